@@ -1,0 +1,142 @@
+/**
+ * Evaluation: every pair of documents is judged by every measure, judgements are summed, sums are read.
+ * O(pairs × measures); judgements are kept only when items are asked for.
+ */
+import { type DocumentPair, type MissingPolicy, type Pairing, pair } from './corpus.js'
+import { type Document, emptyLayers } from './document.js'
+import type { AnyMeasure, Counts, Judged, Judgement, Values } from './measure.js'
+import type { Problem } from './problem.js'
+import { formatSignature, hashDocuments } from './signature.js'
+import { version } from './version.js'
+
+export interface EvaluateOptions {
+  readonly gold: readonly Document[]
+  readonly system: readonly Document[]
+  readonly measures: readonly AnyMeasure[]
+  readonly missing?: MissingPolicy
+  /** How the documents were read, for the signature. */
+  readonly reading?: 'strict' | 'lenient'
+  /** What a later resampling will do, for the signature. */
+  readonly resampling?: string
+  /** Keep the judgements of each document. */
+  readonly items?: boolean
+  /** Called after each document. */
+  onProgress?(done: number, total: number): void
+}
+
+export interface Report {
+  readonly version: string
+  readonly signature: string
+  readonly measures: readonly MeasureReport[]
+  /** What concerns pairing; the problems of a document stand with the document. */
+  readonly problems: readonly Problem[]
+}
+
+export interface MeasureReport {
+  readonly id: string
+  readonly signature: string
+  readonly measure: AnyMeasure
+  readonly values: Values
+  readonly counts: Counts
+  readonly documents: readonly DocumentReport[]
+  readonly intervals?: Readonly<Record<string, Interval>>
+}
+
+export interface DocumentReport {
+  readonly id: string
+  readonly values: Values
+  readonly counts: Counts
+  /** What adds up over documents; opaque to all but the measure's summary. */
+  readonly stats: unknown
+  readonly problems: readonly Problem[]
+  readonly isExcluded: boolean
+  readonly items?: readonly Judgement<unknown>[]
+  /** Completes the reason of an item, where that needs a search. */
+  explain?(judgement: Judgement<unknown>): Judgement<unknown>
+}
+
+export interface Interval {
+  readonly low: number | undefined
+  readonly high: number | undefined
+}
+
+export function evaluate(options: EvaluateOptions): Report {
+  const { missing = 'error', reading = 'strict', resampling } = options
+  const pairing = pair(options)
+  const goldHash = hashDocuments(options.gold)
+  const signatureOf = (measure?: string): string =>
+    formatSignature({ ...(measure && { measure }), missing, reading, ...(resampling && { resampling }), goldHash })
+  const documents = judgePairs(pairing, options)
+  return {
+    version,
+    signature: signatureOf(),
+    measures: options.measures.map((measure, i) => sum(measure, signatureOf(measure.fullId), documents[i]!)),
+    problems: pairing.problems,
+  }
+}
+
+function judgePairs(pairing: Pairing, { measures, items, onProgress }: EvaluateOptions): DocumentReport[][] {
+  const byMeasure: DocumentReport[][] = measures.map(() => [])
+  pairing.pairs.forEach((documents, done) => {
+    for (const [i, measure] of measures.entries()) byMeasure[i]!.push(judgePair(measure, documents, items ?? false))
+    onProgress?.(done + 1, pairing.pairs.length)
+  })
+  return byMeasure
+}
+
+function judgePair(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
+  const layers = layersOf(measure, documents)
+  const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair })
+  const isExcluded = judged.isExcluded ?? false
+  const items = keepsItems && !isExcluded ? [...judged.judgements] : undefined
+  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? judged.judgements)
+  return {
+    id: documents.id,
+    values: measure.summary.values(stats),
+    counts: measure.summary.counts(stats),
+    stats,
+    problems: [...layers.problems, ...judged.problems].map((problem) => inDocument(problem, documents)),
+    isExcluded,
+    ...(items && { items }),
+    ...(items && judged.explain && { explain: judged.explain }),
+  }
+}
+
+function inDocument(problem: Problem, { id, gold, system }: DocumentPair): Problem {
+  const file = problem.side && { gold, system }[problem.side].file
+  return { ...problem, document: id, ...(file && { place: { ...problem.place, file } }) }
+}
+
+function layersOf(measure: AnyMeasure, { id, gold, system }: DocumentPair) {
+  const name = measure.reads as keyof typeof emptyLayers
+  const problems = (['gold', 'system'] as const)
+    .filter((side) => !{ gold, system }[side].layers[name])
+    .map((side): Problem => noLayer(id, side, name))
+  return {
+    pair: { gold: gold.layers[name] ?? emptyLayers[name], system: system.layers[name] ?? emptyLayers[name] },
+    problems,
+  }
+}
+
+function noLayer(id: string, side: 'gold' | 'system', layer: string): Problem {
+  return {
+    code: 'corpus/no-layer',
+    severity: 'error',
+    side,
+    message: `Document "${id}" has no ${layer} annotation on the ${side} side.`,
+    actual: id,
+    hint: `Choose a measure of what the files hold, or files that hold ${layer} annotation.`,
+  }
+}
+
+function sum(measure: AnyMeasure, signature: string, documents: readonly DocumentReport[]): MeasureReport {
+  const { summary } = measure
+  const total = documents.map((document) => document.stats).reduce(summary.add, summary.empty)
+  return { id: measure.id, signature, measure, values: summary.values(total), counts: summary.counts(total), documents }
+}
+
+/** Every problem of a report: of pairing, then of documents. Each once, though several measures may have met it. */
+export function problemsOf(report: Report): Problem[] {
+  const all = [...report.problems, ...report.measures.flatMap((m) => m.documents.flatMap((d) => d.problems))]
+  return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+}

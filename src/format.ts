@@ -1,0 +1,79 @@
+/**
+ * A format reads a file into documents and, where it can, writes documents back.
+ * Reading never throws on data: it returns what it could read and every problem it met, each with its place.
+ */
+import type { Document, LayerName } from './document.js'
+import { callable, formatId } from './id.js'
+import { defaultsOf, type Params, type ParamValue, type ValuesOf } from './param.js'
+import type { Problem } from './problem.js'
+
+/** A whole text, or its pieces in order: a large file need not be in memory at once. */
+export type Source = string | Iterable<string>
+
+export interface Reading {
+  readonly documents: readonly Document[]
+  readonly problems: readonly Problem[]
+}
+
+export interface Format {
+  readonly name: string
+  /** With the parameters that differ from the defaults; `parseFormat` reads it back. */
+  readonly id: string
+  readonly layers: readonly LayerName[]
+  /** `id`: what the document is called if the file does not say. */
+  read(source: Source, options: { readonly id: string }): Reading
+  write?(documents: readonly Document[]): string
+}
+
+export interface FormatAbout {
+  /** One line. */
+  readonly summary: string
+  /** What is read, what is ignored, what is refused. Markdown. */
+  readonly details: string
+  /** A whole small file in this format. */
+  readonly example: string
+  readonly link?: string
+}
+
+export interface FormatDefinition<P extends Params> {
+  readonly name: string
+  /** With the dot, lower case. */
+  readonly extensions: readonly string[]
+  readonly layers: readonly LayerName[]
+  readonly about: FormatAbout
+  readonly params: P
+  /** Whether a file of an extension that several formats share is one of these, judged by its beginning. */
+  recognises?(head: string): boolean
+  read(source: Source, options: { readonly id: string }, params: ValuesOf<P>): Reading
+  write?(documents: readonly Document[], params: ValuesOf<P>): string
+}
+
+/** A definition that can be called with params to give the format. */
+export interface FormatMaker<P extends Params> extends Omit<FormatDefinition<P>, 'read' | 'write'> {
+  (given?: Partial<ValuesOf<P>>): Format
+  readonly canWrite: boolean
+}
+
+/** The one loose type: a list of formats with different params. */
+// biome-ignore lint/suspicious/noExplicitAny: members of one list differ in their params
+export type AnyFormatMaker = FormatMaker<any>
+
+export function defineFormat<P extends Params>(definition: FormatDefinition<P>): FormatMaker<P> {
+  const { read, write, name, ...rest } = definition
+  const make = (given: Partial<ValuesOf<P>> = {}): Format => {
+    const params: ValuesOf<P> = { ...defaultsOf(definition.params), ...given }
+    return {
+      name,
+      id: formatId(name, definition.params, params as Readonly<Record<string, ParamValue>>),
+      layers: definition.layers,
+      read: (source, options) => read(source, options, params),
+      ...(write && { write: (documents: readonly Document[]) => write(documents, params) }),
+    }
+  }
+  return Object.assign(callable(name, make), { ...rest, canWrite: write !== undefined })
+}
+
+/** The pieces of a source, whichever way it was given. */
+export function piecesOf(source: Source): Iterable<string> {
+  return typeof source === 'string' ? [source] : source
+}

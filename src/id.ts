@@ -1,0 +1,75 @@
+/**
+ * Ids of measures and formats: a name, with parameters in brackets where they differ from the defaults.
+ * An id prints as one types it, and reads back as what printed it.
+ */
+import { type Params, type ParamValue, readParams, type ValuesOf } from './param.js'
+import { failUsage, nearest } from './problem.js'
+import type { ProblemCode } from './problem-codes.js'
+
+/** What an id can name: a member of a catalogue. */
+export interface Named {
+  readonly name: string
+  readonly aliases?: readonly string[]
+  readonly params: Params
+}
+
+/** A function under the name of what it makes: `temporalAwareness.name` is 'temporal-awareness'. */
+export function callable<F extends object>(name: string, make: F): F & { readonly name: string } {
+  return Object.defineProperty(make, 'name', { value: name }) as F & { readonly name: string }
+}
+
+/**
+ * @example formatId('temporal-awareness', params, {during: 'simultaneous'}) // 'temporal-awareness(during=simultaneous)'
+ */
+export function formatId(
+  name: string,
+  params: Params,
+  values: Readonly<Record<string, ParamValue>>,
+  { defaults = false }: { readonly defaults?: boolean } = {},
+): string {
+  const shown = Object.keys(params).filter((key) => defaults || values[key] !== params[key]!.default)
+  return shown.length ? `${name}(${shown.map((key) => `${key}=${values[key]}`).join(',')})` : name
+}
+
+/** Finds what an id names in a catalogue, and reads its parameters. */
+export function parseId<N extends Named>(
+  id: string,
+  catalogue: readonly N[],
+  kind: { readonly noun: string; readonly unknown: ProblemCode },
+): { readonly named: N; readonly values: ValuesOf<Params> } {
+  const { name, given } = splitId(id, kind.noun)
+  const named = catalogue.find((member) => member.name === name || member.aliases?.includes(name))
+  return named ? { named, values: readParams(named.name, named.params, given) } : failUnknown(name, catalogue, kind)
+}
+
+function splitId(
+  id: string,
+  noun: string,
+): { readonly name: string; readonly given: Readonly<Record<string, string>> } {
+  const [, name, inner] = /^\s*([\w+-]+)\s*(?:\((.*)\))?\s*$/.exec(id) ?? failSyntax(id, noun)
+  const pairs = (inner ?? '').split(',').filter((part) => part.trim() !== '')
+  const given = pairs.map((part) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(part) ?? failSyntax(id, noun))
+  return { name: name!, given: Object.fromEntries(given.map(([, key, value]) => [key!, value!])) }
+}
+
+function failSyntax(id: string, noun: string): never {
+  return failUsage({
+    code: 'usage/measure-syntax',
+    message: `"${id}" is not the id of a ${noun}.`,
+    actual: id,
+    expected: ['name', 'name(param=value,param=value)'],
+    hint: `Write a name, or a name with parameters: name(param=value). 'cupel ${noun}s' lists them.`,
+  })
+}
+
+function failUnknown(name: string, catalogue: readonly Named[], kind: { noun: string; unknown: ProblemCode }): never {
+  const names = catalogue.map((member) => member.name)
+  const meant = nearest(name, names)
+  return failUsage({
+    code: kind.unknown,
+    message: `There is no ${kind.noun} "${name}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: name,
+    expected: names,
+    hint: `Cupel has ${names.join(', ')}.`,
+  })
+}

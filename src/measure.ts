@@ -1,0 +1,143 @@
+/**
+ * A measure judges: it lists each item it counts, on the gold side or the system side, with credit, weight and reason.
+ * A summary adds the list up. The score is computed from the explanation, so the two cannot disagree.
+ */
+import type { LayerName, Layers } from './document.js'
+import { callable, formatId } from './id.js'
+import type { TimeLink } from './layers/time.js'
+import { defaultsOf, type Params, type ParamValue, type ValuesOf } from './param.js'
+import type { Problem } from './problem.js'
+
+export type Side = 'gold' | 'system'
+
+/** A counted item: what it earned, out of what, and why. */
+export interface Judgement<Item> {
+  readonly side: Side
+  readonly item: Item
+  readonly credit: number
+  readonly weight: number
+  /** How many items alike this one stands for; 1 if absent. */
+  readonly count?: number
+  readonly facet?: string
+  readonly because: Reason
+}
+
+/** Data, not prose: reports turn it into words. */
+export type Reason =
+  /** The other side states the same. */
+  | { readonly kind: 'same'; readonly as: string }
+  /** The other side states it the other way round. */
+  | { readonly kind: 'inverse'; readonly as: string }
+  /** The other side entails it; `proof` once somebody asked. */
+  | { readonly kind: 'inferred'; readonly proof?: Proof }
+  /** The other side excludes it; `proof` once somebody asked. */
+  | { readonly kind: 'contradicted'; readonly proof?: Proof }
+  /** The other side knows the entities and leaves it open. */
+  | { readonly kind: 'unsupported'; readonly known?: string }
+  /** The other side has no such entities. */
+  | { readonly kind: 'unknown-entity'; readonly entities: readonly string[] }
+
+export type ReasonKind = Reason['kind']
+
+/** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */
+export interface Proof {
+  readonly links: readonly TimeLink[]
+  readonly isChain: boolean
+  /** What they say together about the item's two entities, e.g. `b m`. */
+  readonly conclusion: string
+}
+
+export interface Pair<Layer> {
+  readonly id: string
+  readonly gold: Layer
+  readonly system: Layer
+}
+
+/** What judging a pair yields. Judgements are listed once; a reason that needs a search is completed by `explain`. */
+export interface Judged<Item> {
+  readonly judgements: Iterable<Judgement<Item>>
+  readonly problems: readonly Problem[]
+  /** The pair is left out of the score; its problems say why. */
+  readonly isExcluded?: boolean
+  explain?(judgement: Judgement<Item>): Judgement<Item>
+}
+
+/** How judgements become numbers: statistics that add up over documents, and a reading of them. */
+export interface Summary<Stats> {
+  /** In the order in which they are shown; the first one is the headline. */
+  readonly valueNames: readonly string[]
+  readonly empty: Stats
+  of(judgements: Iterable<Judgement<unknown>>): Stats
+  add(a: Stats, b: Stats): Stats
+  values(stats: Stats): Values
+  /** What the values were divided from, for those that are a quotient of two sums. */
+  counts(stats: Stats): Counts
+}
+
+/** `undefined` means that the measure has nothing to say here, which is not zero. */
+export type Values = Readonly<Record<string, number | undefined>>
+export type Counts = Readonly<Record<string, { readonly credit: number; readonly weight: number }>>
+
+export interface Measure<Name extends LayerName, Item, Stats> {
+  readonly name: string
+  /** Shows only what differs from the defaults; `parseMeasure` reads it back. */
+  readonly id: string
+  /** The id with every parameter spelt out. */
+  readonly fullId: string
+  readonly reads: Name
+  readonly summary: Summary<Stats>
+  judge(pair: Pair<NonNullable<Layers[Name]>>): Judged<Item>
+}
+
+/** The card of a measure; its page in the docs is printed from it. */
+export interface MeasureAbout {
+  /** One line. */
+  readonly summary: string
+  readonly details: string
+  readonly rewards: string
+  readonly range: string
+  readonly undefinedWhen: string
+  readonly limits: string
+  readonly cite: string
+}
+
+export interface MeasureDefinition<Name extends LayerName, Item, Stats, P extends Params> {
+  readonly name: string
+  readonly aliases?: readonly string[]
+  readonly reads: Name
+  readonly about: MeasureAbout
+  readonly params: P
+  readonly summary: Summary<Stats>
+  judge(pair: Pair<NonNullable<Layers[Name]>>, params: ValuesOf<P>): Judged<Item>
+}
+
+/** A definition that can be called with params to give the measure. */
+export interface MeasureMaker<Name extends LayerName, Item, Stats, P extends Params>
+  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge'> {
+  (given?: Partial<ValuesOf<P>>): Measure<Name, Item, Stats>
+}
+
+/** Lists of measures of different layers and statistics need one loose type each; evaluation never looks inside. */
+// biome-ignore lint/suspicious/noExplicitAny: members of one list differ in layer, item and statistics
+export type AnyMeasure = Measure<any, any, any>
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyMeasureMaker = MeasureMaker<any, any, any, any>
+
+export function defineMeasure<Name extends LayerName, Item, Stats, P extends Params>(
+  definition: MeasureDefinition<Name, Item, Stats, P>,
+): MeasureMaker<Name, Item, Stats, P> {
+  const { judge, name, ...rest } = definition
+  const make = (given: Partial<ValuesOf<P>> = {}): Measure<Name, Item, Stats> => {
+    const params: ValuesOf<P> = { ...defaultsOf(definition.params), ...given }
+    const shown = params as Readonly<Record<string, ParamValue>>
+    return {
+      name,
+      id: formatId(name, definition.params, shown),
+      fullId: formatId(name, definition.params, shown, { defaults: true }),
+      reads: definition.reads,
+      summary: definition.summary,
+      judge: (pair) => judge(pair, params),
+    }
+  }
+  return Object.assign(callable(name, make), rest)
+}

@@ -1,0 +1,76 @@
+/**
+ * A param is declared once, with its default and its meaning; command line, docs, form and id are made from that.
+ */
+import { failUsage, nearest } from './problem.js'
+
+export interface Param<T extends ParamValue> {
+  readonly default: T
+  readonly doc: string
+  /** The values it takes, for help texts and errors. */
+  readonly expected: readonly string[]
+  /** `undefined` if the text is no value of this param. */
+  parse(text: string): T | undefined
+}
+
+export type ParamValue = string | number
+export type Params = Readonly<Record<string, Param<ParamValue>>>
+export type ValuesOf<P extends Params> = { readonly [Name in keyof P]: P[Name] extends Param<infer T> ? T : never }
+
+/** One of a few words. */
+export function choice<const T extends string>(
+  choices: readonly T[],
+  given: { readonly default: NoInfer<T>; readonly doc: string },
+): Param<T> {
+  return { ...given, expected: choices, parse: (text) => choices.find((word) => word === text) }
+}
+
+/** Any text, with an example of what is meant. */
+export function text(given: {
+  readonly default: string
+  readonly doc: string
+  readonly example: string
+}): Param<string> {
+  return { default: given.default, doc: given.doc, expected: [given.example], parse: (word) => word }
+}
+
+/** The values given as texts, over the defaults; an unknown name or value is an error of the caller. */
+export function readParams<P extends Params>(
+  owner: string,
+  params: P,
+  given: Readonly<Record<string, string>>,
+): ValuesOf<P> {
+  const values: Record<string, ParamValue> = defaultsOf(params)
+  for (const [name, word] of Object.entries(given)) values[name] = readParam(owner, params, name, word)
+  return values as ValuesOf<P>
+}
+
+function readParam(owner: string, params: Params, name: string, word: string): ParamValue {
+  const param = Object.hasOwn(params, name) ? params[name] : undefined
+  if (!param) return failUnknownParam(owner, params, name)
+  const value = param.parse(word)
+  if (value !== undefined) return value
+  const meant = nearest(word, param.expected)
+  return failUsage({
+    code: 'usage/param-value',
+    message: `${owner}: ${name} cannot be "${word}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: word,
+    expected: param.expected,
+    hint: `${name} takes ${param.expected.join(', ')}.`,
+  })
+}
+
+function failUnknownParam(owner: string, params: Params, name: string): never {
+  const names = Object.keys(params)
+  const meant = nearest(name, names)
+  return failUsage({
+    code: 'usage/unknown-param',
+    message: `${owner} has no parameter "${name}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: name,
+    expected: names,
+    hint: names.length ? `It has ${names.join(', ')}.` : 'It has none.',
+  })
+}
+
+export function defaultsOf<P extends Params>(params: P): ValuesOf<P> {
+  return Object.fromEntries(Object.entries(params).map(([name, param]) => [name, param.default])) as ValuesOf<P>
+}

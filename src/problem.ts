@@ -1,0 +1,87 @@
+/**
+ * A problem is a fault in the data, told as data: where it stands, what was found, what was expected, what to do.
+ * Readers and measures return problems and go on; nothing is logged and forgotten. The code is stable, the sentence is not.
+ * Faults of the caller (an unknown measure, a wrong option) are thrown as `UsageError`, which carries problems too.
+ */
+import type { ProblemCode } from './problem-codes.js'
+
+export interface Place {
+  readonly file?: string
+  /** Counted from 1. */
+  readonly line?: number
+  /** Counted from 1, in UTF-16 units, as editors do. */
+  readonly column?: number
+  /** How many characters the fault spans, for the carets under the excerpt. */
+  readonly length?: number
+}
+
+export interface Problem {
+  readonly code: ProblemCode
+  /** `error`: part of the input could not be used. `warning`: used, but look at it. `note`: good to know. */
+  readonly severity: Severity
+  readonly message: string
+  readonly place?: Place
+  readonly actual?: string
+  readonly expected?: readonly string[]
+  readonly hint?: string
+  /** The document and the side it concerns, where it was met after reading. */
+  readonly document?: string
+  readonly side?: 'gold' | 'system'
+}
+
+export type Severity = 'error' | 'warning' | 'note'
+
+export class UsageError extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map((problem) => problem.message).join('\n'))
+    this.name = 'UsageError'
+    this.problems = problems
+  }
+}
+
+/** Throws; its type says that nothing after it runs. */
+export function failUsage(problem: Omit<Problem, 'severity'>): never {
+  throw new UsageError([{ ...problem, severity: 'error' }])
+}
+
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.severity === 'error')
+}
+
+/** The problem with the file named in its place; used by whoever knows the file. */
+export function inFile(problem: Problem, file: string): Problem {
+  return { ...problem, place: { ...problem.place, file } }
+}
+
+/**
+ * The choice nearest to what was typed, if it is near enough to be meant.
+ * @example nearest('BEFOR', ['AFTER', 'BEFORE']) // 'BEFORE'
+ */
+export function nearest(typed: string, choices: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(1, Math.floor(typed.length / 3)) + 1
+  for (const choice of choices) {
+    const distance = editDistance(typed.toLowerCase(), choice.toLowerCase(), bestDistance)
+    if (distance < bestDistance) [best, bestDistance] = [choice, distance]
+  }
+  return best
+}
+
+/** Edits between two words, neighbours exchanged counting as one; gives up at `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit || a.length > 64) return limit
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + cost)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
+      row.push(least)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
+}

@@ -1,0 +1,74 @@
+/**
+ * What the words of annotation schemes mean, as sets of Allen relations. One table for each label set.
+ * DURING is read as "is included" here, as in UzZaman and Allen 2011, Table 2; measures offer the other reading.
+ */
+import type { AllenName } from '../layers/time.js'
+import { ALL, type AllenSet, allenNames, allenNamesOf, allenSetOf } from './allen.js'
+
+const everything = allenNamesOf(ALL)
+/** Every relation in which the two share an instant, be it only an end. */
+const overlapping = allenNames.filter((name) => name !== 'b' && name !== 'bi')
+
+/** TimeML 1.2.1; VAGUE and NONE, as TimeBank-Dense files write them, say nothing. */
+export const timemlLabels = {
+  BEFORE: ['b'],
+  AFTER: ['bi'],
+  IBEFORE: ['m'],
+  IAFTER: ['mi'],
+  BEGINS: ['s'],
+  BEGUN_BY: ['si'],
+  ENDS: ['f'],
+  ENDED_BY: ['fi'],
+  INCLUDES: ['di'],
+  IS_INCLUDED: ['d'],
+  DURING: ['d'],
+  DURING_INV: ['di'],
+  SIMULTANEOUS: ['e'],
+  IDENTITY: ['e'],
+  VAGUE: everything,
+  NONE: everything,
+} as const satisfies Record<string, readonly AllenName[]>
+
+/** TempEval-1 and -2. */
+export const tempevalLabels = {
+  BEFORE: ['b'],
+  AFTER: ['bi'],
+  OVERLAP: overlapping,
+  'BEFORE-OR-OVERLAP': ['b', ...overlapping],
+  'OVERLAP-OR-AFTER': [...overlapping, 'bi'],
+  VAGUE: everything,
+} as const satisfies Record<string, readonly AllenName[]>
+
+const shortNames = Object.fromEntries(allenNames.map((name) => [name, [name]])) as Record<AllenName, [AllenName]>
+
+const tables: readonly Readonly<Record<string, readonly AllenName[]>>[] = [timemlLabels, tempevalLabels, shortNames]
+const meanings = new Map(tables.flatMap((table) => Object.entries(table)))
+
+/** The words that `readLabel` knows. */
+export const knownLabels: readonly string[] = [...meanings.keys()]
+
+/**
+ * What a word of any label set means: TimeML, TempEval, Allen's short names, or short names in a row ("b m o").
+ * Case, and the choice between space, hyphen and underscore, do not matter for words.
+ * @example readLabel('is included') // ['d']
+ */
+export function readLabel(label: string): readonly AllenName[] | undefined {
+  const word = label.trim()
+  const direct =
+    meanings.get(word) ??
+    meanings.get(word.toUpperCase().replace(/[\s-]+/g, '_')) ??
+    meanings.get(word.toUpperCase().replace(/[\s_]+/g, '-'))
+  if (direct) return direct
+  const parts = word.split(/[\s,|]+/)
+  return parts.length > 1 && parts.every(isAllenName) ? allenNamesOf(allenSetOf(parts)) : undefined
+}
+
+export function isAllenName(word: string): word is AllenName {
+  return Object.hasOwn(shortNames, word)
+}
+
+/** The word of TimeML for a set of relations, if it has one. */
+export function timemlLabelOf(set: AllenSet): string | undefined {
+  if (set === ALL) return 'VAGUE'
+  return Object.entries(timemlLabels).find(([, names]) => allenSetOf(names) === set)?.[0]
+}
