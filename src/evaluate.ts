@@ -28,6 +28,8 @@ export interface Report {
   readonly version: string
   readonly signature: string
   readonly measures: readonly MeasureReport[]
+  /** By which draws the intervals came about, if there are any. */
+  readonly resampling?: Resampling
   /** What concerns pairing; the problems of a document stand with the document. */
   readonly problems: readonly Problem[]
 }
@@ -58,6 +60,14 @@ export interface DocumentReport {
 export interface Interval {
   readonly low: number | undefined
   readonly high: number | undefined
+  /** In how many samples the value was undefined, if in any. */
+  readonly skipped?: number
+}
+
+export interface Resampling {
+  readonly samples: number
+  readonly seed: number
+  readonly confidence: number
 }
 
 export function evaluate(options: EvaluateOptions): Report {

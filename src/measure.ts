@@ -33,18 +33,26 @@ export type Reason =
   /** The other side excludes it; `proof` once somebody asked. */
   | { readonly kind: 'contradicted'; readonly proof?: Proof }
   /** The other side knows the entities and leaves it open. */
-  | { readonly kind: 'unsupported'; readonly known?: string }
+  | { readonly kind: 'unsupported'; readonly known?: readonly string[] }
   /** The other side has no such entities. */
   | { readonly kind: 'unknown-entity'; readonly entities: readonly string[] }
 
 export type ReasonKind = Reason['kind']
+export const reasonKinds: readonly ReasonKind[] = [
+  'same',
+  'inverse',
+  'inferred',
+  'contradicted',
+  'unsupported',
+  'unknown-entity',
+]
 
 /** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */
 export interface Proof {
   readonly links: readonly TimeLink[]
   readonly isChain: boolean
-  /** What they say together about the item's two entities, e.g. `b m`. */
-  readonly conclusion: string
+  /** What they say together about the item's two entities: the relations left, e.g. `['b', 'm']`. */
+  readonly conclusion: readonly string[]
 }
 
 export interface Pair<Layer> {

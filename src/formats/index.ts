@@ -1,8 +1,11 @@
 /** The catalogue of formats: one file each, one line here. */
 import type { AnyFormatMaker, Format } from '../format.js'
 import { parseId } from '../id.js'
+import { graph } from './graph.js'
+import { rows } from './rows.js'
+import { timeml } from './timeml.js'
 
-export const formats: readonly AnyFormatMaker[] = []
+export const formats: readonly AnyFormatMaker[] = [timeml, graph, rows]
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {

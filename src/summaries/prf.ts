@@ -43,11 +43,11 @@ function sumJudgements(judgements: Iterable<Judgement<unknown>>): PrfStats {
   return { systemCredit, systemWeight, goldCredit, goldWeight }
 }
 
-export function quotient(credit: number, weight: number): number | undefined {
+function quotient(credit: number, weight: number): number | undefined {
   return weight === 0 ? undefined : credit / weight
 }
 
-export function harmonicMean(a: number | undefined, b: number | undefined): number | undefined {
+function harmonicMean(a: number | undefined, b: number | undefined): number | undefined {
   if (a === undefined || b === undefined) return undefined
   return a + b === 0 ? 0 : (2 * a * b) / (a + b)
 }

@@ -77,7 +77,8 @@ export const ALL: AllenSet = (1 << allenNames.length) - 1
 /** Four point sets in one number, three bits each, start–start lowest. */
 export type Columns = number
 
-function columnsBetween([a1, a2]: Placed, [b1, b2]: Placed): Columns {
+/** How the ends of two placed intervals stand; a point has its two ends in one place. */
+export function columnsBetweenPlaced([a1, a2]: Placed, [b1, b2]: Placed): Columns {
   return packColumns([pointBetween(a1, b1), pointBetween(a1, b2), pointBetween(a2, b1), pointBetween(a2, b2)])
 }
 
@@ -89,11 +90,11 @@ export function unpackColumns(columns: Columns): [PointSet, PointSet, PointSet, 
   return [columns & 7, (columns >> 3) & 7, (columns >> 6) & 7, (columns >> 9) & 7]
 }
 
-const basicColumns = allenNames.map((name) => columnsBetween(...examples[name]))
+const basicColumns = allenNames.map((name) => columnsBetweenPlaced(...examples[name]))
 
 /** The basic relation of two placed intervals, as its index. */
 function indexBetween(a: Placed, b: Placed): number {
-  return basicColumns.indexOf(columnsBetween(a, b))
+  return basicColumns.indexOf(columnsBetweenPlaced(a, b))
 }
 
 /** All intervals with ends among six integers: enough for three intervals to stand in every possible way. */

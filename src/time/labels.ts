@@ -55,12 +55,23 @@ export const knownLabels: readonly string[] = [...meanings.keys()]
 export function readLabel(label: string): readonly AllenName[] | undefined {
   const word = label.trim()
   const direct =
-    meanings.get(word) ??
-    meanings.get(word.toUpperCase().replace(/[\s-]+/g, '_')) ??
-    meanings.get(word.toUpperCase().replace(/[\s_]+/g, '-'))
+    meanings.get(word) ?? meanings.get(inTimeml(word)) ?? meanings.get(word.toUpperCase().replace(/[\s_]+/g, '-'))
   if (direct) return direct
   const parts = word.split(/[\s,|]+/)
   return parts.length > 1 && parts.every(isAllenName) ? allenNamesOf(allenSetOf(parts)) : undefined
+}
+
+/** The word as TimeML writes it. */
+function inTimeml(word: string): string {
+  return word
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_')
+}
+
+/** Whether it is one of the two words with two readings, however it is written. */
+export function isDuring(label: string): boolean {
+  return ['DURING', 'DURING_INV'].includes(inTimeml(label))
 }
 
 export function isAllenName(word: string): word is AllenName {

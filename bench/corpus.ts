@@ -1,0 +1,72 @@
+/**
+ * Where the time of scoring a corpus goes: the example corpus, repeated to many documents, is read, closed and judged.
+ * Each part is timed alone; a timeline that was closed is not closed again when its document is judged.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseFormat } from '../src/formats/index.js'
+import type { TimeLayer } from '../src/layers/time.js'
+import { temporalAwareness } from '../src/measures/temporal-awareness.js'
+import { timelineOf } from '../src/time/timeline.js'
+import { leastTimes } from './timing.js'
+
+export interface CorpusFigures {
+  readonly documents: number
+  readonly links: number
+  /** Milliseconds for the whole corpus, both sides. */
+  readonly times: Readonly<Record<Part, number>>
+  /** Of the sum of the three. */
+  readonly shares: Readonly<Record<Part, number>>
+}
+
+export const parts = ['read', 'close', 'judge'] as const
+type Part = (typeof parts)[number]
+
+export function benchCorpus(folder: string, documents: number, runs: number): CorpusFigures {
+  const texts = { gold: textsOf(join(folder, 'gold')), system: textsOf(join(folder, 'system')) }
+  let pairs: LayerPair[] = []
+  const times = leastTimes(runs, {
+    read: () => {
+      pairs = Array.from({ length: documents }, (_, i) => ({
+        gold: layerOf(texts.gold, i),
+        system: layerOf(texts.system, i),
+      }))
+    },
+    close: () => pairs.forEach(closePair),
+    judge: () => pairs.forEach(judgePair),
+  })
+  const total = parts.reduce((sum, part) => sum + times[part], 0)
+  return {
+    documents,
+    links: pairs.reduce((sum, { gold, system }) => sum + gold.links.length + system.links.length, 0),
+    times,
+    shares: { read: times.read / total, close: times.close / total, judge: times.judge / total },
+  }
+}
+
+interface LayerPair {
+  readonly gold: TimeLayer
+  readonly system: TimeLayer
+}
+
+function textsOf(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+/** A new layer each time, so that nothing is known of it yet. */
+function layerOf(texts: readonly string[], i: number): TimeLayer {
+  const { documents } = parseFormat('timeml').read(texts[i % texts.length]!, { id: `document-${i}` })
+  return documents[0]!.layers.time!
+}
+
+function closePair({ gold, system }: LayerPair): void {
+  timelineOf(gold, { during: 'included', repair: 'smallest' })
+  timelineOf(system, { during: 'included', repair: 'smallest' })
+}
+
+function judgePair(layers: LayerPair, i: number): void {
+  const measure = temporalAwareness()
+  measure.summary.of(measure.judge({ id: `document-${i}`, ...layers }).judgements)
+}

@@ -1,0 +1,26 @@
+/** Arguments that several commands read alike. */
+import { InvalidArgumentError } from 'commander'
+
+/** For options that may be given again. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value]
+}
+
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value
+    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`)
+  }
+}
+
+export function words<T extends string>(known: readonly T[]): (text: string, before?: readonly T[]) => readonly T[] {
+  return (text, before = []) => [
+    ...before,
+    ...text.split(',').map((word) => {
+      const found = known.find((candidate) => candidate === word.trim())
+      if (found === undefined) throw new InvalidArgumentError(`It takes ${known.join(', ')}.`)
+      return found
+    }),
+  ]
+}

@@ -1,0 +1,29 @@
+/** `cupel measures` and `cupel formats`: what there is, in one line each, or one of them in full. */
+import type { Command } from 'commander'
+import { formats, parseFormat } from '../formats/index.js'
+import { measures, parseMeasure } from '../measures/index.js'
+import { formatCard, formatList, measureCard, measureList } from '../report/cards.js'
+import { print } from './terminal.js'
+
+export function catalogueCommands(program: Command, exit: (code: number) => void): void {
+  program
+    .command('measures')
+    .description('List the measures, or tell all about one.')
+    .argument('[id]', 'a measure')
+    .addHelpText('after', '\nExample:\n  cupel measures temporal-awareness')
+    .action((id?: string) => {
+      const name = id && parseMeasure(id).name
+      print(name ? measureCard(measures.find((measure) => measure.name === name)!) : measureList(measures))
+      exit(0)
+    })
+  program
+    .command('formats')
+    .description('List the file formats, or tell all about one.')
+    .argument('[id]', 'a format')
+    .addHelpText('after', '\nExample:\n  cupel formats timeml')
+    .action((id?: string) => {
+      const name = id && parseFormat(id).name
+      print(name ? formatCard(formats.find((format) => format.name === name)!) : formatList(formats))
+      exit(0)
+    })
+}

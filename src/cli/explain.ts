@@ -1,0 +1,93 @@
+/** `cupel explain`: the judged items behind the numbers, each with its reason. */
+import { type Command, Option } from 'commander'
+import type { Document } from '../document.js'
+import { evaluate, problemsOf, type Report } from '../evaluate.js'
+import { type ReasonKind, reasonKinds, type Side } from '../measure.js'
+import { defaultMeasures, parseMeasure } from '../measures/index.js'
+import { failUsage, hasErrors, nearest } from '../problem.js'
+import { explainText, type Verdict, verdicts } from '../report/index.js'
+import { collect, wholeNumber, words } from './arguments.js'
+import { loadSides, type SideOptions, takesSides } from './sides.js'
+import { paintFor, print, printProblems } from './terminal.js'
+
+interface ExplainCommandOptions extends SideOptions {
+  readonly measure?: readonly string[]
+  readonly verdict?: readonly Verdict[]
+  readonly reason?: readonly ReasonKind[]
+  readonly side?: Side
+  readonly limit?: number
+}
+
+export function explainCommand(program: Command, exit: (code: number) => void): void {
+  takesSides(program.command('explain').description('Show each judged item and why it counted or did not.'))
+    .argument('[document]', 'only this document')
+    .option('-m, --measure <id>', 'the measure to explain; may be given again', collect)
+    .option('--verdict <list>', `only items that are ${verdicts.join(', ')}`, words(verdicts))
+    .option('--reason <list>', `only items judged so because ${reasonKinds.join(', ')}`, words(reasonKinds))
+    .addOption(new Option('--side <side>', 'only items of one side').choices(['gold', 'system']))
+    .option('--limit <number>', 'at most so many items', wholeNumber(1))
+    .addHelpText('after', '\nExample:\n  cupel explain examples/gold examples/system ferry --verdict missed,wrong')
+    .action(
+      (
+        gold: string | undefined,
+        system: string | undefined,
+        document: string | undefined,
+        options: ExplainCommandOptions,
+      ) => exit(explain([gold, system, document], options)),
+    )
+}
+
+function explain(given: readonly (string | undefined)[], options: ExplainCommandOptions): number {
+  const measures = options.measure?.map(parseMeasure) ?? defaultMeasures()
+  const named = Number(options.gold === undefined) + Number(options.system === undefined)
+  const [paths, rest] = [given.slice(0, named), given.slice(named).filter((word) => word !== undefined)]
+  const sides = loadSides(paths, options)
+  if (!sides) return 2
+  const { gold, system } = { gold: sides.gold.documents, system: sides.system.documents }
+  const report = evaluate({ gold, system, measures, missing: options.missing, items: true })
+  const chosen = rest[0] === undefined ? report : onlyDocument(report, rest[0])
+  const problems = problemsOf(chosen)
+  printProblems(problems)
+  if (hasErrors(problems)) return 2
+  const filter = { ...(options.side && { side: options.side }), ...(options.limit && { limit: options.limit }) }
+  print(
+    explainText(chosen, {
+      ...filter,
+      ...(options.verdict && { verdicts: options.verdict }),
+      ...(options.reason && { reasons: options.reason }),
+      textOf: textFinder(gold, system),
+      paint: paintFor(process.stdout),
+    }),
+  )
+  return 0
+}
+
+function onlyDocument(report: Report, id: string): Report {
+  const ids = [...new Set(report.measures.flatMap(({ documents }) => documents.map((document) => document.id)))]
+  if (!ids.includes(id)) {
+    const meant = nearest(id, ids)
+    failUsage({
+      code: 'usage/option',
+      message: `There is no document "${id}".${meant ? ` Did you mean ${meant}?` : ''}`,
+      actual: id,
+      expected: ids.slice(0, 20),
+      hint: `There are ${ids.slice(0, 20).join(', ')}${ids.length > 20 ? ', …' : ''}.`,
+    })
+  }
+  const measures = report.measures.map((measure) => ({
+    ...measure,
+    documents: measure.documents.filter((document) => document.id === id),
+  }))
+  return { ...report, measures }
+}
+
+/** What stands in the text under an entity; gold's text first. */
+function textFinder(gold: readonly Document[], system: readonly Document[]) {
+  const known = new Map<string, string>()
+  for (const { id, text, layers } of [...system, ...gold]) {
+    const characters = text === undefined ? [] : [...text]
+    for (const { id: entity, span } of layers.time?.entities ?? [])
+      if (span) known.set(`${id} ${entity}`, characters.slice(span.start, span.end).join('').replace(/\s+/g, ' '))
+  }
+  return (entity: string, document: string): string | undefined => known.get(`${document} ${entity}`)
+}

@@ -1,0 +1,47 @@
+/** Reports into files: the extension chooses the form. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
+import type { Report } from '../evaluate.js'
+import { failUsage, nearest } from '../problem.js'
+import { reportWriters } from '../report/index.js'
+
+export type OutputOptions = Parameters<(typeof reportWriters)['json']['write']>[1]
+
+/** Fails before any work if a file could not be written in the end. */
+export function checkOutputs(
+  files: readonly string[],
+  extensions: readonly string[] = Object.keys(reportWriters),
+): void {
+  for (const file of files) {
+    const extension = extname(file).slice(1).toLowerCase()
+    if (extensions.includes(extension)) continue
+    const meant = nearest(extension, extensions)
+    failUsage({
+      code: 'usage/option',
+      message: `"${file}" cannot be written: "${extension}" is no form of report.${meant ? ` Did you mean ${meant}?` : ''}`,
+      actual: extension,
+      expected: extensions,
+      hint: `A report can be ${extensions.join(', ')}; the file name's extension chooses.`,
+    })
+  }
+}
+
+export function writeReports(report: Report, files: readonly string[], options: OutputOptions): void {
+  for (const file of files) {
+    const extension = extname(file).slice(1).toLowerCase() as keyof typeof reportWriters
+    writeText(file, reportWriters[extension].write(report, options))
+  }
+}
+
+export function writeText(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    failUsage({
+      code: 'usage/option',
+      message: `"${file}" cannot be written: ${(error as Error).message}.`,
+      hint: 'Choose another place.',
+    })
+  }
+}

@@ -1,0 +1,83 @@
+/** The two sides of a comparison on the command line: GOLD and SYSTEM, how they are read, and what was wrong with them. */
+import { type Command, Option } from 'commander'
+import { type Corpus, type MissingPolicy, missingPolicies } from '../corpus.js'
+import { parseFormat } from '../formats/index.js'
+import { load } from '../node/load.js'
+import { failUsage, hasErrors, type Problem } from '../problem.js'
+import { printProblems, progressBar } from './terminal.js'
+
+export interface SideOptions {
+  readonly gold?: string
+  readonly system?: string
+  readonly format?: string
+  readonly goldFormat?: string
+  readonly systemFormat?: string
+  readonly missing: MissingPolicy
+  readonly lenient?: true
+}
+
+/** Adds the arguments and options that every comparison takes. */
+export function takesSides(command: Command): Command {
+  return command
+    .argument('[gold]', 'gold annotation: a file or a folder')
+    .argument('[system]', 'system annotation: a file or a folder; documents are paired by base name')
+    .option('-g, --gold <path>', 'the same as the first argument')
+    .option('-s, --system <path>', 'the same as the second argument')
+    .option('--format <id>', "how to read both sides (default: by file name; 'cupel formats' lists them)")
+    .option('--gold-format <id>', 'how to read gold')
+    .option('--system-format <id>', 'how to read the system')
+    .addOption(
+      new Option('--missing <policy>', 'a document on one side only: an error, left out, or met with an empty one')
+        .choices([...missingPolicies])
+        .default('error'),
+    )
+    .option('--lenient', 'go on with what could be read, after showing what could not')
+}
+
+export interface Sides {
+  readonly gold: Corpus
+  readonly system: Corpus
+  readonly problems: readonly Problem[]
+}
+
+/** Reads both sides. Shows problems; `undefined` if they forbid to go on. */
+export function loadSides(given: readonly (string | undefined)[], options: SideOptions): Sides | undefined {
+  const paths = sidePaths(given, options)
+  const formats = { gold: options.goldFormat ?? options.format, system: options.systemFormat ?? options.format }
+  const read = (side: 'gold' | 'system'): Corpus => {
+    const format = formats[side]
+    return load(paths[side], {
+      ...(format && { format: parseFormat(format) }),
+      onProgress: progressBar(`reading ${side}`).tick,
+    })
+  }
+  const [gold, system] = [read('gold'), read('system')]
+  const problems = [...gold.problems, ...system.problems]
+  printProblems(problems)
+  return hasErrors(problems) && !options.lenient ? sayRefused(problems) : { gold, system, problems }
+}
+
+function sidePaths(given: readonly (string | undefined)[], { gold, system }: SideOptions) {
+  const rest = given.filter((path) => path !== undefined)
+  const paths = { gold: gold ?? rest.shift(), system: system ?? rest.shift() }
+  for (const side of ['gold', 'system'] as const)
+    if (!paths[side])
+      failUsage({
+        code: 'usage/option',
+        message: `No ${side} annotation was named.`,
+        hint: 'Gold comes first: cupel score GOLD SYSTEM.',
+      })
+  if (rest.length > 0)
+    failUsage({
+      code: 'usage/option',
+      message: `"${rest[0]}" is one path too many: gold and system are named already.`,
+    })
+  return { gold: paths.gold!, system: paths.system! }
+}
+
+function sayRefused(problems: readonly Problem[]): undefined {
+  const errors = problems.filter((problem) => problem.severity === 'error').length
+  process.stderr.write(
+    `Nothing was scored: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${errors === 1 ? 'it' : 'them'}, or say --lenient to leave such parts out.\n`,
+  )
+}

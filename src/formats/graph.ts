@@ -1,0 +1,95 @@
+/**
+ * Graph JSON, Cupel's own form of a temporal graph: intervals, points, and the relations between them, with or without a
+ * text. One graph or a list of graphs in a file, or one graph to a line.
+ */
+import type { Document } from '../document.js'
+import { defineFormat, type Reading, type Source } from '../format.js'
+import { operators } from './graph-labels.js'
+import { type Graph, readGraph } from './graph-layer.js'
+import { mostProblems } from './graph-report.js'
+import { writeGraphs } from './graph-write.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from './json.js'
+import { jsonTexts } from './json-texts.js'
+import { inOrder, type ProblemList, problemList } from './problem-list.js'
+
+export const graph = defineFormat({
+  name: 'graph',
+  extensions: ['.json', '.jsonl', '.ndjson'],
+  layers: ['time'],
+  about: {
+    summary: 'Temporal graphs in JSON: intervals, points, and sets of Allen relations between them.',
+    details: `
+**Read.** One graph, a list of graphs, or one graph to a line. A graph has
+
+- \`intervals\` and \`points\`: lists of ids;
+- \`relations\`: lists \`[source, label, target]\`, or with an id \`[source, label, target, id]\`. A label is a list of Allen's
+  short names (\`["b", "m"]\`), or a word of any label set that Cupel knows (\`"BEFORE"\`, \`"OVERLAP"\`, \`"b m"\`). Two points
+  are related by b, e, bi or a sign;
+- \`endpoints\`: the same with ends: \`["e1.start", "<=", "e2.end"]\`. An end is the id of an interval with \`.start\` or
+  \`.end\`, or the id of a point. The signs are ${Object.keys(operators)
+    .map((sign) => `\`${sign}\``)
+    .join(' ')};
+- \`text\`, and \`entities\` for what more is known of an interval or point: \`{"id": "e1", "kind": "event", "span": [4, 8],
+  "attributes": {"class": "OCCURRENCE"}}\`. The kind is event, time, interval or point. Spans count code points of the text.
+  What stands under \`entities\` need not stand under \`intervals\` or \`points\` again;
+- \`id\`: what the document is called. Without it, it is called by its file; if there are several, file#1, file#2 and so on.
+
+A relation without id is called link1, link2 and so on, relations first.
+
+**Ignored.** Keys that a graph does not have, with a warning.
+
+**Refused.** A text that is not JSON, or has brackets nested deeper than 200. In a file of lines the other lines are still
+read. A part of a graph that has another form, an unknown label or an unknown id is left out and told. After
+${mostProblems} problems reading stops and gives no document.
+
+**Written.** One relation to a line, with the label as it was stated. One document is written as a graph, several as a list.
+`.trim(),
+    example: `{
+  "id": "fire",
+  "intervals": ["started", "put out", "smoke"],
+  "points": ["noon"],
+  "relations": [
+    ["started", "BEFORE", "put out"],
+    ["smoke", ["o", "s", "d"], "put out"]
+  ],
+  "endpoints": [
+    ["noon", "<=", "smoke.start"]
+  ]
+}
+`,
+  },
+  params: {},
+  recognises: (head) => /"(?:relations|intervals|points|endpoints|entities)"\s*:/.test(head),
+  read: readGraphs,
+  write: writeGraphs,
+})
+
+function readGraphs(source: Source, { id }: { readonly id: string }): Reading {
+  const problems = problemList(mostProblems)
+  const graphs: Graph[] = []
+  for (const json of jsonTexts(source, problems)) {
+    graphs.push(...readText(json, problems))
+    if (problems.isFull) break
+  }
+  const documents = problems.isFull
+    ? []
+    : graphs.map((found, i) => documentOf(found, graphs.length > 1 ? `${id}#${i + 1}` : id))
+  return { documents, problems: inOrder(problems.problems) }
+}
+
+/** The graphs of one text: one, or a list of them. */
+function readText(json: JsonText, problems: ProblemList): Graph[] {
+  const parsed = parseJson(json, problems)
+  if (!parsed) return []
+  const { value } = parsed
+  const parts: PartProblem[] = []
+  const graphs = Array.isArray(value)
+    ? value.map((member, i) => readGraph(member, [i], parts))
+    : [readGraph(value, [], parts)]
+  addPlaced(parts, json, problems)
+  return graphs.filter((found) => found !== undefined)
+}
+
+function documentOf({ id, text, layer }: Graph, otherwise: string): Document {
+  return { id: id ?? otherwise, ...(text !== undefined && { text }), layers: { time: layer } }
+}

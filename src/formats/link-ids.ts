@@ -1,0 +1,11 @@
+/** Ids for links that have none: link1, link2, … in order, passing over ids that are taken. */
+export function linkIds(given: readonly (string | undefined)[]): string[] {
+  const taken = new Set(given)
+  let count = 0
+  return given.map((id) => {
+    if (id !== undefined) return id
+    do count++
+    while (taken.has(`link${count}`))
+    return `link${count}`
+  })
+}

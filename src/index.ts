@@ -1,0 +1,56 @@
+/** The door to Cupel. What is not exported here or by a subpath is private. */
+export { type Corpus, type DocumentPair, type MissingPolicy, missingPolicies, type Pairing, pair } from './corpus.js'
+export { type Document, emptyDocument, type LayerName, type Layers } from './document.js'
+export {
+  type DocumentReport,
+  type EvaluateOptions,
+  evaluate,
+  type Interval,
+  type MeasureReport,
+  problemsOf,
+  type Report,
+} from './evaluate.js'
+export type { Experiment, ExperimentRow, Variant } from './experiment.js'
+export {
+  defineFormat,
+  type Format,
+  type FormatAbout,
+  type FormatDefinition,
+  type Reading,
+  type Source,
+} from './format.js'
+export { formatOf, formats, parseFormat } from './formats/index.js'
+export type {
+  AllenName,
+  End,
+  EndpointLink,
+  IntervalLink,
+  PointName,
+  Span,
+  TimeEntity,
+  TimeLayer,
+  TimeLink,
+} from './layers/time.js'
+export {
+  type AnyMeasure,
+  type Counts,
+  defineMeasure,
+  type Judged,
+  type Judgement,
+  type Measure,
+  type MeasureAbout,
+  type MeasureDefinition,
+  type Pair,
+  type Proof,
+  type Reason,
+  type Side,
+  type Summary,
+  type Values,
+} from './measure.js'
+export { measures, parseMeasure } from './measures/index.js'
+export { choice, type Param, text } from './param.js'
+export { type Place, type Problem, type Severity, UsageError } from './problem.js'
+export { problemCodes } from './problem-codes.js'
+export { read, write } from './read.js'
+export { type PrfStats, prf } from './summaries/prf.js'
+export { version } from './version.js'

@@ -1,0 +1,188 @@
+/**
+ * Temporal awareness (UzZaman and Allen 2011, section 3): a stated link counts if the other side entails it.
+ * Precision is the share of the system's links that gold's closure entails, recall the share of gold's links that the
+ * system's closure entails. "a R b" is entailed if what the closure allows between a and b lies within R.
+ *
+ * Where the paper is silent: a link that stands twice, or again the other way round, counts once; links that say nothing
+ * do not count; links that cannot all hold are handled as `contradictions` says. DURING has two readings.
+ * O(closure of both sides + links); proofs are searched when an item is explained.
+ */
+import type { TimeLayer, TimeLink } from '../layers/time.js'
+import { defineMeasure, type Judged, type Judgement, type Proof, type Reason, type Side } from '../measure.js'
+import { choice, type ValuesOf } from '../param.js'
+import type { Problem } from '../problem.js'
+import { prf } from '../summaries/prf.js'
+import { type Columns, converseColumns } from '../time/allen.js'
+import { type Constraint, canonical, type PointFlags, selfColumns } from '../time/constraints.js'
+import { type Chain, excludes, proveColumns, refuteColumns } from '../time/proof.js'
+import { relationNames, showLink } from '../time/show.js'
+import { columnsBetween, type Timeline, timelineOf } from '../time/timeline.js'
+import { isContradictory, timelineProblems } from '../time/timeline-problems.js'
+
+const params = {
+  contradictions: choice(['repair', 'official', 'exclude', 'fail'], {
+    default: 'repair',
+    doc: 'links that cannot all hold: set aside as few as possible, or in document order as the TempEval-3 program does; leave the document out; or refuse',
+  }),
+  duplicates: choice(['once', 'count'], {
+    default: 'once',
+    doc: 'a link that stands again, as it is or turned round, counts once or each time',
+  }),
+  during: choice(['included', 'simultaneous'], { default: 'included', doc: 'what DURING and DURING_INV mean' }),
+}
+
+type Settings = ValuesOf<typeof params>
+
+export const temporalAwareness = defineMeasure({
+  name: 'temporal-awareness',
+  aliases: ['awareness'],
+  reads: 'time',
+  about: {
+    summary: 'How much of what each side states the other side entails.',
+    details:
+      'Each link that a side states is looked up in the closure of the other side. Precision judges the links of the system, recall those of gold; F1 is their harmonic mean. A relation said in other words, such as "b AFTER a" for "a BEFORE b", or one that only follows from several links, is as good as the same words.',
+    rewards:
+      'Saying what gold says or implies. Saying more than gold costs precision, leaving out what gold states costs recall.',
+    range: '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the links of all documents.',
+    undefinedWhen:
+      '`precision` if the system states no link, `recall` if gold states none, `f1` if either is undefined.',
+    limits:
+      'Gold links that follow from other gold links count as much as the others, so an annotation with many redundant links weighs more. The same information stated by other links gives another denominator.',
+    cite: 'Naushad UzZaman and James F. Allen. 2011. Temporal Evaluation. ACL-HLT 2011, short papers, 351–356.',
+  },
+  params,
+  summary: prf,
+  judge: ({ gold, system }, settings) => judgeSides({ gold, system }, settings),
+})
+
+function judgeSides(layers: Readonly<Record<Side, TimeLayer>>, settings: Settings): Judged<TimeLink> {
+  const sides = { gold: readSide(layers.gold, settings), system: readSide(layers.system, settings) }
+  const problems = [
+    ...timelineProblems('gold', sides.gold.timeline, settings.contradictions),
+    ...timelineProblems('system', sides.system.timeline, settings.contradictions),
+  ]
+  return {
+    judgements: [...judgeSide('system', sides.system, sides.gold), ...judgeSide('gold', sides.gold, sides.system)],
+    problems: [
+      ...problems,
+      ...duplicateProblems('gold', sides.gold, settings.duplicates),
+      ...duplicateProblems('system', sides.system, settings.duplicates),
+    ],
+    isExcluded:
+      settings.contradictions === 'exclude' &&
+      (isContradictory(sides.gold.timeline) || isContradictory(sides.system.timeline)),
+    explain: (judgement) =>
+      withProof(judgement, sides[judgement.side], sides[judgement.side === 'gold' ? 'system' : 'gold']),
+  }
+}
+
+/** One side: its timeline, the constraints that count, and where each is stated. */
+interface ReadSide {
+  readonly timeline: Timeline
+  readonly counted: readonly Constraint[]
+  readonly repeated: readonly Constraint[]
+  /** Stated constraints by what they say, as the names of both entities and the columns. */
+  readonly stated: ReadonlyMap<string, Constraint>
+}
+
+function readSide(layer: TimeLayer, { contradictions, duplicates, during }: Settings): ReadSide {
+  const timeline = timelineOf(layer, { during, repair: contradictions === 'official' ? 'in-order' : 'smallest' })
+  const firsts = new Map<string, Constraint>()
+  const repeated: Constraint[] = []
+  for (const constraint of timeline.constraints) {
+    const key = canonical(constraint)
+    if (firsts.has(key)) repeated.push(constraint)
+    else firsts.set(key, constraint)
+  }
+  const counted = duplicates === 'count' ? timeline.constraints : [...firsts.values()]
+  return {
+    timeline,
+    counted,
+    repeated,
+    stated: new Map(timeline.constraints.map((constraint) => [statement(constraint), constraint])),
+  }
+}
+
+function statement({ link, columns }: Constraint): string {
+  return JSON.stringify([link.source, columns, link.target])
+}
+
+function inverseStatement({ link, columns }: Constraint): string {
+  return JSON.stringify([link.target, converseColumns(columns), link.source])
+}
+
+function judgeSide(side: Side, own: ReadSide, other: ReadSide): Judgement<TimeLink>[] {
+  return own.counted.map((constraint) => {
+    const because = reasonFor(constraint, own, other)
+    const isRight = because.kind === 'same' || because.kind === 'inverse' || because.kind === 'inferred'
+    return { side, item: constraint.link, credit: isRight ? 1 : 0, weight: 1, because }
+  })
+}
+
+function reasonFor(constraint: Constraint, own: ReadSide, { timeline, stated }: ReadSide): Reason {
+  const { link, columns } = constraint
+  const unknown = [link.source, link.target].filter((id) => !timeline.indexOf.has(id))
+  if (unknown.length > 0 && !isSelfLink(link)) return { kind: 'unknown-entity', entities: unknown }
+  const same = stated.get(statement(constraint))
+  if (same) return { kind: 'same', as: same.link.id }
+  const inverse = stated.get(inverseStatement(constraint))
+  if (inverse) return { kind: 'inverse', as: inverse.link.id }
+  const known = knownColumns(constraint, own.timeline, timeline)
+  if ((known & ~columns) === 0) return { kind: 'inferred' }
+  return { kind: excludes(known, columns) ? 'contradicted' : 'unsupported' }
+}
+
+function isSelfLink({ source, target }: TimeLink): boolean {
+  return source === target
+}
+
+/** How the other side has the two entities. One and the same is equal to itself, whether that side knows it or not. */
+function knownColumns({ link, source }: Constraint, own: Timeline, other: Timeline): Columns {
+  if (isSelfLink(link)) return selfColumns(own.isPoint[source]!)
+  return columnsBetween(other, other.indexOf.get(link.source)!, other.indexOf.get(link.target)!)
+}
+
+/** Completes a reason that needs a search: the links that prove or refute, or what the other side leaves possible. */
+function withProof(judgement: Judgement<TimeLink>, own: ReadSide, { timeline }: ReadSide): Judgement<TimeLink> {
+  const { because, item } = judgement
+  const constraint = own.timeline.constraints.find(({ link }) => link === item)!
+  const flags = { source: own.timeline.isPoint[constraint.source]!, target: own.timeline.isPoint[constraint.target]! }
+  if (because.kind === 'inferred' || because.kind === 'contradicted')
+    return {
+      ...judgement,
+      because: { ...because, proof: toProof(chainFor(constraint, because.kind, own, timeline), flags) },
+    }
+  if (because.kind === 'unsupported')
+    return {
+      ...judgement,
+      because: { ...because, known: relationNames(knownColumns(constraint, own.timeline, timeline), flags) },
+    }
+  return judgement
+}
+
+/** That an entity is equal to itself needs no links. */
+function chainFor(constraint: Constraint, kind: 'inferred' | 'contradicted', own: ReadSide, other: Timeline): Chain {
+  const { link, columns } = constraint
+  if (isSelfLink(link))
+    return { constraints: [], isChain: true, columns: knownColumns(constraint, own.timeline, other) }
+  const [a, b] = [other.indexOf.get(link.source)!, other.indexOf.get(link.target)!]
+  return kind === 'inferred' ? proveColumns(other, a, b, columns) : refuteColumns(other, a, b, columns)!
+}
+
+function toProof({ constraints, isChain, columns }: Chain, isPoint: PointFlags): Proof {
+  return { links: constraints.map(({ link }) => link), isChain, conclusion: relationNames(columns, isPoint) }
+}
+
+function duplicateProblems(side: Side, { repeated }: ReadSide, duplicates: Settings['duplicates']): Problem[] {
+  const [first] = repeated
+  if (!first) return []
+  return [
+    {
+      code: 'time/duplicate-link',
+      severity: 'note',
+      side,
+      message: `${repeated.length} link${repeated.length === 1 ? ' stands' : 's stand'} again, such as ${showLink(first.link)}; ${duplicates === 'once' ? 'each is counted once' : 'all are counted'}.`,
+      ...(first.link.place && { place: first.link.place }),
+    },
+  ]
+}

@@ -1,0 +1,3 @@
+/** Files and folders on Node: what a browser does not have. */
+export { FileFault, lineOfFile, piecesOfFile } from './file.js'
+export { type FileList, type LoadedFile, type LoadOptions, listFiles, load, loadFile } from './load.js'

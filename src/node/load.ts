@@ -1,0 +1,152 @@
+/**
+ * A corpus from a file or a folder. A folder is read with its sub-folders, in the order of names, but links to folders are
+ * not followed; files of other kinds are passed over and counted. Every file that can be read is read, and the problems of all are returned.
+ */
+import { readdirSync, statSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import type { Corpus } from '../corpus.js'
+import type { Document } from '../document.js'
+import type { Format, Reading } from '../format.js'
+import { formatOf, formats } from '../formats/index.js'
+import { inFile, nearest, type Problem } from '../problem.js'
+import { FileFault, missingFile, piecesOfFile } from './file.js'
+
+export interface LoadOptions {
+  /** Read every file so, whatever it is called. */
+  readonly format?: Format
+  onProgress?(done: number, total: number): void
+}
+
+export interface LoadedFile extends Reading {
+  readonly file: string
+  readonly format?: Format
+}
+
+/** All documents below a path. */
+export function load(path: string, options: LoadOptions = {}): Corpus {
+  const { files, problems } = listFiles(path, options.format)
+  const readings = files.map((file, i) => {
+    const reading = loadFile(file, options.format)
+    options.onProgress?.(i + 1, files.length)
+    return reading
+  })
+  return {
+    documents: readings.flatMap((reading) => reading.documents),
+    problems: [...problems, ...readings.flatMap((reading) => reading.problems)],
+  }
+}
+
+/** The documents of one file. */
+export function loadFile(file: string, given?: Format): LoadedFile {
+  try {
+    const pieces = peekable(piecesOfFile(file))
+    const format = given ?? formatOf(file, pieces.head)
+    if (!format) return { file, documents: [], problems: [unknownFormat(file)] }
+    const { documents, problems } = format.read(pieces, { id: baseName(file) })
+    return {
+      file,
+      format,
+      documents: documents.map((document): Document => ({ ...document, file })),
+      problems: problems.map((problem) => inFile(problem, file)),
+    }
+  } catch (error) {
+    if (error instanceof FileFault) return { file, documents: [], problems: [error.problem] }
+    throw error
+  }
+}
+
+/** What documents are paired by. */
+function baseName(file: string): string {
+  return basename(file, extname(file))
+}
+
+/** Pieces that can be looked at before they are read. */
+function peekable(pieces: Iterator<string>): Iterable<string> & { readonly head: string } {
+  const first = pieces.next()
+  const head = first.done ? '' : first.value
+  return {
+    head,
+    *[Symbol.iterator]() {
+      yield head
+      for (let piece = pieces.next(); !piece.done; piece = pieces.next()) yield piece.value
+    },
+  }
+}
+
+export interface FileList {
+  readonly files: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+/** The files below a path that some format reads, or all of them if the format is given. */
+export function listFiles(path: string, format?: Format): FileList {
+  let all: readonly string[]
+  try {
+    if (!statSync(path).isDirectory()) return { files: [path], problems: [] }
+    all = walk(path)
+  } catch (error) {
+    return { files: [], problems: [withSuggestion(missingFile(path, error), path)] }
+  }
+  const known = knownExtensions()
+  const files = format ? all : all.filter((file) => known.some((extension) => file.toLowerCase().endsWith(extension)))
+  return { files, problems: files.length ? passedOver(path, all, files) : [emptyFolder(path, all, known)] }
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)]))
+}
+
+function withSuggestion(problem: Problem, path: string): Problem {
+  try {
+    const meant = nearest(basename(path), readdirSync(dirname(path)))
+    return meant ? { ...problem, message: `${problem.message} Did you mean ${join(dirname(path), meant)}?` } : problem
+  } catch {
+    return problem
+  }
+}
+
+function knownExtensions(): readonly string[] {
+  return [...new Set(formats.flatMap((maker) => maker.extensions))]
+}
+
+function emptyFolder(path: string, all: readonly string[], known: readonly string[]): Problem {
+  return {
+    code: 'file/empty-folder',
+    severity: 'error',
+    message: all.length
+      ? `None of the ${all.length} files in "${path}" is of a known format.`
+      : `The folder "${path}" holds no files.`,
+    place: { file: path },
+    expected: known,
+    hint: `Cupel reads ${known.join(', ')}; name another with --format.`,
+  }
+}
+
+function passedOver(path: string, all: readonly string[], files: readonly string[]): Problem[] {
+  const others = all.filter((file) => !files.includes(file))
+  if (others.length === 0) return []
+  return [
+    {
+      code: 'file/unknown-format',
+      severity: 'note',
+      message: `${others.length} file${others.length === 1 ? '' : 's'} of other kinds in "${path}" passed over, such as ${basename(others[0]!)}.`,
+      place: { file: path },
+      hint: 'Name their format with --format to read them too.',
+    },
+  ]
+}
+
+function unknownFormat(file: string): Problem {
+  const known = knownExtensions()
+  return {
+    code: 'file/unknown-format',
+    severity: 'error',
+    message: `The format of "${file}" cannot be told from its name${known.includes(extname(file)) ? ' and its beginning' : ''}.`,
+    place: { file },
+    expected: known,
+    hint: `Cupel reads ${known.join(', ')}; name the format with --format.`,
+  }
+}

@@ -1,0 +1,89 @@
+/** Measures and formats in words: a line each for the lists, a card for each alone; the pages of the docs are made of these. */
+import type { AnyFormatMaker } from '../format.js'
+import type { AnyMeasureMaker } from '../measure.js'
+import type { Param, ParamValue } from '../param.js'
+
+export function measureList(measures: readonly AnyMeasureMaker[]): string {
+  return lines(measures.map(({ name, about }) => [name, about.summary]))
+}
+
+export function formatList(formats: readonly AnyFormatMaker[]): string {
+  return lines(
+    formats.map(({ name, about, extensions, canWrite }) => [
+      name,
+      extensions.join(' '),
+      canWrite ? 'read, write' : 'read',
+      about.summary,
+    ]),
+  )
+}
+
+function lines(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
+/** The card of a measure, in Markdown. */
+export function measureCard({ name, aliases, reads, about, params, summary }: AnyMeasureMaker): string {
+  return [
+    `# ${name}`,
+    about.summary,
+    about.details,
+    table([
+      ['Reads', `the ${reads} layer`],
+      ['Values', summary.valueNames.map((value) => `\`${value}\``).join(', ')],
+      ['Rewards', about.rewards],
+      ['Range', about.range],
+      ['Undefined', about.undefinedWhen],
+      ...(aliases?.length ? [['Also called', aliases.map((alias) => `\`${alias}\``).join(', ')]] : []),
+    ]),
+    paramSection(params),
+    `## Limits\n\n${about.limits}`,
+    `## Cite\n\n${about.cite}`,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** The card of a format, in Markdown. */
+export function formatCard({ name, extensions, layers, about, params, canWrite }: AnyFormatMaker): string {
+  return [
+    `# ${name}`,
+    about.summary,
+    table([
+      ['Files', extensions.map((extension) => `\`${extension}\``).join(', ')],
+      ['Layers', layers.join(', ')],
+      ['Writes', canWrite ? 'yes' : 'no'],
+    ]),
+    about.details,
+    paramSection(params),
+    `## Example\n\n\`\`\`\n${about.example.trimEnd()}\n\`\`\``,
+    ...(about.link ? [`See also: ${about.link}`] : []),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  return ['| | |', '|---|---|', ...rows.map(([key, value]) => `| ${key} | ${value!.replaceAll('|', '\\|')} |`)].join(
+    '\n',
+  )
+}
+
+function paramSection(params: Readonly<Record<string, Param<ParamValue>>>): string {
+  const entries = Object.entries(params)
+  if (entries.length === 0) return '## Parameters\n\nNone.'
+  const rows = entries.map(
+    ([name, param]) =>
+      `| \`${name}\` | \`${param.default}\` | ${param.expected.map((value) => `\`${value}\``).join(', ')} | ${param.doc} |`,
+  )
+  return ['## Parameters', '', '| name | default | values | meaning |', '|---|---|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,111 @@
+/**
+ * The items behind the numbers, document by document:
+ *
+ *     missed   gold l3    ei4 BEFORE ei7  system leaves it open
+ *     wrong    system l9  ei2 AFTER ei5   gold says otherwise: ei2 BEFORE ei4 (l1), ei4 INCLUDES ei5 (l6), so ei2 b ei5
+ *
+ * Proofs are searched for the items shown, and for no others.
+ */
+import type { DocumentReport, MeasureReport, Report } from '../evaluate.js'
+import type { Judgement, ReasonKind, Side } from '../measure.js'
+import { failUsage } from '../problem.js'
+import { type Paint, type PaintName, plain } from './paint.js'
+import { printable, widthOf } from './printable.js'
+import { describeJudgement, type JudgementWords, reasonSentence, type Verdict, verdictOf } from './reasons.js'
+
+export interface ItemFilter {
+  readonly verdicts?: readonly Verdict[]
+  readonly reasons?: readonly ReasonKind[]
+  readonly side?: Side
+}
+
+export interface ExplainOptions extends ItemFilter {
+  /** How many items are shown in all. */
+  readonly limit?: number
+  /** What stands in the text under an entity's id. */
+  textOf?(entity: string, document: string): string | undefined
+  readonly paint?: Paint
+}
+
+export function explainText(report: Report, options: ExplainOptions = {}): string {
+  const { limit = Number.POSITIVE_INFINITY, paint = plain } = options
+  requireItems(report)
+  let [room, left] = [limit, 0]
+  const blocks: string[] = []
+  for (const measure of report.measures)
+    for (const document of measure.documents) {
+      const items = selectItems(document, options)
+      const shown = items.slice(0, Math.max(0, room))
+      room -= shown.length
+      left += items.length - shown.length
+      if (shown.length || (document.isExcluded && room > 0))
+        blocks.push(documentBlock(measure, document, shown, options))
+    }
+  if (left > 0) blocks.push(`${paint.dim(`… and ${left} more`)}\n`)
+  return blocks.length ? blocks.join('\n') : 'No item is of this kind.\n'
+}
+
+/** The items of a document that a filter lets through; without a filter, all of them. */
+function selectItems(document: DocumentReport, filter: ItemFilter): Judgement<unknown>[] {
+  const { verdicts, reasons, side } = filter
+  return (document.items ?? []).filter(
+    (judgement) =>
+      (verdicts === undefined || verdicts.includes(verdictOf(judgement))) &&
+      (reasons === undefined || reasons.includes(judgement.because.kind)) &&
+      (side === undefined || side === judgement.side),
+  )
+}
+
+/** Items in words, each with its proof. */
+export function describeItems(
+  document: DocumentReport,
+  items: readonly Judgement<unknown>[],
+  { textOf }: Pick<ExplainOptions, 'textOf'> = {},
+): JudgementWords[] {
+  const inDocument = textOf && { textOf: (entity: string) => textOf(entity, document.id) }
+  return items.map((item) => describeJudgement(document.explain?.(item) ?? item, inDocument))
+}
+
+function documentBlock(
+  { id }: MeasureReport,
+  document: DocumentReport,
+  shown: readonly Judgement<unknown>[],
+  options: ExplainOptions,
+): string {
+  const { paint = plain } = options
+  const excluded = document.isExcluded ? `  ${paint.yellow('excluded')}` : ''
+  const head = `${paint.bold(printable(document.id))}  ${paint.dim(printable(id))}${excluded}`
+  return [head, ...itemLines(describeItems(document, shown, options), paint), ''].join('\n')
+}
+
+const colours: Readonly<Record<Verdict, PaintName>> = {
+  correct: 'green',
+  partial: 'yellow',
+  wrong: 'red',
+  missed: 'red',
+}
+
+function itemLines(items: readonly JudgementWords[], paint: Paint): string[] {
+  const whose = items.reduce((width, item) => Math.max(width, widthOf(item.whose)), 0)
+  const longest = items.reduce((width, item) => Math.max(width, Math.min(60, widthOf(item.item))), 0)
+  return items.map((item) => {
+    const verdict = paint[colours[item.verdict]](item.verdict.padEnd(7))
+    const remark = item.remark ? `  (${item.remark})` : ''
+    return `${verdict}  ${pad(item.whose, whose)}  ${pad(item.item, longest)}  ${reasonSentence(item)}${remark}`
+  })
+}
+
+function pad(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)))
+}
+
+function requireItems({ measures }: Report): void {
+  const scored = measures.flatMap(({ documents }) => documents.filter(({ isExcluded }) => !isExcluded))
+  if (scored.length > 0 && scored.every(({ items }) => items === undefined))
+    failUsage({
+      code: 'usage/option',
+      message: 'The report kept no items, so there is nothing to explain.',
+      expected: ['items: true'],
+      hint: 'Evaluate with items: true.',
+    })
+}

@@ -1,0 +1,22 @@
+/** Problems as an HTML list: errors one by one; of the others one example each, the rest folded away. */
+import type { Problem } from '../problem.js'
+import { html, type Markup } from './markup.js'
+import { formatPlace, type ProblemGroup, summarizeProblems } from './problems.js'
+
+export function problemsHtml(problems: readonly Problem[]): Markup {
+  return html`<ul class="problems panel">\n${summarizeProblems(problems).map(groupHtml)}</ul>`
+}
+
+function groupHtml({ example, severity, code, others }: ProblemGroup): Markup {
+  const rest = others.map((problem) => html`<li>${bodyHtml(problem)}</li>\n`)
+  const folded = html`<details><summary>${others.length} more like this</summary><ul class="problems">${rest}</ul></details>`
+  return html`<li><span class="${severity}">${severity}</span> <code>${code}</code>
+${bodyHtml(example)}${others.length > 0 && folded}</li>\n`
+}
+
+function bodyHtml(problem: Problem): Markup {
+  const place = formatPlace(problem)
+  return html`${place && html`<p class="mono quiet">${place}</p>`}<p>${problem.message}</p>${
+    problem.hint && html`<p class="quiet">${problem.hint}</p>`
+  }`
+}

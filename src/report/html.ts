@@ -1,0 +1,88 @@
+/**
+ * The report as one HTML file that needs nothing else: no script, no network, no font. It may be mailed and opened anywhere,
+ * so its policy forbids everything but its own style, and whatever comes from documents is escaped by the template.
+ */
+import { type DocumentReport, type MeasureReport, problemsOf, type Report } from '../evaluate.js'
+import { incompleteSentence, resamplingSentence } from './completeness.js'
+import type { ExplainOptions } from './explain.js'
+import { itemsHtml } from './html-items.js'
+import { problemsHtml } from './html-problems.js'
+import { htmlStyle } from './html-style.js'
+import { documentsHtml, measuresHtml } from './html-tables.js'
+import { html, type Markup } from './markup.js'
+import { formatNumberOf } from './numbers.js'
+import { groupByValues, type ScoreTableOptions } from './score-table.js'
+
+export interface HtmlOptions extends ScoreTableOptions, Pick<ExplainOptions, 'textOf'> {
+  /** Show the judged items, if the report kept them; they are shown unless this is false. */
+  readonly items?: boolean
+}
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+export function writeHtml(report: Report, options: HtmlOptions = {}): string {
+  const problems = problemsOf(report)
+  const groups = [...groupByValues(report.measures)]
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>Cupel report</title>
+<style>${{ markup: htmlStyle }}</style>
+</head>
+<body>
+<main>
+${headerHtml(report)}
+<h2>Scores</h2>
+${groups.map((group) => html`${measuresHtml(group, options)}\n`)}
+${report.measures.map((measure, i) => measureHtml(measure, `m${i + 1}`, options))}
+${problems.length > 0 && html`<h2>Problems</h2>\n${problemsHtml(problems)}`}
+${footerHtml(report)}
+</main>
+</body>
+</html>
+`.markup
+}
+
+function headerHtml(report: Report): Markup {
+  const documents = new Set(report.measures.flatMap((measure) => measure.documents.map(({ id }) => id))).size
+  const [incomplete, resampling] = [incompleteSentence(report), resamplingSentence(report)]
+  const sizes = `${formatNumberOf(documents, 'document')}, ${formatNumberOf(report.measures.length, 'measure')}`
+  return html`<header>
+<h1>Cupel report</h1>
+<p class="quiet">${sizes}</p>
+${resampling && html`<p class="quiet">${resampling}</p>`}
+${incomplete && html`<p class="alert">${incomplete}</p>`}
+</header>`
+}
+
+const mostOpenDocuments = 30
+
+function measureHtml(measure: MeasureReport, anchor: string, options: HtmlOptions): Markup {
+  const { documents, id } = measure
+  const showsItems = (document: DocumentReport): boolean => options.items !== false && document.items !== undefined
+  const anchorOf = (i: number): string | undefined => (showsItems(documents[i]!) ? `${anchor}d${i + 1}` : undefined)
+  const isOpen = options.perDocument || documents.length <= mostOpenDocuments
+  const lists = documents.map((document, i) => {
+    const place = anchorOf(i)
+    return place && itemsHtml(document, place, options)
+  })
+  return html`<section>
+<h2 class="mono">${id}</h2>
+<details${isOpen && html` open`}><summary>${formatNumberOf(documents.length, 'document')}</summary>
+${documentsHtml(measure, anchorOf, options)}</details>
+${lists.some(Boolean) && html`<h3>Judged items</h3>`}
+${lists}</section>\n`
+}
+
+function footerHtml(report: Report): Markup {
+  const signatures = report.measures.length ? report.measures.map(({ signature }) => signature) : [report.signature]
+  const lines = signatures.map((signature) => html`<p><code>${signature}</code></p>\n`)
+  return html`<footer>
+<h3>${signatures.length === 1 ? 'Signature' : 'Signatures'}</h3>
+${lines}<p class="quiet">Made by Cupel ${report.version}.</p>
+</footer>`
+}

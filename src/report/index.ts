@@ -1,0 +1,44 @@
+/** Reports: scores, reasons and problems in words and tables. Nothing here computes a score. */
+export { incompleteSentence, resamplingSentence } from './completeness.js'
+export { writeCsv, writeTsv } from './delimited.js'
+export { type ExplainOptions, explainText, type ItemFilter } from './explain.js'
+export { type HtmlOptions, writeHtml } from './html.js'
+export { formatItem, formatLink, type ItemOptions } from './items.js'
+export { type JsonOptions, writeJson } from './json.js'
+export { writeLatex } from './latex.js'
+export { writeMarkdown } from './markdown.js'
+export { formatCount, formatInterval, formatRate, missingMarks, type NumberOptions } from './numbers.js'
+export { type Paint, type PaintName, plain } from './paint.js'
+export {
+  formatPlace,
+  formatProblem,
+  formatProblems,
+  type ProblemGroup,
+  type ProblemListOptions,
+  type ProblemOptions,
+  summarizeProblems,
+} from './problems.js'
+export {
+  describeJudgement,
+  type JudgementWords,
+  type ProofWords,
+  reasonSentence,
+  type Verdict,
+  verdictOf,
+  verdicts,
+} from './reasons.js'
+export { documentTable, longScoreTable, type ScoreTableOptions, scoreTables } from './score-table.js'
+export {
+  type Align,
+  type Cell,
+  type Column,
+  type Row,
+  type Table,
+  tableCsv,
+  tableLatex,
+  tableMarkdown,
+  tableText,
+  tableTsv,
+} from './table.js'
+export { type TextOptions, writeText } from './text.js'
+export { type ReportExtension, type ReportWriter, reportWriters, type WriteOptions } from './writers.js'

@@ -1,0 +1,113 @@
+/**
+ * Judged items in words: `ei4 BEFORE ei7`, `e1.start <= e2.end`, with the annotated text beside an id where it is known.
+ * Measures of other kinds bring other items; what is not recognised is shown as JSON.
+ */
+import type { AllenName, TimeLink } from '../layers/time.js'
+import { allenNames } from '../time/allen.js'
+import { isAllenName } from '../time/labels.js'
+import { pointNames } from '../time/points.js'
+import { printable } from './printable.js'
+
+export interface ItemOptions {
+  /** What stands in the text under an entity's id. */
+  textOf?(entity: string): string | undefined
+}
+
+/** The same options, with each text told only once. */
+export function tellingOnce({ textOf }: ItemOptions): ItemOptions {
+  const told = new Set<string>()
+  const once = (entity: string): string | undefined => {
+    if (told.has(entity)) return undefined
+    told.add(entity)
+    return textOf?.(entity)
+  }
+  return textOf ? { textOf: once } : {}
+}
+
+/** What all items about two entities share. */
+interface Related {
+  readonly source: string
+  readonly target: string
+  readonly label?: string
+  readonly relation?: readonly string[]
+  readonly ends?: readonly [string, string]
+}
+
+/** @example formatItem({id: 'l3', source: 'ei4', label: 'BEFORE', target: 'ei7', …}) // 'ei4 BEFORE ei7' */
+export function formatItem(item: unknown, options: ItemOptions = {}): string {
+  if (typeof item === 'string') return printable(item)
+  if (!isRelated(item)) return printable(JSON.stringify(item) ?? '')
+  const { source, target, label, relation = [], ends } = item
+  const words = printable(label ?? formatRelation(relation))
+  return `${formatEntity(source, options, ends?.[0])} ${words} ${formatEntity(target, options, ends?.[1])}`
+}
+
+/** The id of an item, if it has one. */
+export function idOf(item: unknown): string | undefined {
+  return isRecord(item) && typeof item.id === 'string' && item.id !== '' ? printable(item.id) : undefined
+}
+
+/** What a side knows about the two entities of an item: `ei2 before or meets ei5`. */
+export function formatKnown(item: unknown, relation: readonly string[], options: ItemOptions = {}): string {
+  const words = formatRelation(relation)
+  return isRelated(item)
+    ? `${formatEntity(item.source, options)} ${words} ${formatEntity(item.target, options)}`
+    : words
+}
+
+/** A link of a proof, with its id. */
+export function formatLink(link: TimeLink, options: ItemOptions = {}): string {
+  const id = idOf(link)
+  return `${formatItem(link, options)}${id ? ` (${id})` : ''}`
+}
+
+/** An entity's id, or the name of one of its ends, with its text. */
+export function formatEntity(entity: string, { textOf }: ItemOptions = {}, end?: string): string {
+  const name = printable(end === undefined || end === 'point' ? entity : `${entity}.${end}`)
+  const text = textOf?.(entity)?.trim().replace(/\s+/g, ' ')
+  return text ? `${name} “${printable(text)}”` : name
+}
+
+/** Whether relations are left that it could not be. */
+export function isInformative(names: readonly string[]): boolean {
+  return ![allenNames, pointNames].some((all) => all.every((name) => names.includes(name)))
+}
+
+const allenWords: Readonly<Record<AllenName, string>> = {
+  b: 'before',
+  bi: 'after',
+  m: 'meets',
+  mi: 'met by',
+  o: 'overlaps',
+  oi: 'overlapped by',
+  s: 'starts',
+  si: 'started by',
+  d: 'during',
+  di: 'contains',
+  f: 'finishes',
+  fi: 'finished by',
+  e: 'equals',
+}
+
+/**
+ * One of many names is better told by those it is not.
+ * @example formatRelation(['b', 'm', 'o']) // 'before, meets or overlaps'
+ */
+function formatRelation(names: readonly string[]): string {
+  const others = allenNames.filter((name) => !names.includes(name))
+  const isLong = names.length > others.length && names.length + others.length === allenNames.length
+  return isLong && others.length ? `not ${inWords(others)}` : inWords(names)
+}
+
+function inWords(names: readonly string[]): string {
+  const words = names.map((name) => (isAllenName(name) ? allenWords[name] : printable(name)))
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+function isRelated(item: unknown): item is Related {
+  return isRecord(item) && typeof item.source === 'string' && typeof item.target === 'string'
+}
+
+function isRecord(item: unknown): item is Readonly<Record<string, unknown>> {
+  return typeof item === 'object' && item !== null
+}

@@ -1,0 +1,82 @@
+/**
+ * The report as JSON: the contract that other programs rely on, so every key is written out here, in a fixed order.
+ * What is undefined is null. Problems stand once: those of reading and pairing with the report, those of a document with the
+ * document; a measure has none of its own today, and its list is there for the day when one has.
+ */
+import type { DocumentReport, Interval, MeasureReport, Report } from '../evaluate.js'
+import type { Counts, Judgement, Values } from '../measure.js'
+import type { Problem } from '../problem.js'
+import { verdictOf } from './reasons.js'
+import { valueNamesOf } from './score-table.js'
+
+export interface JsonOptions {
+  /** List the judgements of each document, if the report kept them. */
+  readonly items?: boolean
+  /** Complete their reasons, which takes a search for each. */
+  readonly proofs?: boolean
+}
+
+export function writeJson(report: Report, options: JsonOptions = {}): string {
+  const contract = {
+    cupel: report.version,
+    signature: report.signature,
+    measures: report.measures.map((measure) => jsonMeasure(measure, options)),
+    problems: report.problems.map(jsonProblem),
+  }
+  return `${JSON.stringify(contract, null, 2)}\n`
+}
+
+function jsonMeasure(measure: MeasureReport, options: JsonOptions) {
+  const names = valueNamesOf(measure)
+  return {
+    id: measure.id,
+    signature: measure.signature,
+    values: jsonValues(names, measure.values),
+    counts: jsonCounts(measure.counts),
+    ...(measure.intervals && { intervals: jsonIntervals(names, measure.intervals) }),
+    documents: measure.documents.map((document) => jsonDocument(names, document, options)),
+    problems: [],
+  }
+}
+
+function jsonDocument(names: readonly string[], document: DocumentReport, { items, proofs }: JsonOptions) {
+  const explain = (judgement: Judgement<unknown>): Judgement<unknown> =>
+    proofs && document.explain ? document.explain(judgement) : judgement
+  return {
+    id: document.id,
+    values: jsonValues(names, document.values),
+    counts: jsonCounts(document.counts),
+    problems: document.problems.map(jsonProblem),
+    ...(document.isExcluded && { excluded: true }),
+    ...(items && document.items && { items: document.items.map((item) => jsonItem(explain(item))) }),
+  }
+}
+
+function jsonItem(judgement: Judgement<unknown>) {
+  const { side, item, credit, weight, count, facet, because } = judgement
+  return { side, verdict: verdictOf(judgement), item, credit, weight, count, facet, because }
+}
+
+function jsonValues(names: readonly string[], values: Values): Record<string, number | null> {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+}
+
+function jsonCounts(counts: Counts): Counts {
+  return Object.fromEntries(Object.entries(counts).map(([name, { credit, weight }]) => [name, { credit, weight }]))
+}
+
+function jsonIntervals(names: readonly string[], intervals: Readonly<Record<string, Interval>>) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { low = null, high = null, skipped } = intervals[name] ?? {}
+      return [name, { low, high, ...(skipped && { skipped }) }]
+    }),
+  )
+}
+
+/** Keys whose value is undefined are left out by JSON itself. */
+function jsonProblem({ code, severity, message, place, actual, expected, hint, document, side }: Problem): Problem {
+  const { file, line, column, length } = place ?? {}
+  const ordered = { code, severity, message, place: place && { file, line, column, length } }
+  return { ...ordered, actual, expected, hint, document, side } as Problem
+}

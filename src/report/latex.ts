@@ -1,0 +1,17 @@
+/** Scores for a paper: tabulars, with everything that is not for print as comments. */
+import type { Report } from '../evaluate.js'
+import { incompleteSentence, resamplingSentence } from './completeness.js'
+import { printable } from './printable.js'
+import { type ScoreTableOptions, scoreTables } from './score-table.js'
+import { tableLatex } from './table.js'
+
+export function writeLatex(report: Report, options: ScoreTableOptions = {}): string {
+  const comments = [
+    '\\usepackage{booktabs}',
+    incompleteSentence(report),
+    resamplingSentence(report),
+    ...report.measures.map(({ signature }) => `Signature: ${signature}`),
+  ].filter((line) => line !== undefined)
+  const head = comments.map((line) => `% ${printable(line)}\n`).join('')
+  return [head, ...scoreTables(report, options).map(tableLatex)].join('\n')
+}

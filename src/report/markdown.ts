@@ -1,0 +1,24 @@
+/** Scores for an issue, a pull request or a README. */
+import type { Report } from '../evaluate.js'
+import { incompleteSentence, resamplingSentence } from './completeness.js'
+import { printable } from './printable.js'
+import { type ScoreTableOptions, scoreTables } from './score-table.js'
+import { tableMarkdown } from './table.js'
+
+export function writeMarkdown(report: Report, options: ScoreTableOptions = {}): string {
+  const [incomplete, resampling] = [incompleteSentence(report), resamplingSentence(report)]
+  const blocks = [
+    ...(incomplete ? [`${incomplete}\n`] : []),
+    ...scoreTables(report, options).map(tableMarkdown),
+    ...(resampling ? [`${resampling}\n`] : []),
+    ...report.measures.map(({ signature }) => `Signature: ${codeSpan(signature)}\n`),
+  ]
+  return blocks.join('\n')
+}
+
+/** Set off by more backticks than it holds in a row. */
+function codeSpan(text: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0)
+  const [fence, space] = ['`'.repeat(longest + 1), longest ? ' ' : '']
+  return `${fence}${space}${printable(text)}${space}${fence}`
+}

@@ -1,0 +1,46 @@
+/** How numbers are printed. A number that is not there stays `undefined`; each notation has its own mark for it. */
+
+export interface NumberOptions {
+  /** Of rates; 4 if not given. */
+  readonly decimals?: number
+}
+
+/** What stands where a measure has nothing to say. JSON has null. */
+export const missingMarks = { text: '–', md: '–', html: '–', tex: '--', csv: '', tsv: '' } as const
+
+/** @example formatRate(2 / 3) // '0.6667' */
+export function formatRate(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
+  return isNumber(value) ? value.toFixed(decimals) : undefined
+}
+
+/** A sum of credits or weights: whole where it is whole. */
+export function formatAmount(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
+  return isNumber(value) ? String(Number(value.toFixed(decimals))) : undefined
+}
+
+/** @example formatCount({credit: 2, weight: 3}) // '2/3' */
+export function formatCount(
+  count: { readonly credit: number; readonly weight: number },
+  options: NumberOptions = {},
+): string | undefined {
+  const [credit, weight] = [formatAmount(count.credit, options), formatAmount(count.weight, options)]
+  return credit === undefined || weight === undefined ? undefined : `${credit}/${weight}`
+}
+
+/** @example formatInterval({low: 0.5, high: 0.75}) // '[0.5000, 0.7500]' */
+export function formatInterval(
+  interval: { readonly low: number | undefined; readonly high: number | undefined },
+  options: NumberOptions = {},
+): string | undefined {
+  const [low, high] = [formatRate(interval.low, options), formatRate(interval.high, options)]
+  return low === undefined || high === undefined ? undefined : `[${low}, ${high}]`
+}
+
+/** @example formatNumberOf(2, 'document') // '2 documents' */
+export function formatNumberOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value)
+}

@@ -1,0 +1,8 @@
+/** Colours, as functions that somebody else brings: the command line passes a library's, everything else stays plain. */
+
+export type PaintName = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
+export type Paint = Readonly<Record<PaintName, (text: string) => string>>
+
+const same = (text: string): string => text
+
+export const plain: Paint = { bold: same, dim: same, red: same, green: same, yellow: same, cyan: same }

@@ -1,0 +1,105 @@
+/**
+ * Problems as one reads them: where, the line with carets under the fault, what is wrong, what to do.
+ *
+ *     gold/wsj_0006.tml:14:31  timeml/unknown-relation
+ *       <TLINK lid="l3" relType="BEFOR" eventInstanceID="ei4"/>
+ *                                ^^^^^
+ *       Unknown relation "BEFOR". Did you mean BEFORE?
+ *       TimeML 1.2.1 has AFTER, BEFORE, IBEFORE, …
+ */
+import type { Problem, Severity } from '../problem.js'
+import type { ProblemCode } from '../problem-codes.js'
+import { type Paint, type PaintName, plain } from './paint.js'
+import { printable, printableLine } from './printable.js'
+
+export interface ProblemOptions {
+  /** The line of the file that the place names. */
+  readonly excerpt?: string
+  readonly paint?: Paint
+}
+
+const colours: Readonly<Record<Severity, PaintName>> = { error: 'red', warning: 'yellow', note: 'dim' }
+
+/** Several lines, the last one without a line end. */
+export function formatProblem(problem: Problem, { excerpt, paint = plain }: ProblemOptions = {}): string {
+  const colour = paint[colours[problem.severity]]
+  const where = formatPlace(problem)
+  const head = [...(where ? [paint.bold(where)] : []), colour(problem.code)].join('  ')
+  const shown = excerpt === undefined ? [] : excerptLines(problem, excerpt, colour)
+  const words = [problem.message, ...(problem.hint ? [problem.hint] : [])].map(printable)
+  return [head, ...[...shown, ...words].map((line) => `  ${line}`)].join('\n')
+}
+
+/** `file:line:column`; or the document and the side, where no file is known. */
+export function formatPlace({ place = {}, document, side }: Problem): string {
+  const { file, line, column } = place
+  const position = [line, column].filter((number) => number !== undefined)
+  if (file !== undefined) return printable([file, ...position].join(':'))
+  const names = [document, side].filter((name) => name !== undefined).join(' ')
+  return printable([names, ...position.slice(0, 1).map((number) => `line ${number}`)].join(' ').trim())
+}
+
+const longestExcerpt = 100
+
+/** The line, cut around the fault if it is long, and the carets below it. Tabs are kept in both, so that they align. */
+function excerptLines({ place = {} }: Problem, excerpt: string, colour: (text: string) => string): string[] {
+  const line = excerpt.replace(/[\r\n]+$/, '')
+  const { column } = place
+  const characters = [...printableLine(line)]
+  const at = column === undefined ? 0 : [...line.slice(0, column - 1)].length
+  const from = Math.max(0, Math.min(at - 40, characters.length - longestExcerpt))
+  const to = Math.min(characters.length, from + longestExcerpt)
+  const window = characters.slice(from, to).join('')
+  const shown = `${from > 0 ? '…' : ''}${window}${to < characters.length ? '…' : ''}`
+  if (column === undefined) return [shown]
+  const before = characters.slice(from, at).map((character) => (character === '\t' ? '\t' : ' '))
+  const length = [...line.slice(column - 1, column - 1 + (place.length ?? 1))].length
+  const carets = '^'.repeat(Math.max(1, Math.min(length, to - at)))
+  return [shown, `${from > 0 ? ' ' : ''}${before.join('')}${colour(carets)}`]
+}
+
+/** Problems alike, of which the first stands for all. */
+export interface ProblemGroup {
+  readonly code: ProblemCode
+  readonly severity: Severity
+  readonly count: number
+  readonly example: Problem
+  readonly others: readonly Problem[]
+}
+
+/** Errors one by one; warnings and notes by code, with the first of each as example. Errors come first, notes last. */
+export function summarizeProblems(problems: readonly Problem[]): ProblemGroup[] {
+  const alike = new Map<string, Problem[]>()
+  for (const [i, problem] of problems.entries()) {
+    const key = problem.severity === 'error' ? `${i}` : `${problem.severity} ${problem.code}`
+    alike.set(key, alike.get(key) ?? [])
+    alike.get(key)!.push(problem)
+  }
+  const groups = [...alike.values()].map(groupOf)
+  return severities.flatMap((severity) => groups.filter((group) => group.severity === severity))
+}
+
+function groupOf(problems: readonly Problem[]): ProblemGroup {
+  const [example, ...others] = problems as readonly [Problem, ...Problem[]]
+  return { code: example.code, severity: example.severity, count: problems.length, example, others }
+}
+
+const severities: readonly Severity[] = ['error', 'warning', 'note']
+
+export interface ProblemListOptions {
+  readonly paint?: Paint
+  /** The line of the file that a problem's place names, if somebody can tell. */
+  excerptOf?(problem: Problem): string | undefined
+}
+
+/** What the command line shows of a list of problems: each error, and one example of each kind of the others. */
+export function formatProblems(problems: readonly Problem[], options: ProblemListOptions = {}): string {
+  const { paint = plain, excerptOf } = options
+  return summarizeProblems(problems)
+    .map(({ count, example }) => {
+      const excerpt = excerptOf?.(example)
+      const more = count > 1 ? `\n  ${paint.dim(`… and ${count - 1} more like this`)}` : ''
+      return `${formatProblem(example, { ...(excerpt !== undefined && { excerpt }), paint })}${more}\n`
+    })
+    .join('\n')
+}

@@ -1,0 +1,128 @@
+/**
+ * Judgements in words. A measure gives its reasons as data; here, and only here, they become sentences.
+ * What judged an item is always the other side: a system link is held against gold, a gold link against the system.
+ */
+import type { Judgement, Proof, Reason, ReasonKind, Side } from '../measure.js'
+import {
+  formatEntity,
+  formatItem,
+  formatKnown,
+  formatLink,
+  type ItemOptions,
+  idOf,
+  isInformative,
+  tellingOnce,
+} from './items.js'
+import { formatAmount } from './numbers.js'
+import { printable } from './printable.js'
+
+export const verdicts = ['correct', 'partial', 'wrong', 'missed'] as const
+/** `wrong` is a system item without credit, `missed` one of gold. */
+export type Verdict = (typeof verdicts)[number]
+
+export function verdictOf({ side, credit, weight }: Judgement<unknown>): Verdict {
+  if (credit >= weight) return 'correct'
+  if (credit > 0) return 'partial'
+  return side === 'system' ? 'wrong' : 'missed'
+}
+
+/** A judgement in words, in the parts that a report lays out. */
+export interface JudgementWords {
+  readonly verdict: Verdict
+  /** `gold l3` */
+  readonly whose: string
+  /** `ei4 BEFORE ei7` */
+  readonly item: string
+  /** `gold says otherwise` */
+  readonly reason: string
+  /** The links behind the reason, and what follows from them. */
+  readonly proof?: ProofWords
+  /** What is not usual about it: a part of the credit, a facet, how many alike it stands for. */
+  readonly remark?: string
+}
+
+export interface ProofWords {
+  readonly steps: readonly string[]
+  readonly isChain: boolean
+  readonly conclusion: string
+}
+
+/** An entity has its text beside it where it is named first: in the item, or in the proof. */
+export function describeJudgement(judgement: Judgement<unknown>, options: ItemOptions = {}): JudgementWords {
+  const { side, item, because } = judgement
+  const once = tellingOnce(options)
+  const id = idOf(item)
+  const words = formatItem(item, once)
+  const reason = reasonWords(because, judgement, once)
+  const proof = 'proof' in because && because.proof ? describeProof(because.proof, item, once) : undefined
+  const remark = remarkOn(judgement)
+  return {
+    verdict: verdictOf(judgement),
+    whose: id ? `${side} ${id}` : side,
+    item: words,
+    reason,
+    ...(proof && { proof }),
+    ...(remark && { remark }),
+  }
+}
+
+/** The reason and its proof in one line, e.g. `gold says otherwise: ei2 BEFORE ei4 (l1), so ei2 b ei5`. */
+export function reasonSentence({ reason, proof }: JudgementWords): string {
+  if (!proof) return reason
+  if (proof.steps.length === 0) return `${reason}: ${proof.conclusion}`
+  const together = proof.isChain || proof.steps.length === 1 ? '' : ' together'
+  return `${reason}: ${proof.steps.join(', ')}${together}, so ${proof.conclusion}`
+}
+
+type Words<Kind extends ReasonKind> = (
+  reason: Extract<Reason, { kind: Kind }>,
+  about: { readonly other: Side; readonly item: unknown; readonly options: ItemOptions },
+) => string
+
+const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
+  same: ({ as }, { other }) => `${other} states the same${inBrackets(as)}`,
+  inverse: ({ as }, { other }) => `${other} states it the other way round${inBrackets(as)}`,
+  inferred: (_, { other }) => `${other} entails it`,
+  contradicted: (_, { other }) => `${other} says otherwise`,
+  unsupported: ({ known }, { other, item, options }) =>
+    known && isInformative(known)
+      ? `${other} leaves it open: ${formatKnown(item, known, options)}`
+      : `${other} leaves it open`,
+  'unknown-entity': ({ entities }, { other, options }) => lacks(other, entities, options),
+}
+
+function reasonWords(because: Reason, { side, item }: Judgement<unknown>, options: ItemOptions): string {
+  const words = sentences[because.kind] as Words<ReasonKind>
+  return words(because, { other: side === 'gold' ? 'system' : 'gold', item, options })
+}
+
+function lacks(other: Side, entities: readonly string[], options: ItemOptions): string {
+  const names = entities.map((entity) => formatEntity(entity, options))
+  if (names.length === 0) return `${other} does not have its entities`
+  if (names.length === 1) return `${other} has no ${names[0]}`
+  return names.length === 2
+    ? `${other} has neither ${names[0]} nor ${names[1]}`
+    : `${other} has none of ${names.join(', ')}`
+}
+
+function describeProof({ links, isChain, conclusion }: Proof, item: unknown, options: ItemOptions): ProofWords {
+  return {
+    steps: links.map((link) => formatLink(link, options)),
+    isChain,
+    conclusion: formatKnown(item, conclusion, options),
+  }
+}
+
+function remarkOn(judgement: Judgement<unknown>): string | undefined {
+  const { credit, weight, count = 1, facet } = judgement
+  const parts = [
+    verdictOf(judgement) === 'partial' && `${formatAmount(credit)} of ${formatAmount(weight)}`,
+    facet && printable(facet),
+    count !== 1 && `${formatAmount(count)} alike`,
+  ].filter((part) => typeof part === 'string' && part !== '')
+  return parts.length ? parts.join(', ') : undefined
+}
+
+function inBrackets(as: string): string {
+  return as ? ` (${printable(as)})` : ''
+}

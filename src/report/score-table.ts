@@ -1,0 +1,137 @@
+/**
+ * Scores as tables. Measures differ in their values, so for reading there is one wide table for all measures with the same
+ * values, or one for each measure when documents are shown:
+ *
+ *     measure             f1      precision  count  recall  count
+ *     temporal-awareness  0.6667     0.6667    2/3  0.6667    2/3
+ *
+ * and for machines one long table, a row for each value, in which every measure fits.
+ */
+import type { DocumentReport, Interval, MeasureReport, Report } from '../evaluate.js'
+import { formatCount, formatInterval, formatRate, type NumberOptions } from './numbers.js'
+import type { Cell, Column, Table } from './table.js'
+
+export interface ScoreTableOptions extends NumberOptions {
+  /** A row for each document, before that of all of them. */
+  readonly perDocument?: boolean
+}
+
+/** What a row shows: the scores of a document, or of a measure over all documents. */
+type Scores = Pick<MeasureReport, 'values' | 'counts' | 'intervals'>
+
+/** For reading. */
+export function scoreTables(report: Report, options: ScoreTableOptions = {}): Table[] {
+  if (options.perDocument) return report.measures.map((measure) => documentTable(measure, options))
+  return [...groupByValues(report.measures)].map((group) => measureTable(group, options))
+}
+
+/** One measure, its documents, and the total. */
+export function documentTable(measure: MeasureReport, options: NumberOptions = {}): Table {
+  const layout = layoutOf([measure])
+  return {
+    title: measure.id,
+    columns: [{ name: 'document', align: 'left' }, ...columnsOf(layout)],
+    rows: measure.documents.map((document) => [nameOf(document), ...documentCells(document, layout, options)]),
+    footer: [['total', ...cellsOf(measure, layout, options)]],
+  }
+}
+
+function measureTable(measures: readonly MeasureReport[], options: NumberOptions): Table {
+  const layout = layoutOf(measures)
+  return {
+    columns: [{ name: 'measure', align: 'left' }, ...columnsOf(layout)],
+    rows: measures.map((measure) => [measure.id, ...cellsOf(measure, layout, options)]),
+  }
+}
+
+/** For machines: numbers in full, and the row of all documents has no document. */
+export function longScoreTable(report: Report, options: ScoreTableOptions = {}): Table {
+  const names = ['measure', 'document', 'value', 'rate', 'credit', 'weight', 'low', 'high']
+  return {
+    columns: names.map((name, i): Column => ({ name, align: i < 3 ? 'left' : 'right' })),
+    rows: report.measures.flatMap((measure) => longRows(measure, options)),
+  }
+}
+
+function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] {
+  const documents = options.perDocument ? measure.documents : []
+  const blocks = [
+    ...documents.map((document) => ({ id: document.id, scores: scoresOf(document) })),
+    { id: '', scores: measure },
+  ]
+  return blocks.flatMap(({ id, scores }) =>
+    valueNamesOf(measure).map((name) => [measure.id, id, name, ...longCells(scores, name)]),
+  )
+}
+
+/** In full: a spreadsheet rounds for itself. */
+function longCells({ values, counts, intervals }: Scores, name: string): Cell[] {
+  const [count, interval] = [counts[name], intervals?.[name]]
+  return [values[name], count?.credit, count?.weight, interval?.low, interval?.high].map((number) => number?.toString())
+}
+
+/** Measures whose values have the same names, in the order of their first member. */
+export function groupByValues(measures: readonly MeasureReport[]): Iterable<MeasureReport[]> {
+  const groups = new Map<string, MeasureReport[]>()
+  for (const measure of measures) {
+    const key = JSON.stringify(valueNamesOf(measure))
+    groups.set(key, [...(groups.get(key) ?? []), measure])
+  }
+  return groups.values()
+}
+
+/** The values of a measure, headline first. */
+export function valueNamesOf({ measure }: MeasureReport): readonly string[] {
+  return measure.summary.valueNames
+}
+
+/** An excluded document has no scores, which is another thing than nothing counted. */
+export function scoresOf({ values, counts, isExcluded }: DocumentReport): Scores {
+  return isExcluded ? { values: {}, counts: {} } : { values, counts }
+}
+
+/** Which columns a value takes. */
+interface ValueLayout {
+  readonly name: string
+  readonly hasCount: boolean
+  readonly hasInterval: boolean
+}
+
+function layoutOf(measures: readonly MeasureReport[]): ValueLayout[] {
+  return valueNamesOf(measures[0]!).map((name) => ({
+    name,
+    hasCount: measures.some((measure) => measure.counts[name] !== undefined),
+    hasInterval: measures.some((measure) => measure.intervals?.[name] !== undefined),
+  }))
+}
+
+function columnsOf(layout: readonly ValueLayout[]): Column[] {
+  return layout.flatMap(({ name, hasCount, hasInterval }) => [
+    { name, align: 'right' as const },
+    ...(hasCount ? [{ name: 'count', align: 'right' as const }] : []),
+    ...(hasInterval ? [{ name: 'interval', align: 'right' as const }] : []),
+  ])
+}
+
+function cellsOf(scores: Scores, layout: readonly ValueLayout[], options: NumberOptions): Cell[] {
+  return layout.flatMap(({ name, hasCount, hasInterval }) => {
+    const count = scores.counts[name]
+    return [
+      formatRate(scores.values[name], options),
+      ...(hasCount ? [count ? formatCount(count, options) : ''] : []),
+      ...(hasInterval ? [intervalCell(scores.intervals?.[name], options)] : []),
+    ]
+  })
+}
+
+function documentCells(document: DocumentReport, layout: readonly ValueLayout[], options: NumberOptions): Cell[] {
+  return cellsOf(scoresOf(document), layout, options)
+}
+
+function intervalCell(interval: Interval | undefined, options: NumberOptions): Cell {
+  return interval ? formatInterval(interval, options) : ''
+}
+
+function nameOf({ id, isExcluded }: DocumentReport): string {
+  return isExcluded ? `${id} (excluded)` : id
+}

@@ -1,0 +1,91 @@
+/**
+ * Percentile bootstrap over documents (Efron and Tibshirani 1993, chapter 13): draw as many documents as there are, with
+ * replacement; sum their statistics; read the values; the middle share of many such values is the interval.
+ *
+ * Every measure starts from the same seed, so measures that scored the same documents see the same draws. Excluded documents
+ * are not drawn. A sample in which a value is undefined says nothing about it; such samples are skipped and counted. O(samples × documents).
+ */
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import type { Interval, MeasureReport, Report, Resampling } from '../evaluate.js'
+import type { AnyMeasure } from '../measure.js'
+import { failUsage } from '../problem.js'
+import { quantile } from './quantile.js'
+
+export interface BootstrapOptions {
+  readonly samples?: number
+  readonly seed: number
+  readonly confidence?: number
+}
+
+const defaults = { samples: 1000, confidence: 0.95 } as const
+
+/** The report with an interval for each value. Say `resampling: describeResampling(…)` to `evaluate`, so that the seed is signed. */
+export function withIntervals(report: Report, options: BootstrapOptions): Report {
+  const complete = { ...defaults, ...options }
+  checkOptions(complete)
+  const measures = report.measures.map((measure) => ({ ...measure, intervals: intervalsOf(measure, complete) }))
+  return { ...report, measures, resampling: complete }
+}
+
+function intervalsOf(
+  { measure, documents }: MeasureReport,
+  { samples, seed, confidence }: Resampling,
+): Readonly<Record<string, Interval>> {
+  const scored = documents.filter((document) => !document.isExcluded).map((document) => document.stats)
+  const names: readonly string[] = measure.summary.valueNames
+  const drawn = scored.length < 2 ? names.map(() => []) : drawValues(measure, scored, samples, seed)
+  const tail = (1 - confidence) / 2
+  return Object.fromEntries(
+    names.map((name, i) => {
+      const sorted = Float64Array.from(drawn[i]!).sort()
+      const skipped = scored.length < 2 ? 0 : samples - sorted.length
+      return [name, { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail), ...(skipped && { skipped }) }]
+    }),
+  )
+}
+
+/** For each value of the measure, what it was in each sample that defines it. */
+function drawValues({ summary }: AnyMeasure, stats: readonly unknown[], samples: number, seed: number): number[][] {
+  const names: readonly string[] = summary.valueNames
+  const drawn: number[][] = names.map(() => [])
+  const random = xoroshiro128plus(seed)
+  for (let sample = 0; sample < samples; sample++) {
+    let total: unknown = summary.empty
+    for (let i = 0; i < stats.length; i++) total = summary.add(total, stats[uniformInt(random, 0, stats.length - 1)])
+    const values = summary.values(total)
+    for (const [i, name] of names.entries()) {
+      const value = values[name]
+      if (value !== undefined) drawn[i]!.push(value)
+    }
+  }
+  return drawn
+}
+
+/**
+ * What the signature says of it; the confidence only if it is not the usual one.
+ * @example describeResampling({seed: 1}) // 'bootstrap-1000-seed-1'
+ */
+export function describeResampling(options: BootstrapOptions): string {
+  const { samples, seed, confidence } = { ...defaults, ...options }
+  const unusual = confidence === defaults.confidence ? '' : `-confidence-${confidence}`
+  return `bootstrap-${samples}-seed-${seed}${unusual}`
+}
+
+/** The generator keeps 32 bits of a seed: two larger seeds could give the same draws. */
+function checkOptions({ samples, seed, confidence }: Resampling): void {
+  if (!Number.isInteger(samples) || samples < 1) failOption('samples', samples, 'a whole number from 1')
+  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
+    failOption('seed', seed, 'a whole number from 0 to 4294967295')
+  if (!(confidence > 0 && confidence < 1)) failOption('confidence', confidence, 'a number between 0 and 1')
+}
+
+function failOption(name: string, actual: number, expected: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `The bootstrap's ${name} cannot be ${actual}.`,
+    actual: String(actual),
+    expected: [expected],
+    hint: `Give ${expected}.`,
+  })
+}

@@ -1,0 +1,12 @@
+/** Time: Allen's algebra and point algebra, label sets, closure, contradictions, proofs. Knows nothing of scoring. */
+export * from './allen.js'
+export { type Closure, closePoints, pointRelation } from './closure.js'
+export { type Constraint, constraintsOf, type DuringReading } from './constraints.js'
+export { canAllHold, findCycle } from './contradiction.js'
+export { type EndpointGraph, endpointGraph } from './endpoints.js'
+export { isAllenName, knownLabels, readLabel, tempevalLabels, timemlLabelOf, timemlLabels } from './labels.js'
+export { components, isConsistent, type PointGraph, PointGraphBuilder } from './point-graph.js'
+export * from './points.js'
+export { excludes, proveColumns, refuteColumns } from './proof.js'
+export { type Repair, repairInOrder, smallestRepair } from './repair.js'
+export { columnsBetween, type Timeline, type TimelineOptions, timelineOf } from './timeline.js'

@@ -1,0 +1,108 @@
+/**
+ * A graph of points: an edge x → y says x ≤ y, a strict one x < y. Each edge remembers the constraint it came from,
+ * so that a path through the graph is an argument and a cycle with a strict edge a contradiction.
+ */
+export interface PointGraph {
+  readonly size: number
+  readonly from: Int32Array
+  readonly to: Int32Array
+  readonly isStrict: Uint8Array
+  /** Index of the constraint behind the edge; `OWN` for start < end of one interval. */
+  readonly origin: Int32Array
+}
+
+export const OWN = -1
+
+/** Collects edges before their number is known. */
+export class PointGraphBuilder {
+  readonly #edges: number[] = []
+  #size = 0
+
+  /** A new point. */
+  point(): number {
+    return this.#size++
+  }
+
+  edge(from: number, to: number, isStrict: boolean, origin: number): void {
+    this.#edges.push(from, to, isStrict ? 1 : 0, origin)
+  }
+
+  build(): PointGraph {
+    const edges = this.#edges
+    const column = <T extends Int32Array | Uint8Array>(array: T, at: number): T => {
+      for (let i = 0; i < array.length; i++) array[i] = edges[4 * i + at]!
+      return array
+    }
+    const count = edges.length / 4
+    return {
+      size: this.#size,
+      from: column(new Int32Array(count), 0),
+      to: column(new Int32Array(count), 1),
+      isStrict: column(new Uint8Array(count), 2),
+      origin: column(new Int32Array(count), 3),
+    }
+  }
+}
+
+/** The edges leaving each point: those of x are `edges[first[x]]` up to `edges[first[x + 1]]`, in their given order. */
+export interface Outgoing {
+  readonly first: Int32Array
+  readonly edges: Int32Array
+}
+
+/** Counting sort, O(points + edges). */
+export function outgoing(size: number, from: Int32Array): Outgoing {
+  const first = new Int32Array(size + 1)
+  for (const x of from) first[x + 1]!++
+  for (let x = 0; x < size; x++) first[x + 1]! += first[x]!
+  const next = first.slice()
+  const edges = new Int32Array(from.length)
+  for (let i = 0; i < from.length; i++) edges[next[from[i]!]!++] = i
+  return { first, edges }
+}
+
+/**
+ * Strongly connected components: points that are equal if the graph is consistent. Components are numbered against the
+ * edges: an edge between two leads to the lower number. Tarjan 1972, without recursion; O(points + edges).
+ */
+export function components(graph: PointGraph): { readonly of: Int32Array; readonly count: number } {
+  const { first, edges } = outgoing(graph.size, graph.from)
+  const of = new Int32Array(graph.size).fill(-1)
+  const order = new Int32Array(graph.size).fill(-1)
+  const low = new Int32Array(graph.size)
+  const next = first.slice(0, graph.size)
+  const [path, open] = [new Int32Array(graph.size), new Int32Array(graph.size)]
+  let [visited, count, openCount] = [0, 0, 0]
+  for (let root = 0; root < graph.size; root++) {
+    if (order[root] !== -1) continue
+    let depth = 0
+    path[0] = open[openCount++] = root
+    order[root] = low[root] = visited++
+    while (depth >= 0) {
+      const x = path[depth]!
+      if (next[x]! < first[x + 1]!) {
+        const y = graph.to[edges[next[x]!++]!]!
+        if (order[y] === -1) {
+          path[++depth] = open[openCount++] = y
+          order[y] = low[y] = visited++
+        } else if (of[y] === -1 && order[y]! < low[x]!) low[x] = order[y]!
+        continue
+      }
+      if (low[x] === order[x]) {
+        let y: number
+        do of[(y = open[--openCount]!)] = count
+        while (y !== x)
+        count++
+      }
+      if (--depth >= 0 && low[x]! < low[path[depth]!]!) low[path[depth]!] = low[x]!
+    }
+  }
+  return { of, count }
+}
+
+/** Whether some points can stand as the edges say: no component holds a strict edge. O(points + edges). */
+export function isConsistent(graph: PointGraph, of: Int32Array = components(graph).of): boolean {
+  for (let i = 0; i < graph.from.length; i++)
+    if (graph.isStrict[i] && of[graph.from[i]!] === of[graph.to[i]!]) return false
+  return true
+}

@@ -1,0 +1,87 @@
+/**
+ * What to set aside from contradictory constraints so that the rest can hold.
+ *
+ * `smallestRepair`: as few as possible, found by implicit hitting sets: collect cycles, choose a smallest set that meets
+ * them all, look for cycles that are left, until there are none. Ties go to the first in the given order, so the answer is
+ * the same however cycles are found. `repairInOrder`: what the TempEval-3 program does; each constraint that contradicts
+ * those kept before it is set aside. The first such one is found by bisection: O(set aside × log n) consistency checks.
+ */
+import type { Constraint } from './constraints.js'
+import { canAllHold, findCycle } from './contradiction.js'
+import { smallestHittingSet } from './hitting-set.js'
+
+export interface Repair {
+  /** Indices of the constraints to set aside, rising. */
+  readonly setAside: readonly number[]
+  /** Cycles that were met, as indices of constraints. */
+  readonly cycles: readonly (readonly number[])[]
+  /** No smaller repair exists. */
+  readonly isProven: boolean
+  readonly lowerBound: number
+}
+
+/** Search steps for one group of entangled cycles; some seconds at most. */
+const BUDGET = 200_000
+
+export function smallestRepair(
+  isPoint: readonly boolean[],
+  constraints: readonly Constraint[],
+  budget = BUDGET,
+): Repair {
+  const cycles: (readonly number[])[] = []
+  let [steps, lowerBound] = [budget, 0]
+  for (;;) {
+    const { members, isProven, ...bound } = smallestHittingSet(cycles, steps)
+    lowerBound = Math.max(lowerBound, bound.lowerBound)
+    if (!isProven) steps = 0
+    const found = disjointCycles(isPoint, constraints, new Set(members))
+    if (found.length === 0) return { setAside: members, cycles, isProven, lowerBound }
+    cycles.push(...found)
+  }
+}
+
+/** Cycles that share no constraint, until those left can hold. */
+function disjointCycles(
+  isPoint: readonly boolean[],
+  constraints: readonly Constraint[],
+  aside: Set<number>,
+): (readonly number[])[] {
+  const found: (readonly number[])[] = []
+  for (;;) {
+    const left = constraints.map((_, i) => i).filter((i) => !aside.has(i))
+    const cycle = findCycle(
+      isPoint,
+      left.map((i) => constraints[i]!),
+    )?.map((i) => left[i]!)
+    if (!cycle) return found
+    found.push(cycle)
+    for (const i of cycle) aside.add(i)
+  }
+}
+
+export function repairInOrder(isPoint: readonly boolean[], constraints: readonly Constraint[]): readonly number[] {
+  const setAside: number[] = []
+  let kept: readonly number[] = constraints.map((_, i) => i)
+  const holds = (indices: readonly number[]): boolean =>
+    canAllHold(
+      isPoint,
+      indices.map((i) => constraints[i]!),
+    )
+  while (!holds(kept)) {
+    const bad = kept[longestPrefix(kept.length, (length) => holds(kept.slice(0, length)))]!
+    setAside.push(bad)
+    kept = kept.filter((i) => i !== bad)
+  }
+  return setAside
+}
+
+/** The greatest length that still holds, if holding is lost once and for all. */
+function longestPrefix(length: number, holds: (length: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) low = middle
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const src = fileURLToPath(new URL('../../src', import.meta.url))
+
+/** What each part of src may import, besides itself. A part is a folder, or a file at the top. */
+const nouns = ['problem-codes', 'problem', 'param', 'id', 'layers', 'document']
+const judging = [...nouns, 'measure', 'format']
+const scoring = [...judging, 'version', 'signature', 'corpus', 'evaluate']
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'problem-codes': [],
+  version: [],
+  problem: ['problem-codes'],
+  param: ['problem'],
+  id: ['param', 'problem', 'problem-codes'],
+  layers: ['problem'],
+  document: ['layers'],
+  format: nouns,
+  measure: nouns,
+  time: ['layers', 'problem'],
+  summaries: ['measure'],
+  measures: [...nouns, 'measure', 'summaries', 'time'],
+  formats: [...nouns, 'format', 'time'],
+  corpus: nouns,
+  signature: ['version', 'corpus', 'document'],
+  evaluate: [...judging, 'version', 'signature', 'corpus'],
+  experiment: ['document', 'measure'],
+  read: [...judging, 'formats'],
+  stats: scoring,
+  report: [...scoring, 'time'],
+  index: [...scoring, 'formats', 'measures', 'summaries', 'experiment', 'read'],
+  node: [...scoring, 'formats'],
+  cli: [...scoring, 'formats', 'measures', 'time', 'stats', 'report', 'node'],
+}
+const outerLayers = ['node', 'cli']
+
+interface Import {
+  readonly file: string
+  readonly part: string
+  readonly imported: string
+}
+
+const imports: readonly Import[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => {
+    const text = readFileSync(join(src, file), 'utf8')
+    return [...text.matchAll(/(?:from|import)\s+'([^']+)'/g)].map(([, imported]) => ({
+      file,
+      part: partOf(file),
+      imported: imported!,
+    }))
+  })
+
+function partOf(file: string): string {
+  return file.split('/')[0]!.replace(/\.[tj]s$/, '')
+}
+
+describe('imports go one way', () => {
+  it('each part imports only what it may', () => {
+    const wrong = imports
+      .filter(({ imported }) => imported.startsWith('.'))
+      .map((found) => ({ ...found, target: partOf(relative(src, join(src, dirname(found.file), found.imported))) }))
+      .filter(({ part, target }) => target !== part && !allowed[part]?.includes(target))
+    expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])
+  })
+
+  it('every part of src is in the table', () => {
+    expect([...new Set(imports.map(({ part }) => part))].filter((part) => !Object.hasOwn(allowed, part))).toEqual([])
+  })
+
+  it('node: modules are imported by the outer layers alone', () => {
+    const wrong = imports.filter(({ imported, part }) => imported.startsWith('node:') && !outerLayers.includes(part))
+    expect(wrong.map(({ file, imported }) => `${file} -> ${imported}`)).toEqual([])
+  })
+})

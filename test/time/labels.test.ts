@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { ALL, allenNames, allenSetOf, isConvex } from '../../src/time/allen.js'
+import { knownLabels, readLabel, timemlLabelOf, timemlLabels } from '../../src/time/labels.js'
+
+describe('readLabel', () => {
+  it('reads TimeML as UzZaman and Allen 2011, Table 2, do', () => {
+    const table = { BEFORE: 'b', AFTER: 'bi', IBEFORE: 'm', IAFTER: 'mi', BEGINS: 's', BEGUN_BY: 'si', ENDS: 'f' }
+    const rest = { ENDED_BY: 'fi', IS_INCLUDED: 'd', DURING: 'd', INCLUDES: 'di', IDENTITY: 'e', SIMULTANEOUS: 'e' }
+    for (const [word, name] of Object.entries({ ...table, ...rest })) expect(readLabel(word)).toEqual([name])
+  })
+
+  it('reads OVERLAP as every relation with a common instant, alone and with its neighbours', () => {
+    const common = allenNames.filter((name) => name !== 'b' && name !== 'bi')
+    expect(allenSetOf(readLabel('OVERLAP')!)).toBe(allenSetOf(common))
+    expect(allenSetOf(readLabel('BEFORE-OR-OVERLAP')!)).toBe(allenSetOf([...common, 'b']))
+    expect(allenSetOf(readLabel('OVERLAP-OR-AFTER')!)).toBe(allenSetOf([...common, 'bi']))
+  })
+
+  it('reads VAGUE and NONE as everything', () => {
+    expect([readLabel('VAGUE'), readLabel('NONE')].map((names) => allenSetOf(names!))).toEqual([ALL, ALL])
+  })
+
+  it('does not mind case, spaces, hyphens and underscores in words', () => {
+    for (const word of ['is included', 'Is-Included', ' IS_INCLUDED ']) expect(readLabel(word)).toEqual(['d'])
+    expect(readLabel('before or overlap')).toEqual(readLabel('BEFORE-OR-OVERLAP'))
+  })
+
+  it('reads short names, alone and in a row', () => {
+    expect(readLabel('oi')).toEqual(['oi'])
+    for (const row of ['b m o', 'o,m,b', 'b|m|o']) expect(allenSetOf(readLabel(row)!)).toBe(allenSetOf(['b', 'm', 'o']))
+  })
+
+  it('knows no other word', () => {
+    for (const word of ['BEFOR', '', 'b x', 'toString', '__proto__']) expect(readLabel(word)).toBeUndefined()
+  })
+
+  it('knows only labels that endpoints can express', () => {
+    for (const label of knownLabels) expect(isConvex(allenSetOf(readLabel(label)!))).toBe(true)
+  })
+})
+
+describe('timemlLabelOf', () => {
+  it('finds a word that means the same, for each word of TimeML', () => {
+    for (const names of Object.values(timemlLabels))
+      expect(allenSetOf(readLabel(timemlLabelOf(allenSetOf(names))!)!)).toBe(allenSetOf(names))
+  })
+
+  it('has none for what TimeML cannot say', () => {
+    expect(timemlLabelOf(allenSetOf(['o']))).toBeUndefined()
+    expect(timemlLabelOf(allenSetOf(['b', 'm']))).toBeUndefined()
+  })
+})
