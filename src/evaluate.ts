@@ -4,7 +4,7 @@
  */
 import { type DocumentPair, type MissingPolicy, type Pairing, pair } from './corpus.js'
 import { type Document, emptyLayers } from './document.js'
-import type { AnyMeasure, Counts, Judged, Judgement, Values } from './measure.js'
+import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from './measure.js'
 import type { Problem } from './problem.js'
 import { formatSignature, hashDocuments } from './signature.js'
 import { version } from './version.js'
@@ -96,7 +96,7 @@ function judgePairs(pairing: Pairing, { measures, items, onProgress }: EvaluateO
 
 function judgePair(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
   const layers = layersOf(measure, documents)
-  const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair })
+  const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false
   const items = keepsItems && !isExcluded ? [...judged.judgements] : undefined
   const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? judged.judgements)
@@ -109,6 +109,13 @@ function judgePair(measure: AnyMeasure, documents: DocumentPair, keepsItems: boo
     isExcluded,
     ...(items && { items }),
     ...(items && judged.explain && { explain: judged.explain }),
+  }
+}
+
+function textsOf({ gold, system }: DocumentPair): Partial<Record<Side, string>> {
+  return {
+    ...(gold.text !== undefined && { gold: gold.text }),
+    ...(system.text !== undefined && { system: system.text }),
   }
 }
 

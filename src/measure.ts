@@ -32,6 +32,8 @@ export type Reason =
   | { readonly kind: 'inferred'; readonly proof?: Proof }
   /** The other side excludes it; `proof` once somebody asked. */
   | { readonly kind: 'contradicted'; readonly proof?: Proof }
+  /** The other side allows some of it, and something else; `proof` once somebody asked. */
+  | { readonly kind: 'overlapping'; readonly known: readonly string[]; readonly proof?: Proof }
   /** The other side knows the entities and leaves it open. */
   | { readonly kind: 'unsupported'; readonly known?: readonly string[] }
   /** The other side has no such entities. */
@@ -43,6 +45,7 @@ export const reasonKinds: readonly ReasonKind[] = [
   'inverse',
   'inferred',
   'contradicted',
+  'overlapping',
   'unsupported',
   'unknown-entity',
 ]
@@ -59,6 +62,8 @@ export interface Pair<Layer> {
   readonly id: string
   readonly gold: Layer
   readonly system: Layer
+  /** The texts that spans refer to, where there are any. */
+  readonly texts?: Readonly<Partial<Record<Side, string>>>
 }
 
 /** What judging a pair yields. Judgements are listed once; a reason that needs a search is completed by `explain`. */

@@ -4,13 +4,13 @@
  */
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
-import { operators } from './graph-labels.js'
-import { type Graph, readGraph } from './graph-layer.js'
-import { mostProblems } from './graph-report.js'
-import { writeGraphs } from './graph-write.js'
-import { addPlaced, type JsonText, type PartProblem, parseJson } from './json.js'
-import { jsonTexts } from './json-texts.js'
-import { inOrder, type ProblemList, problemList } from './problem-list.js'
+import { operators } from './graph/labels.js'
+import { type Graph, readGraph } from './graph/layer.js'
+import { mostProblems } from './graph/report.js'
+import { writeGraphs } from './graph/write.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from './json/json.js'
+import { jsonTexts } from './json/texts.js'
+import { inOrder, type ProblemList, problemList } from './source/problem-list.js'
 
 export const graph = defineFormat({
   name: 'graph',
@@ -86,8 +86,7 @@ function readText(json: JsonText, problems: ProblemList): Graph[] {
   const graphs = Array.isArray(value)
     ? value.map((member, i) => readGraph(member, [i], parts))
     : [readGraph(value, [], parts)]
-  addPlaced(parts, json, problems)
-  return graphs.filter((found) => found !== undefined)
+  return addPlaced(parts, json, problems) ? graphs.filter((found) => found !== undefined) : []
 }
 
 function documentOf({ id, text, layer }: Graph, otherwise: string): Document {

@@ -4,19 +4,19 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { choice, text } from '../param.js'
-import { peek } from './pieces.js'
-import { inOrder, problemList } from './problem-list.js'
-import { areComplete, columnNames, columnsOf } from './rows-columns.js'
-import { RowDocuments } from './rows-documents.js'
-import { readObjects } from './rows-objects.js'
-import { readTable, type TableParams } from './rows-table.js'
-import { writeRows } from './rows-write.js'
+import { areComplete, columnNames, columnsOf } from './rows/columns.js'
+import { RowDocuments } from './rows/documents.js'
+import { readObjects } from './rows/objects.js'
+import { readTable, type TableParams } from './rows/table.js'
+import { writeRows } from './rows/write.js'
+import { peek } from './source/pieces.js'
+import { inOrder, problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 
 export const rows = defineFormat({
   name: 'rows',
-  extensions: ['.csv', '.tsv', '.txt', '.jsonl', '.ndjson'],
+  extensions: ['.csv', '.tsv', '.jsonl', '.ndjson'],
   layers: ['time'],
   about: {
     summary: 'Triples of source, relation and target: CSV, TSV or objects one to a line, as language models give them.',

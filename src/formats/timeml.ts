@@ -4,12 +4,12 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { timemlLabels } from '../time/labels.js'
-import { inOrder, type ProblemList, problemList } from './problem-list.js'
-import { collectElements, type TimemlElements } from './timeml-elements.js'
-import { layerOf } from './timeml-layer.js'
-import { tagProblem } from './timeml-problems.js'
-import { writeTimeml } from './timeml-write.js'
-import { readXml } from './xml.js'
+import { inOrder, type ProblemList, problemList } from './source/problem-list.js'
+import { collectElements, type TimemlElements } from './timeml/elements.js'
+import { layerOf } from './timeml/layer.js'
+import { tagProblem } from './timeml/problems.js'
+import { writeTimeml } from './timeml/write.js'
+import { readXml } from './xml/read-xml.js'
 
 const mostXmlProblems = 50
 const mostProblems = 1000
@@ -29,7 +29,8 @@ instance of that event. If the file has no MAKEINSTANCE at all, eventInstanceID 
 called link1, link2 and so on. Elements may come in any order.
 
 The text is that of TEXT, or of the whole root if there is no TEXT. Spans count its code points. What stands outside, such
-as the TIMEX3 of the DCT, has no span. The root is TimeML; another root is read too if any of these elements is in it.
+as the TIMEX3 of the DCT, has no span. The root is TimeML; another root is read too if one of these elements is among the
+first ten thousand tags.
 
 **Ignored.** SLINK, ALINK, SIGNAL, DOCID, confidence elements and all other tags; the text in them counts as text.
 The document is called by its file, not by its DOCID.
@@ -76,7 +77,7 @@ function readTimeml(source: Source, { id }: { readonly id: string }): Reading {
   const xmlProblems = problemList(mostXmlProblems)
   const problems = problemList(mostProblems)
   const elements = collectElements(readXml(source, xmlProblems), problems)
-  if (xmlProblems.problems.length > 0) return { documents: [], problems: inOrder(xmlProblems.problems) }
+  if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
   if (!elements.isTimeml) return { documents: [], problems: [noRoot(elements)] }
   const time = layerOf(elements, problems)
   return { documents: documentsOf(id, elements, time, problems), problems: inOrder(problems.problems) }

@@ -1,9 +1,14 @@
 /** The catalogue of measures: one file each, one line here. */
 import { parseId } from '../id.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
+import { jaccard } from './jaccard.js'
+import { kernel } from './kernel.js'
+import { pointGraph } from './point-graph.js'
+import { relaxed } from './relaxed.js'
+import { strict } from './strict.js'
 import { temporalAwareness } from './temporal-awareness.js'
 
-export const measures: readonly AnyMeasureMaker[] = [temporalAwareness]
+export const measures: readonly AnyMeasureMaker[] = [temporalAwareness, strict, relaxed, jaccard, kernel, pointGraph]
 
 /** The measure that an id names, with its parameters. */
 export function parseMeasure(id: string): AnyMeasure {

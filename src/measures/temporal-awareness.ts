@@ -4,7 +4,8 @@
  * system's closure entails. "a R b" is entailed if what the closure allows between a and b lies within R.
  *
  * Where the paper is silent: a link that stands twice, or again the other way round, counts once; links that say nothing
- * do not count; links that cannot all hold are handled as `contradictions` says. DURING has two readings.
+ * do not count; links that cannot all hold are handled as `contradictions` says. DURING has two readings. Where labels are
+ * not convex the closure is path consistency: what it entails is entailed, but it need not find all.
  * O(closure of both sides + links); proofs are searched when an item is explained.
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
@@ -12,11 +13,19 @@ import { defineMeasure, type Judged, type Judgement, type Proof, type Reason, ty
 import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import { prf } from '../summaries/prf.js'
-import { type Columns, converseColumns } from '../time/allen.js'
-import { type Constraint, canonical, type PointFlags, selfColumns } from '../time/constraints.js'
-import { type Chain, excludes, proveColumns, refuteColumns } from '../time/proof.js'
-import { relationNames, showLink } from '../time/show.js'
-import { columnsBetween, type Timeline, timelineOf } from '../time/timeline.js'
+import { converse, converseColumns } from '../time/allen.js'
+import {
+  type Claim,
+  claimOf,
+  judgeClaim,
+  judgeSelfClaim,
+  knownNames,
+  proveVerdict,
+  type Verdict,
+} from '../time/allen-claim.js'
+import { beyondColumns, type Constraint, canonical } from '../time/constraints.js'
+import { showLink } from '../time/show.js'
+import { type Timeline, timelineOf } from '../time/timeline.js'
 import { isContradictory, timelineProblems } from '../time/timeline-problems.js'
 
 const params = {
@@ -103,12 +112,14 @@ function readSide(layer: TimeLayer, { contradictions, duplicates, during }: Sett
   }
 }
 
-function statement({ link, columns }: Constraint): string {
-  return JSON.stringify([link.source, columns, link.target])
+function statement(constraint: Constraint): string {
+  const { link, columns } = constraint
+  return JSON.stringify([link.source, columns, beyondColumns(constraint), link.target])
 }
 
-function inverseStatement({ link, columns }: Constraint): string {
-  return JSON.stringify([link.target, converseColumns(columns), link.source])
+function inverseStatement(constraint: Constraint): string {
+  const { link, columns } = constraint
+  return JSON.stringify([link.target, converseColumns(columns), converse(beyondColumns(constraint)), link.source])
 }
 
 function judgeSide(side: Side, own: ReadSide, other: ReadSide): Judgement<TimeLink>[] {
@@ -120,57 +131,48 @@ function judgeSide(side: Side, own: ReadSide, other: ReadSide): Judgement<TimeLi
 }
 
 function reasonFor(constraint: Constraint, own: ReadSide, { timeline, stated }: ReadSide): Reason {
-  const { link, columns } = constraint
+  const { link } = constraint
   const unknown = [link.source, link.target].filter((id) => !timeline.indexOf.has(id))
   if (unknown.length > 0 && !isSelfLink(link)) return { kind: 'unknown-entity', entities: unknown }
   const same = stated.get(statement(constraint))
   if (same) return { kind: 'same', as: same.link.id }
   const inverse = stated.get(inverseStatement(constraint))
   if (inverse) return { kind: 'inverse', as: inverse.link.id }
-  const known = knownColumns(constraint, own.timeline, timeline)
-  if ((known & ~columns) === 0) return { kind: 'inferred' }
-  return { kind: excludes(known, columns) ? 'contradicted' : 'unsupported' }
+  return { kind: reasonKinds[verdictOn(link, claimOf(own.timeline, constraint), timeline)] }
 }
+
+const reasonKinds = { entailed: 'inferred', excluded: 'contradicted', open: 'unsupported' } as const
 
 function isSelfLink({ source, target }: TimeLink): boolean {
   return source === target
 }
 
-/** How the other side has the two entities. One and the same is equal to itself, whether that side knows it or not. */
-function knownColumns({ link, source }: Constraint, own: Timeline, other: Timeline): Columns {
-  if (isSelfLink(link)) return selfColumns(own.isPoint[source]!)
-  return columnsBetween(other, other.indexOf.get(link.source)!, other.indexOf.get(link.target)!)
+/** How the other side takes it. An entity is equal to itself, whether that side knows it or not. */
+function verdictOn(link: TimeLink, claim: Claim, other: Timeline): Verdict {
+  return isSelfLink(link) ? judgeSelfClaim(claim) : judgeClaim(other, ...entitiesOf(link, other), claim)
+}
+
+function entitiesOf({ source, target }: TimeLink, { indexOf }: Timeline): readonly [number, number] {
+  return [indexOf.get(source)!, indexOf.get(target)!]
 }
 
 /** Completes a reason that needs a search: the links that prove or refute, or what the other side leaves possible. */
 function withProof(judgement: Judgement<TimeLink>, own: ReadSide, { timeline }: ReadSide): Judgement<TimeLink> {
   const { because, item } = judgement
-  const constraint = own.timeline.constraints.find(({ link }) => link === item)!
-  const flags = { source: own.timeline.isPoint[constraint.source]!, target: own.timeline.isPoint[constraint.target]! }
+  const claim = claimOf(own.timeline, own.timeline.constraints.find(({ link }) => link === item)!)
   if (because.kind === 'inferred' || because.kind === 'contradicted')
-    return {
-      ...judgement,
-      because: { ...because, proof: toProof(chainFor(constraint, because.kind, own, timeline), flags) },
-    }
+    return { ...judgement, because: { ...because, proof: proofFor(item, because.kind, claim, timeline) } }
   if (because.kind === 'unsupported')
-    return {
-      ...judgement,
-      because: { ...because, known: relationNames(knownColumns(constraint, own.timeline, timeline), flags) },
-    }
+    return { ...judgement, because: { ...because, known: knownNames(timeline, ...entitiesOf(item, timeline), claim) } }
   return judgement
 }
 
 /** That an entity is equal to itself needs no links. */
-function chainFor(constraint: Constraint, kind: 'inferred' | 'contradicted', own: ReadSide, other: Timeline): Chain {
-  const { link, columns } = constraint
-  if (isSelfLink(link))
-    return { constraints: [], isChain: true, columns: knownColumns(constraint, own.timeline, other) }
-  const [a, b] = [other.indexOf.get(link.source)!, other.indexOf.get(link.target)!]
-  return kind === 'inferred' ? proveColumns(other, a, b, columns) : refuteColumns(other, a, b, columns)!
-}
-
-function toProof({ constraints, isChain, columns }: Chain, isPoint: PointFlags): Proof {
-  return { links: constraints.map(({ link }) => link), isChain, conclusion: relationNames(columns, isPoint) }
+function proofFor(link: TimeLink, kind: 'inferred' | 'contradicted', claim: Claim, other: Timeline): Proof {
+  if (isSelfLink(link)) return { links: [], isChain: true, conclusion: [claim.isPoint.source ? '=' : 'e'] }
+  const verdict = kind === 'inferred' ? 'entailed' : 'excluded'
+  const { constraints, ...proof } = proveVerdict(other, ...entitiesOf(link, other), claim, verdict)
+  return { links: constraints.map((constraint) => constraint.link), ...proof }
 }
 
 function duplicateProblems(side: Side, { repeated }: ReadSide, duplicates: Settings['duplicates']): Problem[] {

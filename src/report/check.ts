@@ -61,8 +61,7 @@ export function writeCheckJson(files: readonly CheckedFile[]): string {
     file,
     ...(document && { document }),
     consistent: check?.isConsistent ?? null,
-    // On convex labels path consistency decides; on others this version does not reason.
-    pathConsistent: check?.isConsistent ?? null,
+    pathConsistent: check?.isPathConsistent ?? null,
     core: (check?.core ?? []).map(triple),
     repair: (check?.repair ?? []).map(triple),
     ...(check && !check.isRepairProven && { repairProven: false }),

@@ -84,6 +84,8 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   inverse: ({ as }, { other }) => `${other} states it the other way round${inBrackets(as)}`,
   inferred: (_, { other }) => `${other} entails it`,
   contradicted: (_, { other }) => `${other} says otherwise`,
+  overlapping: ({ known }, { other, item, options }) =>
+    `${other} has it otherwise: ${formatKnown(item, known, options)}`,
   unsupported: ({ known }, { other, item, options }) =>
     known && isInformative(known)
       ? `${other} leaves it open: ${formatKnown(item, known, options)}`

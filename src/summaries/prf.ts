@@ -43,11 +43,11 @@ function sumJudgements(judgements: Iterable<Judgement<unknown>>): PrfStats {
   return { systemCredit, systemWeight, goldCredit, goldWeight }
 }
 
-function quotient(credit: number, weight: number): number | undefined {
+export function quotient(credit: number, weight: number): number | undefined {
   return weight === 0 ? undefined : credit / weight
 }
 
-function harmonicMean(a: number | undefined, b: number | undefined): number | undefined {
+export function harmonicMean(a: number | undefined, b: number | undefined): number | undefined {
   if (a === undefined || b === undefined) return undefined
   return a + b === 0 ? 0 : (2 * a * b) / (a + b)
 }

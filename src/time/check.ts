@@ -1,12 +1,17 @@
-/** Can the links of a layer all hold? If not: a shortest cycle of links that cannot, and what to drop so that the rest can. */
+/**
+ * Can the links of a layer all hold? If not: links that cannot (a shortest cycle, where all labels are convex), and what to
+ * drop so that the rest can.
+ */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import type { DuringReading } from './constraints.js'
 import { timelineOf } from './timeline.js'
 
 export interface LayerCheck {
-  /** `null`: not decided, because some label is not convex. */
+  /** `null`: not decided, because some link could not be used or the search ran out of budget. */
   readonly isConsistent: boolean | null
-  /** Links that cannot all hold, none of them needless; in the order of the cycle. */
+  /** Path consistency alone finds nothing wrong; `null` if some link could not be used. */
+  readonly isPathConsistent: boolean | null
+  /** Links that cannot all hold; in the order of the cycle, if they are one. */
   readonly core: readonly TimeLink[]
   /** Without these the rest can hold. */
   readonly repair: readonly TimeLink[]
@@ -17,7 +22,8 @@ export function checkLayer(layer: TimeLayer, during: DuringReading = 'included')
   const timeline = timelineOf(layer, { during, repair: 'smallest' })
   const [core] = [...timeline.contradictions].sort((a, b) => a.length - b.length)
   return {
-    isConsistent: core ? false : timeline.notConvex.length ? null : true,
+    isConsistent: timeline.isConsistent,
+    isPathConsistent: timeline.isPathConsistent,
     core: (core ?? []).map(({ link }) => link),
     repair: [...timeline.setAside].map(({ link }) => link),
     isRepairProven: timeline.isRepairProven,

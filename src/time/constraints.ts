@@ -1,14 +1,18 @@
 /**
  * From links to constraints on endpoints. An entity has a start and an end (a point has one for both); a constraint says
  * how the ends of two entities stand, as four columns. Whatever a link's vocabulary, reasoning sees only this.
+ * A label that is not convex says more than its columns do. Where all entities are intervals, such a document is
+ * reasoned on by sets of Allen's relations instead, and each constraint has one.
  */
-import { isEndpointLink, type TimeLayer, type TimeLink } from '../layers/time.js'
+import { type EndpointLink, isEndpointLink, type TimeLayer, type TimeLink } from '../layers/time.js'
 import {
   ALL,
   type AllenSet,
   allenSetOf,
+  allowedBy,
   type Columns,
   columnsOf,
+  converse,
   converseColumns,
   isConvex,
   packColumns,
@@ -36,7 +40,14 @@ export interface Constraint {
   readonly source: number
   readonly target: number
   readonly columns: Columns
+  /** The same as a set of Allen's relations, if it is said of two intervals as such or reasoning goes by sets. */
+  readonly set: AllenSet | undefined
+  /** The columns say all that the link says. */
+  readonly isConvex: boolean
 }
+
+/** By endpoints, or by sets of Allen's relations where some label is not convex. */
+export type Route = 'points' | 'sets'
 
 export interface ConstraintList {
   /** Index of each entity, declared or only named by a link. */
@@ -46,9 +57,13 @@ export interface ConstraintList {
   readonly constraints: readonly Constraint[]
   /** Links that say nothing. */
   readonly vague: readonly TimeLink[]
-  /** Links that endpoint relations cannot express. */
+  /** Links that neither route can take: not convex in a document with points or very many entities, or empty. */
   readonly notConvex: readonly TimeLink[]
+  readonly route: Route
 }
+
+/** Beyond so many entities the labels of all pairs take too much time: O(entities³). */
+const MOST_BY_SETS = 500
 
 export function constraintsOf(layer: TimeLayer, during: DuringReading): ConstraintList {
   const named = layer.links.flatMap((link) => [link.source, link.target])
@@ -56,15 +71,40 @@ export function constraintsOf(layer: TimeLayer, during: DuringReading): Constrai
   const indexOf = new Map(ids.map((id, i) => [id, i]))
   const points = new Set(layer.entities.filter((entity) => entity.kind === 'point').map((entity) => entity.id))
   const isPoint = ids.map((id) => points.has(id))
-  const [constraints, vague, notConvex]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
+  const [all, vague, empty]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
   for (const link of layer.links) {
     const [source, target] = [indexOf.get(link.source)!, indexOf.get(link.target)!]
-    const columns = linkColumns(link, during, { source: isPoint[source]!, target: isPoint[target]! })
-    if (columns === undefined) notConvex.push(link)
-    else if (columns === NOTHING_KNOWN) vague.push(link)
-    else constraints.push({ link, source, target, columns })
+    const meaning = meaningOf(link, during, { source: isPoint[source]!, target: isPoint[target]! })
+    if (meaning === undefined) empty.push(link)
+    else if (meaning.columns === NOTHING_KNOWN && meaning.isConvex) vague.push(link)
+    else all.push({ link, source, target, ...meaning })
   }
-  return { indexOf, isPoint, constraints, vague, notConvex }
+  return { indexOf, isPoint, vague, ...routed(layer.links, isPoint, all, empty) }
+}
+
+type Routed = Pick<ConstraintList, 'constraints' | 'notConvex' | 'route'>
+
+function routed(
+  links: readonly TimeLink[],
+  isPoint: readonly boolean[],
+  all: readonly Constraint[],
+  empty: readonly TimeLink[],
+): Routed {
+  const others = all.filter(({ isConvex }) => !isConvex)
+  if (others.length === 0) return { constraints: all, notConvex: empty, route: 'points' }
+  if (!isPoint.includes(true) && isPoint.length <= MOST_BY_SETS)
+    return { constraints: all.map(withSet), notConvex: empty, route: 'sets' }
+  const left = new Set([...empty, ...others.map(({ link }) => link)])
+  return {
+    constraints: all.filter(({ isConvex }) => isConvex),
+    notConvex: links.filter((link) => left.has(link)),
+    route: 'points',
+  }
+}
+
+/** Between intervals every way in which ends can stand is a set of relations. */
+function withSet(constraint: Constraint): Constraint {
+  return constraint.set === undefined ? { ...constraint, set: allowedBy(constraint.columns) } : constraint
 }
 
 export interface PointFlags {
@@ -75,17 +115,24 @@ export interface PointFlags {
 /** Nothing beyond start < end is known. */
 const NOTHING_KNOWN = columnsOf(ALL)
 
-/** `undefined` if the relation is not convex. */
-function linkColumns(link: TimeLink, during: DuringReading, isPoint: PointFlags): Columns | undefined {
-  if (!isEndpointLink(link)) {
-    const set = setOf(link.label, link.relation, during)
-    return isConvex(set) ? columnsOf(set) : undefined
-  }
+type Meaning = Pick<Constraint, 'columns' | 'set' | 'isConvex'>
+
+/** `undefined` if the link allows nothing at all. */
+function meaningOf(link: TimeLink, during: DuringReading, isPoint: PointFlags): Meaning | undefined {
+  if (isEndpointLink(link)) return endpointMeaning(link, isPoint)
+  const set = setOf(link.label, link.relation, during)
+  if (set === 0) return undefined
+  const areIntervals = !isPoint.source && !isPoint.target
+  return { columns: columnsOf(set), set: areIntervals ? set : undefined, isConvex: isConvex(set) }
+}
+
+function endpointMeaning(link: EndpointLink, isPoint: PointFlags): Meaning | undefined {
   const relation = pointSetOf(link.relation)
-  if (relation === UNEQUAL || relation === 0) return undefined
+  if (relation === 0) return undefined
   const [source, target] = [endsOf(link.ends[0], isPoint.source), endsOf(link.ends[1], isPoint.target)]
   const column = (i: number, j: number): PointSet => (source.includes(i) && target.includes(j) ? relation : ANY_POINT)
-  return tighten(packColumns([column(0, 0), column(0, 1), column(1, 0), column(1, 1)]), isPoint)
+  const columns = tighten(packColumns([column(0, 0), column(0, 1), column(1, 0), column(1, 1)]), isPoint)
+  return { columns, set: undefined, isConvex: relation !== UNEQUAL }
 }
 
 function setOf(label: string, relation: Parameters<typeof allenSetOf>[0], during: DuringReading): AllenSet {
@@ -123,13 +170,25 @@ export function selfColumns(isPoint: boolean): Columns {
 }
 
 /** A constraint in one of its two directions, so that a link and its converse compare equal. */
-export function canonical({ source, target, columns }: Constraint): string {
-  return oneWay(source, target, columns).join(' ')
+export function canonical(constraint: Constraint): string {
+  const { source, target, columns } = constraint
+  return oneWay(source, target, columns, beyondColumns(constraint)).join(' ')
 }
 
-/** From the lower number to the higher; a link of an entity to itself by its columns. */
-export function oneWay(source: number, target: number, columns: Columns): readonly [number, number, Columns] {
-  const turned = converseColumns(columns)
-  const isForward = source < target || (source === target && columns <= turned)
-  return isForward ? [source, target, columns] : [target, source, turned]
+/** What tells apart constraints of the same columns: the set, if it is not convex; 0 otherwise. */
+export function beyondColumns({ set, isConvex }: Pick<Constraint, 'set' | 'isConvex'>): AllenSet {
+  return isConvex ? 0 : (set ?? 0)
+}
+
+/** From the lower number to the higher; a link of an entity to itself by its columns and set. */
+export function oneWay(
+  source: number,
+  target: number,
+  columns: Columns,
+  set: AllenSet,
+): readonly [number, number, Columns, AllenSet] {
+  const [turned, turnedSet] = [converseColumns(columns), set && converse(set)]
+  const isForward =
+    source < target || (source === target && (columns < turned || (columns === turned && set <= turnedSet)))
+  return isForward ? [source, target, columns, set] : [target, source, turned, turnedSet]
 }

@@ -15,7 +15,10 @@ export interface EndpointGraph {
 }
 
 /** Edges of constraint i have origin i. */
-export function endpointGraph(isPoint: readonly boolean[], constraints: readonly Constraint[]): EndpointGraph {
+export function endpointGraph(
+  isPoint: readonly boolean[],
+  constraints: readonly Pick<Constraint, 'source' | 'target' | 'columns'>[],
+): EndpointGraph {
   const builder = new PointGraphBuilder()
   const starts = Int32Array.from(isPoint, () => builder.point())
   const ends = starts.map((start, i) => (isPoint[i] ? start : builder.point()))

@@ -2,7 +2,7 @@
  * What the words of annotation schemes mean, as sets of Allen relations. One table for each label set.
  * DURING is read as "is included" here, as in UzZaman and Allen 2011, Table 2; measures offer the other reading.
  */
-import type { AllenName } from '../layers/time.js'
+import type { AllenName, PointName } from '../layers/time.js'
 import { ALL, type AllenSet, allenNames, allenNamesOf, allenSetOf } from './allen.js'
 
 const everything = allenNamesOf(ALL)
@@ -39,16 +39,81 @@ export const tempevalLabels = {
   VAGUE: everything,
 } as const satisfies Record<string, readonly AllenName[]>
 
+/**
+ * TimeBank-Dense (Cassidy et al. 2014, An Annotation Framework for Dense Event Ordering, Table 1), as its files write them:
+ * before, after, includes, is included, simultaneous, vague. Not read by `readLabel`: "s" and "i" mean other things in Allen.
+ */
+export const tbdenseLabels = {
+  b: ['b'],
+  a: ['bi'],
+  i: ['di'],
+  ii: ['d'],
+  s: ['e'],
+  v: everything,
+} as const satisfies Record<string, readonly AllenName[]>
+
+/** TDDiscourse (Naik et al. 2019, section 3): the letters of TimeBank-Dense without vague, which was left out there. */
+export const tddiscourseLabels = {
+  b: ['b'],
+  a: ['bi'],
+  i: ['di'],
+  ii: ['d'],
+  s: ['e'],
+} as const satisfies Record<string, readonly AllenName[]>
+
+/** MATRES (Ning et al. 2018, A Multi-Axis Annotation Scheme, section 3): between the starts of two events, ends are open. */
+export const matresLabels = {
+  BEFORE: ['<'],
+  AFTER: ['>'],
+  EQUAL: ['='],
+  VAGUE: ['<', '=', '>'],
+} as const satisfies Record<string, readonly PointName[]>
+
+/**
+ * THYME (Styler et al. 2014, Temporal Annotation in the Clinical Domain) and, of the same family, Richer Event Description.
+ * CONTAINS is strict, as in anaforatools, the scorer of Clinical TempEval; a part that is an event of its own is contained.
+ * OVERLAP is every relation with a common instant, as in TempEval; anaforatools asks for more than a common end.
+ * BEGINS-ON and ENDS-ON say that the two begin, or end, together and no more, as in anaforatools.
+ * NOTED-ON links a finding to the test that showed it: the finding holds at that time, so it is an OVERLAP.
+ */
+export const thymeLabels = {
+  BEFORE: ['b'],
+  AFTER: ['bi'],
+  CONTAINS: ['di'],
+  'CONTAINS-SUBEVENT': ['di'],
+  OVERLAP: overlapping,
+  'BEGINS-ON': ['s', 'si', 'e'],
+  'ENDS-ON': ['f', 'fi', 'e'],
+  'NOTED-ON': overlapping,
+  SIMULTANEOUS: ['e'],
+} as const satisfies Record<string, readonly AllenName[]>
+
+/**
+ * THYME's DocTimeRel, from an event to the time of its document. BEFORE/OVERLAP is for what began before and still goes on:
+ * an OVERLAP whose start comes first. It is not the "before or overlap" of TempEval.
+ */
+export const docTimeLabels = {
+  BEFORE: ['b'],
+  OVERLAP: overlapping,
+  'BEFORE/OVERLAP': ['m', 'o', 'fi', 'di'],
+  AFTER: ['bi'],
+} as const satisfies Record<string, readonly AllenName[]>
+
 const shortNames = Object.fromEntries(allenNames.map((name) => [name, [name]])) as Record<AllenName, [AllenName]>
 
-const tables: readonly Readonly<Record<string, readonly AllenName[]>>[] = [timemlLabels, tempevalLabels, shortNames]
+const tables: readonly Readonly<Record<string, readonly AllenName[]>>[] = [
+  timemlLabels,
+  tempevalLabels,
+  thymeLabels,
+  shortNames,
+]
 const meanings = new Map(tables.flatMap((table) => Object.entries(table)))
 
 /** The words that `readLabel` knows. */
 export const knownLabels: readonly string[] = [...meanings.keys()]
 
 /**
- * What a word of any label set means: TimeML, TempEval, Allen's short names, or short names in a row ("b m o").
+ * What a word of any label set means: TimeML, TempEval, THYME, Allen's short names, or short names in a row ("b m o").
  * Case, and the choice between space, hyphen and underscore, do not matter for words.
  * @example readLabel('is included') // ['d']
  */

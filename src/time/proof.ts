@@ -8,8 +8,10 @@
  * pair, found no later, makes needless. Most conclusions have a chain. One whose endpoints are proved by different links
  * (x in y from x.start > y.start by some, x.end < y.end by others) has none; `pathLinks` then collects a shortest path for
  * each endpoint relation. O(entities × links) with the at most 82 convex relations as factor; run only when somebody asks.
+ * Timelines that go by sets of Allen's relations have proofs of their own (`allen-proof.ts`).
  */
-import { type Columns, converseColumns, unpackColumns } from './allen.js'
+import { ALL, type AllenSet, allowedBy, type Columns, columnsOf, converseColumns, unpackColumns } from './allen.js'
+import { proveSet } from './allen-proof.js'
 import { closePoints } from './closure.js'
 import { type Constraint, composeColumns, selfColumns } from './constraints.js'
 import { endpointGraph } from './endpoints.js'
@@ -26,6 +28,7 @@ export interface Chain {
 
 /** Links that prove that the ends of a and b stand as the columns say: a shortest chain if there is one, else none needless. */
 export function proveColumns(timeline: Timeline, a: number, b: number, columns: Columns): Chain {
+  if (timeline.labels) return proveBySets(timeline, a, b, allowedBy(columns))
   return (
     shortestChain(timeline, a, b, (known) => (known & ~columns) === 0) ?? {
       constraints: pathLinks(timeline, a, b, columns),
@@ -35,8 +38,17 @@ export function proveColumns(timeline: Timeline, a: number, b: number, columns: 
   )
 }
 
+function proveBySets(timeline: Timeline, a: number, b: number, wanted: AllenSet): Chain {
+  const { set, ...proof } = proveSet(timeline, a, b, wanted)
+  return { ...proof, columns: columnsOf(set) }
+}
+
 /** The fewest links that leave no room for the columns between a and b. Such a chain exists whenever they are excluded. */
 export function refuteColumns(timeline: Timeline, a: number, b: number, columns: Columns): Chain | undefined {
+  if (timeline.labels)
+    return excludes(columnsBetween(timeline, a, b), columns)
+      ? proveBySets(timeline, a, b, ALL & ~allowedBy(columns))
+      : undefined
   return shortestChain(timeline, a, b, (known) => excludes(known, columns))
 }
 

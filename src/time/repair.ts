@@ -5,6 +5,7 @@
  * them all, look for cycles that are left, until there are none. Ties go to the first in the given order, so the answer is
  * the same however cycles are found. `repairInOrder`: what the TempEval-3 program does; each constraint that contradicts
  * those kept before it is set aside. The first such one is found by bisection: O(set aside × log n) consistency checks.
+ * Both take the reasoning as a parameter: by points here, by sets of Allen's relations in `allen-timeline.ts`.
  */
 import type { Constraint } from './constraints.js'
 import { canAllHold, findCycle } from './contradiction.js'
@@ -23,52 +24,67 @@ export interface Repair {
 /** Search steps for one group of entangled cycles; some seconds at most. */
 const BUDGET = 200_000
 
+/** How some constraints, named by their indices, are reasoned on. */
+export interface Reasoner {
+  /** Not shown to contradict each other. */
+  canHold(indices: readonly number[]): boolean
+  /** Some of them that cannot all hold; `undefined` if that is not shown of any. */
+  findCore(indices: readonly number[]): readonly number[] | undefined
+}
+
 export function smallestRepair(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
   budget = BUDGET,
 ): Repair {
+  return smallestRepairBy(pointReasoner(isPoint, constraints), constraints.length, budget)
+}
+
+export function repairInOrder(isPoint: readonly boolean[], constraints: readonly Constraint[]): readonly number[] {
+  return repairInOrderBy(pointReasoner(isPoint, constraints), constraints.length)
+}
+
+function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constraint[]): Reasoner {
+  const listed = (indices: readonly number[]): readonly Constraint[] => indices.map((i) => constraints[i]!)
+  return {
+    canHold: (indices) => canAllHold(isPoint, listed(indices)),
+    findCore: (indices) => findCycle(isPoint, listed(indices))?.map((i) => indices[i]!),
+  }
+}
+
+export function smallestRepairBy(reasoner: Reasoner, count: number, budget = BUDGET): Repair {
   const cycles: (readonly number[])[] = []
   let [steps, lowerBound] = [budget, 0]
   for (;;) {
     const { members, isProven, ...bound } = smallestHittingSet(cycles, steps)
     lowerBound = Math.max(lowerBound, bound.lowerBound)
     if (!isProven) steps = 0
-    const found = disjointCycles(isPoint, constraints, new Set(members))
+    const found = disjointCycles(reasoner, count, new Set(members))
     if (found.length === 0) return { setAside: members, cycles, isProven, lowerBound }
     cycles.push(...found)
   }
 }
 
 /** Cycles that share no constraint, until those left can hold. */
-function disjointCycles(
-  isPoint: readonly boolean[],
-  constraints: readonly Constraint[],
-  aside: Set<number>,
-): (readonly number[])[] {
+function disjointCycles({ findCore }: Reasoner, count: number, aside: Set<number>): (readonly number[])[] {
   const found: (readonly number[])[] = []
   for (;;) {
-    const left = constraints.map((_, i) => i).filter((i) => !aside.has(i))
-    const cycle = findCycle(
-      isPoint,
-      left.map((i) => constraints[i]!),
-    )?.map((i) => left[i]!)
+    const cycle = findCore(upTo(count).filter((i) => !aside.has(i)))
     if (!cycle) return found
     found.push(cycle)
     for (const i of cycle) aside.add(i)
   }
 }
 
-export function repairInOrder(isPoint: readonly boolean[], constraints: readonly Constraint[]): readonly number[] {
+function upTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) => i)
+}
+
+export function repairInOrderBy({ canHold }: Reasoner, count: number): readonly number[] {
   const setAside: number[] = []
-  let kept: readonly number[] = constraints.map((_, i) => i)
-  const holds = (indices: readonly number[]): boolean =>
-    canAllHold(
-      isPoint,
-      indices.map((i) => constraints[i]!),
-    )
-  while (!holds(kept)) {
-    const bad = kept[longestPrefix(kept.length, (length) => holds(kept.slice(0, length)))]!
+  let kept = upTo(count)
+  while (!canHold(kept)) {
+    const bad = kept[longestPrefix(kept.length, (length) => canHold(kept.slice(0, length)))]!
     setAside.push(bad)
     kept = kept.filter((i) => i !== bad)
   }

@@ -1,12 +1,17 @@
 /**
  * A timeline is what a document's links say when they are taken together: the closure of those that can hold, and the ones
  * that had to be set aside. It is made once for a layer and a way of reading, and shared by all who ask.
- * Questions are answered in constant time.
+ * Questions are answered in constant time. Links whose labels are all convex are reasoned on by endpoints, others by sets
+ * of Allen's relations (`allen-timeline.ts`).
  */
 import type { TimeEntity, TimeLayer } from '../layers/time.js'
-import { type Columns, packColumns } from './allen.js'
+import { type AllenSet, allowedBy, type Columns, packColumns } from './allen.js'
+import { endpointsOfLabels } from './allen-endpoints.js'
+import { closeAllen } from './allen-network.js'
+import { asSet, checkSets, setReasoner } from './allen-timeline.js'
 import { type Closure, closePoints, pointRelation } from './closure.js'
 import {
+  beyondColumns,
   type Constraint,
   type ConstraintList,
   canonical,
@@ -16,7 +21,7 @@ import {
 } from './constraints.js'
 import { findCycle } from './contradiction.js'
 import { type EndpointGraph, endpointGraph } from './endpoints.js'
-import { type Repair, repairInOrder, smallestRepair } from './repair.js'
+import { type Repair, repairInOrder, repairInOrderBy, smallestRepair, smallestRepairBy } from './repair.js'
 
 /** Which links are set aside from reasoning when not all can hold: fewest, or in document order. */
 type RepairPolicy = 'smallest' | 'in-order'
@@ -33,10 +38,17 @@ export interface Timeline extends ConstraintList {
   /** Nothing smaller could be set aside, or that was not the question. */
   readonly isRepairProven: boolean
   readonly repairLowerBound: number
+  /** All links can hold; `null` if that is not decided: some could not be used, or a search ran out of budget. */
+  readonly isConsistent: boolean | null
+  /** No three entities stand in the way; `null` if some links could not be used. The same on the route over points. */
+  readonly isPathConsistent: boolean | null
   /** The constraints that reasoning uses. */
   readonly kept: readonly Constraint[]
+  /** Of the convex sets around the labels, and without origins, if reasoning goes by sets. */
   readonly endpoints: EndpointGraph
   readonly closure: Closure
+  /** If reasoning goes by sets: what each entity can be to each other one, at entities × a + b. */
+  readonly labels: Uint16Array | undefined
 }
 
 const timelines = new WeakMap<TimeLayer, Map<string, Timeline>>()
@@ -65,13 +77,72 @@ export function columnsBetween(
   ])
 }
 
+/** What two intervals can be to each other, as far as reasoning on the links tells. */
+export function labelBetween(timeline: Pick<Timeline, 'endpoints' | 'closure' | 'labels' | 'isPoint'>, a: number, b: number): AllenSet {
+  const { labels, isPoint } = timeline
+  return labels ? labels[isPoint.length * a + b]! : allowedBy(columnsBetween(timeline, a, b))
+}
+
 function buildTimeline(layer: TimeLayer, { during, repair }: TimelineOptions): Timeline {
   const list = constraintsOf(layer, during)
+  if (list.route === 'sets') return timelineBySets(layer, list, repair)
   const endpoints = endpointGraph(list.isPoint, list.constraints)
   const closure = closePoints(endpoints.graph)
-  const whole = { setAside: new Set<Constraint>(), contradictions: [], isRepairProven: true, repairLowerBound: 0 }
-  if (closure) return { ...list, ...whole, kept: list.constraints, endpoints, closure }
-  return repaired(list, repair === 'smallest' ? repairSmallest(layer, list) : repairOfficial(list))
+  if (!closure) return repaired(list, repair === 'smallest' ? repairSmallest(layer, list) : repairOfficial(list))
+  const isConsistent = list.notConvex.length ? null : true
+  return {
+    ...list,
+    ...nothingAside,
+    isConsistent,
+    isPathConsistent: isConsistent,
+    kept: list.constraints,
+    endpoints,
+    closure,
+    labels: undefined,
+  }
+}
+
+const nothingAside: SetAside = {
+  setAside: new Set(),
+  contradictions: [],
+  isRepairProven: true,
+  repairLowerBound: 0,
+}
+
+function timelineBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPolicy): Timeline {
+  const n = list.isPoint.length
+  const { isSatisfiable, isPathConsistent } = checkSets(n, list.constraints)
+  const aside = isSatisfiable === false ? repairBySets(layer, list, policy) : nothingAside
+  const kept = list.constraints.filter((constraint) => !aside.setAside.has(constraint))
+  const { labels } = closeAllen(n, kept.map(asSet))
+  const endpoints = endpointsOfLabels(n, labels)
+  return {
+    ...list,
+    ...aside,
+    isConsistent: isSatisfiable && list.notConvex.length ? null : isSatisfiable,
+    isPathConsistent: isPathConsistent && list.notConvex.length ? null : isPathConsistent,
+    kept,
+    endpoints,
+    closure: closePoints(endpoints.graph)!,
+    labels,
+  }
+}
+
+/** Not proven if the search did not decide on what is left. */
+function repairBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPolicy): SetAside {
+  const n = list.isPoint.length
+  if (policy === 'in-order') {
+    const reasoner = setReasoner(n, list.constraints)
+    const core = reasoner.findCore(list.constraints.map((_, i) => i))
+    return asidesOf(list.constraints, repairInOrderBy(reasoner, list.constraints.length), core)
+  }
+  const ordered = inTextOrder(layer, list)
+  const aside = fromRepair(list, ordered, smallestRepairBy(setReasoner(n, ordered), ordered.length))
+  const left = checkSets(
+    n,
+    ordered.filter((constraint) => !aside.setAside.has(constraint)),
+  )
+  return { ...aside, isRepairProven: aside.isRepairProven && left.isSatisfiable === true }
 }
 
 interface SetAside {
@@ -84,7 +155,8 @@ interface SetAside {
 function repaired(list: ConstraintList, repair: SetAside): Timeline {
   const kept = list.constraints.filter((constraint) => !repair.setAside.has(constraint))
   const endpoints = endpointGraph(list.isPoint, kept)
-  return { ...list, ...repair, kept, endpoints, closure: closePoints(endpoints.graph)! }
+  const verdicts = { isConsistent: false, isPathConsistent: false, labels: undefined }
+  return { ...list, ...repair, ...verdicts, kept, endpoints, closure: closePoints(endpoints.graph)! }
 }
 
 /** Links are put in an order of their own before the search, so that the order of the file cannot matter. */
@@ -105,11 +177,18 @@ function fromRepair(list: ConstraintList, ordered: readonly Constraint[], repair
 }
 
 function repairOfficial({ isPoint, constraints }: ConstraintList): SetAside {
-  const setAside = repairInOrder(isPoint, constraints).map((i) => constraints[i]!)
-  const cycle = findCycle(isPoint, constraints)?.map((i) => constraints[i]!)
+  return asidesOf(constraints, repairInOrder(isPoint, constraints), findCycle(isPoint, constraints))
+}
+
+/** What was set aside in order, and one contradiction to show; whether fewer would do was not asked. */
+function asidesOf(
+  constraints: readonly Constraint[],
+  setAside: readonly number[],
+  core: readonly number[] | undefined,
+): SetAside {
   return {
-    setAside: new Set(setAside),
-    contradictions: cycle ? [cycle] : [],
+    setAside: new Set(setAside.map((i) => constraints[i]!)),
+    contradictions: core ? [core.map((i) => constraints[i]!)] : [],
     isRepairProven: true,
     repairLowerBound: 0,
   }
@@ -121,12 +200,14 @@ function inTextOrder(layer: TimeLayer, { indexOf, constraints }: ConstraintList)
   const rankOf = new Map(
     [...indexOf.keys()].sort((a, b) => compareEntities(a, b, place)).map((id, rank) => [indexOf.get(id)!, rank]),
   )
-  const rank = ({ source, target, columns }: Constraint): readonly number[] =>
-    oneWay(rankOf.get(source)!, rankOf.get(target)!, columns)
+  const rank = (constraint: Constraint): readonly number[] => {
+    const { source, target, columns } = constraint
+    return oneWay(rankOf.get(source)!, rankOf.get(target)!, columns, beyondColumns(constraint))
+  }
   const once = [...new Map(constraints.map((constraint) => [canonical(constraint), constraint])).values()]
   return once
     .map((constraint) => ({ constraint, key: rank(constraint) }))
-    .sort((a, b) => a.key[0]! - b.key[0]! || a.key[1]! - b.key[1]! || a.key[2]! - b.key[2]!)
+    .sort((a, b) => a.key[0]! - b.key[0]! || a.key[1]! - b.key[1]! || a.key[2]! - b.key[2]! || a.key[3]! - b.key[3]!)
     .map(({ constraint }) => constraint)
 }
 

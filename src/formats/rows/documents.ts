@@ -1,0 +1,102 @@
+/** From the fields of rows to documents: one for each name in the document column, or one for all rows. */
+import type { Document } from '../../document.js'
+import type { IntervalLink, TimeEntity } from '../../layers/time.js'
+import { nearest, type Problem } from '../../problem.js'
+import { knownLabels, readLabel } from '../../time/labels.js'
+import { linkIds } from '../source/link-ids.js'
+import type { Position } from '../source/position.js'
+import { type Fields, type Role, requiredRoles } from './columns.js'
+
+/** A problem of a row, at one of its fields or at the whole row. */
+export interface RowProblem {
+  readonly words: Omit<Problem, 'place' | 'severity'>
+  readonly role?: Role
+}
+
+interface Draft {
+  readonly entities: Map<string, TimeEntity>
+  readonly links: (Omit<IntervalLink, 'id'> & { readonly id: string | undefined })[]
+  readonly ids: Set<string>
+}
+
+/** Endings of files that hold annotations: a document so named pairs with the file. */
+const annotationFile = /(?<=.)\.(?:tml|timeml|xml|json|jsonl|ndjson|csv|tsv|txt)$/i
+
+export class RowDocuments {
+  readonly #drafts = new Map<string, Draft>()
+  /** The same, by the names that rows have for them. */
+  readonly #named = new Map<string | undefined, Draft>()
+  readonly #id: string
+
+  /** `id` is for rows that name no document. */
+  constructor(id: string) {
+    this.#id = id
+  }
+
+  /** Adds a row, or tells why it is left out. */
+  add(fields: Fields, { line, column }: Position): RowProblem | undefined {
+    const { source, relation: label, target, id } = fields
+    if (!source || !label || !target) return lacking(fields)
+    const relation = readLabel(label)
+    if (!relation) return unknownRelation(label)
+    const { entities, links, ids } = this.draft(fields.document)
+    if (id && ids.has(id)) return duplicate(id)
+    if (id) ids.add(id)
+    for (const name of [source, target]) if (!entities.has(name)) entities.set(name, { id: name, kind: 'interval' })
+    links.push({ id: id || undefined, source, target, label, relation, place: { line, column } })
+    return undefined
+  }
+
+  /** The draft of a document, begun if it is new. */
+  draft(name: string | undefined): Draft {
+    const known = this.#named.get(name)
+    if (known) return known
+    const id = name ? name.replace(annotationFile, '') : this.#id
+    const draft = this.#drafts.get(id) ?? { entities: new Map(), links: [], ids: new Set() }
+    this.#drafts.set(id, draft)
+    this.#named.set(name, draft)
+    return draft
+  }
+
+  documents(): Document[] {
+    return [...this.#drafts].map(([id, { entities, links }]) => {
+      const ids = linkIds(links.map((link) => link.id))
+      const named = links.map((link, i) => ({ ...link, id: ids[i]! }))
+      return { id, layers: { time: { entities: [...entities.values()], links: named } } }
+    })
+  }
+}
+
+function lacking(fields: Fields): RowProblem {
+  const missing = requiredRoles.filter((role) => !fields[role])
+  const present = Object.entries(fields).flatMap(([role, text]) => (text ? [`${role} "${text}"`] : []))
+  const words = {
+    code: 'rows/cells',
+    message: `This row has no ${missing.join(', no ')}.${present.length > 0 ? ` It has ${present.join(', ')}.` : ''}`,
+    expected: requiredRoles,
+    hint: 'The row is left out. Look for a separator that is missing, or for one in a text without quotes.',
+  } as const
+  return { words }
+}
+
+function unknownRelation(label: string): RowProblem {
+  const meant = nearest(label, knownLabels)
+  const words = {
+    code: 'rows/unknown-relation',
+    message: `Unknown relation "${label}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: label,
+    expected: knownLabels,
+    hint: `The row is left out. Known are ${knownLabels.join(', ')}.`,
+  } as const
+  return { words, role: 'relation' }
+}
+
+function duplicate(id: string): RowProblem {
+  const words = {
+    code: 'rows/duplicate-id',
+    message: `The id "${id}" stands in a row above already.`,
+    actual: id,
+    hint: 'The first row is kept, this one is left out.',
+  } as const
+  return { words, role: 'id' }
+}

@@ -1,0 +1,45 @@
+/** Reads rows that are objects, one to a line. */
+import type { Source } from '../../format.js'
+import { isObject } from '../graph/report.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from '../json/json.js'
+import { Lines, longestLine } from '../source/pieces.js'
+import type { ProblemList } from '../source/problem-list.js'
+import { type Columns, columnsOf, type Fields, type Role } from './columns.js'
+import type { RowDocuments } from './documents.js'
+
+/** Adds the rows to the documents. Whether all lines could be read. */
+export function readObjects(source: Source, documents: RowDocuments, problems: ProblemList): boolean {
+  for (const line of new Lines(source)) {
+    if (!line.text.trim()) continue
+    const parsed = parseJson(line, problems)
+    if (parsed) addPlaced(readObject(parsed.value, line, documents), line, problems)
+    if (problems.isFull || line.text.length > longestLine) return false
+  }
+  return true
+}
+
+function readObject(value: unknown, line: JsonText, documents: RowDocuments): PartProblem[] {
+  if (!isObject(value)) return [{ ...notAnObject, path: [] }]
+  const columns = columnsOf(Object.keys(value).map((key) => [key, key] as const))
+  const problem = documents.add(fieldsOf(value, columns), line)
+  if (!problem) return []
+  const key = problem.role && columns[problem.role]
+  return [{ ...problem.words, path: key === undefined ? [] : [key] }]
+}
+
+const notAnObject = {
+  code: 'rows/cells',
+  message: 'A line holds an object with source, relation and target.',
+  hint: 'The line is left out. It looks like {"source": "e1", "relation": "BEFORE", "target": "e2"}.',
+} as const
+
+function fieldsOf(value: Record<string, unknown>, columns: Columns<string>): Fields {
+  return Object.fromEntries(Object.entries(columns).map(([role, key]) => [role as Role, textOf(value[key])]))
+}
+
+/** A list of short names is a relation too. What has no text counts as missing. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(' ') : ''
+}

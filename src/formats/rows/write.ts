@@ -1,0 +1,45 @@
+/** Writes the links of documents as rows. What is not a link between intervals has no place in them. */
+import type { Document } from '../../document.js'
+import { emptyTimeLayer, isEndpointLink, type TimeLink } from '../../layers/time.js'
+import { allenSetOf } from '../../time/allen.js'
+import { readLabel } from '../../time/labels.js'
+import { refuse } from '../source/refusal.js'
+import { declaredRoles, type Role, separatorFor } from './columns.js'
+import type { Separator } from './delimited.js'
+import type { TableParams } from './table.js'
+
+export function writeRows(documents: readonly Document[], { columns, separator }: TableParams): string {
+  const roles = declaredRoles(columns === 'auto' ? 'document:source:relation:target' : columns)
+  if (documents.length > 1 && !roles.includes('document'))
+    return refuse('Rows without a document column hold one document only.', 'Add document to the columns.')
+  const sign = separatorFor(separator, '')
+  const header = roles.map((role) => role ?? '_').join(sign)
+  const rows = documents.flatMap(({ id, layers }) =>
+    (layers.time ?? emptyTimeLayer).links.map((link) =>
+      roles.map((role) => writeCell(fieldOf(role, id, link), sign)).join(sign),
+    ),
+  )
+  return [header, ...rows, ''].join('\n')
+}
+
+function fieldOf(role: Role | undefined, document: string, link: TimeLink): string {
+  if (role === undefined) return ''
+  const field = role === 'document' ? document : role === 'relation' ? labelOf(link) : link[role]
+  return field || refuse(`A row cannot hold an empty ${role}.`, 'Give it a name.')
+}
+
+function labelOf(link: TimeLink): string {
+  if (isEndpointLink(link))
+    return refuse(
+      `Rows cannot relate single ends, as link "${link.id}" does.`,
+      'Write the document as a graph instead.',
+    )
+  const isItsMeaning = allenSetOf(readLabel(link.label) ?? []) === allenSetOf(link.relation)
+  return isItsMeaning ? link.label : link.relation.join(' ')
+}
+
+function writeCell(text: string, separator: Separator): string {
+  if (text.includes('\r')) return refuse(`A row cannot hold the line end in ${JSON.stringify(text)}.`, 'Rename it.')
+  const isPlain = text === text.trim() && !text.includes(separator) && !/["\n]/.test(text)
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,215 @@
+/**
+ * The elements of a TimeML file that mean something to the time layer, in the order of the file, with what is wrong in each
+ * by itself: an attribute that is missing, an id that stands twice, a relation that TimeML does not have.
+ * What they say about each other is a matter of `timeml-layer.ts`, since instances may come before or after what names them.
+ */
+import type { AllenName } from '../../layers/time.js'
+import { nearest, type Problem } from '../../problem.js'
+import { tempevalLabels, timemlLabels } from '../../time/labels.js'
+import type { ProblemList } from '../source/problem-list.js'
+import type { XmlEvent, XmlTag } from '../xml/read-xml.js'
+import { attributeProblem, tagProblem } from './problems.js'
+import { type Passage, TextCollector, type TimemlText } from './text.js'
+
+/** An EVENT or TIMEX3. */
+export interface Annotation {
+  readonly kind: 'event' | 'time'
+  readonly id: string
+  readonly tag: XmlTag
+  readonly passage: Passage
+}
+
+export interface Instance {
+  readonly id: string
+  readonly event: string
+  readonly tag: XmlTag
+}
+
+interface Link {
+  readonly id: string | undefined
+  readonly label: string
+  readonly relation: readonly AllenName[]
+  readonly source: Side
+  readonly target: Side
+  readonly tag: XmlTag
+}
+
+/** The attribute that names one side of a link, and what such an attribute names. */
+export interface Side {
+  readonly attribute: string
+  readonly names: Named
+}
+
+export type Named = 'instance' | 'event' | 'time'
+
+export interface TimemlElements extends TimemlText {
+  readonly root?: XmlTag
+  readonly annotations: readonly Annotation[]
+  readonly instances: readonly Instance[]
+  readonly links: readonly Link[]
+  /** The events of which an instance was met, even one that was left out. */
+  readonly instantiated: ReadonlySet<string>
+  /** Whether there is any element of TimeML. */
+  readonly isTimeml: boolean
+}
+
+/** The attributes by which a link names its two sides. */
+const sources: readonly Side[] = [
+  { attribute: 'eventInstanceID', names: 'instance' },
+  { attribute: 'eventID', names: 'event' },
+  { attribute: 'timeID', names: 'time' },
+]
+const targets: readonly Side[] = [
+  { attribute: 'relatedToEventInstance', names: 'instance' },
+  { attribute: 'relatedToEvent', names: 'event' },
+  { attribute: 'relatedToEventID', names: 'event' },
+  { attribute: 'relatedToTime', names: 'time' },
+]
+
+/** After so many tags without one of TimeML, there will be none. */
+const mostForeign = 10_000
+
+export function collectElements(events: Iterable<XmlEvent>, problems: ProblemList): TimemlElements {
+  const found = emptyCollection(problems)
+  const text = new TextCollector()
+  let foreign = 0
+  for (const event of events) {
+    const passage = text.take(event)
+    if (event.kind !== 'open') continue
+    found.root ??= event.tag
+    found.isTimeml ||= event.tag.name.toLowerCase() === 'timeml'
+    collectors[event.tag.name]?.(event.tag, found, passage!)
+    if (problems.isFull || (!found.isTimeml && ++foreign === mostForeign)) break
+  }
+  return { ...found, ...text.finish() }
+}
+
+interface Collection {
+  root?: XmlTag
+  readonly annotations: Annotation[]
+  readonly instances: Instance[]
+  readonly links: Link[]
+  readonly instantiated: Set<string>
+  isTimeml: boolean
+  /** By the name of the attribute, then by id: the tag that had it first. */
+  readonly firsts: Readonly<Record<IdAttribute, Map<string, XmlTag>>>
+  readonly problems: ProblemList
+}
+
+type IdAttribute = 'eid' | 'eiid' | 'tid' | 'lid'
+
+function emptyCollection(problems: ProblemList): Collection {
+  const firsts = { eid: new Map(), eiid: new Map(), tid: new Map(), lid: new Map() }
+  return { annotations: [], instances: [], links: [], instantiated: new Set(), isTimeml: false, firsts, problems }
+}
+
+type Collector = (tag: XmlTag, found: Collection, passage: Passage) => void
+
+const collectors: Readonly<Partial<Record<string, Collector>>> = {
+  EVENT: (tag, found, passage) => collectAnnotation('event', 'eid', tag, found, passage),
+  TIMEX3: (tag, found, passage) => collectAnnotation('time', 'tid', tag, found, passage),
+  MAKEINSTANCE: collectInstance,
+  TLINK: collectLink,
+}
+
+function collectAnnotation(
+  kind: 'event' | 'time',
+  attribute: 'eid' | 'tid',
+  tag: XmlTag,
+  found: Collection,
+  passage: Passage,
+): void {
+  found.isTimeml = true
+  const id = required(tag, attribute, found)
+  if (id && isFirst(tag, attribute, found)) found.annotations.push({ kind, id, tag, passage })
+}
+
+function collectInstance(tag: XmlTag, found: Collection): void {
+  found.isTimeml = true
+  const id = required(tag, 'eiid', found)
+  const event = required(tag, 'eventID', found)
+  if (event) found.instantiated.add(event)
+  if (id && isFirst(tag, 'eiid', found) && event) found.instances.push({ id, event, tag })
+}
+
+function collectLink(tag: XmlTag, found: Collection): void {
+  found.isTimeml = true
+  const source = sideOf(tag, sources, found)
+  const target = sideOf(tag, targets, found)
+  const label = required(tag, 'relType', found)
+  const relation = label && relationOf(tag, label, found)
+  const id = tag.attributes.lid || undefined
+  if (id && !isFirst(tag, 'lid', found)) return
+  if (source && target && relation) found.links.push({ id, label, relation, source, target, tag })
+}
+
+function required(tag: XmlTag, attribute: string, found: Collection): string | undefined {
+  const value = tag.attributes[attribute]
+  if (!value) found.problems.add(missing(tag, [attribute]))
+  return value || undefined
+}
+
+/** The first of these attributes that the tag has. */
+function sideOf(tag: XmlTag, sides: readonly Side[], found: Collection): Side | undefined {
+  for (const side of sides) if (tag.attributes[side.attribute]) return side
+  found.problems.add(
+    missing(
+      tag,
+      sides.map((side) => side.attribute),
+    ),
+  )
+  return undefined
+}
+
+function missing(tag: XmlTag, attributes: readonly string[]): Problem {
+  return tagProblem(tag, {
+    code: 'timeml/missing-attribute',
+    message: `This ${tag.name} has no ${attributes.join(', ')}.`.replace(/, ([^,]*)$/, ' or $1'),
+    expected: attributes,
+    hint: `Without it a ${tag.name} means nothing, so it is left out.`,
+  })
+}
+
+function isFirst(tag: XmlTag, attribute: IdAttribute, { firsts, problems }: Collection): boolean {
+  const id = tag.attributes[attribute]!
+  const first = firsts[attribute].get(id)
+  if (!first) firsts[attribute].set(id, tag)
+  else
+    problems.add(
+      attributeProblem(tag, attribute, {
+        code: 'timeml/duplicate-id',
+        message: `The ${attribute} "${id}" stands in line ${first.line} already.`,
+        actual: id,
+        hint: 'The first one is kept, this one is left out. Give it an id of its own.',
+      }),
+    )
+  return !first
+}
+
+/** TempEval-1 put its own labels into TimeML. */
+const relations: ReadonlyMap<string, readonly AllenName[]> = new Map(
+  [timemlLabels, tempevalLabels].flatMap((labels) => Object.entries(labels)),
+)
+const relationNames = [...relations.keys()]
+
+function relationOf(tag: XmlTag, label: string, found: Collection): readonly AllenName[] | undefined {
+  const relation = readTimemlLabel(label)
+  if (!relation) found.problems.add(unknownRelation(tag, label))
+  return relation
+}
+
+function unknownRelation(tag: XmlTag, label: string): Problem {
+  const meant = nearest(label, relationNames)
+  return attributeProblem(tag, 'relType', {
+    code: 'timeml/unknown-relation',
+    message: `Unknown relation "${label}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: label,
+    expected: relationNames,
+    hint: `TimeML has ${relationNames.join(', ')}.`,
+  })
+}
+
+/** What a relType means; case does not matter. */
+export function readTimemlLabel(label: string): readonly AllenName[] | undefined {
+  return relations.get(label.toUpperCase())
+}

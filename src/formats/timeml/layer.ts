@@ -1,0 +1,177 @@
+/**
+ * From the elements of a TimeML file to its time layer: an entity for each instance of an event, for each event that has
+ * none, and for each time; and the links between them. What names an id that is not there is left out.
+ * Attributes named `cupel:…` are our own, for what TimeML has no words for (see `timeml-write.ts`).
+ */
+import type { Span, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
+import { nearest } from '../../problem.js'
+import { linkIds } from '../source/link-ids.js'
+import type { ProblemList } from '../source/problem-list.js'
+import type { XmlTag } from '../xml/read-xml.js'
+import type { Annotation, Instance, Named, Side, TimemlElements } from './elements.js'
+import { attributeProblem } from './problems.js'
+
+export function layerOf(elements: TimemlElements, problems: ProblemList): TimeLayer {
+  const index = indexOf(elements, problems)
+  const ids = linkIds(elements.links.map((link) => link.id))
+  const links = elements.links.flatMap(({ label, relation, tag, ...sides }, i): TimeLink[] => {
+    const source = resolve(tag, sides.source, index, problems)
+    const target = resolve(tag, sides.target, index, problems)
+    if (source === undefined || target === undefined) return []
+    return [{ id: ids[i]!, source, target, label, relation, place: placeOf(tag) }]
+  })
+  return { entities: [...index.entities.values()], links }
+}
+
+interface Index {
+  readonly entities: Map<string, TimeEntity>
+  /** For each word by which a link can name an entity, the entities of that name. */
+  readonly named: Readonly<Record<Named, Map<string, readonly string[]>>>
+}
+
+function indexOf(elements: TimemlElements, problems: ProblemList): Index {
+  const instances = instancesByEvent(elements, problems)
+  const index: Index = { entities: new Map(), named: { instance: new Map(), event: new Map(), time: new Map() } }
+  const { named } = index
+  for (const annotation of elements.annotations) {
+    const { id, kind, tag } = annotation
+    if (kind === 'event' && elements.instantiated.has(id))
+      for (const instance of instances.get(id) ?? []) {
+        const added = add(instanceOf(instance, annotation, elements), instance.tag, 'eiid', index, problems)
+        named.instance.set(instance.id, added)
+        named.event.set(id, [...(named.event.get(id) ?? []), ...added])
+      }
+    else {
+      const added = add(entityOf(annotation, elements), tag, kind === 'time' ? 'tid' : 'eid', index, problems)
+      named[kind].set(id, added)
+    }
+  }
+  // Without a single MAKEINSTANCE the two kinds of ids are one.
+  return elements.instantiated.size > 0 ? index : { ...index, named: { ...named, instance: named.event } }
+}
+
+/** The id of the entity if it is new. */
+function add(entity: TimeEntity, tag: XmlTag, attribute: string, { entities }: Index, problems: ProblemList): string[] {
+  const first = entities.get(entity.id)
+  if (first) problems.add(clash(tag, attribute, first))
+  else entities.set(entity.id, entity)
+  return first ? [] : [entity.id]
+}
+
+function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<string, Instance[]> {
+  const events = elements.annotations.filter(({ kind }) => kind === 'event').map(({ id }) => id)
+  const found = new Map<string, Instance[]>(events.map((id) => [id, []]))
+  for (const instance of elements.instances) {
+    const siblings = found.get(instance.event)
+    if (siblings) siblings.push(instance)
+    else problems.add(unknownId(instance.tag, { attribute: 'eventID', names: 'event' }, events))
+  }
+  return found
+}
+
+/** The id of the entity that one side of a link names. */
+function resolve(tag: XmlTag, side: Side, index: Index, problems: ProblemList): string | undefined {
+  const known = index.named[side.names]
+  const [first, ...others] = known.get(tag.attributes[side.attribute]!) ?? []
+  if (first === undefined) problems.add(unknownId(tag, side, known.keys(), index))
+  else if (others.length > 0) problems.add(ambiguous(tag, side.attribute, first, others))
+  return first
+}
+
+const ownAttributes = new Set(['cupel:span', 'cupel:kind'])
+
+function entityOf({ id, kind, tag, passage }: Annotation, elements: TimemlElements): TimeEntity {
+  const own = kind === 'time' ? 'tid' : 'eid'
+  const span = givenSpan(tag) ?? elements.spanOf(passage)
+  return entity(id, givenKind(tag) ?? kind, tag, span, attributesWithout(tag, own))
+}
+
+function instanceOf({ id, event, tag }: Instance, annotation: Annotation, elements: TimemlElements): TimeEntity {
+  const span = givenSpan(tag) ?? givenSpan(annotation.tag) ?? elements.spanOf(annotation.passage)
+  const merged = [
+    ...attributesWithout(annotation.tag, 'eid'),
+    ...attributesWithout(tag, 'eiid').filter(([name]) => name !== 'eventID' || event !== id),
+  ]
+  return entity(id, givenKind(tag) ?? annotation.kind, annotation.tag, span, merged)
+}
+
+function entity(
+  id: string,
+  kind: TimeEntity['kind'],
+  tag: XmlTag,
+  span: Span | undefined,
+  attributes: readonly (readonly [string, string])[],
+): TimeEntity {
+  return {
+    id,
+    kind,
+    ...(span && { span }),
+    ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
+    place: placeOf(tag),
+  }
+}
+
+function attributesWithout(tag: XmlTag, own: string): [string, string][] {
+  return Object.entries(tag.attributes).filter(([name]) => name !== own && !ownAttributes.has(name))
+}
+
+function givenSpan(tag: XmlTag): Span | undefined {
+  const [, start, end] = /^(\d+) (\d+)$/.exec(tag.attributes['cupel:span'] ?? '') ?? []
+  return start === undefined ? undefined : { start: Number(start), end: Number(end) }
+}
+
+function givenKind(tag: XmlTag): TimeEntity['kind'] | undefined {
+  return (['interval', 'point'] as const).find((kind) => kind === tag.attributes['cupel:kind'])
+}
+
+function placeOf({ line, column }: XmlTag): { line: number; column: number } {
+  return { line, column }
+}
+
+const wanted: Readonly<Record<Named, string>> = {
+  instance: 'No MAKEINSTANCE has the eiid',
+  event: 'No EVENT has the eid',
+  time: 'No TIMEX3 has the tid',
+}
+
+function unknownId(tag: XmlTag, { attribute, names }: Side, choices: Iterable<string>, index?: Index) {
+  const id = tag.attributes[attribute]!
+  const known = [...choices]
+  // In a file of many thousand ids some are near by chance, and looking for them takes long.
+  const meant = known.length <= 2000 ? nearest(id, known) : undefined
+  const other = index?.entities.get(id)
+  return attributeProblem(tag, attribute, {
+    code: 'timeml/unknown-id',
+    message: known.includes(id)
+      ? `"${id}" was left out itself.`
+      : `${wanted[names]} "${id}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: id,
+    hint: other
+      ? `${article(other.kind)} in line ${other.place?.line} is called so, but ${attribute} cannot name it. The ${tag.name} is left out.`
+      : `The ${tag.name} is left out. Look whether what it means is missing, or was left out for another problem.`,
+  })
+}
+
+function article(kind: TimeEntity['kind']): string {
+  return kind === 'time' || kind === 'point' ? `A ${kind}` : `An ${kind}`
+}
+
+function ambiguous(tag: XmlTag, attribute: string, first: string, others: readonly string[]) {
+  return attributeProblem(tag, attribute, {
+    code: 'timeml/ambiguous-event',
+    severity: 'warning',
+    message: `The event "${tag.attributes[attribute]}" has ${others.length + 1} instances; ${first} is taken.`,
+    actual: tag.attributes[attribute]!,
+    expected: [first, ...others],
+    hint: 'Name the instance: eventInstanceID="…" or relatedToEventInstance="…".',
+  })
+}
+
+function clash(tag: XmlTag, attribute: string, first: TimeEntity) {
+  return attributeProblem(tag, attribute, {
+    code: 'timeml/duplicate-id',
+    message: `${article(first.kind)} in line ${first.place?.line} has the id "${first.id}" already.`,
+    actual: first.id,
+    hint: 'The first one is kept, this one is left out. Events and times share their ids here: rename one.',
+  })
+}

@@ -1,0 +1,107 @@
+/**
+ * Writes a document as TimeML in the manner of TempEval-3: DOCID, DCT, TEXT with EVENT and TIMEX3 in it, then
+ * MAKEINSTANCE and TLINK. An element that cannot stand in the text, because it has no span or its span crosses another,
+ * stands behind it. What TimeML has no words for is said by attributes of our own, which other readers pass over:
+ *
+ *     cupel:span="3 7"          a span in the text, of an element that stands behind it
+ *     cupel:kind="interval"     an entity of a bare graph: neither event nor time
+ *
+ * An entity that names no event (eventID) gets an EVENT with its own id.
+ */
+import type { Document } from '../../document.js'
+import { emptyTimeLayer, isEndpointLink, type TimeEntity, type TimeLink } from '../../layers/time.js'
+import { allenSetOf } from '../../time/allen.js'
+import { timemlLabelOf } from '../../time/labels.js'
+import { refuse } from '../source/refusal.js'
+import { escapeText, writeTag } from '../xml/write.js'
+import { readTimemlLabel } from './elements.js'
+import { type Mark, marksOf, placeMarks, type SpannedMark, writtenSpan } from './marks.js'
+
+export function writeTimeml(documents: readonly Document[]): string {
+  const [document, ...others] = documents
+  if (!document || others.length > 0)
+    return refuse(`A TimeML file holds one document, not ${documents.length}.`, 'Write each into its own file.')
+  const { entities, links } = document.layers.time ?? emptyTimeLayer
+  const { marks, instances } = marksOf(entities)
+  const characters = document.text === undefined ? undefined : [...document.text]
+  const { inText, behind } = placeMarks(marks, characters?.length ?? -1)
+  const creation = behind.find(isCreationTime)
+  const kinds = new Map(entities.map((entity) => [entity.id, entity.kind]))
+  const lines = [
+    ...(characters ? [`<DOCID>${escapeText(document.id)}</DOCID>`] : []),
+    ...(creation ? [`<DCT>${writeCreation(creation, characters !== undefined)}</DCT>`] : []),
+    ...(characters ? [`<TEXT>${writeText(characters, inText)}</TEXT>`] : []),
+    ...behind.filter((mark) => mark !== creation).map(writeBehind),
+    ...instances.map((attributes) => writeTag('MAKEINSTANCE', attributes, '/')),
+    ...links.map((link) => writeLink(link, kinds)),
+  ].join('\n')
+  const names = lines.includes(' cupel:') ? { 'xmlns:cupel': 'urn:cupel' } : {}
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeTag('TimeML', names)}\n${lines}\n</TimeML>\n`
+}
+
+function isCreationTime({ name, attributes, span }: Mark): boolean {
+  return name === 'TIMEX3' && !span && attributes.functionInDocument === 'CREATION_TIME'
+}
+
+/** Shows the value as text, but not where there is no TEXT: then all text of the file counts as its text. */
+function writeCreation({ name, attributes }: Mark, hasText: boolean): string {
+  return hasText
+    ? `${writeTag(name, attributes)}${escapeText(attributes.value ?? '')}</${name}>`
+    : writeTag(name, attributes, '/')
+}
+
+function writeBehind({ name, attributes, span }: Mark): string {
+  return writeTag(name, { ...attributes, ...(span && writtenSpan(span)) }, '/')
+}
+
+function writeText(characters: readonly string[], marks: readonly SpannedMark[]): string {
+  const written: string[] = []
+  const open: SpannedMark[] = []
+  let at = 0
+  const writeUpTo = (end: number) => {
+    written.push(escapeText(characters.slice(at, end).join('')))
+    at = end
+  }
+  const closeBefore = (start: number) => {
+    while (open.length > 0 && open.at(-1)!.span.end <= start) {
+      const { name, span } = open.pop()!
+      writeUpTo(span.end)
+      written.push(`</${name}>`)
+    }
+  }
+  for (const mark of marks) {
+    closeBefore(mark.span.start)
+    writeUpTo(mark.span.start)
+    written.push(writeTag(mark.name, mark.attributes))
+    open.push(mark)
+  }
+  closeBefore(characters.length)
+  writeUpTo(characters.length)
+  return written.join('')
+}
+
+const sideNames = {
+  source: { time: 'timeID', other: 'eventInstanceID' },
+  target: { time: 'relatedToTime', other: 'relatedToEventInstance' },
+} as const
+
+function writeLink(link: TimeLink, kinds: ReadonlyMap<string, TimeEntity['kind']>): string {
+  const nameOf = (side: 'source' | 'target') => {
+    const kind = kinds.get(link[side])
+    if (!kind) return refuse(`The link "${link.id}" names "${link[side]}", which is not there.`, 'Add the entity.')
+    return sideNames[side][kind === 'time' ? 'time' : 'other']
+  }
+  const sides = { [nameOf('source')]: link.source, [nameOf('target')]: link.target }
+  return writeTag('TLINK', { lid: link.id, relType: relTypeOf(link), ...sides }, '/')
+}
+
+function relTypeOf(link: TimeLink): string {
+  const hint = 'Write the document as a graph instead.'
+  if (isEndpointLink(link)) return refuse(`TimeML cannot relate single ends, as link "${link.id}" does.`, hint)
+  const set = allenSetOf(link.relation)
+  const isItsWord = allenSetOf(readTimemlLabel(link.label) ?? []) === set
+  return (
+    (isItsWord ? link.label : timemlLabelOf(set)) ??
+    refuse(`TimeML has no word for "${link.relation.join(' ')}", as link "${link.id}" has it.`, hint)
+  )
+}

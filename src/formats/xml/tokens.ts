@@ -1,0 +1,125 @@
+/**
+ * Cuts XML into tokens, each with its place: text, tags, comments and the like. How the source was cut before does not
+ * show: a piece of markup is one token, and text is cut only where nothing that belongs together is torn.
+ * No token is checked here; what cannot be one has a kind of its own:
+ *
+ *     stray       a "<" that begins nothing
+ *     broken      a tag that meets the next "<" before its end; `fault` is where it went wrong
+ *     unfinished  markup that the end of the file cuts off
+ *     endless     markup longer than any that is meant
+ */
+import { advance, firstPosition, type Position } from '../source/position.js'
+
+export type TokenKind = Markup | 'text' | 'stray' | 'broken' | 'unfinished' | 'endless'
+type Markup = 'tag' | 'closing' | 'comment' | 'cdata' | 'instruction' | 'doctype'
+
+export interface Token extends Position {
+  readonly kind: TokenKind
+  readonly text: string
+  readonly fault?: number | undefined
+}
+
+interface Cut {
+  readonly kind: TokenKind
+  readonly end: number
+  readonly fault?: number
+}
+
+/** In characters. */
+export const longestMarkup = 2 ** 20
+/** Longer than any reference, so that none is torn. */
+const heldBack = 40
+
+export function* xmlTokens(pieces: Iterable<string>): Generator<Token> {
+  let rest = ''
+  let position: Position = firstPosition
+  for (const piece of pieces) {
+    const buffer = rest + piece
+    let at = 0
+    for (let cut = cutToken(buffer, at); cut; cut = cutToken(buffer, at)) {
+      const { kind, end, fault } = cut
+      yield { kind, text: buffer.slice(at, end), line: position.line, column: position.column, fault }
+      position = advance(position, buffer, at, end)
+      at = end
+    }
+    rest = buffer.slice(at)
+    if (rest.length > longestMarkup) return yield { kind: 'endless', ...position, text: rest }
+  }
+  if (rest) yield { kind: rest.startsWith('<') ? 'unfinished' : 'text', ...position, text: rest }
+}
+
+/** The token that begins here, unless its end is still to come. */
+function cutToken(buffer: string, at: number): Cut | undefined {
+  if (at >= buffer.length) return undefined
+  const cut = buffer[at] === '<' ? cutMarkup(buffer, at) : cutText(buffer, at)
+  return cut && cut.kind !== 'text' && cut.end - at > longestMarkup ? { ...cut, kind: 'endless' } : cut
+}
+
+function cutText(buffer: string, at: number): Cut | undefined {
+  const next = buffer.indexOf('<', at)
+  if (next !== -1) return { kind: 'text', end: next }
+  let end = buffer.length - heldBack
+  if (end <= at) return undefined
+  const reference = buffer.lastIndexOf('&', end)
+  if (reference > end - heldBack) end = reference
+  if (buffer.slice(end - 2, end + 2).includes(']]>')) end -= 2
+  if (/[\ud800-\udbff]/.test(buffer[end - 1] ?? '')) end--
+  return end > at ? { kind: 'text', end } : undefined
+}
+
+/** What follows the "<", and what ends such markup. */
+const openings: readonly { readonly begin: string; readonly kind: Markup; readonly end: string }[] = [
+  { begin: '<!--', kind: 'comment', end: '-->' },
+  { begin: '<![CDATA[', kind: 'cdata', end: ']]>' },
+  { begin: '<?', kind: 'instruction', end: '?>' },
+]
+
+function cutMarkup(buffer: string, at: number): Cut | undefined {
+  const head = buffer.slice(at, at + 9)
+  const opening = openings.find(({ begin }) => head.startsWith(begin))
+  if (opening) return cutAfter(buffer, at, opening)
+  if (head === '<!DOCTYPE') return cutDoctype(buffer, at)
+  if (/^<\/?[\p{L}_:]/u.test(head)) return cutTag(buffer, at)
+  const mayBecome = [...openings.map(({ begin }) => begin), '<!DOCTYPE', '</']
+  if (head.length < 9 && mayBecome.some((begin) => begin.startsWith(head))) return undefined
+  return { kind: 'stray', end: at + 1 }
+}
+
+function cutAfter(buffer: string, at: number, opening: (typeof openings)[number]): Cut | undefined {
+  const found = buffer.indexOf(opening.end, at + opening.begin.length)
+  return found === -1 ? undefined : { kind: opening.kind, end: found + opening.end.length }
+}
+
+function cutTag(buffer: string, at: number): Cut | undefined {
+  const special = /["'<>]/g
+  special.lastIndex = at + 1
+  for (let found = special.exec(buffer); found; found = special.exec(buffer)) {
+    if (found[0] === '>') return { kind: buffer[at + 1] === '/' ? 'closing' : 'tag', end: found.index + 1 }
+    if (found[0] === '<') return { kind: 'broken', end: found.index, fault: 0 }
+    const closing = found[0] === '"' ? /["<]/g : /['<]/g
+    closing.lastIndex = found.index + 1
+    const closed = closing.exec(buffer)
+    if (!closed) return undefined
+    if (closed[0] === '<') return { kind: 'broken', end: closed.index, fault: found.index - at }
+    special.lastIndex = closing.lastIndex
+  }
+  return undefined
+}
+
+/** Ends at a ">" outside quotes, comments and the internal subset. */
+function cutDoctype(buffer: string, at: number): Cut | undefined {
+  const special = /["'[\]>]|<!--/g
+  special.lastIndex = at + 9
+  let isInSubset = false
+  for (let found = special.exec(buffer); found; found = special.exec(buffer)) {
+    const [mark] = found
+    if (mark === '>' && !isInSubset) return { kind: 'doctype', end: found.index + 1 }
+    if (mark === '[' || mark === ']') isInSubset = mark === '['
+    const closing = mark === '<!--' ? '-->' : mark === '"' || mark === "'" ? mark : undefined
+    if (!closing) continue
+    const closed = buffer.indexOf(closing, special.lastIndex)
+    if (closed === -1) return undefined
+    special.lastIndex = closed + closing.length
+  }
+  return undefined
+}

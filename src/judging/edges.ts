@@ -1,0 +1,134 @@
+/**
+ * Judging the edges of two closed graphs (the generic measure of Tannier and Muller 2008, section 2.3): filters choose the
+ * edges, a comparison gives each its credit. Measures differ in these two alone.
+ */
+import type { TimeLayer } from '../layers/time.js'
+import type { Judged, Judgement, Pair, Reason, Side } from '../measure.js'
+import { choice, type ValuesOf } from '../param.js'
+import { sentenceAt, sentenceStarts } from '../text/sentences.js'
+import { type Edge, edgesOf, type SharedEntities, sharedEntities } from '../time/edges.js'
+import { namesOfSet, type RelationSet, relationCount } from '../time/relations.js'
+import { proofBetween } from './proofs.js'
+import { type TimelinePair, timelineParams, timelinesOf } from './timelines.js'
+
+export const edgeParams = {
+  ...timelineParams,
+  edges: choice(['all', 'single'], {
+    default: 'all',
+    doc: 'which edges count: all that say something, or those with exactly one relation',
+  }),
+  pairs: choice(['all', 'event-event', 'event-time', 'time-time'], {
+    default: 'all',
+    doc: 'between which kinds of entities',
+  }),
+  sentences: choice(['any', 'same', 'adjacent'], {
+    default: 'any',
+    doc: 'how far apart in the text: anywhere, in one sentence, or in neighbouring ones at most',
+  }),
+}
+
+export type EdgeSettings = ValuesOf<typeof edgeParams>
+
+/** An edge of a closure, seen from one side. */
+export interface EdgeItem {
+  readonly source: string
+  readonly target: string
+  readonly relation: readonly string[]
+}
+
+export interface EdgeJudging {
+  /** Whether a side's edge is counted, once the filters let it through; all that say something if not given. */
+  counts?(side: Side, edge: Edge, pair: TimelinePair, entities: SharedEntities): boolean
+  /** What an edge of a side earns, out of 1. */
+  credit(own: RelationSet, other: RelationSet, side: Side): number
+  /** Count an edge that both sides have on gold's side only. */
+  readonly isOneSided?: boolean
+}
+
+export function judgeEdges(pair: Pair<TimeLayer>, settings: EdgeSettings, judging: EdgeJudging): Judged<EdgeItem> {
+  const timelines = timelinesOf(pair, settings)
+  const entities = sharedEntities(timelines.gold, timelines.system)
+  const passes = edgeFilter(pair, settings, entities)
+  return {
+    judgements: { [Symbol.iterator]: () => judgements(timelines, entities, settings, judging, passes) },
+    problems: timelines.problems,
+    isExcluded: timelines.isExcluded,
+    explain: (judgement) => withProof(judgement, timelines),
+  }
+}
+
+function* judgements(
+  timelines: TimelinePair,
+  entities: SharedEntities,
+  settings: EdgeSettings,
+  judging: EdgeJudging,
+  passes: (edge: Edge) => boolean,
+): Generator<Judgement<EdgeItem>> {
+  for (const edge of edgesOf(timelines.gold, timelines.system, entities)) {
+    if (!passes(edge)) continue
+    for (const side of ['gold', 'system'] as const) {
+      if (!isCounted(side, edge, settings) || judging.counts?.(side, edge, timelines, entities) === false) continue
+      yield judgeEdge(side, edge, entities, judging)
+      if (judging.isOneSided) break
+    }
+  }
+}
+
+function isCounted(side: Side, edge: Edge, { edges }: EdgeSettings): boolean {
+  return edges === 'single' ? relationCount(edge[side]) === 1 : edge[side] !== edge.every
+}
+
+function judgeEdge(side: Side, edge: Edge, entities: SharedEntities, judging: EdgeJudging): Judgement<EdgeItem> {
+  const other = side === 'gold' ? 'system' : 'gold'
+  const [source, target] = [entities.ids[edge.source]!, entities.ids[edge.target]!]
+  return {
+    side,
+    item: { source, target, relation: namesOfSet(edge[side], edge.isPoint) },
+    credit: judging.credit(edge[side], edge[other], side),
+    weight: 1,
+    because: reasonFor(edge, side, other, entities),
+  }
+}
+
+function reasonFor(edge: Edge, side: Side, other: Side, entities: SharedEntities): Reason {
+  const unknown = [edge.source, edge.target].filter((entity) => entities[other][entity] === -1)
+  if (unknown.length) return { kind: 'unknown-entity', entities: unknown.map((entity) => entities.ids[entity]!) }
+  if (edge[side] === edge[other]) return { kind: 'inferred' }
+  if (edge[other] === edge.every) return { kind: 'unsupported' }
+  if ((edge[side] & edge[other]) === 0) return { kind: 'contradicted' }
+  return { kind: 'overlapping', known: namesOfSet(edge[other], edge.isPoint) }
+}
+
+/** Completes a reason with the links that prove what the other side says about the two entities. */
+function withProof(judgement: Judgement<EdgeItem>, timelines: TimelinePair): Judgement<EdgeItem> {
+  const { because, item, side } = judgement
+  if (because.kind !== 'inferred' && because.kind !== 'contradicted' && because.kind !== 'overlapping') return judgement
+  const timeline = timelines[side === 'gold' ? 'system' : 'gold']
+  const [a, b] = [timeline.indexOf.get(item.source)!, timeline.indexOf.get(item.target)!]
+  return { ...judgement, because: { ...because, proof: proofBetween(timeline, a, b) } }
+}
+
+/** Whether an edge is between the kinds of entities, and as near in the text, as the settings ask. */
+function edgeFilter(pair: Pair<TimeLayer>, settings: EdgeSettings, { ids }: SharedEntities): (edge: Edge) => boolean {
+  if (settings.pairs === 'all' && settings.sentences === 'any') return () => true
+  const entities = new Map([...pair.system.entities, ...pair.gold.entities].map((entity) => [entity.id, entity]))
+  const text = pair.texts?.gold ?? pair.texts?.system
+  const starts = text === undefined ? undefined : sentenceStarts(text)
+  const kinds = ids.map((id) => entities.get(id)?.kind)
+  const sentences = ids.map((id) => {
+    const span = entities.get(id)?.span
+    return starts && span ? sentenceAt(starts, span.start) : undefined
+  })
+  const reach = { any: Infinity, same: 0, adjacent: 1 }[settings.sentences]
+  return ({ source, target }) =>
+    isOfKinds(kinds[source], kinds[target], settings.pairs) && isNear(sentences[source], sentences[target], reach)
+}
+
+function isOfKinds(a: string | undefined, b: string | undefined, pairs: EdgeSettings['pairs']): boolean {
+  return pairs === 'all' || `${a}-${b}` === pairs || `${b}-${a}` === pairs
+}
+
+/** What has no place in the text is near nothing. */
+function isNear(a: number | undefined, b: number | undefined, reach: number): boolean {
+  return reach === Infinity || (a !== undefined && b !== undefined && Math.abs(a - b) <= reach)
+}

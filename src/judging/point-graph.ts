@@ -1,0 +1,148 @@
+/** Judging the items of point graphs: merges, major relations, minor relations. */
+import type { Judgement, Reason, Side } from '../measure.js'
+import { ANY_POINT, EQUAL, LESS, type PointSet, pointNamesOf } from '../time/points.js'
+import type { NodeRelation } from '../time/reduction.js'
+import type { EdgeItem } from './edges.js'
+import { type PointSide, partsElsewhere, relationElsewhere } from './point-sides.js'
+
+export type Scoring = 'strict' | 'relaxed'
+
+/**
+ * What a relation earns against another (Table 3). The rows and columns of > and ≥ mirror those of < and ≤.
+ * A merge is judged apart, part by part.
+ */
+const relaxedCredit: Readonly<Record<'<' | '<=', Readonly<Record<string, number>>>> = {
+  '<': { '<': 1, '<=': 0.5 },
+  '<=': { '=': 0.5, '<': 0.5, '<=': 1, '=>': 0.5 },
+}
+
+function creditOf(isStrict: boolean, found: PointSet, scoring: Scoring): number {
+  const wanted = isStrict ? LESS : LESS | EQUAL
+  if (found === wanted) return 1
+  const names = pointNamesOf(found).join('')
+  return scoring === 'relaxed' ? (relaxedCredit[isStrict ? '<' : '<='][names] ?? 0) : 0
+}
+
+/** Each merge of a side: m points in a node are m − 1 equalities. Where the other side has them apart, they are split. */
+export function* judgeMerges(
+  side: Side,
+  own: PointSide,
+  other: PointSide,
+  scoring: Scoring,
+): Generator<Judgement<EdgeItem>> {
+  for (let node = 0; node < own.graph.members.length; node++) {
+    if (own.graph.members[node]!.length < 2) continue
+    const parts = partsElsewhere(own, other, node)
+    for (const part of parts)
+      for (let i = 1; i < part.length; i++) yield merge(side, own, part[i - 1]!, part[i]!, EQUAL, 1)
+    yield* judgeSplits(side, own, other, parts, scoring)
+  }
+}
+
+/** The parts of a split node: a spanning forest of ≤ links saves half a point for each of its links, the rest is lost. */
+function* judgeSplits(
+  side: Side,
+  own: PointSide,
+  other: PointSide,
+  parts: readonly (readonly number[])[],
+  scoring: Scoring,
+): Generator<Judgement<EdgeItem>> {
+  const group = parts.map((_, i) => i)
+  const join = (i: number, j: number): boolean => {
+    const [from, to] = [group[j]!, group[i]!]
+    if (from === to) return false
+    for (let k = 0; k < group.length; k++) if (group[k] === from) group[k] = to
+    return true
+  }
+  const found = (i: number, j: number): PointSet => relationElsewhere(own, other, parts[i]![0]!, parts[j]![0]!)
+  const links = parts.flatMap((_, i) => parts.slice(0, i).map((_, j) => ({ i, j, relation: found(j, i) })))
+  for (const { i, j, relation } of links)
+    if (relation !== ANY_POINT && relation & EQUAL && join(j, i))
+      yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, scoring === 'relaxed' ? 0.5 : 0)
+  for (const { i, j, relation } of links)
+    if (join(j, i)) yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, 0)
+}
+
+function merge(side: Side, own: PointSide, x: number, y: number, found: PointSet, credit: number): Judgement<EdgeItem> {
+  const item = { source: own.names[x]!, target: own.names[y]!, relation: ['='] }
+  return { side, item, credit, weight: 1, facet: 'merge', because: reasonFor(EQUAL, found) }
+}
+
+/** Each major relation of a side, against the closure of the other. */
+export function* judgeRelations(
+  side: Side,
+  own: PointSide,
+  other: PointSide,
+  scoring: Scoring,
+): Generator<Judgement<EdgeItem>> {
+  for (const relation of own.graph.major) {
+    const { found, credit } = bestFound(relation, own, other, scoring)
+    const because = reasonFor(relation.isStrict ? LESS : LESS | EQUAL, found)
+    yield { side, item: relationItem(relation, own), credit, weight: 1, facet: 'major', because }
+  }
+}
+
+/** A relation between nodes is found if it holds between some point of the one and some point of the other. */
+function bestFound(relation: NodeRelation, own: PointSide, other: PointSide, scoring: Scoring) {
+  let best = { found: ANY_POINT, credit: -1 }
+  const [sources, targets] = [partsElsewhere(own, other, relation.from), partsElsewhere(own, other, relation.to)]
+  for (const [x] of sources)
+    for (const [y] of targets) {
+      const found = nonTrivial(own, other, x!, y!)
+      const credit = creditOf(relation.isStrict, found, scoring)
+      if (credit > best.credit || (credit === best.credit && best.found === ANY_POINT)) best = { found, credit }
+    }
+  return best
+}
+
+/** What the other side says about two points, unless that is only what an interval's own ends are to each other. */
+function nonTrivial(own: PointSide, other: PointSide, x: number, y: number): PointSet {
+  const { nodeOf } = other.timeline.closure
+  const [a, b] = [own.elsewhere[x]!, own.elsewhere[y]!]
+  return a >= 0 && b >= 0 && other.graph.isTrivial(nodeOf[a]!, nodeOf[b]!)
+    ? ANY_POINT
+    : relationElsewhere(own, other, x, y)
+}
+
+/** Minor relations of gold that are major in the system, each; and in one judgement all that are not. */
+export function* judgeMinor(gold: PointSide, system: PointSide): Generator<Judgement<EdgeItem>> {
+  const major = new Set(gold.graph.major.map(({ from, to }) => `${from} ${to}`))
+  const found = new Map<string, NodeRelation>()
+  for (const relation of system.graph.major)
+    for (const x of system.graph.members[relation.from]!)
+      for (const y of system.graph.members[relation.to]!) {
+        const wanted = relation.isStrict ? LESS : LESS | EQUAL
+        if (relationElsewhere(system, gold, x, y) !== wanted) continue
+        const { nodeOf } = gold.timeline.closure
+        const [from, to] = [nodeOf[system.elsewhere[x]!]!, nodeOf[system.elsewhere[y]!]!]
+        if (!major.has(`${from} ${to}`) && !gold.graph.isTrivial(from, to))
+          found.set(`${from} ${to}`, { from, to, isStrict: relation.isStrict })
+      }
+  for (const relation of found.values())
+    yield {
+      side: 'gold',
+      item: relationItem(relation, gold),
+      credit: 1,
+      weight: 1,
+      facet: 'minor',
+      because: { kind: 'inferred' },
+    }
+  const rest = gold.graph.minorCount - found.size
+  if (rest > 0) yield notFound(rest)
+}
+
+function notFound(count: number): Judgement<EdgeItem> {
+  const item = { source: 'minor', target: 'relations', relation: [] }
+  return { side: 'gold', item, credit: 0, weight: 1, count, facet: 'minor', because: { kind: 'unsupported' } }
+}
+
+function relationItem({ from, to, isStrict }: NodeRelation, { names, graph }: PointSide): EdgeItem {
+  const nameOf = (node: number): string => graph.members[node]!.map((point) => names[point]!).join(' = ')
+  return { source: nameOf(from), target: nameOf(to), relation: isStrict ? ['<'] : ['<', '='] }
+}
+
+function reasonFor(wanted: PointSet, found: PointSet): Reason {
+  if (found === wanted) return { kind: 'inferred' }
+  if (found === ANY_POINT) return { kind: 'unsupported' }
+  return (found & wanted) === 0 ? { kind: 'contradicted' } : { kind: 'overlapping', known: pointNamesOf(found) }
+}

@@ -1,0 +1,60 @@
+/** The two point graphs of a comparison, and where the points of one stand in the other. */
+import type { Side } from '../measure.js'
+import { pointRelation } from '../time/closure.js'
+import { ANY_POINT, type PointSet } from '../time/points.js'
+import { type MinimalGraph, minimalGraph } from '../time/reduction.js'
+import type { Timeline } from '../time/timeline.js'
+import type { TimelinePair } from './timelines.js'
+
+export interface PointSide {
+  readonly timeline: Timeline
+  readonly graph: MinimalGraph
+  /** `ei1.start`, or the id of a point. */
+  readonly names: readonly string[]
+  /** The same point on the other side; −1 if that side lacks it. */
+  readonly elsewhere: Int32Array
+}
+
+export function pointSides(timelines: TimelinePair): Readonly<Record<Side, PointSide>> {
+  const names = { gold: pointNamesOf(timelines.gold), system: pointNamesOf(timelines.system) }
+  const side = (own: Side, other: Side): PointSide => {
+    const points = new Map(names[other].map((name, point) => [name, point]))
+    return {
+      timeline: timelines[own],
+      graph: minimalGraph(timelines[own].closure, intervalsOf(timelines[own])),
+      names: names[own],
+      elsewhere: Int32Array.from(names[own], (name) => points.get(name) ?? -1),
+    }
+  }
+  return { gold: side('gold', 'system'), system: side('system', 'gold') }
+}
+
+function pointNamesOf({ indexOf, isPoint, endpoints: { starts, ends } }: Timeline): readonly string[] {
+  const names: string[] = []
+  for (const [id, entity] of indexOf) {
+    if (isPoint[entity]) names[starts[entity]!] = id
+    else [names[starts[entity]!], names[ends[entity]!]] = [`${id}.start`, `${id}.end`]
+  }
+  return names
+}
+
+function* intervalsOf({ isPoint, endpoints: { starts, ends } }: Timeline): Generator<readonly [number, number]> {
+  for (let entity = 0; entity < isPoint.length; entity++) if (!isPoint[entity]) yield [starts[entity]!, ends[entity]!]
+}
+
+/** What the other side says about two points of this one. Points that it lacks are unlinked there. */
+export function relationElsewhere(own: PointSide, other: PointSide, x: number, y: number): PointSet {
+  const [a, b] = [own.elsewhere[x]!, own.elsewhere[y]!]
+  return a < 0 || b < 0 ? ANY_POINT : pointRelation(other.timeline.closure, a, b)
+}
+
+/** A node of a side, cut up as the other side has it: points that are together there, and each point that it lacks alone. */
+export function partsElsewhere(own: PointSide, other: PointSide, node: number): readonly (readonly number[])[] {
+  const parts = new Map<number, number[]>()
+  for (const point of own.graph.members[node]!) {
+    const there = own.elsewhere[point]!
+    const key = there < 0 ? -1 - point : other.timeline.closure.nodeOf[there]!
+    parts.set(key, [...(parts.get(key) ?? []), point])
+  }
+  return [...parts.values()]
+}

@@ -1,0 +1,42 @@
+/** What all measures of temporal graphs share: how contradictions and DURING are taken, and the timelines that follow. */
+import type { TimeLayer } from '../layers/time.js'
+import type { Side } from '../measure.js'
+import { choice } from '../param.js'
+import type { Problem } from '../problem.js'
+import type { DuringReading } from '../time/constraints.js'
+import { type Timeline, timelineOf } from '../time/timeline.js'
+import { type ContradictionPolicy, isContradictory, timelineProblems } from '../time/timeline-problems.js'
+
+export const timelineParams = {
+  contradictions: choice(['repair', 'official', 'exclude', 'fail'], {
+    default: 'repair',
+    doc: 'links that cannot all hold: set aside as few as possible, or in document order as the TempEval-3 program does; leave the document out; or refuse',
+  }),
+  during: choice(['included', 'simultaneous'], { default: 'included', doc: 'what DURING and DURING_INV mean' }),
+}
+
+export interface TimelineSettings {
+  readonly contradictions: ContradictionPolicy
+  readonly during: DuringReading
+}
+
+export interface TimelinePair extends Readonly<Record<Side, Timeline>> {
+  readonly problems: readonly Problem[]
+  readonly isExcluded: boolean
+}
+
+export function timelinesOf(layers: Readonly<Record<Side, TimeLayer>>, settings: TimelineSettings): TimelinePair {
+  const { contradictions, during } = settings
+  const build = (side: Side): Timeline =>
+    timelineOf(layers[side], { during, repair: contradictions === 'official' ? 'in-order' : 'smallest' })
+  const [gold, system] = [build('gold'), build('system')]
+  return {
+    gold,
+    system,
+    problems: [
+      ...timelineProblems('gold', gold, contradictions),
+      ...timelineProblems('system', system, contradictions),
+    ],
+    isExcluded: contradictions === 'exclude' && (isContradictory(gold) || isContradictory(system)),
+  }
+}

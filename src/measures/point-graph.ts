@@ -1,0 +1,60 @@
+/**
+ * Temporal recall and precision over point graphs (Tannier and Muller 2011, sections 3.4 to 5). Both graphs become endpoint
+ * graphs, are closed, equal points are merged, and the rest is reduced. What counts on each side: each merge (an equality)
+ * and each major relation; for gold also, at a small weight, minor relations that are major in the system.
+ *
+ * The paper's formula for splits lacks a "minus one" that its examples have. Minor relations are weighted by
+ * min(1/v, 1 − R), which equals the paper's 1/v in strict scoring and keeps relaxed scoring within 1. In relaxed scoring
+ * (Table 3) minor recall stays strict, which gives the paper's r(G2) = 0.
+ * A relation counts as found only where it is not trivial on the other side, as in the paper's lists.
+ * As intervals, Figure 6 has 21 minor relations, not the 3 of the drawing, which is of points.
+ */
+
+import { judgeMerges, judgeMinor, judgeRelations } from '../judging/point-graph.js'
+import { pointSides } from '../judging/point-sides.js'
+import { timelineParams, timelinesOf } from '../judging/timelines.js'
+import { defineMeasure } from '../measure.js'
+import { choice } from '../param.js'
+import { graphValue } from '../summaries/graph-value.js'
+
+export const pointGraph = defineMeasure({
+  name: 'point-graph',
+  aliases: ['temporal-recall-precision'],
+  reads: 'time',
+  about: {
+    summary: 'How much of the minimal point graph of each side the other side has.',
+    details:
+      'Intervals become pairs of endpoints, equal endpoints are merged, and the graph is reduced to its major relations. Recall judges the merges and major relations of gold against the closure of the system, and adds a little for minor relations of gold that are major in the system. Precision judges the merges and major relations of the system against the closure of gold.',
+    rewards: 'Each independent piece of information once, however it is stated.',
+    range:
+      '0 to 1 for `precision`, `recall`, `f1`, `major-recall` and `minor-recall`. `minor-recall` is 0 where gold has no minor relations.',
+    undefinedWhen:
+      '`recall` and its parts if gold says nothing, `precision` if the system says nothing, `f1` if either is undefined.',
+    limits:
+      'Only for convex relations. A system that finds only minor relations gets at most what one major relation is worth.',
+    cite: 'Xavier Tannier and Philippe Muller. 2011. Evaluating Temporal Graphs Built from Texts via Transitive Reduction. JAIR 40, 375–413.',
+  },
+  params: {
+    scoring: choice(['strict', 'relaxed'], {
+      default: 'strict',
+      doc: 'half points for relations that overlap (Table 3), or none',
+    }),
+    ...timelineParams,
+  },
+  summary: graphValue,
+  judge: (pair, { scoring, ...settings }) => {
+    const timelines = timelinesOf(pair, settings)
+    const { gold, system } = pointSides(timelines)
+    return {
+      judgements: [
+        ...judgeMerges('system', system, gold, scoring),
+        ...judgeRelations('system', system, gold, scoring),
+        ...judgeMerges('gold', gold, system, scoring),
+        ...judgeRelations('gold', gold, system, scoring),
+        ...judgeMinor(gold, system),
+      ],
+      problems: timelines.problems,
+      isExcluded: timelines.isExcluded,
+    }
+  },
+})

@@ -1,0 +1,45 @@
+/**
+ * Sentences of a plain text, well enough to tell whether two words stand in the same one: a sentence ends at a full stop,
+ * question or exclamation mark before white space and a capital, digit or quote, and at an empty line. Initials and some
+ * abbreviations do not end one. O(characters).
+ */
+
+const abbreviations = new Set(
+  'mr mrs ms dr prof gen sen rep gov sgt col capt lt st jr sr co corp inc ltd bros no vs etc jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+)
+
+/** Where sentences start, in code points, rising; the first is 0. */
+export function sentenceStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (const { index, 0: found } of text.matchAll(/[.!?]+["'”’)\]]*\s+(?=["'“‘([]?[\p{Lu}\p{N}])|\n\s*\n\s*/gu)) {
+    if (found.startsWith('.') && isAbbreviation(text, index)) continue
+    starts.push(index + found.length)
+  }
+  return toCodePoints(text, starts)
+}
+
+function isAbbreviation(text: string, stop: number): boolean {
+  const word = /[\p{L}.]*$/u.exec(text.slice(Math.max(0, stop - 12), stop))![0]
+  return /^\p{Lu}$/u.test(word) || word.includes('.') || abbreviations.has(word.toLowerCase())
+}
+
+function toCodePoints(text: string, units: readonly number[]): readonly number[] {
+  let [unit, point] = [0, 0]
+  return units.map((goal) => {
+    for (; unit < goal; point++) unit += text.codePointAt(unit)! > 0xffff ? 2 : 1
+    return point
+  })
+}
+
+/** The number of the sentence in which a code point stands; O(log sentences). */
+export function sentenceAt(starts: readonly number[], at: number): number {
+  let [low, high] = [0, starts.length]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (starts[middle]! <= at) low = middle
+    else high = middle
+  }
+  return low
+}

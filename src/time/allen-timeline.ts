@@ -1,0 +1,30 @@
+/**
+ * The route of documents whose labels are not all convex: their links are reasoned on as sets of Allen's relations. Whether
+ * all can hold is searched (`allen-search.ts`), within a budget; what follows from those kept is path consistency, which
+ * is sound and may leave more open than there is.
+ */
+import { ALL } from './allen.js'
+import { findAllenCore } from './allen-core.js'
+import type { AllenConstraint } from './allen-network.js'
+import { isSatisfiable, type Satisfiability } from './allen-search.js'
+import type { Constraint } from './constraints.js'
+import type { Reasoner } from './repair.js'
+
+export function checkSets(n: number, constraints: readonly Constraint[]): Satisfiability {
+  return isSatisfiable(n, constraints.map(asSet))
+}
+
+/** What the search does not decide counts as able to hold. */
+export function setReasoner(n: number, constraints: readonly Constraint[]): Reasoner {
+  const sets = constraints.map(asSet)
+  const listed = (indices: readonly number[]): readonly AllenConstraint[] => indices.map((i) => sets[i]!)
+  return {
+    canHold: (indices) => isSatisfiable(n, listed(indices)).isSatisfiable !== false,
+    findCore: (indices) => findAllenCore(n, listed(indices))?.members.map((i) => indices[i]!),
+  }
+}
+
+/** On this route every constraint has its set. */
+export function asSet({ source, target, set }: Constraint): AllenConstraint {
+  return { source, target, set: set ?? ALL }
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import type { Document } from '../../src/document.js'
+import { parseFormat } from '../../src/formats/index.js'
+import { rows } from '../../src/formats/rows.js'
+import type { TimeLink } from '../../src/layers/time.js'
+import { UsageError } from '../../src/problem.js'
+import { faults, links, reader } from './notation.js'
+
+const read = reader(rows())
+const ids = (documents: readonly Document[]) => documents.map(({ id }) => id)
+
+describe('what is read', () => {
+  it('reads rows under a header, as intervals and links', () => {
+    const { documents, problems } = read('source,relation,target\ncame,BEFORE,saw\nsaw,b m,won\n')
+    expect(problems).toEqual([])
+    expect(documents).toEqual([
+      {
+        id: 'doc',
+        layers: {
+          time: {
+            entities: ['came', 'saw', 'won'].map((id) => ({ id, kind: 'interval' })),
+            links: [
+              {
+                id: 'link1',
+                source: 'came',
+                target: 'saw',
+                label: 'BEFORE',
+                relation: ['b'],
+                place: { line: 2, column: 1 },
+              },
+              {
+                id: 'link2',
+                source: 'saw',
+                target: 'won',
+                label: 'b m',
+                relation: ['b', 'm'],
+                place: { line: 3, column: 1 },
+              },
+            ],
+          },
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['Event1,Label,Event2', 'e1,after,e2'],
+    ['E1;RelType;E2', 'e1;after;e2'],
+    ['from\ttype\tto', 'e1\tafter\te2'],
+    ['lid,arg2,rel,arg1', 'l1,e2,after,e1'],
+    ['\ufeff head , label , tail ', ' e1 , after , e2 '],
+    ['"source","relation","target"', '"e1", "after" ,"e2"'],
+    ['why,source,relation,target', '"because, ""so"" he\nsaid",e1,after,e2'],
+    ['source,relation,target', '# e1,after,e2'],
+  ])('knows the columns of %s', (header, row) => {
+    expect(links(read(`${header}\r\n${row}\r\n\r\n`))).toEqual([row.startsWith('#') ? '# e1 after e2' : 'e1 after e2'])
+  })
+
+  it('gives one document for each name in the document column, without the ending of a file', () => {
+    const { documents } = read('doc,source,relation,target\nwsj_1.tml,a,b,c\nwsj_2,a,b,c\nwsj_1,c,b,d\n')
+    expect(ids(documents)).toEqual(['wsj_1', 'wsj_2'])
+    expect(documents[0]!.layers.time!.links.length).toBe(2)
+  })
+
+  it('gives an empty document for a header without rows', () => {
+    expect(read('source,relation,target\n').documents).toEqual([
+      { id: 'doc', layers: { time: { entities: [], links: [] } } },
+    ])
+  })
+
+  it('reads columns in a declared order, with or without a header, and skips some', () => {
+    const format = parseFormat('rows(columns=doc:_:source:relation:target)')
+    const withHeader = reader(format)('file,score,source,relation,target\nx,0.5,a,BEFORE,b\n')
+    const without = reader(format)('x,0.5,a,BEFORE,b\n')
+    expect([links(withHeader), links(without)]).toEqual([['a BEFORE b'], ['a BEFORE b']])
+    expect(ids(without.documents)).toEqual(['x'])
+  })
+
+  it('reads a separator that was fixed', () => {
+    const reading = reader(rows({ separator: 'semicolon' }))('source;relation;target\na, b;before;c')
+    expect(links(reading)).toEqual(['a, b before c'])
+  })
+
+  it('reads objects, one to a line', () => {
+    const reading = read(`{"source": "a", "relation": "BEFORE", "target": "b", "why": {}}
+
+{"Arg1": 1, "label": ["b", "m"], "arg2": "b", "id": "x"}`)
+    expect(reading.problems).toEqual([])
+    expect(links(reading)).toEqual(['a BEFORE b', '1 b m b'])
+    expect(reading.documents[0]!.layers.time!.links.map(({ id }) => id)).toEqual(['link1', 'x'])
+  })
+})
+
+describe('problems of rows', () => {
+  it.each([
+    [
+      'an unknown relation',
+      'source,relation,target\na, BEFOR ,b\n',
+      'rows/unknown-relation 2:4+5',
+      'Did you mean BEFORE?',
+    ],
+    [
+      'an unknown relation in quotes',
+      'source,relation,target\n"a\nb","BEFOR",b\n',
+      'rows/unknown-relation 3:5+5',
+      'BEFOR',
+    ],
+    [
+      'a row that is too short',
+      'source,relation,target\na,before\n',
+      'rows/cells 2:1+8',
+      'This row has no target. It has source "a", relation "before".',
+    ],
+    ['an empty cell', 'source,relation,target\n,before,b\n', 'rows/cells 2:1+9', 'This row has no source.'],
+    [
+      'text behind a quote',
+      'source,relation,target\n"a" b,before,c\n',
+      'rows/malformed 2:5+1',
+      'Text behind the closing quote',
+    ],
+    ['an open quote', 'source,relation,target\na,before,"b\na,before,b\n', 'rows/malformed 2:10+1', 'never closed'],
+    [
+      'an id that stands twice',
+      'id,source,relation,target\nl1,a,before,b\nl1,b,before,c\n',
+      'rows/duplicate-id 3:1+2',
+      '"l1"',
+    ],
+    [
+      'a header without target',
+      '\nsource,relation,goal\na,b,c\n',
+      'rows/no-columns 2:1+20',
+      'The first row names no target: it has "source", "relation", "goal".',
+    ],
+    ['no header', 'a,before,c\n', 'rows/no-columns 1:1+10', 'no source, no relation, no target'],
+    ['an empty file', '\n', 'rows/no-columns 1:1+1', 'empty'],
+    [
+      'an unknown relation in an object',
+      '{"e1": "a", "relation": "BEFOR", "e2": "b"}',
+      'rows/unknown-relation 1:25+7',
+      'Did you mean BEFORE?',
+    ],
+    ['an object that lacks a key', '{"e1": "a", "relation": "b"}\n', 'rows/cells 1:1+28', 'This row has no target.'],
+    [
+      'a line that is no object',
+      '{"e1": "a", "rel": "b", "e2": "c"}\n[1]',
+      'rows/cells 2:1+3',
+      'A line holds an object',
+    ],
+    [
+      'a line that is not JSON',
+      '{"e1": "a", "rel": "b", "e2": "c"}\n{"e1"}',
+      'json/malformed 2:6+1',
+      'Expected a colon',
+    ],
+  ])('tells %s at its place', (_, source, place, message) => {
+    const reading = read(source)
+    expect(faults(reading)).toEqual([place])
+    expect(reading.problems[0]!.message).toContain(message)
+  })
+
+  it('tells of every row, and keeps those that are sound', () => {
+    const reading = read('source,relation,target\na,x1,b\na,before,b\na,x2,b\na\n')
+    expect(faults(reading)).toEqual(['rows/unknown-relation 2:3+2', 'rows/unknown-relation 4:3+2', 'rows/cells 5:1+1'])
+    expect(links(reading)).toEqual(['a before b'])
+  })
+
+  it('uses nothing of a file with an open quote, for the rest of it is in the cell', () => {
+    expect(read('source,relation,target\na,before,b\n"a,before,c\n').documents).toEqual([])
+  })
+
+  it('stops after fifty', () => {
+    const { documents, problems } = read(`source,relation,target\n${'a,befor,b\n'.repeat(60)}`)
+    expect(problems.length).toBe(51)
+    expect(problems.at(-1)).toMatchObject({ code: 'file/too-many-problems', place: { line: 52, column: 3 } })
+    expect(documents).toEqual([])
+  })
+
+  it('does not wait for the end of a row that has none', () => {
+    let asked = 0
+    const source = (function* () {
+      yield 'source,relation,target\n"'
+      for (; asked < 100; asked++) yield 'lorem ipsum '.repeat(5000)
+    })()
+    expect(faults(read(source))).toEqual(['rows/malformed 2:1+1'])
+    expect(asked).toBeLessThan(25)
+  })
+
+  it.each(['source:target', 'source:relation:target:score', ''])('refuses the order "%s"', (columns) => {
+    expect(() => reader(rows({ columns }))('a,b,c')).toThrow(UsageError)
+  })
+})
+
+describe('what is written', () => {
+  const { documents } = read(rows.about.example)
+
+  it('is the links, with labels as they were stated', () => {
+    expect(rows().write!(documents)).toBe(`document,source,relation,target
+fire,started,BEFORE,put out
+fire,smoke,overlap,put out
+flood,rain,b m,warning
+`)
+  })
+
+  it('follows the columns and the separator', () => {
+    const [fire] = documents
+    expect(rows({ columns: 'id:target:_:relation:source', separator: 'tab' }).write!([fire!])).toBe(
+      'id\ttarget\t_\trelation\tsource\nlink1\tput out\t\tBEFORE\tstarted\nlink2\tput out\t\toverlap\tsmoke\n',
+    )
+  })
+
+  it.each([
+    [
+      'several documents without a column for them',
+      () => rows({ columns: 'source:relation:target' }).write!(documents),
+      /hold one document only/,
+    ],
+    [
+      'links between ends',
+      () =>
+        rows().write!([
+          withLink({ id: 'l', source: 'a', target: 'a', label: '<', relation: ['<'], ends: ['start', 'end'] }),
+        ]),
+      /cannot relate single ends/,
+    ],
+    [
+      'an empty name',
+      () => rows().write!([withLink({ id: 'l', source: '', target: 'a', label: 'b', relation: ['b'] })]),
+      /an empty source/,
+    ],
+  ])('refuses %s', (_, attempt, message) => {
+    expect(attempt).toThrow(message)
+    expect(attempt).toThrow(UsageError)
+  })
+
+  function withLink(link: TimeLink): Document {
+    return { id: 'x', layers: { time: { entities: [{ id: 'a', kind: 'interval' }], links: [link] } } }
+  }
+})

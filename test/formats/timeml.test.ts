@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { formatOf } from '../../src/formats/index.js'
+import { timeml } from '../../src/formats/timeml.js'
+import { entities, faults, links, reader, shown } from './notation.js'
+
+const read = reader(timeml())
+const first = (source: string) => read(source).documents[0]!
+
+describe('what is read', () => {
+  it('reads the TimeML of TempEval-3: instances, times and links', () => {
+    const reading = read(timeml.about.example)
+    expect(reading.problems).toEqual([])
+    expect(entities(reading)).toEqual(['t0 time', 'ei1 event started', 't1 time Thursday', 'ei2 event put out'])
+    expect(links(reading)).toEqual(['ei1 IS_INCLUDED t1', 'ei1 IBEFORE ei2', 't1 BEFORE t0'])
+    expect(reading.documents[0]!.layers.time!.links[1]).toEqual({
+      id: 'l2',
+      source: 'ei1',
+      target: 'ei2',
+      label: 'IBEFORE',
+      relation: ['m'],
+      place: { line: 10, column: 1 },
+    })
+  })
+
+  it('merges the attributes of an event and its instance, and the instance wins', () => {
+    const [entity] = first(
+      '<TimeML><TEXT><EVENT eid="e1" class="STATE" polarity="POS">was</EVENT></TEXT>' +
+        '<MAKEINSTANCE eiid="ei1" eventID="e1" polarity="NEG" tense="PAST"/></TimeML>',
+    ).layers.time!.entities
+    expect(entity).toEqual({
+      id: 'ei1',
+      kind: 'event',
+      span: { start: 0, end: 3 },
+      attributes: { class: 'STATE', polarity: 'NEG', eventID: 'e1', tense: 'PAST' },
+      place: { line: 1, column: 15 },
+    })
+  })
+
+  it('reads instances that come before their events and after the links that name them', () => {
+    const reading = read(`<TimeML>
+<TLINK relType="BEFORE" eventInstanceID="ei1" relatedToEventInstance="ei2"/>
+<MAKEINSTANCE eiid="ei1" eventID="e1"/>
+<TEXT><EVENT eid="e1">came</EVENT> <EVENT eid="e2">saw</EVENT></TEXT>
+<MAKEINSTANCE eiid="ei2" eventID="e2"/>
+</TimeML>`)
+    expect(faults(reading)).toEqual([])
+    expect(links(reading)).toEqual(['ei1 BEFORE ei2'])
+  })
+
+  it('takes an event without instance under its own id, and links by either attribute if there is no instance at all', () => {
+    const reading = read(`<TimeML><TEXT><EVENT eid="e1">came</EVENT> <EVENT eid="e2">saw</EVENT></TEXT>
+<TLINK lid="l1" relType="BEFORE" eventInstanceID="e1" relatedToEventInstance="e2"/>
+<TLINK lid="l2" relType="AFTER" eventID="e2" relatedToEvent="e1"/>
+<TLINK lid="l3" relType="AFTER" eventID="e2" relatedToEventID="e1"/></TimeML>`)
+    expect(faults(reading)).toEqual([])
+    expect(entities(reading)).toEqual(['e1 event came', 'e2 event saw'])
+    expect(links(reading)).toEqual(['e1 BEFORE e2', 'e2 AFTER e1', 'e2 AFTER e1'])
+  })
+
+  it('takes an eventID for the first instance of that event, and warns if there are several', () => {
+    const reading = read(`<TimeML><EVENT eid="e1">rang</EVENT><TIMEX3 tid="t1">noon</TIMEX3>
+<MAKEINSTANCE eiid="ei1" eventID="e1"/><MAKEINSTANCE eiid="ei2" eventID="e1"/>
+<TLINK relType="BEFORE" eventID="e1" relatedToTime="t1"/></TimeML>`)
+    expect(links(reading)).toEqual(['ei1 BEFORE t1'])
+    expect(faults(reading)).toEqual(['timeml/ambiguous-event 3:34+2'])
+    expect(reading.problems[0]!.severity).toBe('warning')
+  })
+
+  it('calls links without id link1, link2 and so on, passing over ids that are taken', () => {
+    const { layers } = first(`<TimeML><TIMEX3 tid="t1"/><TIMEX3 tid="t2"/>
+<TLINK relType="BEFORE" timeID="t1" relatedToTime="t2"/>
+<TLINK lid="link1" relType="BEFORE" timeID="t1" relatedToTime="t2"/>
+<TLINK relType="BEFORE" timeID="t1" relatedToTime="t2"/></TimeML>`)
+    expect(layers.time!.links.map(({ id }) => id)).toEqual(['link2', 'link1', 'link3'])
+  })
+
+  it('keeps a relation in lower case as the file has it', () => {
+    const reading = read(
+      '<TimeML><TIMEX3 tid="t1"/><TLINK relType="is_included" timeID="t1" relatedToTime="t1"/></TimeML>',
+    )
+    expect(reading.documents[0]!.layers.time!.links[0]).toMatchObject({ label: 'is_included', relation: ['d'] })
+  })
+
+  it('passes over SLINK, ALINK and SIGNAL, but not the text in them', () => {
+    const reading = read(`<TimeML><TEXT>It <SIGNAL sid="s1">then</SIGNAL> <EVENT eid="e1">rained</EVENT></TEXT>
+<SLINK relType="MODAL"/><ALINK relType="INITIATES"/></TimeML>`)
+    expect(faults(reading)).toEqual([])
+    expect(reading.documents[0]!.text).toBe('It then rained')
+    expect(entities(reading)).toEqual(['e1 event rained'])
+  })
+})
+
+describe('text and spans', () => {
+  it('counts code points, not UTF-16 units', () => {
+    const document = first('<TimeML><TEXT>𝄞𝄞 <EVENT eid="e1">sang</EVENT></TEXT></TimeML>')
+    expect(document.layers.time!.entities[0]!.span).toEqual({ start: 3, end: 7 })
+  })
+
+  it('measures from the beginning of TEXT, and gives no span to what stands outside', () => {
+    const reading = read(`<TimeML><DCT><TIMEX3 tid="t0">2001</TIMEX3></DCT>
+<TEXT>In <TIMEX3 tid="t1">May</TIMEX3></TEXT><TIMEX3 tid="t2">never</TIMEX3></TimeML>`)
+    expect(entities(reading)).toEqual(['t0 time', 't1 time May', 't2 time'])
+  })
+
+  it('takes the whole root for the text if there is no TEXT', () => {
+    const reading = read('<DOC><s>They <EVENT eid="e1">left</EVENT></s> <s>late.</s></DOC>')
+    expect(reading.documents[0]!.text).toBe('They left late.')
+    expect(entities(reading)).toEqual(['e1 event left'])
+  })
+
+  it('has no text where the file has none but blanks', () => {
+    expect(first('<TimeML>\n<TIMEX3 tid="t1"/>\n</TimeML>')).toEqual({
+      id: 'doc',
+      layers: { time: { entities: [{ id: 't1', kind: 'time', place: { line: 2, column: 1 } }], links: [] } },
+    })
+  })
+
+  it('reads nested elements, CDATA, comments, instructions and references', () => {
+    const reading = read(
+      '<TimeML><TEXT>A<!-- no --><EVENT eid="e1">b<TIMEX3 tid="t1">c<![CDATA[<&]]></TIMEX3><?no?>&#x64;</EVENT>&amp;</TEXT></TimeML>',
+    )
+    expect(reading.documents[0]!.text).toBe('Abc<&d&')
+    expect(entities(reading)).toEqual(['e1 event bc<&d', 't1 time c<&'])
+  })
+
+  it('reads CR LF and a lone CR as one line end, in texts and in places', () => {
+    const reading = read('<TimeML>\r\n<TEXT>a\r\nb\rc</TEXT>\r\n<EVENT/>\r\n</TimeML>')
+    expect(reading.documents[0]!.text).toBe('a\nb\nc')
+    expect(faults(reading)).toEqual(['timeml/missing-attribute 5:1+6'])
+  })
+
+  it('passes over a byte order mark and a DOCTYPE that declares nothing', () => {
+    for (const doctype of [
+      '',
+      '<!DOCTYPE TimeML>',
+      '<!DOCTYPE TimeML SYSTEM "TimeML.dtd">',
+      '<!DOCTYPE a PUBLIC "b" "c" [<!ELEMENT a ANY>]>',
+    ])
+      expect(
+        faults(read(`\ufeff<?xml version='1.0' encoding='utf-8' standalone='no' ?>${doctype}\n<TimeML/>`)),
+      ).toEqual([])
+  })
+})
+
+describe('what a file without TimeML is', () => {
+  it('is told at its root', () => {
+    const { documents, problems } = read('<?xml version="1.0"?>\n<html><body>Hello</body></html>')
+    expect(problems.map(shown)).toEqual(['timeml/no-root 2:1+5'])
+    expect(documents).toEqual([])
+  })
+
+  it('is not read to its end', () => {
+    let asked = 0
+    const endless = (function* () {
+      yield '<html>'
+      for (; asked < 1000; asked++) yield '<p>Hello</p>\n'.repeat(1000)
+    })()
+    expect(faults(read(endless))).toEqual(['timeml/no-root 1:1+5'])
+    expect(asked).toBeLessThan(100)
+  })
+
+  it('may have the root TIMEML, and be empty', () => {
+    expect(read('<TIMEML/>').documents).toEqual([{ id: 'doc', layers: { time: { entities: [], links: [] } } }])
+  })
+})
+
+describe('which format a file has', () => {
+  it.each([
+    ['wsj_0006.tml', '', 'timeml'],
+    ['a.XML', '<?xml version="1.0"?><DOC>It <EVENT eid="e1">', 'timeml'],
+    ['a.json', '{}', 'graph'],
+    ['a.jsonl', '{"id": "a", "intervals": ["e1"], "relations": []}', 'graph'],
+    ['a.jsonl', '{"doc": "a", "Event1": "e1", "label": "BEFORE", "event2": "e2"}', 'rows'],
+    ['a.csv', '', 'rows'],
+  ])('%s that begins with %s is %s', (file, head, name) => {
+    expect(formatOf(file, head)?.name).toBe(name)
+  })
+})
