@@ -1,4 +1,5 @@
-/** `npm run bench`: prints two tables, and each as one line of JSON for programs. README.md says how to read them. */
+/** `npm run bench`: prints three tables, and the first two as one line of JSON for programs. README.md says how to read them. */
+import { benchAllen } from './allen.js'
 import { benchClosing, type CloseFigures } from './close.js'
 import { benchCorpus, type CorpusFigures, parts } from './corpus.js'
 import { table } from './timing.js'
@@ -18,6 +19,9 @@ console.log(`At ${sizes.at(-1)!.toLocaleString('en')} intervals: ${verdict(closi
 const corpus = benchCorpus('examples', 1_000, 5)
 console.log(`Scoring the example corpus, repeated to ${corpus.documents} documents with ${corpus.links} links\n`)
 console.log(`${corpusTable(corpus)}\n`)
+console.log(
+  `Path consistency of general Allen networks\n\n${benchAllen(process.env.CUPEL_SHARED ?? '../shared', 10)}\n`,
+)
 console.log(`bench ${JSON.stringify({ closing: closing.map(ratiosOf), corpus: rounded(corpus.shares) })}`)
 
 function closingTable(figures: readonly CloseFigures[]): string {

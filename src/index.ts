@@ -41,8 +41,6 @@ export {
   type MeasureAbout,
   type MeasureDefinition,
   type Pair,
-  type Proof,
-  type Reason,
   type Side,
   type Summary,
   type Values,
@@ -52,5 +50,6 @@ export { choice, type Param, text } from './param.js'
 export { type Place, type Problem, type Severity, UsageError } from './problem.js'
 export { problemCodes } from './problem-codes.js'
 export { read, write } from './read.js'
+export type { Proof, Reason } from './reason.js'
 export { type PrfStats, prf } from './summaries/prf.js'
 export { version } from './version.js'

@@ -4,9 +4,9 @@
  */
 import type { LayerName, Layers } from './document.js'
 import { callable, formatId } from './id.js'
-import type { TimeLink } from './layers/time.js'
 import { defaultsOf, type Params, type ParamValue, type ValuesOf } from './param.js'
 import type { Problem } from './problem.js'
+import type { Reason } from './reason.js'
 
 export type Side = 'gold' | 'system'
 
@@ -20,42 +20,6 @@ export interface Judgement<Item> {
   readonly count?: number
   readonly facet?: string
   readonly because: Reason
-}
-
-/** Data, not prose: reports turn it into words. */
-export type Reason =
-  /** The other side states the same. */
-  | { readonly kind: 'same'; readonly as: string }
-  /** The other side states it the other way round. */
-  | { readonly kind: 'inverse'; readonly as: string }
-  /** The other side entails it; `proof` once somebody asked. */
-  | { readonly kind: 'inferred'; readonly proof?: Proof }
-  /** The other side excludes it; `proof` once somebody asked. */
-  | { readonly kind: 'contradicted'; readonly proof?: Proof }
-  /** The other side allows some of it, and something else; `proof` once somebody asked. */
-  | { readonly kind: 'overlapping'; readonly known: readonly string[]; readonly proof?: Proof }
-  /** The other side knows the entities and leaves it open. */
-  | { readonly kind: 'unsupported'; readonly known?: readonly string[] }
-  /** The other side has no such entities. */
-  | { readonly kind: 'unknown-entity'; readonly entities: readonly string[] }
-
-export type ReasonKind = Reason['kind']
-export const reasonKinds: readonly ReasonKind[] = [
-  'same',
-  'inverse',
-  'inferred',
-  'contradicted',
-  'overlapping',
-  'unsupported',
-  'unknown-entity',
-]
-
-/** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */
-export interface Proof {
-  readonly links: readonly TimeLink[]
-  readonly isChain: boolean
-  /** What they say together about the item's two entities: the relations left, e.g. `['b', 'm']`. */
-  readonly conclusion: readonly string[]
 }
 
 export interface Pair<Layer> {

@@ -54,9 +54,21 @@ export const problemCodes = {
   'time/contradiction': 'Links of one document cannot all hold. The cycle names them.',
   'time/repair-bound': 'The repair of a contradictory document is not proven to be a smallest one.',
   'time/not-convex':
-    'A label such as "before or after" that four endpoint relations cannot express. This version does not reason on such labels.',
+    'A label such as "before or after" that endpoint relations cannot express, where nothing else will do: for the measure point-graph, beside points, or in a very large document.',
+  'time/not-decided':
+    'Whether the links can all hold was not settled within the budget of the search. They are taken as able to hold.',
   'time/duplicate-link': 'A link stands again in the same document, as it is or turned round. It counts once.',
   'time/vague-link': 'A link that says nothing (VAGUE, NONE or every relation). It is not counted.',
+  'time/redundant-link':
+    'A link that follows from the links before it. A measure that takes links in order leaves it out.',
+  'time/self-link': 'A link of an entity to itself: it says nothing, or contradicts itself.',
+  'time/second-instance': 'An event has several instances. Each is an entity of its own.',
+  'time/unmatched-entity': 'A system entity stands where gold has none, so it has no partner.',
+  'time/texts-differ': 'Gold and system annotate different texts, so that places in them cannot be compared.',
+  'time/no-place':
+    'An event or time stands outside the text of the document, so that it has no place to compare. It goes by its id.',
+  'time/unlabelled-pair':
+    'A system labels a pair that gold does not label. A measure of labelled pairs does not judge it.',
   'usage/unknown-measure': 'There is no measure of this name.',
   'usage/measure-syntax':
     'A measure id is a name, or a name with parameters in brackets: temporal-awareness(during=simultaneous).',

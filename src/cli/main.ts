@@ -2,14 +2,30 @@
 import { Command, CommanderError } from 'commander'
 import { UsageError } from '../problem.js'
 import { version } from '../version.js'
+import { agreeCommand } from './agree.js'
 import { catalogueCommands } from './catalogue.js'
 import { checkCommand } from './check.js'
+import { closeCommand } from './close.js'
 import { convertCommand } from './convert.js'
+import { diffCommand } from './diff.js'
+import { drawCommand } from './draw.js'
 import { explainCommand } from './explain.js'
+import { reduceCommand } from './reduce.js'
 import { scoreCommand } from './score.js'
 import { printProblems } from './terminal.js'
 
-const commands = [scoreCommand, explainCommand, checkCommand, convertCommand, catalogueCommands]
+const commands = [
+  scoreCommand,
+  explainCommand,
+  agreeCommand,
+  diffCommand,
+  checkCommand,
+  closeCommand,
+  reduceCommand,
+  drawCommand,
+  convertCommand,
+  catalogueCommands,
+]
 
 /** Runs one command line, without the program's name; gives the exit code. */
 export async function run(args: readonly string[]): Promise<number> {

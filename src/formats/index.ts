@@ -1,11 +1,30 @@
 /** The catalogue of formats: one file each, one line here. */
 import type { AnyFormatMaker, Format } from '../format.js'
 import { parseId } from '../id.js'
+import { anafora } from './anafora.js'
+import { brat } from './brat.js'
 import { graph } from './graph.js'
+import { matres } from './matres.js'
 import { rows } from './rows.js'
+import { tbdense } from './tbdense.js'
+import { tddiscourse } from './tddiscourse.js'
+import { tempeval2 } from './tempeval2.js'
 import { timeml } from './timeml.js'
 
-export const formats: readonly AnyFormatMaker[] = [timeml, graph, rows]
+export const formats: readonly AnyFormatMaker[] = [
+  timeml,
+  graph,
+  rows,
+  tbdense,
+  matres,
+  tddiscourse,
+  tempeval2,
+  anafora,
+  brat,
+]
+
+/** Who tells what is wrong with a file that none of those who share its extension recognises. */
+const homes: Readonly<Record<string, AnyFormatMaker>> = { '.xml': timeml, '.tsv': rows }
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {
@@ -15,9 +34,8 @@ export function parseFormat(id: string): Format {
 
 /** The format of a file, by its name and, where several share an extension, by how it begins. */
 export function formatOf(file: string, head: string): Format | undefined {
-  const named = formats.filter((format) =>
-    format.extensions.some((extension) => file.toLowerCase().endsWith(extension)),
-  )
+  const name = file.toLowerCase()
+  const named = formats.filter((format) => format.extensions.some((extension) => name.endsWith(extension)))
   const format = named.length === 1 ? named[0] : named.find((candidate) => candidate.recognises?.(head))
-  return format?.()
+  return (format ?? homes[name.slice(name.lastIndexOf('.'))])?.()
 }

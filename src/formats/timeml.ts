@@ -3,7 +3,10 @@
  * are both read. See http://timeml.org and TimeML 1.2.1; deviations are in `details`.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import type { TimeLayer } from '../layers/time.js'
+import { choice } from '../param.js'
 import { timemlLabels } from '../time/labels.js'
+import { linksFromValues } from '../time/timex-values.js'
 import { inOrder, type ProblemList, problemList } from './source/problem-list.js'
 import { collectElements, type TimemlElements } from './timeml/elements.js'
 import { layerOf } from './timeml/layer.js'
@@ -26,13 +29,17 @@ export const timeml = defineFormat({
 entity under its eid. Each TIMEX3 is an entity under its tid. A TLINK names its source by eventInstanceID, eventID or timeID
 and its target by relatedToEventInstance, relatedToEvent, relatedToEventID or relatedToTime. An eventID means the first
 instance of that event. If the file has no MAKEINSTANCE at all, eventInstanceID may hold an eid. A TLINK without lid is
-called link1, link2 and so on. Elements may come in any order.
+called link1, link2 and so on. Elements may come in any order. The Temporal and Causal Reasoning corpus (TCR) is TimeML with
+causal links (CLINK) beside the TLINKs: its TLINKs are read.
 
 The text is that of TEXT, or of the whole root if there is no TEXT. Spans count its code points. What stands outside, such
 as the TIMEX3 of the DCT, has no span. The root is TimeML; another root is read too if one of these elements is among the
 first ten thousand tags.
 
-**Ignored.** SLINK, ALINK, SIGNAL, DOCID, confidence elements and all other tags; the text in them counts as text.
+With \`times=values\` each two times whose values are fully specified in the calendar are linked as these say, unless they are
+linked already; the added links are called value-1-2 and so on (Tannier and Muller 2011, Table 4).
+
+**Ignored.** SLINK, ALINK, CLINK, SIGNAL, DOCID, confidence elements and all other tags; the text in them counts as text.
 The document is called by its file, not by its DOCID.
 
 **Refused.** A file that is not well-formed XML gives no document, but all its faults are told, up to ${mostXmlProblems}.
@@ -50,7 +57,8 @@ ${Object.entries(timemlLabels)
   .map(([label, names]) => `- ${label}: ${names.length === 13 ? 'any of the thirteen' : names.join(' ')}`)
   .join('\n')}
 
-Upper or lower case is the same. Measures can read DURING as SIMULTANEOUS.
+Upper or lower case is the same. Measures can read DURING as SIMULTANEOUS. The labels that TempEval-1 put into TimeML are read
+too: OVERLAP is all but b and bi, BEFORE-OR-OVERLAP all but bi, OVERLAP-OR-AFTER all but b.
 `.trim(),
     example: `<?xml version="1.0" encoding="UTF-8"?>
 <TimeML>
@@ -67,20 +75,37 @@ and was <EVENT eid="e2" class="OCCURRENCE">put out</EVENT> at once.</TEXT>
 `,
     link: 'http://timeml.org',
   },
-  params: {},
+  params: {
+    times: choice(['stated', 'values'], {
+      default: 'stated',
+      doc: 'links between times: those stated, or besides one for each two times whose calendar values tell how they stand',
+    }),
+  },
   recognises: (head) => /<(?:TimeML|EVENT|TIMEX3|MAKEINSTANCE|TLINK)[\s/>]/i.test(head),
   read: readTimeml,
   write: writeTimeml,
 })
 
-function readTimeml(source: Source, { id }: { readonly id: string }): Reading {
+function readTimeml(
+  source: Source,
+  { id }: { readonly id: string },
+  { times }: { times: 'stated' | 'values' },
+): Reading {
   const xmlProblems = problemList(mostXmlProblems)
   const problems = problemList(mostProblems)
   const elements = collectElements(readXml(source, xmlProblems), problems)
   if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
   if (!elements.isTimeml) return { documents: [], problems: [noRoot(elements)] }
-  const time = layerOf(elements, problems)
+  const stated = layerOf(elements, problems)
+  const time = times === 'values' ? withValueLinks(stated) : stated
   return { documents: documentsOf(id, elements, time, problems), problems: inOrder(problems.problems) }
+}
+
+/** Two times that are linked already, in whichever direction, are not linked again. */
+function withValueLinks({ entities, links }: TimeLayer): TimeLayer {
+  const linked = new Set(links.flatMap(({ source, target }) => [`${source} ${target}`, `${target} ${source}`]))
+  const added = linksFromValues(entities).filter(({ source, target }) => !linked.has(`${source} ${target}`))
+  return { entities, links: [...links, ...added] }
 }
 
 function documentsOf(id: string, { text }: TimemlElements, time: ReturnType<typeof layerOf>, { isFull }: ProblemList) {

@@ -3,8 +3,9 @@
  * edges, a comparison gives each its credit. Measures differ in these two alone.
  */
 import type { TimeLayer } from '../layers/time.js'
-import type { Judged, Judgement, Pair, Reason, Side } from '../measure.js'
+import type { Judged, Judgement, Pair, Side } from '../measure.js'
 import { choice, type ValuesOf } from '../param.js'
+import type { Reason } from '../reason.js'
 import { sentenceAt, sentenceStarts } from '../text/sentences.js'
 import { type Edge, edgesOf, type SharedEntities, sharedEntities } from '../time/edges.js'
 import { namesOfSet, type RelationSet, relationCount } from '../time/relations.js'

@@ -1,5 +1,6 @@
 /** Judging the items of point graphs: merges, major relations, minor relations. */
-import type { Judgement, Reason, Side } from '../measure.js'
+import type { Judgement, Side } from '../measure.js'
+import type { Reason } from '../reason.js'
 import { ANY_POINT, EQUAL, LESS, type PointSet, pointNamesOf } from '../time/points.js'
 import type { NodeRelation } from '../time/reduction.js'
 import type { EdgeItem } from './edges.js'
@@ -97,7 +98,7 @@ function bestFound(relation: NodeRelation, own: PointSide, other: PointSide, sco
 
 /** What the other side says about two points, unless that is only what an interval's own ends are to each other. */
 function nonTrivial(own: PointSide, other: PointSide, x: number, y: number): PointSet {
-  const { nodeOf } = other.timeline.closure
+  const { nodeOf } = other.timeline.order.closure()
   const [a, b] = [own.elsewhere[x]!, own.elsewhere[y]!]
   return a >= 0 && b >= 0 && other.graph.isTrivial(nodeOf[a]!, nodeOf[b]!)
     ? ANY_POINT
@@ -113,7 +114,7 @@ export function* judgeMinor(gold: PointSide, system: PointSide): Generator<Judge
       for (const y of system.graph.members[relation.to]!) {
         const wanted = relation.isStrict ? LESS : LESS | EQUAL
         if (relationElsewhere(system, gold, x, y) !== wanted) continue
-        const { nodeOf } = gold.timeline.closure
+        const { nodeOf } = gold.timeline.order.closure()
         const [from, to] = [nodeOf[system.elsewhere[x]!]!, nodeOf[system.elsewhere[y]!]!]
         if (!major.has(`${from} ${to}`) && !gold.graph.isTrivial(from, to))
           found.set(`${from} ${to}`, { from, to, isStrict: relation.isStrict })

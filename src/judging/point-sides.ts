@@ -1,6 +1,5 @@
 /** The two point graphs of a comparison, and where the points of one stand in the other. */
 import type { Side } from '../measure.js'
-import { pointRelation } from '../time/closure.js'
 import { ANY_POINT, type PointSet } from '../time/points.js'
 import { type MinimalGraph, minimalGraph } from '../time/reduction.js'
 import type { Timeline } from '../time/timeline.js'
@@ -21,7 +20,7 @@ export function pointSides(timelines: TimelinePair): Readonly<Record<Side, Point
     const points = new Map(names[other].map((name, point) => [name, point]))
     return {
       timeline: timelines[own],
-      graph: minimalGraph(timelines[own].closure, intervalsOf(timelines[own])),
+      graph: minimalGraph(timelines[own].order.closure(), intervalsOf(timelines[own])),
       names: names[own],
       elsewhere: Int32Array.from(names[own], (name) => points.get(name) ?? -1),
     }
@@ -45,7 +44,7 @@ function* intervalsOf({ isPoint, endpoints: { starts, ends } }: Timeline): Gener
 /** What the other side says about two points of this one. Points that it lacks are unlinked there. */
 export function relationElsewhere(own: PointSide, other: PointSide, x: number, y: number): PointSet {
   const [a, b] = [own.elsewhere[x]!, own.elsewhere[y]!]
-  return a < 0 || b < 0 ? ANY_POINT : pointRelation(other.timeline.closure, a, b)
+  return a < 0 || b < 0 ? ANY_POINT : other.timeline.order.relation(a, b)
 }
 
 /** A node of a side, cut up as the other side has it: points that are together there, and each point that it lacks alone. */
@@ -53,7 +52,7 @@ export function partsElsewhere(own: PointSide, other: PointSide, node: number): 
   const parts = new Map<number, number[]>()
   for (const point of own.graph.members[node]!) {
     const there = own.elsewhere[point]!
-    const key = there < 0 ? -1 - point : other.timeline.closure.nodeOf[there]!
+    const key = there < 0 ? -1 - point : other.timeline.order.closure().nodeOf[there]!
     parts.set(key, [...(parts.get(key) ?? []), point])
   }
   return [...parts.values()]

@@ -1,5 +1,5 @@
 /** Proofs as reasons carry them. */
-import type { Proof } from '../measure.js'
+import type { Proof } from '../reason.js'
 import { type Chain, proveColumns } from '../time/proof.js'
 import { relationNames } from '../time/relations.js'
 import { columnsBetween, type Timeline } from '../time/timeline.js'

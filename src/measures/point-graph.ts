@@ -12,10 +12,25 @@
 
 import { judgeMerges, judgeMinor, judgeRelations } from '../judging/point-graph.js'
 import { pointSides } from '../judging/point-sides.js'
-import { timelineParams, timelinesOf } from '../judging/timelines.js'
-import { defineMeasure } from '../measure.js'
+import { type TimelinePair, timelineParams, timelinesOf } from '../judging/timelines.js'
+import { defineMeasure, type Side } from '../measure.js'
 import { choice } from '../param.js'
+import type { Problem } from '../problem.js'
 import { graphValue } from '../summaries/graph-value.js'
+import { showLink } from '../time/show.js'
+
+/** A graph with other labels has no point graph that says the same. */
+function convexProblems({ gold, system }: TimelinePair): Problem[] {
+  return Object.entries({ gold, system })
+    .filter(([, { labels }]) => labels)
+    .map(([side, { kept }]) => ({
+      code: 'time/not-convex',
+      severity: 'error',
+      side: side as Side,
+      message: `${showLink(kept.find(({ isConvex }) => !isConvex)!.link)}: point-graph takes only labels that endpoint relations can express.`,
+      hint: 'The measures strict, relaxed, jaccard, kernel and temporal-awareness take any label.',
+    }))
+}
 
 export const pointGraph = defineMeasure({
   name: 'point-graph',
@@ -53,7 +68,7 @@ export const pointGraph = defineMeasure({
         ...judgeRelations('gold', gold, system, scoring),
         ...judgeMinor(gold, system),
       ],
-      problems: timelines.problems,
+      problems: [...timelines.problems, ...convexProblems(timelines)],
       isExcluded: timelines.isExcluded,
     }
   },

@@ -9,9 +9,10 @@
  * O(closure of both sides + links); proofs are searched when an item is explained.
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
-import { defineMeasure, type Judged, type Judgement, type Proof, type Reason, type Side } from '../measure.js'
+import { defineMeasure, type Judged, type Judgement, type Side } from '../measure.js'
 import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
+import type { Proof, Reason } from '../reason.js'
 import { prf } from '../summaries/prf.js'
 import { converse, converseColumns } from '../time/allen.js'
 import {
@@ -119,7 +120,8 @@ function statement(constraint: Constraint): string {
 
 function inverseStatement(constraint: Constraint): string {
   const { link, columns } = constraint
-  return JSON.stringify([link.target, converseColumns(columns), converse(beyondColumns(constraint)), link.source])
+  const set = beyondColumns(constraint)
+  return JSON.stringify([link.target, converseColumns(columns), set && converse(set), link.source])
 }
 
 function judgeSide(side: Side, own: ReadSide, other: ReadSide): Judgement<TimeLink>[] {

@@ -7,8 +7,9 @@
  * Proofs are searched for the items shown, and for no others.
  */
 import type { DocumentReport, MeasureReport, Report } from '../evaluate.js'
-import type { Judgement, ReasonKind, Side } from '../measure.js'
+import type { Judgement, Side } from '../measure.js'
 import { failUsage } from '../problem.js'
+import type { ReasonKind } from '../reason.js'
 import { type Paint, type PaintName, plain } from './paint.js'
 import { printable, widthOf } from './printable.js'
 import { describeJudgement, type JudgementWords, reasonSentence, type Verdict, verdictOf } from './reasons.js'

@@ -1,6 +1,18 @@
 /** Reports: scores, reasons and problems in words and tables. Nothing here computes a score. */
+export {
+  type Agreement,
+  type AgreementOptions,
+  type Annotator,
+  agreementJson,
+  agreementNote,
+  agreementOf,
+  agreementTable,
+  type PairAgreement,
+} from './agreement.js'
 export { incompleteSentence, resamplingSentence } from './completeness.js'
 export { writeCsv, writeTsv } from './delimited.js'
+export { type DiffTextOptions, type DocumentDifference, writeDiffJson, writeDiffText } from './diff.js'
+export { type DrawingForm, type DrawingOptions, drawingForms, drawLayer } from './drawing.js'
 export { type ExplainOptions, explainText, type ItemFilter } from './explain.js'
 export { type HtmlOptions, writeHtml } from './html.js'
 export { formatItem, formatLink, type ItemOptions } from './items.js'

@@ -2,7 +2,8 @@
  * Judgements in words. A measure gives its reasons as data; here, and only here, they become sentences.
  * What judged an item is always the other side: a system link is held against gold, a gold link against the system.
  */
-import type { Judgement, Proof, Reason, ReasonKind, Side } from '../measure.js'
+import type { Judgement, Side } from '../measure.js'
+import type { Proof, Reason, ReasonKind } from '../reason.js'
 import {
   formatEntity,
   formatItem,
@@ -91,6 +92,12 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
       ? `${other} leaves it open: ${formatKnown(item, known, options)}`
       : `${other} leaves it open`,
   'unknown-entity': ({ entities }, { other, options }) => lacks(other, entities, options),
+  'other-extent': ({ as }, { other }) => `${other} has it with another extent${inBrackets(as)}`,
+  'other-value': ({ as, attribute, own, other: theirs }, { other }) =>
+    `${printable(attribute)} is ${inQuotes(own)}, but ${inQuotes(theirs)} in ${other}${inBrackets(as)}`,
+  'other-label': ({ as, label }, { other }) => `${other} says ${printable(label)}${inBrackets(as)}`,
+  missing: (_, { other }) => `${other} does not relate the two`,
+  vague: ({ as }, { other }) => `${other} calls it vague${inBrackets(as)}`,
 }
 
 function reasonWords(because: Reason, { side, item }: Judgement<unknown>, options: ItemOptions): string {
@@ -123,6 +130,10 @@ function remarkOn(judgement: Judgement<unknown>): string | undefined {
     count !== 1 && `${formatAmount(count)} alike`,
   ].filter((part) => typeof part === 'string' && part !== '')
   return parts.length ? parts.join(', ') : undefined
+}
+
+function inQuotes(value: string): string {
+  return value === '' ? 'not given' : `“${printable(value)}”`
 }
 
 function inBrackets(as: string): string {

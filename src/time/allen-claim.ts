@@ -24,9 +24,7 @@ export function claimOf({ isPoint }: Timeline, { source, target, columns, set, i
 
 export function judgeClaim(timeline: Timeline, a: number, b: number, claim: Claim): Verdict {
   const set = setToJudge(timeline, a, b, claim)
-  return set === undefined
-    ? byColumns(columnsBetween(timeline, a, b), claim)
-    : bySet(labelBetween(timeline, a, b), set)
+  return set === undefined ? byColumns(columnsBetween(timeline, a, b), claim) : bySet(labelBetween(timeline, a, b), set)
 }
 
 /** Of an entity and itself, which is equal to itself whatever a timeline says. */
@@ -75,9 +73,7 @@ export function proveVerdict(
   const set = setToJudge(timeline, a, b, claim)
   if (set !== undefined) return proofBySet(timeline, a, b, verdict === 'entailed' ? set : ALL & ~set)
   const { constraints, isChain, columns } =
-    verdict === 'entailed'
-      ? proveColumns(timeline, a, b, claim.columns)
-      : refuteColumns(timeline, a, b, claim.columns)!
+    verdict === 'entailed' ? proveColumns(timeline, a, b, claim.columns) : refuteColumns(timeline, a, b, claim.columns)!
   return { constraints, isChain, conclusion: relationNames(columns, claim.isPoint) }
 }
 

@@ -22,7 +22,11 @@ export interface AllenTables {
 let tables: AllenTables | undefined
 
 export function allenTables(): AllenTables {
-  tables ??= { composed: composedRows(), converses: Uint16Array.from({ length: SETS }, (_, set) => converse(set)), weights: weightsOf() }
+  tables ??= {
+    composed: composedRows(),
+    converses: Uint16Array.from({ length: SETS }, (_, set) => converse(set)),
+    weights: weightsOf(),
+  }
   return tables
 }
 

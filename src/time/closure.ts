@@ -66,7 +66,7 @@ interface NodeEdges {
 }
 
 /** The edges between different nodes. */
-function nodeEdges(graph: PointGraph, nodeOf: Int32Array): NodeEdges {
+export function nodeEdges(graph: PointGraph, nodeOf: Int32Array): NodeEdges {
   const from = new Int32Array(graph.from.length)
   const to = new Int32Array(graph.from.length)
   const isStrict = new Uint8Array(graph.from.length)

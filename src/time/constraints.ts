@@ -47,7 +47,7 @@ export interface Constraint {
 }
 
 /** By endpoints, or by sets of Allen's relations where some label is not convex. */
-export type Route = 'points' | 'sets'
+type Route = 'points' | 'sets'
 
 export interface ConstraintList {
   /** Index of each entity, declared or only named by a link. */
@@ -77,7 +77,10 @@ export function constraintsOf(layer: TimeLayer, during: DuringReading): Constrai
     const meaning = meaningOf(link, during, { source: isPoint[source]!, target: isPoint[target]! })
     if (meaning === undefined) empty.push(link)
     else if (meaning.columns === NOTHING_KNOWN && meaning.isConvex) vague.push(link)
-    else all.push({ link, source, target, ...meaning })
+    else {
+      const { columns, set, isConvex } = meaning
+      all.push({ link, source, target, columns, set, isConvex })
+    }
   }
   return { indexOf, isPoint, vague, ...routed(layer.links, isPoint, all, empty) }
 }
@@ -90,16 +93,12 @@ function routed(
   all: readonly Constraint[],
   empty: readonly TimeLink[],
 ): Routed {
-  const others = all.filter(({ isConvex }) => !isConvex)
-  if (others.length === 0) return { constraints: all, notConvex: empty, route: 'points' }
+  if (all.every(({ isConvex }) => isConvex)) return { constraints: all, notConvex: empty, route: 'points' }
   if (!isPoint.includes(true) && isPoint.length <= MOST_BY_SETS)
     return { constraints: all.map(withSet), notConvex: empty, route: 'sets' }
-  const left = new Set([...empty, ...others.map(({ link }) => link)])
-  return {
-    constraints: all.filter(({ isConvex }) => isConvex),
-    notConvex: links.filter((link) => left.has(link)),
-    route: 'points',
-  }
+  const constraints = all.filter(({ isConvex }) => isConvex)
+  const left = new Set([...empty, ...all.filter(({ isConvex }) => !isConvex).map(({ link }) => link)])
+  return { constraints, notConvex: links.filter((link) => left.has(link)), route: 'points' }
 }
 
 /** Between intervals every way in which ends can stand is a set of relations. */
@@ -122,9 +121,12 @@ function meaningOf(link: TimeLink, during: DuringReading, isPoint: PointFlags): 
   if (isEndpointLink(link)) return endpointMeaning(link, isPoint)
   const set = setOf(link.label, link.relation, during)
   if (set === 0) return undefined
-  const areIntervals = !isPoint.source && !isPoint.target
-  return { columns: columnsOf(set), set: areIntervals ? set : undefined, isConvex: isConvex(set) }
+  const meaning = (meanings[set] ??= { columns: columnsOf(set), set, isConvex: isConvex(set) })
+  return isPoint.source || isPoint.target ? { ...meaning, set: undefined } : meaning
 }
+
+/** By set, each worked out once. */
+const meanings: Meaning[] = []
 
 function endpointMeaning(link: EndpointLink, isPoint: PointFlags): Meaning | undefined {
   const relation = pointSetOf(link.relation)

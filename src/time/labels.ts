@@ -40,7 +40,7 @@ export const tempevalLabels = {
 } as const satisfies Record<string, readonly AllenName[]>
 
 /**
- * TimeBank-Dense (Cassidy et al. 2014, An Annotation Framework for Dense Event Ordering, Table 1), as its files write them:
+ * TimeBank-Dense (Cassidy et al. 2014, An Annotation Framework for Dense Event Ordering), as its files write them:
  * before, after, includes, is included, simultaneous, vague. Not read by `readLabel`: "s" and "i" mean other things in Allen.
  */
 export const tbdenseLabels = {
@@ -52,7 +52,7 @@ export const tbdenseLabels = {
   v: everything,
 } as const satisfies Record<string, readonly AllenName[]>
 
-/** TDDiscourse (Naik et al. 2019, section 3): the letters of TimeBank-Dense without vague, which was left out there. */
+/** TDDiscourse (Naik et al. 2019): the letters of TimeBank-Dense without vague, which was left out there. */
 export const tddiscourseLabels = {
   b: ['b'],
   a: ['bi'],
@@ -61,7 +61,7 @@ export const tddiscourseLabels = {
   s: ['e'],
 } as const satisfies Record<string, readonly AllenName[]>
 
-/** MATRES (Ning et al. 2018, A Multi-Axis Annotation Scheme, section 3): between the starts of two events, ends are open. */
+/** MATRES (Ning et al. 2018, A Multi-Axis Annotation Scheme): between the starts of two events, ends are open. */
 export const matresLabels = {
   BEFORE: ['<'],
   AFTER: ['>'],
@@ -72,7 +72,7 @@ export const matresLabels = {
 /**
  * THYME (Styler et al. 2014, Temporal Annotation in the Clinical Domain) and, of the same family, Richer Event Description.
  * CONTAINS is strict, as in anaforatools, the scorer of Clinical TempEval; a part that is an event of its own is contained.
- * OVERLAP is every relation with a common instant, as in TempEval; anaforatools asks for more than a common end.
+ * OVERLAP is every relation with a common instant, as in TempEval; anaforatools leaves out those that share only an end (m, mi).
  * BEGINS-ON and ENDS-ON say that the two begin, or end, together and no more, as in anaforatools.
  * NOTED-ON links a finding to the test that showed it: the finding holds at that time, so it is an OVERLAP.
  */
@@ -95,7 +95,7 @@ export const thymeLabels = {
 export const docTimeLabels = {
   BEFORE: ['b'],
   OVERLAP: overlapping,
-  'BEFORE/OVERLAP': ['m', 'o', 'fi', 'di'],
+  'BEFORE/OVERLAP': ['m', 'o', 'di', 'fi'],
   AFTER: ['bi'],
 } as const satisfies Record<string, readonly AllenName[]>
 

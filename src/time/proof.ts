@@ -12,10 +12,10 @@
  */
 import { ALL, type AllenSet, allowedBy, type Columns, columnsOf, converseColumns, unpackColumns } from './allen.js'
 import { proveSet } from './allen-proof.js'
-import { closePoints } from './closure.js'
 import { type Constraint, composeColumns, selfColumns } from './constraints.js'
 import { endpointGraph } from './endpoints.js'
 import { OWN, outgoing } from './point-graph.js'
+import { orderPoints } from './point-order.js'
 import { GREATER, LESS } from './points.js'
 import { columnsBetween, type Timeline } from './timeline.js'
 
@@ -162,7 +162,7 @@ function columnsFrom(isPoint: readonly boolean[], links: readonly Constraint[], 
     named.map((entity) => isPoint[entity]!),
     own,
   )
-  return columnsBetween({ endpoints, closure: closePoints(endpoints.graph)! }, 0, a === b ? 0 : 1)
+  return columnsBetween({ endpoints, order: orderPoints(endpoints.graph)! }, 0, a === b ? 0 : 1)
 }
 
 /** Breadth first over points, twice each: before and after a strict edge. Own edges are taken as steps too. */

@@ -28,7 +28,7 @@ export interface MinimalGraph {
 export function minimalGraph(closure: Closure, intervals: Iterable<readonly [number, number]>): MinimalGraph {
   const { nodeOf, nodeCount } = closure
   const members: number[][] = Array.from({ length: nodeCount }, () => [])
-  nodeOf.forEach((node, point) => members[node]!.push(point))
+  for (const [point, node] of nodeOf.entries()) members[node]!.push(point)
   const trivial = new Set<number>()
   for (const [start, end] of intervals) trivial.add(nodeOf[start]! * nodeCount + nodeOf[end]!)
   const isTrivial = (from: number, to: number): boolean => trivial.has(from * nodeCount + to)

@@ -1,6 +1,6 @@
 /** What a timeline says about every pair of its entities, read out of the closure once and kept with it. O(entities²). */
 import { type RelationSet, relationSet } from './relations.js'
-import { columnsBetween, type Timeline } from './timeline.js'
+import { columnsBetween, labelBetween, type Timeline } from './timeline.js'
 
 export interface RelationMatrix {
   readonly size: number
@@ -17,13 +17,15 @@ export function relationMatrix(timeline: Timeline): RelationMatrix {
   const size = timeline.isPoint.length
   const sets = new Uint16Array(size * size)
   for (let a = 0; a < size; a++)
-    for (let b = 0; b < size; b++)
-      if (a !== b)
-        sets[a * size + b] = relationSet(columnsBetween(timeline, a, b), {
-          source: timeline.isPoint[a]!,
-          target: timeline.isPoint[b]!,
-        })
+    for (let b = 0; b < size; b++) if (a !== b) sets[a * size + b] = relationBetween(timeline, a, b)
   const matrix: RelationMatrix = { size, sets, at: (a, b) => (a < 0 || b < 0 ? undefined : sets[a * size + b]!) }
   matrices.set(timeline, matrix)
   return matrix
+}
+
+function relationBetween(timeline: Timeline, a: number, b: number): RelationSet {
+  const isPoint = { source: timeline.isPoint[a]!, target: timeline.isPoint[b]! }
+  return isPoint.source || isPoint.target
+    ? relationSet(columnsBetween(timeline, a, b), isPoint)
+    : labelBetween(timeline, a, b)
 }

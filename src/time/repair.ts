@@ -37,11 +37,11 @@ export function smallestRepair(
   constraints: readonly Constraint[],
   budget = BUDGET,
 ): Repair {
-  return smallestRepairBy(pointReasoner(isPoint, constraints), constraints.length, budget)
+  return smallestRepairBy(pointReasoner(isPoint, constraints), constraints.length, { budget, cycles: Infinity })
 }
 
 export function repairInOrder(isPoint: readonly boolean[], constraints: readonly Constraint[]): readonly number[] {
-  return repairInOrderBy(pointReasoner(isPoint, constraints), constraints.length)
+  return repairInOrderBy(pointReasoner(isPoint, constraints), upTo(constraints.length))
 }
 
 function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constraint[]): Reasoner {
@@ -52,9 +52,17 @@ function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constr
   }
 }
 
-export function smallestRepairBy(reasoner: Reasoner, count: number, budget = BUDGET): Repair {
+/** When a smallest repair is given up for one that is merely needed. */
+export interface RepairLimits {
+  /** Search steps for one group of entangled cycles. */
+  readonly budget: number
+  /** Beyond so many cycles the rest is repaired in order. */
+  readonly cycles: number
+}
+
+export function smallestRepairBy(reasoner: Reasoner, count: number, limits: RepairLimits): Repair {
   const cycles: (readonly number[])[] = []
-  let [steps, lowerBound] = [budget, 0]
+  let [steps, lowerBound] = [limits.budget, 0]
   for (;;) {
     const { members, isProven, ...bound } = smallestHittingSet(cycles, steps)
     lowerBound = Math.max(lowerBound, bound.lowerBound)
@@ -62,7 +70,14 @@ export function smallestRepairBy(reasoner: Reasoner, count: number, budget = BUD
     const found = disjointCycles(reasoner, count, new Set(members))
     if (found.length === 0) return { setAside: members, cycles, isProven, lowerBound }
     cycles.push(...found)
+    if (cycles.length > limits.cycles) return { ...finishedInOrder(reasoner, count, members), cycles, lowerBound }
   }
+}
+
+function finishedInOrder(reasoner: Reasoner, count: number, aside: readonly number[]) {
+  const left = upTo(count).filter((i) => !aside.includes(i))
+  const setAside = [...aside, ...repairInOrderBy(reasoner, left)].sort((a, b) => a - b)
+  return { setAside, isProven: false }
 }
 
 /** Cycles that share no constraint, until those left can hold. */
@@ -80,9 +95,9 @@ function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => i)
 }
 
-export function repairInOrderBy({ canHold }: Reasoner, count: number): readonly number[] {
+export function repairInOrderBy({ canHold }: Reasoner, indices: readonly number[]): readonly number[] {
   const setAside: number[] = []
-  let kept = upTo(count)
+  let kept = indices
   while (!canHold(kept)) {
     const bad = kept[longestPrefix(kept.length, (length) => canHold(kept.slice(0, length)))]!
     setAside.push(bad)

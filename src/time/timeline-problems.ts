@@ -15,6 +15,7 @@ export function isContradictory(timeline: Timeline): boolean {
 export function timelineProblems(side: 'gold' | 'system', timeline: Timeline, policy: ContradictionPolicy): Problem[] {
   return [
     ...timeline.notConvex.map((link) => notConvex(side, link)),
+    ...undecidedProblems(side, timeline),
     ...contradictionProblems(side, timeline, policy),
     ...vagueProblems(side, timeline.vague),
   ]
@@ -25,12 +26,25 @@ function notConvex(side: 'gold' | 'system', link: TimeLink): Problem {
     code: 'time/not-convex',
     severity: 'error',
     side,
-    message: `${showLink(link)}: four endpoint relations cannot express this label, so it cannot be reasoned on.`,
+    message: `${showLink(link)}: four endpoint relations cannot express this label, and the document has points or too many entities to reason by sets of relations; the link is not used.`,
     ...(link.place && { place: link.place }),
     actual: link.relation.join(' '),
     expected: ['one of the 82 convex sets of relations'],
     hint: 'Split the link into a weaker convex one (say every relation between the two extremes), or leave it out.',
   }
+}
+
+function undecidedProblems(side: 'gold' | 'system', { isConsistent, notConvex }: Timeline): Problem[] {
+  if (isConsistent !== null || notConvex.length > 0) return []
+  return [
+    {
+      code: 'time/not-decided',
+      severity: 'warning',
+      side,
+      message: 'Whether the links can all hold was not decided: the search ran out of its budget.',
+      hint: 'They are taken as able to hold. What follows from them is sound, but a contradiction may have gone unseen.',
+    },
+  ]
 }
 
 const consequences: Readonly<Record<ContradictionPolicy, string>> = {

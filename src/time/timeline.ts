@@ -1,27 +1,20 @@
 /**
  * A timeline is what a document's links say when they are taken together: the closure of those that can hold, and the ones
  * that had to be set aside. It is made once for a layer and a way of reading, and shared by all who ask.
- * Questions are answered in constant time. Links whose labels are all convex are reasoned on by endpoints, others by sets
+ * Questions are answered in constant time, on large graphs nearly so. Links whose labels are all convex are reasoned on by endpoints, others by sets
  * of Allen's relations (`allen-timeline.ts`).
  */
-import type { TimeEntity, TimeLayer } from '../layers/time.js'
+import type { TimeLayer } from '../layers/time.js'
 import { type AllenSet, allowedBy, type Columns, packColumns } from './allen.js'
 import { endpointsOfLabels } from './allen-endpoints.js'
 import { closeAllen } from './allen-network.js'
 import { asSet, checkSets, setReasoner } from './allen-timeline.js'
-import { type Closure, closePoints, pointRelation } from './closure.js'
-import {
-  beyondColumns,
-  type Constraint,
-  type ConstraintList,
-  canonical,
-  constraintsOf,
-  type DuringReading,
-  oneWay,
-} from './constraints.js'
+import { type Constraint, type ConstraintList, canonical, constraintsOf, type DuringReading } from './constraints.js'
 import { findCycle } from './contradiction.js'
 import { type EndpointGraph, endpointGraph } from './endpoints.js'
+import { orderPoints, type PointOrder } from './point-order.js'
 import { type Repair, repairInOrder, repairInOrderBy, smallestRepair, smallestRepairBy } from './repair.js'
+import { constraintsInTextOrder } from './text-order.js'
 
 /** Which links are set aside from reasoning when not all can hold: fewest, or in document order. */
 type RepairPolicy = 'smallest' | 'in-order'
@@ -46,14 +39,15 @@ export interface Timeline extends ConstraintList {
   readonly kept: readonly Constraint[]
   /** Of the convex sets around the labels, and without origins, if reasoning goes by sets. */
   readonly endpoints: EndpointGraph
-  readonly closure: Closure
+  /** Which points lie first; has the whole closure for those who need it. */
+  readonly order: PointOrder
   /** If reasoning goes by sets: what each entity can be to each other one, at entities × a + b. */
   readonly labels: Uint16Array | undefined
 }
 
 const timelines = new WeakMap<TimeLayer, Map<string, Timeline>>()
 
-/** O(links) to build, then as `closure.ts` says; contradictory links cost a search. */
+/** O(links) to build, then as `point-order.ts` says; contradictory links cost a search. */
 export function timelineOf(layer: TimeLayer, options: TimelineOptions): Timeline {
   const known = timelines.get(layer) ?? new Map<string, Timeline>()
   timelines.set(layer, known)
@@ -65,20 +59,24 @@ export function timelineOf(layer: TimeLayer, options: TimelineOptions): Timeline
 
 /** How the ends of two entities stand, as far as the links say. */
 export function columnsBetween(
-  { endpoints: { starts, ends }, closure }: Pick<Timeline, 'endpoints' | 'closure'>,
+  { endpoints: { starts, ends }, order }: Pick<Timeline, 'endpoints' | 'order'>,
   a: number,
   b: number,
 ): Columns {
   return packColumns([
-    pointRelation(closure, starts[a]!, starts[b]!),
-    pointRelation(closure, starts[a]!, ends[b]!),
-    pointRelation(closure, ends[a]!, starts[b]!),
-    pointRelation(closure, ends[a]!, ends[b]!),
+    order.relation(starts[a]!, starts[b]!),
+    order.relation(starts[a]!, ends[b]!),
+    order.relation(ends[a]!, starts[b]!),
+    order.relation(ends[a]!, ends[b]!),
   ])
 }
 
 /** What two intervals can be to each other, as far as reasoning on the links tells. */
-export function labelBetween(timeline: Pick<Timeline, 'endpoints' | 'closure' | 'labels' | 'isPoint'>, a: number, b: number): AllenSet {
+export function labelBetween(
+  timeline: Pick<Timeline, 'endpoints' | 'order' | 'labels' | 'isPoint'>,
+  a: number,
+  b: number,
+): AllenSet {
   const { labels, isPoint } = timeline
   return labels ? labels[isPoint.length * a + b]! : allowedBy(columnsBetween(timeline, a, b))
 }
@@ -87,8 +85,8 @@ function buildTimeline(layer: TimeLayer, { during, repair }: TimelineOptions): T
   const list = constraintsOf(layer, during)
   if (list.route === 'sets') return timelineBySets(layer, list, repair)
   const endpoints = endpointGraph(list.isPoint, list.constraints)
-  const closure = closePoints(endpoints.graph)
-  if (!closure) return repaired(list, repair === 'smallest' ? repairSmallest(layer, list) : repairOfficial(list))
+  const order = orderPoints(endpoints.graph)
+  if (!order) return repaired(list, repair === 'smallest' ? repairSmallest(layer, list) : repairOfficial(list))
   const isConsistent = list.notConvex.length ? null : true
   return {
     ...list,
@@ -97,7 +95,7 @@ function buildTimeline(layer: TimeLayer, { during, repair }: TimelineOptions): T
     isPathConsistent: isConsistent,
     kept: list.constraints,
     endpoints,
-    closure,
+    order,
     labels: undefined,
   }
 }
@@ -123,21 +121,24 @@ function timelineBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPo
     isPathConsistent: isPathConsistent && list.notConvex.length ? null : isPathConsistent,
     kept,
     endpoints,
-    closure: closePoints(endpoints.graph)!,
+    order: orderPoints(endpoints.graph)!,
     labels,
   }
 }
+
+/** Each contradiction costs many searches, and random networks have very many of them. */
+const limitsBySets = { budget: 2_000, cycles: 30 }
 
 /** Not proven if the search did not decide on what is left. */
 function repairBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPolicy): SetAside {
   const n = list.isPoint.length
   if (policy === 'in-order') {
     const reasoner = setReasoner(n, list.constraints)
-    const core = reasoner.findCore(list.constraints.map((_, i) => i))
-    return asidesOf(list.constraints, repairInOrderBy(reasoner, list.constraints.length), core)
+    const all = list.constraints.map((_, i) => i)
+    return asidesOf(list.constraints, repairInOrderBy(reasoner, all), reasoner.findCore(all))
   }
-  const ordered = inTextOrder(layer, list)
-  const aside = fromRepair(list, ordered, smallestRepairBy(setReasoner(n, ordered), ordered.length))
+  const ordered = constraintsInTextOrder(layer, list)
+  const aside = fromRepair(list, ordered, smallestRepairBy(setReasoner(n, ordered), ordered.length, limitsBySets))
   const left = checkSets(
     n,
     ordered.filter((constraint) => !aside.setAside.has(constraint)),
@@ -156,12 +157,12 @@ function repaired(list: ConstraintList, repair: SetAside): Timeline {
   const kept = list.constraints.filter((constraint) => !repair.setAside.has(constraint))
   const endpoints = endpointGraph(list.isPoint, kept)
   const verdicts = { isConsistent: false, isPathConsistent: false, labels: undefined }
-  return { ...list, ...repair, ...verdicts, kept, endpoints, closure: closePoints(endpoints.graph)! }
+  return { ...list, ...repair, ...verdicts, kept, endpoints, order: orderPoints(endpoints.graph)! }
 }
 
 /** Links are put in an order of their own before the search, so that the order of the file cannot matter. */
 function repairSmallest(layer: TimeLayer, list: ConstraintList): SetAside {
-  const ordered = inTextOrder(layer, list)
+  const ordered = constraintsInTextOrder(layer, list)
   const repair = smallestRepair(list.isPoint, ordered)
   return fromRepair(list, ordered, repair)
 }
@@ -192,29 +193,4 @@ function asidesOf(
     isRepairProven: true,
     repairLowerBound: 0,
   }
-}
-
-/** Each constraint once, by where its entities stand in the text; by id where that does not tell. */
-function inTextOrder(layer: TimeLayer, { indexOf, constraints }: ConstraintList): readonly Constraint[] {
-  const place = new Map(layer.entities.map((entity) => [entity.id, entity]))
-  const rankOf = new Map(
-    [...indexOf.keys()].sort((a, b) => compareEntities(a, b, place)).map((id, rank) => [indexOf.get(id)!, rank]),
-  )
-  const rank = (constraint: Constraint): readonly number[] => {
-    const { source, target, columns } = constraint
-    return oneWay(rankOf.get(source)!, rankOf.get(target)!, columns, beyondColumns(constraint))
-  }
-  const once = [...new Map(constraints.map((constraint) => [canonical(constraint), constraint])).values()]
-  return once
-    .map((constraint) => ({ constraint, key: rank(constraint) }))
-    .sort((a, b) => a.key[0]! - b.key[0]! || a.key[1]! - b.key[1]! || a.key[2]! - b.key[2]! || a.key[3]! - b.key[3]!)
-    .map(({ constraint }) => constraint)
-}
-
-function compareEntities(a: string, b: string, place: ReadonlyMap<string, TimeEntity>): number {
-  const [x, y] = [place.get(a)?.span, place.get(b)?.span]
-  if (x && y && (x.start !== y.start || x.end !== y.end)) return x.start - y.start || x.end - y.end
-  if (x && !y) return -1
-  if (!x && y) return 1
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatOf } from '../../src/formats/index.js'
+import { formatOf, parseFormat } from '../../src/formats/index.js'
 import { timeml } from '../../src/formats/timeml.js'
 import { entities, faults, links, reader, shown } from './notation.js'
 
@@ -174,5 +174,24 @@ describe('which format a file has', () => {
     ['a.csv', '', 'rows'],
   ])('%s that begins with %s is %s', (file, head, name) => {
     expect(formatOf(file, head)?.name).toBe(name)
+  })
+})
+
+describe('links between times from their values', () => {
+  const text = `<TimeML><DCT><TIMEX3 tid="t0" type="DATE" value="2013-03-22">today</TIMEX3></DCT>
+<TEXT><TIMEX3 tid="t1" type="DATE" value="2013-03">March</TIMEX3> <TIMEX3 tid="t2" type="DATE" value="2012">2012</TIMEX3></TEXT>
+<TLINK lid="l1" relType="AFTER" timeID="t1" relatedToTime="t2"/></TimeML>`
+  const linksOf = (format: string) =>
+    parseFormat(format)
+      .read(text, { id: 'd' })
+      .documents[0]!.layers.time!.links.map((link) => `${link.id} ${link.source} ${link.label} ${link.target}`)
+
+  it('are added when asked for, where none is stated', () => {
+    expect(linksOf('timeml')).toEqual(['l1 t1 AFTER t2'])
+    expect(linksOf('timeml(times=values)')).toEqual([
+      'l1 t1 AFTER t2',
+      'value-1-2 t0 IS_INCLUDED t1',
+      'value-1-3 t0 AFTER t2',
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const src = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** What each part of src may import, besides itself. A part is a folder, or a file at the top. */
-const nouns = ['problem-codes', 'problem', 'param', 'id', 'layers', 'document']
+const nouns = ['problem-codes', 'problem', 'param', 'id', 'layers', 'document', 'reason']
 const judging = [...nouns, 'measure', 'format']
 const scoring = [...judging, 'version', 'signature', 'corpus', 'evaluate']
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   param: ['problem'],
   id: ['param', 'problem', 'problem-codes'],
   layers: ['problem'],
+  reason: ['layers'],
   document: ['layers'],
   format: nouns,
   measure: nouns,

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../src/evaluate.js'
 import type { TimeLayer, TimeLink } from '../../src/layers/time.js'
-import type { Judgement, Reason, Side } from '../../src/measure.js'
+import type { Judgement, Side } from '../../src/measure.js'
 import { temporalAwareness } from '../../src/measures/temporal-awareness.js'
+import type { Reason } from '../../src/reason.js'
 import { consistentLayer } from '../arbitraries/timeline.js'
 import { timeline } from '../time/notation.js'
 import { modelsOf, predicateOf } from '../time/oracle.js'
@@ -173,8 +174,8 @@ describe('links that say little', () => {
     expect(problems[0]).toMatchObject({ severity: 'note', side: 'gold', document: 'd' })
   })
 
-  it('do not count if no four endpoint relations can express them, with an error', () => {
-    const { counts, codes } = score(timeline('a b|bi b', 'b BEFORE c'), timeline('b BEFORE c'))
+  it('do not count if no four endpoint relations can express them and there are points, with an error', () => {
+    const { counts, codes } = score(timeline('point p', 'a b|bi b', 'b BEFORE c'), timeline('b BEFORE c'))
     expect(counts.recall).toEqual({ credit: 1, weight: 1 })
     expect(codes).toEqual(['time/not-convex'])
   })

@@ -1,7 +1,8 @@
 /** Every kind of reason in words, for links of intervals and of endpoints. */
 import { describe, expect, it } from 'vitest'
 import type { AllenName, EndpointLink, IntervalLink } from '../../src/layers/time.js'
-import type { Judgement, Reason, Side } from '../../src/measure.js'
+import type { Judgement, Side } from '../../src/measure.js'
+import type { Reason } from '../../src/reason.js'
 import { describeJudgement, reasonSentence, verdictOf } from '../../src/report/reasons.js'
 
 function link(id: string, source: string, label: string, target: string, relation: AllenName): IntervalLink {

@@ -1,14 +1,13 @@
 /** Path consistency against brute force, the naive closure, and the route over points. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TimeLayer } from '../../src/layers/time.js'
-import { ALL, allenNamesOf, allenSetOf, allowedBy, compose, converse } from '../../src/time/allen.js'
+import { ALL, allenSetOf, allowedBy, compose, converse } from '../../src/time/allen.js'
 import { closeAllen } from '../../src/time/allen-network.js'
 import { allenTables, LOWER, ROW } from '../../src/time/allen-tables.js'
 import { constraintsOf } from '../../src/time/constraints.js'
 import { canAllHold } from '../../src/time/contradiction.js'
 import { columnsBetween, timelineOf } from '../../src/time/timeline.js'
-import { anyNetwork, convexNetwork, modelsOfNetwork, type SmallNetwork } from './allen-models.js'
+import { anyNetwork, convexNetwork, layerOf, modelsOfNetwork, type SmallNetwork } from './allen-models.js'
 
 describe('the tables', () => {
   const { composed, converses, weights } = allenTables()
@@ -138,14 +137,4 @@ function naiveLabels({ n, constraints }: SmallNetwork): number[] | undefined {
         for (let k = 0; k < n; k++) labels[n * i + k]! &= compose(labels[n * i + j]!, labels[n * j + k]!)
   }
   return labels.includes(0) ? undefined : labels
-}
-
-function layerOf({ n, constraints }: SmallNetwork): TimeLayer {
-  return {
-    entities: Array.from({ length: n }, (_, i) => ({ id: `e${i}`, kind: 'interval' })),
-    links: constraints.map(({ source, target, set }, i) => {
-      const relation = allenNamesOf(set)
-      return { id: `l${i}`, source: `e${source}`, target: `e${target}`, label: relation.join(' '), relation }
-    }),
-  }
 }

@@ -27,7 +27,9 @@ describe('isSatisfiable', () => {
         expect(witness !== undefined).toBe(can)
         expect(isPathConsistent).toBe(closeAllen(n, constraints).isPathConsistent)
         const placed = witness?.() ?? []
-        expect(placed.every(([start, end]) => Number.isInteger(start) && Number.isInteger(end) && start < end)).toBe(true)
+        expect(placed.every(([start, end]) => Number.isInteger(start) && Number.isInteger(end) && start < end)).toBe(
+          true,
+        )
         if (witness)
           for (const { source, target, set } of constraints)
             expect(allenSetOf([relationOf(placed[source]!, placed[target]!)]) & ~set).toBe(0)

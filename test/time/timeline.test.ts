@@ -47,7 +47,7 @@ describe('a timeline', () => {
   })
 
   it('keeps apart what it cannot reason on', () => {
-    const { vague, notConvex, constraints } = timelineOf(timeline('a VAGUE b', 'a b|bi c', 'a o c'), options)
+    const { vague, notConvex, constraints } = timelineOf(timeline('point p', 'a VAGUE b', 'a b|bi c', 'a o c'), options)
     expect([vague, notConvex, constraints.map(({ link }) => link)].map((links) => links.map(({ id }) => id))).toEqual([
       ['l1'],
       ['l2'],

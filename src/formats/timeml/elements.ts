@@ -205,7 +205,7 @@ function unknownRelation(tag: XmlTag, label: string): Problem {
     message: `Unknown relation "${label}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: label,
     expected: relationNames,
-    hint: `TimeML has ${relationNames.join(', ')}.`,
+    hint: `TimeML has ${Object.keys(timemlLabels).join(', ')}.`,
   })
 }
 

@@ -1,0 +1,111 @@
+/** `cupel agree`: how far annotators agree, each pair of them by each measure. */
+import { readdirSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type Command, Option } from 'commander'
+import { type MissingPolicy, missingPolicies } from '../corpus.js'
+import { defaultMeasures, parseMeasure } from '../measures/index.js'
+import { failUsage, hasErrors, type Problem } from '../problem.js'
+import {
+  type Agreement,
+  type Annotator,
+  agreementJson,
+  agreementNote,
+  agreementOf,
+  agreementTable,
+} from '../report/agreement.js'
+import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
+import { collect } from './arguments.js'
+import { readDocuments } from './documents.js'
+import { checkOutputs, writeText } from './outputs.js'
+import { paintFor, print, printProblems, progressBar } from './terminal.js'
+
+interface AgreeOptions {
+  readonly measure?: readonly string[]
+  readonly format?: string
+  readonly missing: MissingPolicy
+  readonly output?: readonly string[]
+  readonly lenient?: true
+}
+
+const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
+  json: agreementJson,
+  csv: (agreement) => tableCsv(agreementTable(agreement)),
+  tsv: (agreement) => tableTsv(agreementTable(agreement)),
+  md: (agreement) => tableMarkdown(agreementTable(agreement)),
+  tex: (agreement) => tableLatex(agreementTable(agreement)),
+}
+
+export function agreeCommand(program: Command, exit: (code: number) => void): void {
+  program
+    .command('agree')
+    .description('Score annotators against each other, pair by pair.')
+    .argument('<folder>', 'a folder with one folder for each annotator; documents are paired by base name')
+    .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
+    .option('--format <id>', 'how to read the files (default: by file name)')
+    .addOption(
+      new Option('--missing <policy>', 'a document of one annotator only: an error, left out, or met with an empty one')
+        .choices([...missingPolicies])
+        .default('skip'),
+    )
+    .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; may be given again', collect)
+    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')
+    .action((folder: string, options: AgreeOptions) => exit(agree(folder, options)))
+}
+
+function agree(folder: string, options: AgreeOptions): number {
+  const measures = options.measure?.map(parseMeasure) ?? defaultMeasures()
+  checkOutputs(options.output ?? [], Object.keys(writers))
+  const { annotators, problems: reading } = readAnnotators(folder, options.format)
+  printProblems(reading)
+  if (hasErrors(reading) && !options.lenient) return sayNothing()
+  const agreement = agreementOf({
+    annotators,
+    measures,
+    missing: options.missing,
+    reading: options.lenient ? 'lenient' : 'strict',
+    onProgress: progressBar('comparing').tick,
+  })
+  printProblems(agreement.problems)
+  if (hasErrors(agreement.problems)) return sayNothing()
+  const whole = { ...agreement, problems: [...reading, ...agreement.problems] }
+  for (const file of options.output ?? []) writeText(file, writers[extname(file).slice(1).toLowerCase()]!(whole))
+  const paint = paintFor(process.stdout)
+  print(`${tableText(agreementTable(agreement), { paint })}\n${paint.dim(agreementNote(agreement))}\n`)
+  return 0
+}
+
+function readAnnotators(folder: string, format: string | undefined) {
+  const problems: Problem[] = []
+  const annotators = annotatorFolders(folder).map((name): Annotator => {
+    const reading = readDocuments([join(folder, name)], format)
+    problems.push(...reading.problems)
+    return { name, documents: reading.documents }
+  })
+  return { annotators, problems }
+}
+
+function annotatorFolders(folder: string): readonly string[] {
+  let names: readonly string[]
+  try {
+    names = readdirSync(folder).filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
+  } catch (error) {
+    return failUsage({
+      code: 'file/missing',
+      message: `"${folder}" cannot be opened as a folder: ${(error as Error).message}.`,
+      hint: 'Give a folder that holds one folder for each annotator.',
+    })
+  }
+  if (names.length >= 2) return [...names].sort()
+  return failUsage({
+    code: 'usage/option',
+    message: `"${folder}" holds ${names.length === 0 ? 'no folder' : 'one folder only'}; agreement needs two annotators.`,
+    expected: ['one folder for each annotator'],
+    hint: 'Put the files of each annotator into a folder of their own: annotations/ann/x.tml, annotations/ben/x.tml.',
+  })
+}
+
+function sayNothing(): number {
+  process.stderr.write('Nothing was compared: see the errors above.\n')
+  return 2
+}

@@ -1,0 +1,88 @@
+/** `cupel diff`: what two annotations of the same documents state or entail differently. Counts, but no score. */
+import type { Command } from 'commander'
+import { pair } from '../corpus.js'
+import type { Document } from '../document.js'
+import { emptyLayers } from '../document.js'
+import { hasErrors, inFile, type Problem } from '../problem.js'
+import { type DocumentDifference, writeDiffJson, writeDiffText } from '../report/diff.js'
+import type { DuringReading } from '../time/constraints.js'
+import { type DifferenceKind, differenceKinds, diffLayers } from '../time/diff.js'
+import { collect, words } from './arguments.js'
+import { duringOption, readDocuments } from './documents.js'
+import { checkOutputs, writeText } from './outputs.js'
+import { paintFor, print, printProblems, progressBar } from './terminal.js'
+
+interface DiffOptions {
+  readonly format?: string
+  readonly kind?: readonly DifferenceKind[]
+  readonly during: DuringReading
+  readonly output?: readonly string[]
+  readonly lenient?: true
+}
+
+interface Compared extends DocumentDifference {
+  readonly problems: readonly Problem[]
+}
+
+export function diffCommand(program: Command, exit: (code: number) => void): void {
+  program
+    .command('diff')
+    .description('Show what two annotations of the same documents say differently.')
+    .argument('<a>', 'one annotation: a file or a folder')
+    .argument('<b>', 'the other; documents are paired by base name')
+    .option('--format <id>', 'how to read both (default: by file name)')
+    .option('--kind <list>', `only pairs that are ${differenceKinds.join(', ')}`, words(differenceKinds))
+    .addOption(duringOption())
+    .option('-o, --output <file>', 'write the result as .json', collect)
+    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .addHelpText('after', '\nExample:\n  cupel diff examples/annotators/ann examples/annotators/ben')
+    .action((a: string, b: string, options: DiffOptions) => exit(diff(a, b, options)))
+}
+
+function diff(a: string, b: string, options: DiffOptions): number {
+  checkOutputs(options.output ?? [], ['json'])
+  const sides = { a: readDocuments([a], options.format), b: readDocuments([b], options.format) }
+  const reading = [...sides.a.problems, ...sides.b.problems]
+  const pairing = pair({ gold: sides.a.documents, system: sides.b.documents, missing: 'skip' })
+  const bar = progressBar('comparing')
+  const documents = pairing.pairs.map(({ id, gold, system }, i) => {
+    bar.tick(i + 1, pairing.pairs.length)
+    return diffDocuments(id, gold, system, options.during)
+  })
+  const paired = pairing.problems.map((problem) => inLetters(problem, sides.a.documents))
+  const problems = [...reading, ...paired, ...documents.flatMap((document) => document.problems)]
+  printProblems(problems)
+  if (hasErrors(problems) && !options.lenient) {
+    process.stderr.write('Nothing was compared: correct the errors above, or say --lenient to leave such parts out.\n')
+    return 2
+  }
+  for (const file of options.output ?? []) writeText(file, writeDiffJson(documents, problems))
+  print(writeDiffText(documents, { ...(options.kind && { kinds: options.kind }), paint: paintFor(process.stdout) }))
+  return 0
+}
+
+function diffDocuments(id: string, a: Document, b: Document, during: DuringReading): Compared {
+  const difference = diffLayers(a.layers.time ?? emptyLayers.time, b.layers.time ?? emptyLayers.time, during)
+  const texts = new Map([...textsOf(b), ...textsOf(a)])
+  const placed = (['a', 'b'] as const).flatMap((side) =>
+    difference.problems[side].map((problem) => {
+      const { file } = { a, b }[side]
+      return { ...(file === undefined ? problem : inFile(problem, file)), document: id }
+    }),
+  )
+  return { ...difference, problems: placed, document: id, textOf: (entity) => texts.get(entity) }
+}
+
+function* textsOf({ text, layers }: Document): Generator<readonly [string, string]> {
+  const characters = text === undefined ? [] : [...text]
+  for (const { id, span } of layers.time?.entities ?? [])
+    if (span) yield [id, characters.slice(span.start, span.end).join('')]
+}
+
+/** The sides of this comparison are called A and B, and a document on one of them alone is left out. */
+function inLetters(problem: Problem, documentsOfA: readonly Document[]): Problem {
+  if (problem.code !== 'corpus/missing-document')
+    return { ...problem, message: problem.message.replace('gold side', 'A side').replace('system side', 'B side') }
+  const side = documentsOfA.some(({ id }) => id === problem.actual) ? 'A' : 'B'
+  return { ...problem, message: `Document "${problem.actual}" is only in ${side}.`, hint: 'It was left out.' }
+}

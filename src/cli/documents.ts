@@ -1,0 +1,123 @@
+/** Documents in, documents out: what the commands share that change an annotation and write it again. */
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { Document } from '../document.js'
+import type { Format } from '../format.js'
+import { formatOf, formats, parseFormat } from '../formats/index.js'
+import type { TimeLayer } from '../layers/time.js'
+import { load } from '../node/load.js'
+import { failUsage, hasErrors, inFile, type Problem } from '../problem.js'
+import type { DuringReading } from '../time/constraints.js'
+import type { Transformed } from '../time/transform.js'
+import { writeText } from './outputs.js'
+import { print, printProblems, progressBar } from './terminal.js'
+
+export interface TransformOptions {
+  readonly format?: string
+  readonly to?: string
+  readonly output?: string
+  readonly during: DuringReading
+  readonly lenient?: true
+}
+
+/** Adds the arguments and options of a command that makes documents of documents. */
+export function takesDocuments(command: Command): Command {
+  return command
+    .argument('<path...>', 'files or folders')
+    .option('--format <id>', 'how to read them (default: by file name)')
+    .option('--to <id>', 'what to write (default: by the name of the output, else graph)')
+    .option('-o, --output <path>', 'a file, or a folder for one file a document (default: standard output)')
+    .addOption(duringOption())
+    .option('--lenient', 'go on with what could be read, after showing what could not')
+}
+
+export function duringOption(): Option {
+  return new Option('--during <meaning>', 'what DURING means').choices(['included', 'simultaneous']).default('included')
+}
+
+/** Reads documents, changes the time layer of each, and writes them; gives the exit code. */
+export function transformDocuments(
+  paths: readonly string[],
+  options: TransformOptions,
+  change: (layer: TimeLayer) => Transformed,
+): number {
+  const to = outputFormat(options)
+  const { documents, problems } = readDocuments(paths, options.format)
+  const changed = documents.map((document) => changeDocument(document, change))
+  const all = [...problems, ...changed.flatMap((one) => one.problems)]
+  printProblems(all)
+  if (hasErrors(all) && !options.lenient) return sayRefused()
+  writeDocuments(
+    changed.map(({ document }) => document),
+    to,
+    options.output,
+  )
+  return 0
+}
+
+function changeDocument(document: Document, change: (layer: TimeLayer) => Transformed) {
+  const { time } = document.layers
+  if (!time) return { document, problems: [] }
+  const { layer, problems } = change(time)
+  return {
+    document: { ...document, layers: { ...document.layers, time: layer } },
+    problems: problems.map((problem) => inDocument(problem, document)),
+  }
+}
+
+function inDocument(problem: Problem, { id, file }: Document): Problem {
+  const placed = file === undefined ? problem : inFile(problem, file)
+  return { ...placed, document: id }
+}
+
+export function readDocuments(paths: readonly string[], format: string | undefined) {
+  const given = format === undefined ? undefined : parseFormat(format)
+  const bar = progressBar('reading')
+  const corpora = paths.map((path) => load(path, { ...(given && { format: given }), onProgress: bar.tick }))
+  return {
+    documents: corpora.flatMap((corpus) => corpus.documents),
+    problems: corpora.flatMap((corpus) => corpus.problems),
+  }
+}
+
+export function sayRefused(): number {
+  process.stderr.write('Nothing was written: correct the errors above, or say --lenient to leave such parts out.\n')
+  return 2
+}
+
+/** Graphs can say everything, so they are written where nobody asks for something else. */
+function outputFormat({ to, output }: TransformOptions): Format {
+  const byName = output === undefined || isFolder(output) ? undefined : formatOf(output, '')
+  const format = to === undefined ? (byName ?? parseFormat('graph')) : parseFormat(to)
+  if (format.write) return format
+  const writable = formats.filter((maker) => maker.canWrite).map((maker) => maker.name)
+  return failUsage({
+    code: 'usage/option',
+    message: `Cupel reads ${format.name} but does not write it.`,
+    expected: writable,
+    hint: `Say --to with one of ${writable.join(', ')}.`,
+  })
+}
+
+export function writeDocuments(documents: readonly Document[], format: Format, output: string | undefined): void {
+  if (output === undefined) print(format.write!(documents))
+  else if (isFolder(output))
+    for (const document of documents) writeText(fileIn(output, document, format), format.write!([document]))
+  else writeText(output, format.write!(documents))
+}
+
+/** Where a document goes in a folder. */
+export function fileIn(folder: string, { id }: Document, format: Format): string {
+  const extension = formats.find((maker) => maker.name === format.name)!.extensions[0]!
+  return join(folder, `${fileName(id)}${extension}`)
+}
+
+export function isFolder(path: string): boolean {
+  return path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
+}
+
+/** Ids come from files of other people: none of them may lead out of the folder. */
+function fileName(id: string): string {
+  return id.replace(/[/\\:*?"<>|\0]/g, '_').replace(/^\.+/, '_')
+}

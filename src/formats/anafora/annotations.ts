@@ -1,0 +1,108 @@
+/**
+ * The entities and relations of an Anafora file, in its order: each with the texts of its elements and where they stand.
+ * What they mean is a matter of `layer.ts`.
+ */
+import type { Problem, Severity } from '../../problem.js'
+import { advance } from '../source/position.js'
+import { tagProblem } from '../timeml/problems.js'
+import type { XmlEvent, XmlTag } from '../xml/read-xml.js'
+
+/** The text of an element. */
+export interface Field {
+  readonly text: string
+  readonly tag: XmlTag
+  /** Whether the text begins right behind the tag, so that its place is known. */
+  readonly isPlaced: boolean
+}
+
+export interface Annotation {
+  readonly kind: 'entity' | 'relation'
+  readonly tag: XmlTag
+  /** id, span, type and the like; of several alike the first counts. */
+  readonly fields: ReadonlyMap<string, Field>
+  readonly properties: ReadonlyMap<string, Field>
+}
+
+export interface Annotations {
+  readonly root?: XmlTag
+  readonly isAnafora: boolean
+  readonly annotations: readonly Annotation[]
+}
+
+/** After so many tags without one of Anafora, there will be none. */
+const mostForeign = 10_000
+
+export function collectAnnotations(events: Iterable<XmlEvent>): Annotations {
+  const walk = new Walk()
+  for (const event of events) {
+    if (event.kind === 'open') walk.open(event.tag)
+    else if (event.kind === 'close') walk.close()
+    else walk.text(event.text)
+    if (!walk.isAnafora && walk.count === mostForeign) break
+  }
+  return walk
+}
+
+interface Open extends Omit<Annotation, 'fields' | 'properties'> {
+  readonly depth: number
+  readonly fields: Map<string, Field>
+  readonly properties: Map<string, Field>
+}
+
+/** Where one stands in the tree: the tags that are open, the annotation among them, and the text of the innermost. */
+class Walk implements Annotations {
+  root?: XmlTag
+  isAnafora = false
+  count = 0
+  readonly annotations: Annotation[] = []
+  readonly #path: XmlTag[] = []
+  #current: Open | undefined
+  #texts: string[] = []
+  #hasChild = false
+
+  open(tag: XmlTag): void {
+    this.root ??= tag
+    this.count++
+    this.#path.push(tag)
+    ;[this.#texts, this.#hasChild] = [[], false]
+    if (tag.name === 'annotations') this.isAnafora = true
+    if (!this.isAnafora || this.#current || (tag.name !== 'entity' && tag.name !== 'relation')) return
+    this.#current = { kind: tag.name, tag, depth: this.#path.length, fields: new Map(), properties: new Map() }
+  }
+
+  text(text: string): void {
+    this.#texts.push(text)
+  }
+
+  close(): void {
+    const depth = this.#path.length
+    const tag = this.#path.pop()
+    const current = this.#current
+    if (tag && current && depth === current.depth) {
+      const { kind, tag: own, fields, properties } = current
+      this.annotations.push({ kind, tag: own, fields, properties })
+      this.#current = undefined
+    } else if (tag && current && !this.#hasChild) keep(this.#homeOf(current, depth), tag, this.#texts.join(''))
+    this.#hasChild = true
+  }
+
+  /** Elements of an annotation stand in it, properties one deeper; what is deeper still is not Anafora's. */
+  #homeOf({ depth, fields, properties }: Open, at: number): Map<string, Field> | undefined {
+    if (at === depth + 1) return fields
+    return at === depth + 2 && this.#path.at(-1)?.name === 'properties' ? properties : undefined
+  }
+}
+
+function keep(home: Map<string, Field> | undefined, tag: XmlTag, given: string): void {
+  const text = given.trim()
+  if (text && home && !home.has(tag.name)) home.set(tag.name, { text, tag, isPlaced: given.startsWith(text) })
+}
+
+type Words = Omit<Problem, 'severity' | 'place'> & { readonly severity?: Severity }
+
+/** A problem at the text of an element, or at its tag if the text begins elsewhere. */
+export function fieldProblem({ text, tag, isPlaced }: Field, words: Words): Problem {
+  if (!isPlaced) return tagProblem(tag, words)
+  const length = text.split('\n')[0]!.length
+  return { severity: 'error', ...words, place: { ...advance(tag, tag.text), length } }
+}

@@ -1,0 +1,161 @@
+/**
+ * From the annotations of an Anafora file to a time layer: events and times, TLINKs between them, and a link from each event
+ * that has a DocTimeRel to the time of the document, which is called DCT here whatever id the file has for it.
+ */
+import type { AllenName, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
+import { nearest } from '../../problem.js'
+import { docTimeLabels, readLabel, thymeLabels } from '../../time/labels.js'
+import { linkIds } from '../source/link-ids.js'
+import type { ProblemList } from '../source/problem-list.js'
+import { tagProblem } from '../timeml/problems.js'
+import { type Annotation, type Field, fieldProblem } from './annotations.js'
+import { spanOf } from './span.js'
+
+/** What the time of the document is called. */
+const documentTime = 'DCT'
+
+const kinds: ReadonlyMap<string, TimeEntity['kind']> = new Map([
+  ['EVENT', 'event'],
+  ['TIMEX3', 'time'],
+  ['SECTIONTIME', 'time'],
+  ['DOCTIME', 'time'],
+])
+
+type DraftLink = Omit<TimeLink, 'id'> & { readonly id: string | undefined; readonly relation: readonly AllenName[] }
+
+interface Draft {
+  readonly entities: Map<string, TimeEntity>
+  /** The entity that an id of the file means. */
+  readonly named: Map<string, string>
+  readonly links: DraftLink[]
+  /** Where each id stood first. */
+  readonly firsts: Map<string, Field>
+  readonly problems: ProblemList
+}
+
+export function layerOf(annotations: readonly Annotation[], problems: ProblemList): TimeLayer {
+  const draft: Draft = { entities: new Map(), named: new Map(), links: [], firsts: new Map(), problems }
+  const sound = annotations.filter((annotation) => isWanted(annotation, draft))
+  const entities = sound.filter(({ kind }) => kind === 'entity')
+  for (const entity of entities) addEntity(entity, draft)
+  for (const relation of sound) if (relation.kind === 'relation') addLink(relation, draft)
+  for (const event of entities) if (event.fields.get('type')!.text === 'EVENT') addDocTime(event, draft)
+  const ids = linkIds(draft.links.map(({ id }) => id))
+  return {
+    entities: [...draft.entities.values()],
+    links: draft.links.map((link, i) => ({ ...link, id: ids[i]! })),
+  }
+}
+
+/** Whether it is one of the annotations that mean something here, and has an id of its own. */
+function isWanted(annotation: Annotation, { firsts, problems }: Draft): boolean {
+  const { kind, tag, fields } = annotation
+  const type = fields.get('type')
+  if (!type) problems.add(missing(annotation, 'type'))
+  else if (kind === 'entity' ? !kinds.has(type.text) : type.text !== 'TLINK') return false
+  const id = fields.get('id')
+  if (!id) problems.add(missing(annotation, 'id'))
+  const first = id && firsts.get(id.text)
+  if (id && first)
+    problems.add(
+      fieldProblem(id, {
+        code: 'anafora/duplicate-id',
+        message: `The id "${id.text}" stands in line ${first.tag.line} already.`,
+        actual: id.text,
+        hint: `The first one is kept, this ${tag.name} is left out.`,
+      }),
+    )
+  else if (id) firsts.set(id.text, id)
+  return type !== undefined && id !== undefined && !first
+}
+
+function missing({ tag }: Annotation, name: string) {
+  return tagProblem(tag, {
+    code: 'anafora/missing-element',
+    message: `This ${tag.name} has no ${name}.`,
+    expected: [name],
+    hint: `Without it the ${tag.name} means nothing, so it is left out.`,
+  })
+}
+
+function addEntity({ tag, fields, properties }: Annotation, { entities, named, problems }: Draft): void {
+  const own = fields.get('id')!.text
+  const type = fields.get('type')!.text
+  const isDocumentTime = type === 'DOCTIME' && !entities.has(documentTime)
+  const id = isDocumentTime ? documentTime : own
+  const { span, attributes: parts } = spanOf(fields.get('span'), problems)
+  const attributes = {
+    type,
+    ...Object.fromEntries([...properties].map(([name, { text }]) => [name, text])),
+    ...parts,
+    ...(isDocumentTime && { id: own }),
+  }
+  named.set(own, id)
+  entities.set(id, { id, kind: kinds.get(type)!, ...(span && { span }), attributes, place: placeOf(tag) })
+}
+
+function addLink(relation: Annotation, draft: Draft): void {
+  const { tag, fields, properties } = relation
+  const [source, type, target] = ['Source', 'Type', 'Target'].map((name) => {
+    const field = properties.get(name)
+    if (!field) draft.problems.add(missing(relation, name))
+    return field
+  })
+  const meaning = type && (readLabel(type.text) ?? meaningOf(type, thymeLabels, draft.problems))
+  const ends = [source, target].map((field) => field && resolve(field, draft))
+  if (!meaning || ends[0] === undefined || ends[1] === undefined) return
+  const id = fields.get('id')!.text
+  draft.links.push({ id, source: ends[0], target: ends[1], label: type.text, relation: meaning, place: placeOf(tag) })
+}
+
+function resolve(field: Field, { named, problems }: Draft): string | undefined {
+  const id = named.get(field.text)
+  if (id !== undefined) return id
+  const meant = named.size <= 2000 ? nearest(field.text, named.keys()) : undefined
+  problems.add(
+    fieldProblem(field, {
+      code: 'anafora/unknown-id',
+      message: `No event or time has the id "${field.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
+      actual: field.text,
+      hint: 'The TLINK is left out. Look whether what it means is missing, or was left out for another problem.',
+    }),
+  )
+  return undefined
+}
+
+/** The link from an event to the time of the document. */
+function addDocTime({ fields, properties }: Annotation, draft: Draft): void {
+  const field = properties.get('DocTimeRel')
+  const relation = field && meaningOf(field, docTimeLabels, draft.problems)
+  if (!field || !relation) return
+  const { entities, links, firsts } = draft
+  if (!entities.has(documentTime)) entities.set(documentTime, { id: documentTime, kind: 'time' })
+  const source = fields.get('id')!.text
+  const id = firsts.has(`${source}.DocTimeRel`) ? undefined : `${source}.DocTimeRel`
+  links.push({ id, source, target: documentTime, label: field.text, relation, place: placeOf(field.tag) })
+}
+
+function meaningOf(
+  field: Field,
+  labels: Readonly<Record<string, readonly AllenName[]>>,
+  problems: ProblemList,
+): readonly AllenName[] | undefined {
+  const words = Object.keys(labels)
+  const word = words.find((label) => label === field.text.toUpperCase())
+  if (word !== undefined) return labels[word]
+  const meant = nearest(field.text, words)
+  problems.add(
+    fieldProblem(field, {
+      code: 'anafora/unknown-relation',
+      message: `Unknown ${field.tag.name} "${field.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
+      actual: field.text,
+      expected: words,
+      hint: `The link is left out. THYME has ${words.join(', ')}.`,
+    }),
+  )
+  return undefined
+}
+
+function placeOf({ line, column }: { line: number; column: number }): { line: number; column: number } {
+  return { line, column }
+}

@@ -1,0 +1,69 @@
+/** brat standoff: annotation beside a text, one to a line, as the annotation tool brat writes it. */
+import { defineFormat, type Reading, type Source } from '../format.js'
+import { layerOf } from './brat/layer.js'
+import { type BratLine, readLine } from './brat/lines.js'
+import { Lines, longestLine } from './source/pieces.js'
+import { inOrder, problemList } from './source/problem-list.js'
+
+const mostProblems = 50
+
+export const brat = defineFormat({
+  name: 'brat',
+  extensions: ['.ann'],
+  layers: ['time'],
+  about: {
+    summary: 'Events, times and temporal relations in brat standoff (.ann).',
+    details: `
+brat (Stenetorp and others 2012) is a tool for annotation in the browser. It keeps its annotation in a file beside the text,
+one to a line; the first letter of a line tells what it is. The schema is up to each project.
+
+**Read.**
+
+- T, a stretch of text: \`T1\`, a tab, a type and offsets, a tab, the words. It is an event if its type has the word event in
+  it. Else it is a time if its type begins or ends with time or timex (perhaps with a digit behind it), or is date, duration,
+  set, frequency or dct. Else it is an event if a temporal relation names it. Case does not matter. Offsets in parts (\`0 5;8 10\`) are kept as a whole from the
+  first to the last, and the parts are kept in the attribute spans.
+- E, an event: \`E1\`, a tab, a type, a colon and its trigger. It is an event under its own id with the span of the trigger; a
+  line that names the trigger means the first event of it.
+- R, a relation: \`R1\`, a tab, a type and two arguments. It is a link from the first argument to the second, whatever their
+  roles are called, if its type is a word of a label set that Cupel knows (BEFORE, Contains, is_included, overlap).
+- \\*, an equivalence: a relation among two ids or more. If its type is such a word, it is a link from each to the next.
+- A or M, an attribute of an entity: its value, or true if it has none. The type is an attribute too.
+
+The offsets count the characters of the text file beside it. That file is not read, so the document has no text.
+
+**Ignored.** Other T lines; the arguments of E lines; attributes of relations; notes (\`#\`) and normalizations (N). Relations
+whose type is no temporal label are passed over, and one note counts them; but a type that is nearly a label is told.
+
+**Refused.** A line of another form, one that names an id that is not there, and a second line with the same id are left out
+and told. After ${mostProblems} problems reading stops and gives no document.
+`.trim(),
+    example: `T1\tEvent 9 16\tstarted
+T2\tTimex3 20 28\tThursday
+T3\tEvent 37 44\tput out
+E1\tEvent:T3
+A1\tTense T1 PAST
+R1\tIS_INCLUDED Arg1:T1 Arg2:T2
+R2\tBEFORE Arg1:T1 Arg2:E1
+#1\tAnnotatorNotes R2\tat once
+`,
+    link: 'https://brat.nlplab.org/standoff.html',
+  },
+  params: {},
+  recognises: (head) => /^(?:[TERAMN]\d+|\*|#\d*)\t/.test(head.replace(/^\ufeff/, '').trimStart()),
+  read: readBrat,
+})
+
+function readBrat(source: Source, { id }: { readonly id: string }): Reading {
+  const problems = problemList(mostProblems)
+  const lines: BratLine[] = []
+  for (const line of new Lines(source)) {
+    const read = readLine(line)
+    if (read && 'code' in read) problems.add(read)
+    else if (read) lines.push(read)
+    if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.problems }
+  }
+  const { time, notes } = layerOf(lines, problems)
+  const documents = problems.isFull ? [] : [{ id, layers: { time } }]
+  return { documents, problems: inOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }
+}

@@ -1,0 +1,189 @@
+/**
+ * From the lines of a brat file to a time layer. An E line is an event under its own id, with the span of its trigger; a T line
+ * is an entity if its type is a word for events or times, or if a temporal link names it. A link that names a trigger means
+ * the first event of that trigger.
+ */
+import type { AllenName, IntervalLink, TimeEntity, TimeLayer } from '../../layers/time.js'
+import { nearest, type Problem } from '../../problem.js'
+import { knownLabels, readLabel } from '../../time/labels.js'
+import { linkIds } from '../source/link-ids.js'
+import type { ProblemList } from '../source/problem-list.js'
+import type { BratLine, TextBound, Word } from './lines.js'
+
+/** Types for times: TIMEX3, Date, DocTime and the like. */
+const timeType = /^(?:tim(?:e|ex).*|.*tim(?:e|ex)\d?|date|duration|set|frequency|dct)$/i
+const eventType = /event/i
+/** Short names of Allen are near to every short word. */
+const nearLabels = knownLabels.filter((label) => label.length > 2)
+
+type Relation = Extract<BratLine, { kind: 'relation' }>
+type DraftLink = Omit<IntervalLink, 'id'> & { readonly id: string | undefined }
+
+interface Draft {
+  readonly texts: Map<string, TextBound>
+  readonly events: Map<string, Extract<BratLine, { kind: 'event' }>>
+  /** The first event of each trigger. */
+  readonly byTrigger: Map<string, string>
+  readonly attributes: Map<string, Record<string, string>>
+  readonly problems: ProblemList
+}
+
+/** The layer, and a note on relations that were passed over. */
+export function layerOf(lines: readonly BratLine[], problems: ProblemList): { time: TimeLayer; notes: Problem[] } {
+  const kept = withoutDuplicates(lines, problems)
+  const draft = draftOf(kept, problems)
+  const relations = kept.filter((line): line is Relation => line.kind === 'relation')
+  const passed: Word[] = []
+  const links = relations.flatMap((relation) => linksOf(relation, draft, passed))
+  const ids = linkIds(links.map(({ id }) => id))
+  const linked = new Set(links.flatMap(({ source, target }) => [source, target]))
+  const time = { entities: entitiesOf(draft, linked), links: links.map((link, i) => ({ ...link, id: ids[i]! })) }
+  return { time, notes: passed.length > 0 ? [passedOver(passed)] : [] }
+}
+
+function withoutDuplicates(lines: readonly BratLine[], problems: ProblemList): BratLine[] {
+  const firsts = new Map<string, Word>()
+  return lines.filter((line) => {
+    if (!line.id) return true
+    const first = firsts.get(line.id.text)
+    if (first) problems.add(duplicate(line.id, first))
+    else firsts.set(line.id.text, line.id)
+    return !first
+  })
+}
+
+function draftOf(lines: readonly BratLine[], problems: ProblemList): Draft {
+  const draft: Draft = { texts: new Map(), events: new Map(), byTrigger: new Map(), attributes: new Map(), problems }
+  for (const line of lines) if (line.kind === 'text') draft.texts.set(line.id.text, line)
+  for (const line of lines) {
+    if (line.kind !== 'event') continue
+    const { id, trigger } = line
+    if (!draft.texts.has(trigger.text)) problems.add(unknownId(trigger, draft.texts))
+    else draft.events.set(id.text, line)
+    if (draft.events.has(id.text) && !draft.byTrigger.has(trigger.text)) draft.byTrigger.set(trigger.text, id.text)
+  }
+  for (const line of lines) if (line.kind === 'attribute') addAttribute(line, draft)
+  return draft
+}
+
+/** Relations may have attributes too, which have no place here. */
+function addAttribute({ name, target, value }: Extract<BratLine, { kind: 'attribute' }>, draft: Draft): void {
+  if (/^R/.test(target.text)) return
+  const id = resolve(target, draft)
+  if (id === undefined) return
+  draft.attributes.set(id, { ...draft.attributes.get(id), [name.text]: value || 'true' })
+}
+
+function resolve(word: Word, { texts, events, byTrigger, problems }: Draft): string | undefined {
+  if (events.has(word.text)) return word.text
+  if (texts.has(word.text)) return byTrigger.get(word.text) ?? word.text
+  problems.add(unknownId(word, texts, events))
+  return undefined
+}
+
+/** One link for two arguments, and one from each to the next for more. */
+function linksOf({ id, type, arguments: members }: Relation, draft: Draft, passed: Word[]): DraftLink[] {
+  const relation = relationOf(type, draft.problems, passed)
+  if (!relation) return []
+  const ids = members.map((member) => resolve(member, draft))
+  const place = { line: type.line, column: id?.column ?? 1 }
+  return ids.slice(1).flatMap((target, i): DraftLink[] => {
+    const source = ids[i]
+    if (source === undefined || target === undefined) return []
+    return [{ id: id?.text, source, target, label: type.text, relation, place }]
+  })
+}
+
+function relationOf(type: Word, problems: ProblemList, passed: Word[]): readonly AllenName[] | undefined {
+  const relation = readLabel(type.text)
+  if (relation) return relation
+  const meant = nearest(type.text, nearLabels)
+  if (!meant) passed.push(type)
+  else
+    problems.add({
+      code: 'brat/unknown-relation',
+      severity: 'error',
+      message: `Unknown relation "${type.text}". Did you mean ${meant}?`,
+      place: placeOf(type),
+      actual: type.text,
+      expected: [meant],
+      hint: 'The relation is left out. Types that are not near to a temporal label are passed over.',
+    })
+  return undefined
+}
+
+function entitiesOf({ texts, events, byTrigger, attributes }: Draft, linked: ReadonlySet<string>): TimeEntity[] {
+  const ofEvents = [...events.values()].map(({ id, type, trigger }) =>
+    entityOf(id, 'event', type, texts.get(trigger.text)!, attributes),
+  )
+  const ofTexts = [...texts.values()].flatMap((text) => {
+    const isEvent = eventType.test(text.type.text)
+    const isTime = !isEvent && timeType.test(text.type.text)
+    const isWanted = isEvent || isTime || linked.has(text.id.text)
+    if (!isWanted || byTrigger.has(text.id.text)) return []
+    return [entityOf(text.id, isTime ? 'time' : 'event', text.type, text, attributes)]
+  })
+  return [...ofEvents, ...ofTexts]
+}
+
+function entityOf(
+  id: Word,
+  kind: TimeEntity['kind'],
+  type: Word,
+  { spans, offsets }: TextBound,
+  attributes: Draft['attributes'],
+): TimeEntity {
+  const span = spans.reduce((hull, { start, end }) => ({
+    start: Math.min(hull.start, start),
+    end: Math.max(hull.end, end),
+  }))
+  const parts = spans.length > 1 ? { spans: offsets } : {}
+  const given = { type: type.text, ...parts, ...attributes.get(id.text) }
+  return { id: id.text, kind, span, attributes: given, place: { line: id.line, column: id.column } }
+}
+
+function placeOf({ text, line, column }: Word) {
+  return { line, column, length: Math.max(1, text.length) }
+}
+
+function duplicate(id: Word, first: Word): Problem {
+  return {
+    code: 'brat/duplicate-id',
+    severity: 'error',
+    message: `The id "${id.text}" stands in line ${first.line} already.`,
+    place: placeOf(id),
+    actual: id.text,
+    hint: 'The first line is kept, this one is left out.',
+  }
+}
+
+function unknownId(word: Word, ...known: readonly ReadonlyMap<string, unknown>[]): Problem {
+  // In a file of many thousand ids some are near by chance, and looking for them takes long.
+  const isSmall = known.every(({ size }) => size <= 1000)
+  const meant = isSmall
+    ? nearest(
+        word.text,
+        known.flatMap((ids) => [...ids.keys()]),
+      )
+    : undefined
+  return {
+    code: 'brat/unknown-id',
+    severity: 'error',
+    message: `No line has the id "${word.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    place: placeOf(word),
+    actual: word.text,
+    hint: 'The line is left out. Look whether what it names is missing, or was left out for another problem.',
+  }
+}
+
+function passedOver(types: readonly Word[]): Problem {
+  const names = [...new Set(types.map(({ text }) => text))]
+  const shown = names.length > 8 ? [...names.slice(0, 8), '…'] : names
+  return {
+    code: 'brat/ignored-relations',
+    severity: 'note',
+    message: `${types.length === 1 ? 'One relation is' : `${types.length} relations are`} not temporal: ${shown.join(', ')}.`,
+    place: placeOf(types[0]!),
+    hint: 'They are passed over; the first is at this place.',
+  }
+}

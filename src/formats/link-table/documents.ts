@@ -1,0 +1,67 @@
+/** Collects the links of a table: one document for each name in its document column, or one for the whole file. */
+import type { Document } from '../../document.js'
+import type { TimeEntity, TimeLink } from '../../layers/time.js'
+import { linkIds } from '../source/link-ids.js'
+import type { Position } from '../source/position.js'
+import type { LinkColumn, LinkTable, Meaning } from './read.js'
+
+type DraftLink = Omit<TimeLink, 'id'> & Meaning
+
+interface Draft {
+  readonly entities: Map<string, TimeEntity>
+  readonly links: DraftLink[]
+}
+
+/** A document named after its file pairs with that file. */
+const annotationFile = /(?<=.)\.(?:tml|timeml|xml)$/i
+
+export class LinkDocuments {
+  readonly #drafts = new Map<string, Draft>()
+  readonly #id: string
+  readonly #table: LinkTable
+  readonly #meanings: ReadonlyMap<string, Meaning>
+
+  constructor(id: string, table: LinkTable) {
+    this.#id = id
+    this.#table = table
+    this.#meanings = new Map([...table.meanings].map(([label, meaning]) => [plain(label), meaning]))
+  }
+
+  get labels(): readonly string[] {
+    return [...this.#table.meanings.keys()]
+  }
+
+  /** Adds a row, unless its label is not known. A document is begun in any case. */
+  add(fields: Readonly<Partial<Record<LinkColumn, string>>>, { line, column }: Position): boolean {
+    const { entities, links } = this.#draft(fields.document?.replace(annotationFile, '') ?? this.#id)
+    const label = fields.label!
+    const meaning = this.#meanings.get(plain(label))
+    if (!meaning) return false
+    const source = this.#table.entityOf(fields.source!, fields.sourceWord)
+    const target = this.#table.entityOf(fields.target!, fields.targetWord)
+    for (const entity of [source, target]) if (!entities.has(entity.id)) entities.set(entity.id, entity)
+    links.push({ source: source.id, target: target.id, label, ...meaning, place: { line, column } })
+    return true
+  }
+
+  documents(): Document[] {
+    return [...this.#drafts].map(([id, { entities, links }]) => {
+      const ids = linkIds(links.map(() => undefined))
+      const named = links.map((link, i) => ({ id: ids[i]!, ...link }))
+      return { id, layers: { time: { entities: [...entities.values()], links: named } } }
+    })
+  }
+
+  #draft(id: string): Draft {
+    const known = this.#drafts.get(id)
+    if (known) return known
+    const draft: Draft = { entities: new Map(), links: [] }
+    this.#drafts.set(id, draft)
+    return draft
+  }
+}
+
+/** Case, and the choice between space, hyphen and underscore, do not matter. */
+function plain(label: string): string {
+  return label.toUpperCase().replace(/[\s_]+/g, '-')
+}

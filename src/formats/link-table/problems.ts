@@ -1,0 +1,80 @@
+/** The problems of a link table, each at its cell or its row. */
+import { nearest, type Place, type Problem } from '../../problem.js'
+import { lengthOf } from '../rows/columns.js'
+import type { Row, RowFault } from '../rows/delimited.js'
+import type { Position } from '../source/position.js'
+import type { LinkColumn } from './read.js'
+
+const faults: Readonly<Record<RowFault['kind'], string>> = {
+  open: 'A quoted cell that is never closed: the rest of the file is in it.',
+  behind: 'Text behind the closing quote of a cell.',
+  endless: 'A row that does not end within 1,048,576 characters.',
+}
+
+export function malformed({ kind, line, column }: RowFault): Problem {
+  return {
+    code: 'table/malformed',
+    severity: 'error',
+    message: faults[kind],
+    place: { line, column, length: 1 },
+    hint: 'These tables need no quotes: take them away, or look whether the file is of another format.',
+  }
+}
+
+export const emptyTable: Problem = {
+  code: 'table/empty',
+  severity: 'error',
+  message: 'The file is empty: there is not a single row.',
+  place: { line: 1, column: 1, length: 1 },
+  hint: 'Look whether it was cut off.',
+}
+
+const columnWords: Readonly<Record<LinkColumn, string>> = {
+  document: 'document',
+  source: 'first id',
+  target: 'second id',
+  label: 'label',
+  sourceWord: 'first word',
+  targetWord: 'second word',
+}
+
+function wordsFor(columns: readonly LinkColumn[]): string[] {
+  return columns.map((column) => columnWords[column])
+}
+
+export function lackingCells(row: Row, layout: readonly LinkColumn[], missing: readonly LinkColumn[]): Problem {
+  const expected = wordsFor(layout)
+  return {
+    code: 'table/cells',
+    severity: 'error',
+    message: `This row has no ${wordsFor(missing).join(', no ')}. A row is ${expected.join(', ')}, with tabs between.`,
+    place: { line: row.line, column: row.cells[0]!.column, length: lengthOf(row) },
+    expected,
+    hint: 'The row is left out. Look whether blanks stand where a tab should.',
+  }
+}
+
+export function unknownLabel(cell: Row['cells'][number], labels: readonly string[]): Problem {
+  const meant = nearest(cell.text, labels)
+  return {
+    code: 'table/unknown-relation',
+    severity: 'error',
+    message: `Unknown relation "${cell.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    place: { line: cell.line, column: cell.column, length: Math.max(1, cell.length) },
+    actual: cell.text,
+    expected: labels,
+    hint: `The row is left out. The labels here are ${labels.join(', ')}.`,
+  }
+}
+
+export function withoutLabel(rows: readonly Position[]): Problem {
+  const { line, column } = rows[0]!
+  const place: Place = { line, column, length: 1 }
+  return {
+    code: 'table/no-label',
+    severity: 'note',
+    message: `${rows.length === 1 ? 'One row has' : `${rows.length} rows have`} no label; the first is in line ${line}.`,
+    place,
+    hint: 'These pairs are left out: nobody has said how they stand to each other.',
+  }
+}

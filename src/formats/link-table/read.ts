@@ -1,0 +1,96 @@
+/**
+ * Tables of links without a header, one pair to a row, cells set apart by tabs. First made for TimeBank-Dense; MATRES,
+ * TDDiscourse and TempEval-2 differ only in their columns, their labels and how they name events.
+ */
+import type { Reading, Source } from '../../format.js'
+import type { AllenName, EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
+import type { Problem } from '../../problem.js'
+import { type Row, readDelimited } from '../rows/delimited.js'
+import type { Position } from '../source/position.js'
+import { inOrder, type ProblemList, problemList } from '../source/problem-list.js'
+import { LinkDocuments } from './documents.js'
+import { emptyTable, lackingCells, malformed, unknownLabel, withoutLabel } from './problems.js'
+
+export type LinkColumn = 'document' | 'source' | 'target' | 'label' | 'sourceWord' | 'targetWord'
+
+export type Meaning = Pick<IntervalLink, 'relation'> | Pick<EndpointLink, 'relation' | 'ends'>
+
+export interface LinkTable {
+  /** The columns; if there are several ways, the number of cells in the first row decides, else the first way is meant. */
+  readonly layouts: readonly (readonly LinkColumn[])[]
+  readonly meanings: ReadonlyMap<string, Meaning>
+  /** The entity that a cell names, with the word beside it if there is one. */
+  entityOf(id: string, word: string | undefined): TimeEntity
+  /** Why a table with this first row is not one of links. */
+  refuse?(first: Row): Problem | undefined
+}
+
+export const mostTableProblems = 50
+
+export function readLinkTable(source: Source, id: string, table: LinkTable): Reading {
+  const problems = problemList(mostTableProblems)
+  const documents = new LinkDocuments(id, table)
+  const unlabelled: Position[] = []
+  let layout: readonly LinkColumn[] | undefined
+  for (const row of readDelimited(source, () => '\t')) {
+    const refusal = layout ? undefined : table.refuse?.(row)
+    if (refusal) return { documents: [], problems: [refusal] }
+    layout ??= layoutOf(row, table)
+    if (row.fault) problems.add(malformed(row.fault))
+    else if (!addRow(row, layout, documents, problems)) unlabelled.push(row.cells[0]!)
+    const isLost = row.fault?.kind === 'open' || row.fault?.kind === 'endless'
+    if (isLost || problems.isFull) return { documents: [], problems: inOrder(problems.problems) }
+  }
+  if (!layout) return { documents: [], problems: [emptyTable] }
+  const notes = unlabelled.length > 0 ? [withoutLabel(unlabelled)] : []
+  return { documents: documents.documents(), problems: inOrder([...problems.problems, ...notes]) }
+}
+
+function layoutOf({ cells }: Row, { layouts }: LinkTable): readonly LinkColumn[] {
+  return (
+    layouts.find((layout) => layout.length === cells.length) ??
+    layouts.find((layout) => isBarePair(cells, layout)) ??
+    layouts[0]!
+  )
+}
+
+/** Two ids in a table without documents: the label is not there yet, not even as an empty cell. */
+function isBarePair(cells: Row['cells'], layout: readonly LinkColumn[]): boolean {
+  return cells.length === 2 && layout.indexOf('label') === 2
+}
+
+/** Adds the link of a row, or its problem. Whether the row was labelled, or meant to be. */
+function addRow(row: Row, layout: readonly LinkColumn[], documents: LinkDocuments, problems: ProblemList): boolean {
+  const fields = fieldsOf(row, layout)
+  const label = row.cells[layout.indexOf('label')]
+  const isUnlabelled = label ? label.text === '' : isBarePair(row.cells, layout)
+  const missing = layout.filter((column) => !fields[column] && !(column === 'label' && isUnlabelled))
+  if (missing.length > 0) {
+    problems.add(lackingCells(row, layout, missing))
+    return true
+  }
+  const isKnown = documents.add(fields, row.cells[0]!)
+  if (label && !isKnown && !isUnlabelled) problems.add(unknownLabel(label, documents.labels))
+  return !isUnlabelled
+}
+
+function fieldsOf({ cells }: Row, layout: readonly LinkColumn[]): Partial<Record<LinkColumn, string>> {
+  return Object.fromEntries(layout.map((column, i) => [column, cells[i]?.text ?? '']))
+}
+
+/** What the labels of a table of intervals mean, for lookup. */
+export function meaningsOf(labels: Readonly<Record<string, readonly AllenName[]>>): ReadonlyMap<string, Meaning> {
+  return new Map(Object.entries(labels).map(([label, relation]) => [label, { relation }]))
+}
+
+/** Events and times by the first letter of their ids, as TimeBank has them: e1, ei1, t0. */
+export function entityByLetter(id: string): TimeEntity {
+  return { id, kind: /^t/i.test(id) ? 'time' : 'event' }
+}
+
+/** The rows at the beginning of a file, in cells; a last one that may be cut off does not count. */
+export function headRows(head: string): string[][] {
+  const lines = head.replace(/^\ufeff/, '').split(/\r\n?|\n/)
+  const whole = lines.length > 1 ? lines.slice(0, -1) : lines
+  return whole.filter((line) => line.trim() !== '').map((line) => line.split('\t').map((cell) => cell.trim()))
+}

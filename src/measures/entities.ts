@@ -1,0 +1,115 @@
+/**
+ * The entity scores of TempEval-3 (UzZaman et al. 2013, section 4.1): which events and times of the text a system has found,
+ * by the same extent or by overlap, and whether it gave them the right attribute. Precision judges the system's mentions,
+ * recall gold's. An attribute score counts a mention only if it was found and its attribute is right; its F1 is the
+ * task's (right attributes / mentions found) × F1 of the mentions.
+ *
+ * As in the task's program each mention has one partner at most (`time/mentions.ts`). O(characters of the mentions).
+ */
+
+import { textsDiffer } from '../judging/taken-problems.js'
+import type { TimeEntity, TimeLayer } from '../layers/time.js'
+import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
+import { choice, type ValuesOf } from '../param.js'
+import type { Problem } from '../problem.js'
+import type { Reason } from '../reason.js'
+import { prf } from '../summaries/prf.js'
+import { type Mention, type MentionPair, mentionsOf, pairMentions } from '../time/mentions.js'
+import { comparePlaces } from '../time/places.js'
+
+const params = {
+  kind: choice(['event', 'time'], { default: 'event', doc: 'which mentions: EVENT, or TIMEX3 without creation times' }),
+  match: choice(['strict', 'relaxed'], {
+    default: 'relaxed',
+    doc: 'a mention is found by the same extent, or by overlap',
+  }),
+  attribute: choice(['none', 'class', 'tense', 'aspect', 'pos', 'polarity', 'modality', 'type', 'value'], {
+    default: 'none',
+    doc: 'this attribute must be right too; class to modality are of events, type and value of times',
+  }),
+}
+
+type Settings = ValuesOf<typeof params>
+
+export const entities = defineMeasure({
+  name: 'entities',
+  reads: 'time',
+  about: {
+    summary: 'Which events or times of the text the system has found, and with which attributes.',
+    details:
+      'Mentions are compared by their place in the text, which must be the same on both sides but for white space. With `match=strict` a mention counts if the other side has one of the same extent, with `match=relaxed` if it has one that overlaps. With `attribute` it counts only if that attribute has the same value there too, so that F1 is (right attributes / found mentions) × F1 of the mentions, as in TempEval-3. An event counts once however many instances it has; the first one gives its attributes. The document creation time is left out. Each mention has one partner at most: one of the same extent, else one that overlaps, in the order of the text; what stands outside the text, such as an event of a headline, goes by its id.',
+    rewards: 'Finding the mentions of gold and no others, and giving them the values of gold.',
+    range: '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the mentions of all documents.',
+    undefinedWhen: '`precision` without system mentions, `recall` without gold mentions, `f1` if either is undefined.',
+    limits:
+      'Overlap is generous: a word of a long mention is enough. Values are compared as written: "1998-02-19" and "1998-02-19T08:02" differ, an attribute that is not given equals only one that is not given or empty. An attribute that the kind does not have makes every mention right that is found.',
+    cite: 'Naushad UzZaman, Hector Llorens, Leon Derczynski, James Allen, Marc Verhagen and James Pustejovsky. 2013. SemEval-2013 Task 1: TempEval-3: Evaluating Time Expressions, Events, and Temporal Relations. SemEval 2013, 1–9.',
+  },
+  params,
+  summary: prf,
+  judge: (pair, settings) => judgeMentions(pair, settings),
+})
+
+function judgeMentions({ gold, system, texts = {} }: Pair<TimeLayer>, settings: Settings): Judged<TimeEntity> {
+  const places = comparePlaces(texts)
+  const read = places ?? comparePlaces({})!
+  const mentions = {
+    gold: mentionsOf(gold, settings.kind, 'gold', read),
+    system: mentionsOf(system, settings.kind, 'system', read),
+  }
+  const pairs = pairMentions(
+    mentions,
+    (a, b) => attributeOf(a, settings.attribute) === attributeOf(b, settings.attribute),
+  )
+  const judgements = (['system', 'gold'] as const).flatMap((side) => judgeSide(side, mentions[side], pairs, settings))
+  return {
+    judgements,
+    problems: [
+      ...(places ? [] : [textsDiffer('Their places are compared all the same, which may mean nothing.')]),
+      ...(['gold', 'system'] as const).flatMap((side) => noPlace(side, mentions[side])),
+    ],
+  }
+}
+
+function judgeSide(
+  side: Side,
+  mentions: readonly Mention[],
+  pairs: readonly MentionPair[],
+  settings: Settings,
+): Judgement<TimeEntity>[] {
+  const pairOf = new Map(pairs.map((pair) => [pair[side], pair]))
+  return mentions.map((mention) => {
+    const because = reasonFor(side, mention, pairOf.get(mention), settings.attribute)
+    const isRight = because.kind === 'same' || (because.kind === 'other-extent' && settings.match === 'relaxed')
+    return { side, item: mention.entity, credit: isRight ? 1 : 0, weight: 1, because }
+  })
+}
+
+/** Another extent is told last: it is no fault where overlap is enough. */
+function reasonFor(side: Side, mention: Mention, pair: MentionPair | undefined, attribute: string): Reason {
+  if (!pair) return { kind: 'unknown-entity', entities: [mention.entity.id] }
+  const partner = pair[side === 'gold' ? 'system' : 'gold']
+  const as = partner.entity.id
+  const [own, other] = [attributeOf(mention, attribute), attributeOf(partner, attribute)]
+  if (own !== other) return { kind: 'other-value', as, attribute, own, other }
+  return { kind: pair.isSameExtent ? 'same' : 'other-extent', as }
+}
+
+function attributeOf({ entity }: Mention, attribute: string): string {
+  return entity.attributes?.[attribute] ?? ''
+}
+
+function noPlace(side: Side, mentions: readonly Mention[]): Problem[] {
+  const lost = mentions.filter(({ span }) => !span)
+  const [first] = lost
+  if (!first) return []
+  return [
+    {
+      code: 'time/no-place',
+      severity: 'note',
+      side,
+      message: `${lost.length} mention${lost.length === 1 ? ' stands' : 's stand'} outside the text, such as ${first.entity.id}; compared by id.`,
+      ...(first.entity.place && { place: first.entity.place }),
+    },
+  ]
+}

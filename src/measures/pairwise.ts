@@ -1,0 +1,126 @@
+/**
+ * Pair by pair: the pairs that gold labels, each compared with the label that the system gives it; nothing is inferred. So
+ * TimeBank-Dense (Cassidy et al. 2014) and MATRES (Ning, Wu and Roth 2018) are scored. Both sides are brought into one
+ * direction first, so "b AFTER a" is "a BEFORE b".
+ *
+ * What papers leave unsaid is a parameter: how vague pairs count. System labels of pairs that gold does not label are not
+ * judged, because nobody looked at those pairs; a problem counts them. O(links).
+ */
+import type { TimeLayer, TimeLink } from '../layers/time.js'
+import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
+import { choice, type ValuesOf } from '../param.js'
+import type { Problem } from '../problem.js'
+import type { Reason } from '../reason.js'
+import { againstVague, prfAccuracy } from '../summaries/accuracy.js'
+import { type PairLabel, type PairLabels, pairLabels } from '../time/pair-labels.js'
+import { showLink, showStatement } from '../time/show.js'
+
+const params = {
+  vague: choice(['label', 'none', 'ignore'], {
+    default: 'label',
+    doc: 'vague is a label like the others; or no answer, so that a vague gold pair counts only against a system that answers; or pairs that gold calls vague are left out',
+  }),
+  grain: choice(['relation', 'starts'], {
+    default: 'relation',
+    doc: 'what is compared: the whole relation, or only which of the two starts first, as MATRES annotates',
+  }),
+  during: choice(['included', 'simultaneous'], { default: 'included', doc: 'what DURING and DURING_INV mean' }),
+}
+
+type Settings = ValuesOf<typeof params>
+
+export const pairwise = defineMeasure({
+  name: 'pairwise',
+  reads: 'time',
+  about: {
+    summary: 'The labels of the pairs that gold labels, one by one, nothing inferred.',
+    details:
+      'Each pair that gold labels is looked up in the system. Precision is the share of the system\'s labels of these pairs that are gold\'s, recall the share of gold\'s labels that the system gives, F1 their harmonic mean, accuracy the share of gold\'s pairs that are right. A system that labels every pair has precision, recall, F1 and accuracy alike under `vague=label`: the "micro F1" of TimeBank-Dense. `vague=none` is the usual "F1 without vague" of MATRES: vague is no answer, an answer to a vague pair costs precision, and accuracy is over all pairs, a vague one being right if it is not answered. `vague=ignore` leaves out the pairs that gold calls vague; a system that calls another pair vague has given a wrong label.',
+    rewards: 'Giving a pair the label that gold gives it. Labels that only follow from others earn nothing.',
+    range: '0 to 1 for `precision`, `recall`, `f1` and `accuracy`; corpus values sum the pairs of all documents.',
+    undefinedWhen:
+      '`precision` if the system labels none of the pairs that count, `recall` and `accuracy` if gold has none, `f1` if precision or recall is undefined.',
+    limits:
+      'What the system says of pairs that gold does not label is not judged, so gold and system cannot change places. A pair that one side labels twice in different ways counts twice, and each label can be right. A relation must be the same, not merely implied or compatible: BEFORE for "before or meets" is wrong. Entities must share ids.',
+    cite: 'Taylor Cassidy, Bill McDowell, Nathanael Chambers and Steven Bethard. 2014. An Annotation Framework for Dense Event Ordering. ACL 2014, short papers, 501–506. — Qiang Ning, Hao Wu and Dan Roth. 2018. A Multi-Axis Annotation Scheme for Event Temporal Relations. ACL 2018, 1318–1328.',
+  },
+  params,
+  summary: prfAccuracy,
+  judge: (pair, settings) => judgePairs(pair, settings),
+})
+
+function judgePairs({ gold, system }: Pair<TimeLayer>, { vague, grain, during }: Settings): Judged<TimeLink> {
+  const sides = { gold: pairLabels(gold, grain, during), system: pairLabels(system, grain, during) }
+  const judgements = [...sides.gold.byPair].flatMap(([key, labels]) => {
+    const answers = sides.system.byPair.get(key) ?? []
+    return vagueRules[vague]({ labels, answers })
+  })
+  return {
+    judgements,
+    problems: [...unlabelled(sides), ...(['gold', 'system'] as const).flatMap((side) => duplicates(side, sides[side]))],
+  }
+}
+
+/** A pair: what gold and what the system says of it. */
+interface Labelled {
+  readonly labels: readonly PairLabel[]
+  readonly answers: readonly PairLabel[]
+}
+
+const vagueRules: Readonly<Record<Settings['vague'], (pair: Labelled) => Judgement<TimeLink>[]>> = {
+  label: ({ labels, answers }) => [...judge('system', answers, labels), ...judge('gold', labels, answers)],
+  none: ({ labels, answers }) => {
+    const [clear, answered] = [labels.filter(isClear), answers.filter(isClear)]
+    if (clear.length > 0) return [...judge('system', answered, labels), ...judge('gold', clear, answers)]
+    if (answered.length > 0)
+      return judge('system', answered, labels).map((judgement) => ({ ...judgement, facet: againstVague }))
+    return judge('gold', labels, answers).map((judgement) => ({ ...judgement, credit: 0, weight: 0 }))
+  },
+  ignore: ({ labels, answers }) =>
+    labels.some(isClear)
+      ? [...judge('system', answers, labels), ...judge('gold', labels.filter(isClear), answers)]
+      : [],
+}
+
+function isClear({ isVague }: PairLabel): boolean {
+  return !isVague
+}
+
+function judge(side: Side, own: readonly PairLabel[], other: readonly PairLabel[]): Judgement<TimeLink>[] {
+  return own.map((label) => {
+    const because = reasonFor(label, other)
+    const isRight = because.kind === 'same' || because.kind === 'inverse'
+    return { side, item: label.link, credit: isRight ? 1 : 0, weight: 1, because }
+  })
+}
+
+function reasonFor({ link, meaning }: PairLabel, other: readonly PairLabel[]): Reason {
+  const equal = other.find((candidate) => candidate.meaning === meaning)
+  if (equal) return { kind: equal.link.source === link.source ? 'same' : 'inverse', as: equal.link.id }
+  const [first] = [...other.filter(isClear), ...other]
+  if (!first) return { kind: 'missing' }
+  if (first.isVague) return { kind: 'vague', as: first.link.id }
+  return { kind: 'other-label', as: first.link.id, label: showStatement(first.link) }
+}
+
+function unlabelled({ gold, system }: Readonly<Record<Side, PairLabels>>): Problem[] {
+  const others = [...system.byPair].filter(([key]) => !gold.byPair.has(key)).flatMap(([, labels]) => labels)
+  const says = `the system ${others.length === 1 ? 'gives 1 label' : `gives ${others.length} labels`} to pairs that gold does not label; not judged`
+  return note(
+    'time/unlabelled-pair',
+    'system',
+    others.map(({ link }) => link),
+    says,
+  )
+}
+
+function duplicates(side: Side, { repeated }: PairLabels): Problem[] {
+  const says = `${repeated.length} link${repeated.length === 1 ? ' stands' : 's stand'} again; each is counted once`
+  return note('time/duplicate-link', side, repeated, says)
+}
+
+function note(code: Problem['code'], side: Side, [first]: readonly TimeLink[], says: string): Problem[] {
+  if (!first) return []
+  const message = `${says[0]!.toUpperCase()}${says.slice(1)}, such as ${showLink(first)}.`
+  return [{ code, severity: 'note', side, message, ...(first.place && { place: first.place }) }]
+}

@@ -1,0 +1,60 @@
+/** Why an item got its credit: a closed union of data. Reports turn it into words (`report/reasons.ts`), and only they. */
+import type { TimeLink } from './layers/time.js'
+
+export type Reason =
+  /** The other side states the same. */
+  | { readonly kind: 'same'; readonly as: string }
+  /** The other side states it the other way round. */
+  | { readonly kind: 'inverse'; readonly as: string }
+  /** The other side entails it; `proof` once somebody asked. */
+  | { readonly kind: 'inferred'; readonly proof?: Proof }
+  /** The other side excludes it; `proof` once somebody asked. */
+  | { readonly kind: 'contradicted'; readonly proof?: Proof }
+  /** The other side allows some of it, and something else; `proof` once somebody asked. */
+  | { readonly kind: 'overlapping'; readonly known: readonly string[]; readonly proof?: Proof }
+  /** The other side knows the entities and leaves it open. */
+  | { readonly kind: 'unsupported'; readonly known?: readonly string[] }
+  /** The other side has no such entities. */
+  | { readonly kind: 'unknown-entity'; readonly entities: readonly string[] }
+  /** The other side has it with another extent. */
+  | { readonly kind: 'other-extent'; readonly as: string }
+  /** The other side gives an attribute of it another value; empty where it gives none. */
+  | OtherValue
+  /** The other side relates the two otherwise. */
+  | { readonly kind: 'other-label'; readonly as: string; readonly label: string }
+  /** The other side does not relate the two. */
+  | { readonly kind: 'missing' }
+  /** The other side calls the two vague. */
+  | { readonly kind: 'vague'; readonly as: string }
+
+interface OtherValue {
+  readonly kind: 'other-value'
+  readonly as: string
+  readonly attribute: string
+  readonly own: string
+  readonly other: string
+}
+
+export type ReasonKind = Reason['kind']
+export const reasonKinds: readonly ReasonKind[] = [
+  'same',
+  'inverse',
+  'inferred',
+  'contradicted',
+  'overlapping',
+  'unsupported',
+  'unknown-entity',
+  'other-extent',
+  'other-value',
+  'other-label',
+  'missing',
+  'vague',
+]
+
+/** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */
+export interface Proof {
+  readonly links: readonly TimeLink[]
+  readonly isChain: boolean
+  /** What they say together about the item's two entities: the relations left, e.g. `['b', 'm']`. */
+  readonly conclusion: readonly string[]
+}

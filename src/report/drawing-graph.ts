@@ -1,0 +1,153 @@
+/**
+ * What a drawing of point graphs shows, before it has places: nodes of merged points, and relations between them. With two
+ * timelines a node holds points that are one on both sides, and each relation is matched, missed (gold's alone) or wrong
+ * (the system's alone). A relation counts as said by the other side if that side entails it.
+ */
+import { membersOf, neededRelations, pointsOf, type TimelinePoint } from '../time/node-order.js'
+import { EQUAL, GREATER, LESS, type PointSet } from '../time/points.js'
+import type { Timeline } from '../time/timeline.js'
+
+export type DrawnVerdict = 'matched' | 'missed' | 'wrong'
+
+export interface DrawnRelation {
+  readonly from: number
+  readonly to: number
+  /** `trivial`: start and end of one interval. `merge`: equal on one side only. */
+  readonly kind: 'major' | 'minor' | 'trivial' | 'merge'
+  readonly isStrict: boolean
+  readonly verdict?: DrawnVerdict
+}
+
+export interface DrawnGraph {
+  readonly nodes: readonly (readonly TimelinePoint[])[]
+  readonly relations: readonly DrawnRelation[]
+}
+
+/** Entities without any link are left out. */
+export function drawnGraph(gold: Timeline, system: Timeline | undefined, hasMinor: boolean): DrawnGraph {
+  const shown = new Set([...linkedEntities(gold), ...(system ? linkedEntities(system) : [])])
+  const sides = system ? [sideOf(gold, shown), sideOf(system, shown)] : [sideOf(gold, shown)]
+  const { nodes, nodeOf } = sharedNodes(sides)
+  const relations = sides.flatMap((side, i) => relationsOf(side, sides[1 - i], i === 0, nodeOf))
+  const minor = hasMinor ? minorRelations(sides[0]!, nodeOf) : []
+  return { nodes, relations: once([...trivialRelations(nodeOf), ...relations, ...minor]) }
+}
+
+/** A node for all points that are one on each side. */
+function sharedNodes(sides: readonly DrawnSide[]) {
+  const nodes: TimelinePoint[][] = []
+  const numbers = new Map<string, number>()
+  const nodeOf = new Map<string, number>()
+  for (const [key, point] of new Map(sides.flatMap(({ points }) => [...points]))) {
+    const name = sides.map((side) => side.nodeOf(key) ?? '-').join(' ')
+    const node = numbers.get(name) ?? nodes.push([]) - 1
+    numbers.set(name, node)
+    nodes[node]!.push(point)
+    nodeOf.set(key, node)
+  }
+  return { nodes, nodeOf }
+}
+
+export function linkedEntities({ kept, indexOf }: Timeline): Set<string> {
+  const ids = [...indexOf.keys()]
+  return new Set(kept.flatMap(({ source, target }) => (source === target ? [] : [ids[source]!, ids[target]!])))
+}
+
+interface DrawnSide {
+  readonly timeline: Timeline
+  /** Shown points by key. */
+  readonly points: ReadonlyMap<string, TimelinePoint>
+  /** Keys of the shown points of each node of the closure. */
+  readonly members: readonly (readonly string[])[]
+  nodeOf(key: string): number | undefined
+  /** `undefined` if one of them is not there. */
+  relation(x: string, y: string): PointSet | undefined
+}
+
+function sideOf(timeline: Timeline, shown: ReadonlySet<string>): DrawnSide {
+  const points = pointsOf(timeline)
+  const indexOf = new Map(points.map((point, i) => [keyOf(point), i]))
+  const nodeOf = (key: string): number | undefined => {
+    const i = indexOf.get(key)
+    return i === undefined ? undefined : timeline.order.closure().nodeOf[i]
+  }
+  const members = membersOf(timeline.order.closure()).map((node) =>
+    node.map((i) => points[i]!).filter(({ entity }) => shown.has(entity)),
+  )
+  return {
+    timeline,
+    points: new Map([...members].reverse().flatMap((node) => node.map((point) => [keyOf(point), point] as const))),
+    members: members.map((node) => node.map(keyOf)),
+    nodeOf,
+    relation: (x, y) => {
+      const [a, b] = [indexOf.get(x), indexOf.get(y)]
+      return a === undefined || b === undefined ? undefined : timeline.order.relation(a, b)
+    },
+  }
+}
+
+function keyOf({ entity, end }: TimelinePoint): string {
+  return `${end} ${entity}`
+}
+
+type NodeOf = ReadonlyMap<string, number>
+
+function trivialRelations(nodeOf: NodeOf): DrawnRelation[] {
+  return [...nodeOf].flatMap(([key, from]) => {
+    const to = key.startsWith('start ') ? nodeOf.get(`end ${key.slice(6)}`) : undefined
+    return to === undefined ? [] : [{ from, to, kind: 'trivial' as const, isStrict: true }]
+  })
+}
+
+function relationsOf(own: DrawnSide, other: DrawnSide | undefined, isGold: boolean, nodeOf: NodeOf): DrawnRelation[] {
+  const unmatched = isGold ? 'missed' : 'wrong'
+  const merges = own.members.flatMap((keys) => {
+    const nodes = [...new Set(keys.map((key) => nodeOf.get(key)!))]
+    return nodes
+      .slice(1)
+      .map((to, i): DrawnRelation => ({ from: nodes[i]!, to, kind: 'merge', isStrict: false, verdict: unmatched }))
+  })
+  const major = neededRelations(own.timeline.order.closure()).flatMap(({ from, to, isStrict }): DrawnRelation[] => {
+    if (holdsOneInterval(own.members[from]!, own.members[to]!)) return []
+    const pairs = own.members[from]!.flatMap((x) => own.members[to]!.map((y) => [x, y] as const))
+    const found = other && pairs.find(([x, y]) => isSaid(other.relation(x, y), isStrict))
+    const [x, y] = found ?? pairs[0] ?? []
+    if (x === undefined || y === undefined) return []
+    const verdict = other && { verdict: found ? ('matched' as const) : unmatched }
+    return [{ from: nodeOf.get(x)!, to: nodeOf.get(y)!, kind: 'major', isStrict, ...verdict } as DrawnRelation]
+  })
+  return [...merges, ...major]
+}
+
+/** Whether they are start and end of some interval, which needs no saying. */
+function holdsOneInterval(from: readonly string[], to: readonly string[]): boolean {
+  return from.some((key) => key.startsWith('start ') && to.includes(`end ${key.slice(6)}`))
+}
+
+function isSaid(found: PointSet | undefined, isStrict: boolean): boolean {
+  return found !== undefined && (isStrict ? found === LESS : (found & GREATER) === 0 && found !== EQUAL)
+}
+
+/** Everything else that the closure says. */
+function minorRelations(side: DrawnSide, nodeOf: NodeOf): DrawnRelation[] {
+  const first = side.members.flatMap((keys) => keys.slice(0, 1))
+  return first.flatMap((x) =>
+    first.flatMap((y): DrawnRelation[] => {
+      const found = x === y ? undefined : side.relation(x, y)
+      if (found !== LESS && found !== (LESS | EQUAL)) return []
+      return [{ from: nodeOf.get(x)!, to: nodeOf.get(y)!, kind: 'minor', isStrict: found === LESS }]
+    }),
+  )
+}
+
+/** One relation between two nodes: the first, unless the other side has found it after all. */
+function once(relations: readonly DrawnRelation[]): DrawnRelation[] {
+  const found = new Map<string, DrawnRelation>()
+  for (const relation of relations) {
+    const key = `${relation.from} ${relation.to}`
+    const known = found.get(key)
+    if (!known || (known.kind === 'major' && known.verdict === 'missed' && relation.verdict === 'matched'))
+      found.set(key, relation)
+  }
+  return [...found.values()]
+}

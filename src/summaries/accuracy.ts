@@ -1,0 +1,36 @@
+/**
+ * Precision, recall and F1 as in `prf`, and beside them accuracy: the share of gold's items that were got right. An item
+ * without weight counts for accuracy alone. So does a system item of the facet `against-vague`: gold has no item of its own
+ * there, and what the system says is wrong.
+ */
+import type { Judgement, Summary } from '../measure.js'
+import { type PrfStats, prf } from './prf.js'
+
+export interface AccuracyStats extends PrfStats {
+  readonly right: number
+  readonly all: number
+}
+
+export const againstVague = 'against-vague'
+
+export const prfAccuracy: Summary<AccuracyStats> = {
+  valueNames: [...prf.valueNames, 'accuracy'],
+  empty: { ...prf.empty, right: 0, all: 0 },
+  of: (judgements) => {
+    const list = [...judgements]
+    return { ...prf.of(list), ...rightOf(list) }
+  },
+  add: (a, b) => ({ ...prf.add(a, b), right: a.right + b.right, all: a.all + b.all }),
+  values: (stats) => ({ ...prf.values(stats), accuracy: stats.all === 0 ? undefined : stats.right / stats.all }),
+  counts: (stats) => ({ ...prf.counts(stats), accuracy: { credit: stats.right, weight: stats.all } }),
+}
+
+function rightOf(judgements: readonly Judgement<unknown>[]): Pick<AccuracyStats, 'right' | 'all'> {
+  let [right, all] = [0, 0]
+  for (const { side, credit, weight, facet, count = 1 } of judgements) {
+    if (side === 'system' && facet !== againstVague) continue
+    all += count
+    if (side === 'gold' && credit === weight) right += count
+  }
+  return { right, all }
+}

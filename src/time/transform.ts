@@ -1,0 +1,159 @@
+/**
+ * From a layer to a layer: what its links say together is written out (`closeLayer`), said with as few links as possible
+ * (`reduceLayer`), or freed of contradictions (`repairLayer`). Links that cannot hold are set aside first, as few as possible;
+ * the problems tell which.
+ *
+ *     a BEFORE b, b BEFORE c    closed   a BEFORE b, a BEFORE c, b BEFORE c
+ *                               reduced  a.end < b.start, b.end < c.start
+ */
+import type { EndpointLink, TimeEntity, TimeLayer, TimeLink } from '../layers/time.js'
+import type { Problem } from '../problem.js'
+import { ALL, allenNamesOf } from './allen.js'
+import type { DuringReading } from './constraints.js'
+import { coreOf } from './core.js'
+import { timemlLabelOf } from './labels.js'
+import { membersOf, neededRelations, pointsOf, type TimelinePoint } from './node-order.js'
+import { ANY_POINT, EQUAL, GREATER, LESS, type PointSet, pointNamesOf } from './points.js'
+import { minimalGraph } from './reduction.js'
+import { labelBetween, type Timeline, timelineOf } from './timeline.js'
+import { timelineProblems } from './timeline-problems.js'
+
+export interface Transformed {
+  readonly layer: TimeLayer
+  /** What could not be used, or was set aside. */
+  readonly problems: readonly Problem[]
+}
+
+/** The minimal graph of endpoints, or the core relations, without which no graph says the same. */
+export type ReducedForm = 'points' | 'kernel'
+
+type Draft = Omit<TimeLink, 'id'>
+
+/** A link for every pair of entities about which something is known. O(entities²). */
+export function closeLayer(layer: TimeLayer, during: DuringReading = 'included'): Transformed {
+  const timeline = timelineOf(layer, { during, repair: 'smallest' })
+  return transformed(layer, timeline, pairLinks(timeline))
+}
+
+/** Closing what the form `points` gives leads to the same closure; a kernel may say less than what it was taken from. */
+export function reduceLayer(layer: TimeLayer, form: ReducedForm, during: DuringReading = 'included'): Transformed {
+  const timeline = timelineOf(layer, { during, repair: 'smallest' })
+  if (form === 'points') return transformed(layer, timeline, minimalLinks(timeline), widened(timeline))
+  const isCore = coreOf(timeline)
+  return transformed(layer, timeline, pairLinks(timeline, isCore))
+}
+
+/** The layer without the links of a smallest repair. */
+export function repairLayer(layer: TimeLayer, during: DuringReading = 'included'): TimeLayer {
+  const { setAside } = timelineOf(layer, { during, repair: 'smallest' })
+  if (setAside.size === 0) return layer
+  const dropped = new Set([...setAside].map(({ link }) => link))
+  return { ...layer, links: layer.links.filter((link) => !dropped.has(link)) }
+}
+
+function transformed(
+  { entities }: TimeLayer,
+  timeline: Timeline,
+  drafts: readonly Draft[],
+  problems: readonly Problem[] = [],
+): Transformed {
+  const declared = new Set(entities.map(({ id }) => id))
+  const others = [...timeline.indexOf.keys()].filter((id) => !declared.has(id))
+  const inOrder = [...drafts.filter((draft) => !('ends' in draft)), ...drafts.filter((draft) => 'ends' in draft)]
+  return {
+    layer: {
+      entities: [...entities, ...others.map((id): TimeEntity => ({ id, kind: 'interval' }))],
+      links: inOrder.map((draft, i) => ({ id: `link${i + 1}`, ...draft }) as TimeLink),
+    },
+    problems: [...withoutSide(timeline), ...problems],
+  }
+}
+
+/** There are no sides here. */
+function withoutSide(timeline: Timeline): Problem[] {
+  return timelineProblems('gold', timeline, 'repair').map(({ side: _, ...problem }) => problem)
+}
+
+function pairLinks(timeline: Timeline, isWanted: (a: number, b: number) => boolean = () => true): Draft[] {
+  const ids = [...timeline.indexOf.keys()]
+  return ids.flatMap((source, a) =>
+    ids.slice(a + 1).flatMap((target, i): Draft[] => {
+      const b = a + 1 + i
+      const links =
+        timeline.isPoint[a] || timeline.isPoint[b]
+          ? linksOfPoint(timeline, a, b)
+          : linkOfIntervals(timeline, a, b, source, target)
+      return links.length && isWanted(a, b) ? links : []
+    }),
+  )
+}
+
+function linkOfIntervals(timeline: Timeline, a: number, b: number, source: string, target: string): Draft[] {
+  const set = labelBetween(timeline, a, b)
+  if (set === ALL) return []
+  const relation = allenNamesOf(set)
+  return [{ source, target, label: timemlLabelOf(set) ?? relation.join(' '), relation } as Draft]
+}
+
+/** What a point is to another thing, end by end, without what follows from that thing's start being before its end. */
+function linksOfPoint(timeline: Timeline, a: number, b: number): Draft[] {
+  const { isPoint, order, endpoints } = timeline
+  const points = pointsOf(timeline)
+  const [point, other] = isPoint[a] ? [a, b] : [b, a]
+  const at = endpoints.starts[point]!
+  const [start, end] = [endpoints.starts[other]!, endpoints.ends[other]!]
+  const [toStart, toEnd] = [order.relation(at, start), order.relation(at, end)]
+  const link = (to: number, set: PointSet): Draft[] =>
+    set === ANY_POINT ? [] : [endpointLink(points[at]!, points[to]!, set)]
+  if (isPoint[other] || !(toStart & GREATER)) return link(start, toStart)
+  return toEnd & LESS ? [...link(start, toStart), ...link(end, toEnd)] : link(end, toEnd)
+}
+
+/** The points of a node in a chain of equalities, then the relations between nodes that no others imply; early ones first. */
+function minimalLinks(timeline: Timeline): Draft[] {
+  const closure = timeline.order.closure()
+  const points = pointsOf(timeline)
+  const members = membersOf(closure)
+  const merges = [...members]
+    .reverse()
+    .flatMap((node) => node.slice(1).map((point, i) => endpointLink(points[node[i]!]!, points[point]!, EQUAL)))
+  const { isTrivial } = minimalGraph(closure, intervalsOf(timeline))
+  const relations = neededRelations(closure)
+    .filter(({ from, to }) => !isTrivial(from, to))
+    .reverse()
+    .map(({ from, to, isStrict }) =>
+      endpointLink(points[members[from]![0]!]!, points[members[to]![0]!]!, isStrict ? LESS : LESS | EQUAL),
+    )
+  return [...merges, ...relations]
+}
+
+/** The two points of each interval. */
+export function intervalsOf({ isPoint, endpoints: { starts, ends } }: Timeline): (readonly [number, number])[] {
+  return isPoint.flatMap((point, i) => (point ? [] : [[starts[i]!, ends[i]!] as const]))
+}
+
+const signs: Readonly<Record<PointSet, string>> = {
+  [LESS]: '<',
+  [LESS | EQUAL]: '<=',
+  [EQUAL]: '=',
+  [GREATER | EQUAL]: '>=',
+  [GREATER]: '>',
+}
+
+function endpointLink(x: TimelinePoint, y: TimelinePoint, set: PointSet): Omit<EndpointLink, 'id'> {
+  const between = { source: x.entity, target: y.entity, ends: [x.end, y.end] as const }
+  return { ...between, label: signs[set]!, relation: pointNamesOf(set) }
+}
+
+/** Endpoints cannot say all that some labels do; the reduction then says what the convex sets around them do. */
+function widened({ labels }: Timeline): Problem[] {
+  if (!labels) return []
+  return [
+    {
+      code: 'time/not-convex',
+      severity: 'warning',
+      message: 'Some labels say more than relations between endpoints can; the reduction says less than they do.',
+      hint: 'Say --form kernel, or close the document instead.',
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { brat } from '../../src/formats/brat.js'
+import { faults, links, reader } from './notation.js'
+
+const read = reader(brat())
+const two = 'T1\tEvent 0 4\tcame\nT2\tTIMEX3 8 12\tnoon\n'
+const layer = (source: string) => read(source).documents[0]!.layers.time!
+const kinds = (source: string) => layer(source).entities.map(({ id, kind }) => `${id} ${kind}`)
+
+describe('brat', () => {
+  it('reads text-bound annotations, attributes and relations', () => {
+    const { documents, problems } = read(`${two}A1\tTense T1 PAST\nM1\tNegated T1\nR1\tBefore Arg1:T1 Arg2:T2\t\n`)
+    expect(problems).toEqual([])
+    expect(documents).toEqual([
+      {
+        id: 'doc',
+        layers: {
+          time: {
+            entities: [
+              {
+                id: 'T1',
+                kind: 'event',
+                span: { start: 0, end: 4 },
+                attributes: { type: 'Event', Tense: 'PAST', Negated: 'true' },
+                place: { line: 1, column: 1 },
+              },
+              {
+                id: 'T2',
+                kind: 'time',
+                span: { start: 8, end: 12 },
+                attributes: { type: 'TIMEX3' },
+                place: { line: 2, column: 1 },
+              },
+            ],
+            links: [
+              { id: 'R1', source: 'T1', target: 'T2', label: 'Before', relation: ['b'], place: { line: 5, column: 1 } },
+            ],
+          },
+        },
+      },
+    ])
+  })
+
+  it('reads an E line as the event of its trigger, by either name', () => {
+    const source = `${two}T3\tOccurrence 14 18\tleft\nE1\tOccurrence:T3 Agent:T9\nR1\tAFTER Arg1:E1 Arg2:T2\nR2\tAFTER Arg1:T3 Arg2:T1\n`
+    expect(links(read(source))).toEqual(['E1 AFTER T2', 'E1 AFTER T1'])
+    expect(kinds(source)).toEqual(['E1 event', 'T1 event', 'T2 time'])
+    expect(layer(source).entities[0]).toMatchObject({
+      span: { start: 14, end: 18 },
+      attributes: { type: 'Occurrence' },
+    })
+  })
+
+  it.each([
+    ['Event', 'event'],
+    ['EVENT-Clinical', 'event'],
+    ['Timex', 'time'],
+    ['TimeExpression', 'time'],
+    ['DOCTIME', 'time'],
+    ['date', 'time'],
+  ])('takes a %s for %s', (type, kind) => {
+    expect(kinds(`T1\t${type} 0 4\tx\n`)).toEqual([`T1 ${kind}`])
+  })
+
+  it('takes other types for events if a temporal relation names them, and passes over the rest', () => {
+    const source = `T1\tSymptom 0 4\tpain\nT2\tDate 8 12\tnoon\nT3\tPerson 20 24\tJohn\nR1\tCONTAINS Arg1:T2 Arg2:T1\n`
+    expect(kinds(source)).toEqual(['T1 event', 'T2 time'])
+  })
+
+  it('keeps the hull of offsets in parts, and the parts', () => {
+    expect(layer('T1\tEvent 0 4;9 12\tput out\n').entities[0]).toMatchObject({
+      span: { start: 0, end: 12 },
+      attributes: { spans: '0 4;9 12' },
+    })
+  })
+
+  it('reads an equivalence whose type is a temporal label as links from each to the next', () => {
+    const source = `${two}T3\tEvent 14 18\tleft\n*\tSIMULTANEOUS T1 T2 T3\n`
+    expect(links(read(source))).toEqual(['T1 SIMULTANEOUS T2', 'T2 SIMULTANEOUS T3'])
+    expect(layer(source).links.map(({ id }) => id)).toEqual(['link1', 'link2'])
+  })
+
+  it('passes over notes, normalizations and blank lines', () => {
+    expect(read(`${two}#1\tAnnotatorNotes T1\tsure\nN1\tReference T1 Wikipedia:1\tx\n\n`).problems).toEqual([])
+  })
+
+  it('counts relations that are not temporal in one note', () => {
+    const reading = read(`${two}R1\tLocated-in Arg1:T1 Arg2:T2\n*\tAlias T1 T2\nR2\tBEFORE Arg1:T1 Arg2:T2\n`)
+    expect(faults(reading)).toEqual(['brat/ignored-relations 3:4+10'])
+    expect(reading.problems[0]).toMatchObject({
+      severity: 'note',
+      message: '2 relations are not temporal: Located-in, Alias.',
+    })
+    expect(links(reading)).toEqual(['T1 BEFORE T2'])
+  })
+})
+
+describe('problems of brat', () => {
+  it.each([
+    [
+      'a type that is nearly a label',
+      'R1\tBEFOR Arg1:T1 Arg2:T2',
+      'brat/unknown-relation 3:4+5',
+      'Did you mean BEFORE?',
+    ],
+    ['an argument that nothing has', 'R1\tBEFORE Arg1:T1 Arg2:T20', 'brat/unknown-id 3:24+3', 'Did you mean T2?'],
+    ['a trigger that nothing has', 'E1\tEvent:T7', 'brat/unknown-id 3:10+2', 'No line has the id "T7".'],
+    ['an attribute of nothing', 'A1\tTense X9 PAST', 'brat/unknown-id 3:10+2', 'No line has the id "X9".'],
+    ['an id that stands twice', 'T1\tEvent 5 6\tx', 'brat/duplicate-id 3:1+2', 'stands in line 1 already'],
+    ['a line of another kind', 'hello', 'brat/line 3:1+5', 'no line of brat standoff'],
+    ['a T line without offsets', 'T3\tEvent\tx', 'brat/line 3:1+10', 'A T line is'],
+    ['offsets that go back', 'T3\tEvent 9 4\tx', 'brat/line 3:1+14', 'the smaller one first'],
+    ['blanks for tabs', 'T3 Event 4 9 x', 'brat/line 3:1+14', 'A T line is'],
+    ['an E line without trigger', 'E1\tEvent', 'brat/line 3:1+8', 'An E line is'],
+    ['an R line with one argument', 'R1\tBEFORE Arg1:T1', 'brat/line 3:1+17', 'An R line is'],
+    ['an A line without target', 'A1\tTense', 'brat/line 3:1+8', 'An A line is'],
+    ['an equivalence of one', '*\tEquiv T1', 'brat/line 3:1+10', 'A * line is'],
+  ])('tells %s at its place', (_, line, place, message) => {
+    const reading = read(`${two}${line}\n`)
+    expect(faults(reading)).toEqual([place])
+    expect(reading.problems[0]!.message).toContain(message)
+    expect(reading.documents.length).toBe(1)
+  })
+
+  it('stops after fifty, and uses nothing of the file', () => {
+    const { documents, problems } = read('hello\n'.repeat(60))
+    expect(problems.length).toBe(51)
+    expect(problems.at(-1)).toMatchObject({ code: 'file/too-many-problems', place: { line: 51, column: 1 } })
+    expect(documents).toEqual([])
+  })
+})

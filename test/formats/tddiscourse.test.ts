@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { tddiscourse } from '../../src/formats/tddiscourse.js'
+import { entities, faults, links, reader } from './notation.js'
+
+const read = reader(tddiscourse())
+
+describe('TDDiscourse', () => {
+  it('reads documents, events and links', () => {
+    const reading = read('fire\te1\te9\tb\r\nfire\te2\te9\tii\r\nflood\te3\te4\ts\r\n')
+    expect(reading.problems).toEqual([])
+    expect(reading.documents.map(({ id }) => id)).toEqual(['fire', 'flood'])
+    expect(links(reading)).toEqual(['e1 b e9', 'e2 ii e9', 'e3 s e4'])
+    expect(entities(reading)).toEqual(['e1 event', 'e9 event', 'e2 event', 'e3 event', 'e4 event'])
+  })
+
+  it('passes over the phenomena behind the label', () => {
+    expect(links(read('fire\te1\te9\ta\tFE, SS, TI\n'))).toEqual(['e1 a e9'])
+  })
+
+  it('has no label for vague', () => {
+    const reading = read('fire\te1\te9\tv\nfire\te1\te2\tb\n')
+    expect(faults(reading)).toEqual(['table/unknown-relation 1:12+1'])
+    expect(reading.problems[0]!.hint).toBe('The row is left out. The labels here are b, a, i, ii, s.')
+  })
+})
+
+const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
+const folder = join(shared, 'data/temporal/tddiscourse')
+
+/** The reason to skip, in the name: the corpora are not part of the package. */
+describe.skipIf(!existsSync(folder))(`TDDiscourse below ${folder} (skipped if CUPEL_SHARED has none)`, () => {
+  it.each([
+    ['TDDMan/TDDManTrain.tsv', 4000],
+    ['TDDMan/TDDManDev.tsv', 650],
+    ['TDDMan/TDDManTest.tsv', 1500],
+    ['TDDMan/TDDManTestPhenomena.tsv', 107],
+    ['TDDAuto/TDDAutoTrain.tsv', 32_607],
+    ['TDDAuto/TDDAutoDev.tsv', 1435],
+    ['TDDAuto/TDDAutoTest.tsv', 4258],
+    ['TDDAuto/TDDAutoTestPhenomena.tsv', 110],
+  ])('%s has %i links and no problem', (file, count) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const reading = read(text)
+    expect(tddiscourse.recognises!(text)).toBe(true)
+    expect(reading.problems).toEqual([])
+    expect(links(reading).length).toBe(count)
+  })
+})
