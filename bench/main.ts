@@ -1,7 +1,8 @@
-/** `npm run bench`: prints three tables, and the first two as one line of JSON for programs. README.md says how to read them. */
+/** `npm run bench`: prints four tables, and the first two as one line of JSON for programs. README.md says how to read them. */
 import { benchAllen } from './allen.js'
 import { benchClosing, type CloseFigures } from './close.js'
 import { benchCorpus, type CorpusFigures, parts } from './corpus.js'
+import { benchScale } from './scale.js'
 import { table } from './timing.js'
 
 /** What closing may cost at the largest size: time to plain OR, memory to one square of bits. */
@@ -22,6 +23,7 @@ console.log(`${corpusTable(corpus)}\n`)
 console.log(
   `Path consistency of general Allen networks\n\n${benchAllen(process.env.CUPEL_SHARED ?? '../shared', 10)}\n`,
 )
+console.log(`Temporal awareness of large graphs\n\n${benchScale([1_000, 10_000, 100_000, 333_000])}\n`)
 console.log(`bench ${JSON.stringify({ closing: closing.map(ratiosOf), corpus: rounded(corpus.shares) })}`)
 
 function closingTable(figures: readonly CloseFigures[]): string {

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { type MissingPolicy, missingPolicies } from '../corpus.js'
 import { defaultMeasures, parseMeasure } from '../measures/index.js'
-import { failUsage, hasErrors, type Problem } from '../problem.js'
+import { listFiles } from '../node/load.js'
+import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import {
   type Agreement,
   type Annotator,
@@ -89,12 +90,10 @@ function annotatorFolders(folder: string): readonly string[] {
   let names: readonly string[]
   try {
     names = readdirSync(folder).filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
-  } catch (error) {
-    return failUsage({
-      code: 'file/missing',
-      message: `"${folder}" cannot be opened as a folder: ${(error as Error).message}.`,
-      hint: 'Give a folder that holds one folder for each annotator.',
-    })
+  } catch {
+    const { problems } = listFiles(folder)
+    if (hasErrors(problems)) throw new UsageError(problems)
+    names = []
   }
   if (names.length >= 2) return [...names].sort()
   return failUsage({

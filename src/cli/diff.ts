@@ -51,8 +51,9 @@ function diff(a: string, b: string, options: DiffOptions): number {
   })
   const paired = pairing.problems.map((problem) => inLetters(problem, sides.a.documents))
   const problems = [...reading, ...paired, ...documents.flatMap((document) => document.problems)]
+  if (documents.length === 0 && !hasErrors(problems)) problems.push(nothingShared(a, b))
   printProblems(problems)
-  if (hasErrors(problems) && !options.lenient) {
+  if (documents.length === 0 || (hasErrors(problems) && !options.lenient)) {
     process.stderr.write('Nothing was compared: correct the errors above, or say --lenient to leave such parts out.\n')
     return 2
   }
@@ -77,6 +78,15 @@ function* textsOf({ text, layers }: Document): Generator<readonly [string, strin
   const characters = text === undefined ? [] : [...text]
   for (const { id, span } of layers.time?.entities ?? [])
     if (span) yield [id, characters.slice(span.start, span.end).join('')]
+}
+
+function nothingShared(a: string, b: string): Problem {
+  return {
+    code: 'corpus/no-documents',
+    severity: 'error',
+    message: `"${a}" and "${b}" have no document in common.`,
+    hint: 'Documents are paired by the base name of their file, or by the id inside it.',
+  }
 }
 
 /** The sides of this comparison are called A and B, and a document on one of them alone is left out. */

@@ -81,7 +81,7 @@ export function readDocuments(paths: readonly string[], format: string | undefin
   }
 }
 
-export function sayRefused(): number {
+function sayRefused(): number {
   process.stderr.write('Nothing was written: correct the errors above, or say --lenient to leave such parts out.\n')
   return 2
 }

@@ -8,13 +8,13 @@
  * not convex the closure is path consistency: what it entails is entailed, but it need not find all.
  * O(closure of both sides + links); proofs are searched when an item is explained.
  */
+import { timelineParams, timelinesOf } from '../judging/timelines.js'
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { defineMeasure, type Judged, type Judgement, type Side } from '../measure.js'
 import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Proof, Reason } from '../reason.js'
 import { prf } from '../summaries/prf.js'
-import { converse, converseColumns } from '../time/allen.js'
 import {
   type Claim,
   claimOf,
@@ -24,21 +24,18 @@ import {
   proveVerdict,
   type Verdict,
 } from '../time/allen-claim.js'
-import { beyondColumns, type Constraint, canonical } from '../time/constraints.js'
+import type { Constraint } from '../time/constraints.js'
 import { showLink } from '../time/show.js'
-import { type Timeline, timelineOf } from '../time/timeline.js'
-import { isContradictory, timelineProblems } from '../time/timeline-problems.js'
+import { type StatedConstraints, statedConstraints } from '../time/stated.js'
+import type { Timeline } from '../time/timeline.js'
 
 const params = {
-  contradictions: choice(['repair', 'official', 'exclude', 'fail'], {
-    default: 'repair',
-    doc: 'links that cannot all hold: set aside as few as possible, or in document order as the TempEval-3 program does; leave the document out; or refuse',
-  }),
+  contradictions: timelineParams.contradictions,
   duplicates: choice(['once', 'count'], {
     default: 'once',
     doc: 'a link that stands again, as it is or turned round, counts once or each time',
   }),
-  during: choice(['included', 'simultaneous'], { default: 'included', doc: 'what DURING and DURING_INV mean' }),
+  during: timelineParams.during,
 }
 
 type Settings = ValuesOf<typeof params>
@@ -66,66 +63,43 @@ export const temporalAwareness = defineMeasure({
 })
 
 function judgeSides(layers: Readonly<Record<Side, TimeLayer>>, settings: Settings): Judged<TimeLink> {
-  const sides = { gold: readSide(layers.gold, settings), system: readSide(layers.system, settings) }
-  const problems = [
-    ...timelineProblems('gold', sides.gold.timeline, settings.contradictions),
-    ...timelineProblems('system', sides.system.timeline, settings.contradictions),
-  ]
+  const { gold, system, problems, isExcluded } = timelinesOf(layers, settings)
+  const sides = { gold: readSide(gold), system: readSide(system) }
+  const { duplicates } = settings
   return {
-    judgements: [...judgeSide('system', sides.system, sides.gold), ...judgeSide('gold', sides.gold, sides.system)],
+    judgements: [
+      ...judgeSide('system', sides.system, sides.gold, duplicates),
+      ...judgeSide('gold', sides.gold, sides.system, duplicates),
+    ],
     problems: [
       ...problems,
-      ...duplicateProblems('gold', sides.gold, settings.duplicates),
-      ...duplicateProblems('system', sides.system, settings.duplicates),
+      ...duplicateProblems('gold', sides.gold, duplicates),
+      ...duplicateProblems('system', sides.system, duplicates),
     ],
-    isExcluded:
-      settings.contradictions === 'exclude' &&
-      (isContradictory(sides.gold.timeline) || isContradictory(sides.system.timeline)),
+    isExcluded,
     explain: (judgement) =>
       withProof(judgement, sides[judgement.side], sides[judgement.side === 'gold' ? 'system' : 'gold']),
   }
 }
 
-/** One side: its timeline, the constraints that count, and where each is stated. */
+/** One side: its timeline, and what it states. */
 interface ReadSide {
   readonly timeline: Timeline
-  readonly counted: readonly Constraint[]
-  readonly repeated: readonly Constraint[]
-  /** Stated constraints by what they say, as the names of both entities and the columns. */
-  readonly stated: ReadonlyMap<string, Constraint>
+  readonly stated: StatedConstraints
 }
 
-function readSide(layer: TimeLayer, { contradictions, duplicates, during }: Settings): ReadSide {
-  const timeline = timelineOf(layer, { during, repair: contradictions === 'official' ? 'in-order' : 'smallest' })
-  const firsts = new Map<string, Constraint>()
-  const repeated: Constraint[] = []
-  for (const constraint of timeline.constraints) {
-    const key = canonical(constraint)
-    if (firsts.has(key)) repeated.push(constraint)
-    else firsts.set(key, constraint)
-  }
-  const counted = duplicates === 'count' ? timeline.constraints : [...firsts.values()]
-  return {
-    timeline,
-    counted,
-    repeated,
-    stated: new Map(timeline.constraints.map((constraint) => [statement(constraint), constraint])),
-  }
+function readSide(timeline: Timeline): ReadSide {
+  return { timeline, stated: statedConstraints(timeline.constraints, timeline.isPoint.length) }
 }
 
-function statement(constraint: Constraint): string {
-  const { link, columns } = constraint
-  return JSON.stringify([link.source, columns, beyondColumns(constraint), link.target])
-}
-
-function inverseStatement(constraint: Constraint): string {
-  const { link, columns } = constraint
-  const set = beyondColumns(constraint)
-  return JSON.stringify([link.target, converseColumns(columns), set && converse(set), link.source])
-}
-
-function judgeSide(side: Side, own: ReadSide, other: ReadSide): Judgement<TimeLink>[] {
-  return own.counted.map((constraint) => {
+function judgeSide(
+  side: Side,
+  own: ReadSide,
+  other: ReadSide,
+  duplicates: Settings['duplicates'],
+): Judgement<TimeLink>[] {
+  const counted = duplicates === 'count' ? own.timeline.constraints : own.stated.firsts
+  return counted.map((constraint) => {
     const because = reasonFor(constraint, own, other)
     const isRight = because.kind === 'same' || because.kind === 'inverse' || because.kind === 'inferred'
     return { side, item: constraint.link, credit: isRight ? 1 : 0, weight: 1, because }
@@ -134,13 +108,16 @@ function judgeSide(side: Side, own: ReadSide, other: ReadSide): Judgement<TimeLi
 
 function reasonFor(constraint: Constraint, own: ReadSide, { timeline, stated }: ReadSide): Reason {
   const { link } = constraint
-  const unknown = [link.source, link.target].filter((id) => !timeline.indexOf.has(id))
-  if (unknown.length > 0 && !isSelfLink(link)) return { kind: 'unknown-entity', entities: unknown }
-  const same = stated.get(statement(constraint))
-  if (same) return { kind: 'same', as: same.link.id }
-  const inverse = stated.get(inverseStatement(constraint))
-  if (inverse) return { kind: 'inverse', as: inverse.link.id }
+  const [source, target] = [timeline.indexOf.get(link.source), timeline.indexOf.get(link.target)]
+  if (source !== undefined && target !== undefined) {
+    const found = stated.find(source, target, constraint)
+    if (found) return { kind: found.as, as: found.constraint.link.id }
+  } else if (!isSelfLink(link)) return { kind: 'unknown-entity', entities: unknownOf(link, timeline) }
   return { kind: reasonKinds[verdictOn(link, claimOf(own.timeline, constraint), timeline)] }
+}
+
+function unknownOf({ source, target }: TimeLink, { indexOf }: Timeline): readonly string[] {
+  return [source, target].filter((id) => !indexOf.has(id))
 }
 
 const reasonKinds = { entailed: 'inferred', excluded: 'contradicted', open: 'unsupported' } as const
@@ -177,7 +154,11 @@ function proofFor(link: TimeLink, kind: 'inferred' | 'contradicted', claim: Clai
   return { links: constraints.map((constraint) => constraint.link), ...proof }
 }
 
-function duplicateProblems(side: Side, { repeated }: ReadSide, duplicates: Settings['duplicates']): Problem[] {
+function duplicateProblems(
+  side: Side,
+  { stated: { repeated } }: ReadSide,
+  duplicates: Settings['duplicates'],
+): Problem[] {
   const [first] = repeated
   if (!first) return []
   return [

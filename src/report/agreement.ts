@@ -8,7 +8,9 @@ import { type Document, emptyDocument } from '../document.js'
 import { evaluate, type MeasureReport, problemsOf } from '../evaluate.js'
 import type { AnyMeasure } from '../measure.js'
 import type { Problem } from '../problem.js'
+import { formatSignature, hashDocuments } from '../signature.js'
 import { formatNumberOf, formatRate } from './numbers.js'
+import { printable } from './printable.js'
 import type { Table } from './table.js'
 
 export interface Annotator {
@@ -43,13 +45,15 @@ export interface Agreement {
   readonly pairs: readonly PairAgreement[]
   /** Measures whose headline depends on who is gold. */
   readonly directed: readonly string[]
+  /** One for each measure; `gold` in it stands for the documents of all annotators. */
+  readonly signatures: readonly string[]
   readonly problems: readonly Problem[]
 }
 
 export function agreementOf(options: AgreementOptions): Agreement {
   const { annotators, measures } = options
   const couples = annotators.flatMap((a, i) => annotators.slice(i + 1).map((b) => [a, b] as const))
-  const problems: Problem[] = []
+  const problems: Problem[] = annotators.flatMap(duplicates)
   const both = couples.map(([a, b], i) => {
     const ways = [compare(a, b, options, problems), compare(b, a, options, problems)] as const
     options.onProgress?.(i + 1, couples.length)
@@ -58,7 +62,24 @@ export function agreementOf(options: AgreementOptions): Agreement {
   const directed = measures.filter((_, i) => both.some(([one, other]) => !isNear(headline(one, i), headline(other, i))))
   const pairs = directed.length ? both.flat() : both.map(([one]) => one)
   const once = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
-  return { measures, pairs, directed: directed.map(({ id }) => id), problems: once }
+  return { measures, pairs, directed: directed.map(({ id }) => id), signatures: signaturesOf(options), problems: once }
+}
+
+function signaturesOf({ annotators, measures, missing = 'skip', reading = 'strict' }: AgreementOptions): string[] {
+  const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
+  return measures.map(({ fullId }) => formatSignature({ measure: fullId, missing, reading, goldHash }))
+}
+
+function duplicates({ name, documents }: Annotator): Problem[] {
+  const ids = documents.map(({ id }) => id)
+  const twice = new Set(ids.filter((id, i) => ids.indexOf(id) !== i))
+  return [...twice].map((id) => ({
+    code: 'corpus/duplicate-document',
+    severity: 'error',
+    message: `${name} has two documents called "${id}".`,
+    actual: id,
+    hint: 'Documents are paired by the base name of their file, or by the id inside it: rename one of them.',
+  }))
 }
 
 function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems: Problem[]): PairAgreement {
@@ -141,17 +162,18 @@ export function agreementTable({ measures, pairs, directed }: Agreement): Table 
   return { columns, rows, footer: [['mean', '', ...(leftOut ? [''] : []), ...means]] }
 }
 
-/** How the table is to be read. */
-export function agreementNote({ measures, pairs, directed }: Agreement): string {
+/** How the table is to be read, and how it came about. */
+export function agreementNote({ measures, pairs, directed, signatures }: Agreement): string {
   const undefinedIn = pairs.filter((pair) => measures.some((_, i) => headline(pair, i) === undefined)).length
   const values = new Set(measures.map(({ summary }) => summary.valueNames[0]!))
-  return [
+  const sentences = [
     directed.length
       ? `The first annotator is gold; the values of ${directed.join(', ')} depend on who is.`
       : 'Whoever is gold, these values are the same; precision and recall change places.',
     ...(values.size === 1 && measures.length > 1 ? [`Values are ${[...values][0]}.`] : []),
     ...(undefinedIn ? [`${formatNumberOf(undefinedIn, 'pair')} without a value, not in the mean.`] : []),
-  ].join(' ')
+  ]
+  return [sentences.join(' '), ...signatures.map((signature) => `Signature: ${printable(signature)}`)].join('\n')
 }
 
 /** The contract of the JSON report; what is undefined is null. */

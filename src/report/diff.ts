@@ -77,8 +77,9 @@ function sentences(pair: PairDifference, document: ItemOptions): { readonly firs
 }
 
 function saying(pair: PairDifference, side: 'a' | 'b', options: ItemOptions): string {
-  const { links, relation } = pair[side]
-  if (links.length) return links.map((link) => formatLink(link, options)).join(', ')
+  const { links, relation, isSetAside } = pair[side]
+  if (links.length)
+    return `${links.map((link) => formatLink(link, options)).join(', ')}${isSetAside ? ', set aside' : ''}`
   return `${formatKnown(pair, relation, options)} (entailed)`
 }
 
@@ -98,7 +99,7 @@ export function writeDiffJson(documents: readonly DocumentDifference[], problems
   return `${JSON.stringify({ documents: entries, problems }, undefined, 2)}\n`
 }
 
-function side({ relation, links }: PairDifference['a']) {
-  const how = links.length ? 'stated' : relation.length ? 'entailed' : 'open'
+function side({ relation, links, isSetAside }: PairDifference['a']) {
+  const how = isSetAside ? 'set-aside' : links.length ? 'stated' : relation.length ? 'entailed' : 'open'
   return { how, relation, links: links.map(({ id, source, label, target }) => ({ id, source, label, target })) }
 }

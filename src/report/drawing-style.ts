@@ -26,7 +26,7 @@ const sheet = `
 .cupel-drawing .certain { fill: currentColor; } .cupel-drawing .uncertain { fill: currentColor; opacity: 0.25; }
 `
 
-export const MARGIN = 24
+const MARGIN = 24
 export const LINE = 17
 
 export interface Page {

@@ -12,7 +12,7 @@ import { type Name, nameText, nameWidth, round } from './drawing-style.js'
 import { html, type Markup } from './markup.js'
 
 /** First and last rank that a thing's start and its end can have. */
-export interface Extent {
+interface Extent {
   readonly start: readonly [number, number]
   readonly end: readonly [number, number]
 }

@@ -144,8 +144,14 @@ function entityVerdicts(gold: Timeline, system: Timeline): Verdicts {
 }
 
 function asideNotes({ gold, system }: Sides): string[] {
-  const aside = [...gold.setAside, ...(system?.setAside ?? [])].map(({ link }) => link.id)
-  return aside.length ? [`Set aside, because not all links can hold: ${aside.join(', ')}.`] : []
+  const timelines = system ? [gold, system] : [gold]
+  const aside = timelines.flatMap(({ setAside }) => [...setAside].map(({ link }) => link.id))
+  const unused = timelines.flatMap(({ notConvex }) => notConvex.map(({ id }) => id))
+  return [
+    ...(aside.length ? [`Set aside, because not all links can hold: ${aside.join(', ')}.`] : []),
+    ...(unused.length ? [`Not drawn, because they could not be reasoned on: ${unused.join(', ')}.`] : []),
+    ...(timelines.some(({ labels }) => labels) ? ['Some labels say more than endpoints can show.'] : []),
+  ]
 }
 
 function unlinkedNotes({ gold, system }: Sides, nameOf: Namer): string[] {

@@ -66,11 +66,7 @@ export interface ConstraintList {
 const MOST_BY_SETS = 500
 
 export function constraintsOf(layer: TimeLayer, during: DuringReading): ConstraintList {
-  const named = layer.links.flatMap((link) => [link.source, link.target])
-  const ids = [...new Set([...layer.entities.map((entity) => entity.id), ...named])]
-  const indexOf = new Map(ids.map((id, i) => [id, i]))
-  const points = new Set(layer.entities.filter((entity) => entity.kind === 'point').map((entity) => entity.id))
-  const isPoint = ids.map((id) => points.has(id))
+  const { indexOf, isPoint } = entitiesOf(layer)
   const [all, vague, empty]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
   for (const link of layer.links) {
     const [source, target] = [indexOf.get(link.source)!, indexOf.get(link.target)!]
@@ -83,6 +79,22 @@ export function constraintsOf(layer: TimeLayer, during: DuringReading): Constrai
     }
   }
   return { indexOf, isPoint, vague, ...routed(layer.links, isPoint, all, empty) }
+}
+
+function entitiesOf({ entities, links }: TimeLayer): Pick<ConstraintList, 'indexOf' | 'isPoint'> {
+  const indexOf = new Map<string, number>()
+  const isPoint: boolean[] = []
+  const add = (id: string, isOne: boolean): void => {
+    if (indexOf.has(id)) return
+    indexOf.set(id, isPoint.length)
+    isPoint.push(isOne)
+  }
+  for (const { id, kind } of entities) add(id, kind === 'point')
+  for (const { source, target } of links) {
+    add(source, false)
+    add(target, false)
+  }
+  return { indexOf, isPoint }
 }
 
 type Routed = Pick<ConstraintList, 'constraints' | 'notConvex' | 'route'>

@@ -1,13 +1,15 @@
 /**
  * What two layers say differently, pair by pair. A pair is looked at if one of the layers links it; what is compared is all
  * that each layer entails about it, so that the same fact stated in other words, or left to inference, is no difference.
- * Links that cannot hold are set aside on each side first. O(entities² + links).
+ * Links that cannot hold are set aside on each side first; of a pair with such a link the link itself is compared.
+ * O(entities² + links).
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import type { Problem } from '../problem.js'
-import type { DuringReading } from './constraints.js'
+import { converse, converseColumns } from './allen.js'
+import type { Constraint, DuringReading } from './constraints.js'
 import { type Edge, edgesOf, type SharedEntities, sharedEntities } from './edges.js'
-import { namesOfSet } from './relations.js'
+import { everyRelation, namesOfSet, type RelationSet, relationSet } from './relations.js'
 import { type Timeline, timelineOf } from './timeline.js'
 import { timelineProblems } from './timeline-problems.js'
 
@@ -16,11 +18,13 @@ export const differenceKinds = ['contradicting', 'other', 'only-a', 'only-b', 's
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** What one layer says about a pair. */
-export interface Saying {
+interface Saying {
   /** All that it can be; empty if the layer leaves it open. */
   readonly relation: readonly string[]
   /** The links that state something about the pair; none if it is only entailed. */
   readonly links: readonly TimeLink[]
+  /** The layer's other links do not let it hold. */
+  readonly isSetAside: boolean
 }
 
 export interface PairDifference {
@@ -49,12 +53,17 @@ export function diffLayers(a: TimeLayer, b: TimeLayer, during: DuringReading = '
   const entities = sharedEntities(sides.gold, sides.system)
   const edges = new Map<string, Edge>()
   for (const edge of edgesOf(sides.gold, sides.system, entities)) edges.set(keyOf(edge.source, edge.target), edge)
-  const stated = { a: linksByPair(a, entities, 'gold'), b: linksByPair(b, entities, 'system') }
+  const stated = {
+    a: statedPairs(a, sides.gold, entities, 'gold'),
+    b: statedPairs(b, sides.system, entities, 'system'),
+  }
   const keys = new Set([...stated.a.keys(), ...stated.b.keys()])
   return {
     pairs: [...keys].flatMap((key) => {
-      const edge = edges.get(key)
-      return edge ? [differenceOf(edge, entities, stated.a.get(key) ?? [], stated.b.get(key) ?? [])] : []
+      const [ofA, ofB] = [stated.a.get(key), stated.b.get(key)]
+      const hasAside = ofA?.aside !== undefined || ofB?.aside !== undefined
+      const edge = edges.get(key) ?? (hasAside ? silentEdge(key, entities) : undefined)
+      return edge ? [differenceOf(edge, entities, ofA, ofB)] : []
     }),
     onlyInA: entities.ids.filter((_, i) => entities.system[i] === -1),
     onlyInB: entities.ids.filter((_, i) => entities.gold[i] === -1),
@@ -68,19 +77,47 @@ function problemsOf(timeline: Timeline): Problem[] {
     .map(({ side: _, ...problem }) => problem)
 }
 
-function linksByPair(
+/** What a layer states about a pair, and what its links say that were set aside. */
+interface Stated {
+  readonly links: readonly TimeLink[]
+  readonly aside: RelationSet | undefined
+}
+
+function statedPairs(
   { links }: TimeLayer,
+  timeline: Timeline,
   entities: SharedEntities,
   side: 'gold' | 'system',
-): ReadonlyMap<string, readonly TimeLink[]> {
+): ReadonlyMap<string, Stated> {
   const indexOf = new Map(entities.ids.flatMap((id, i) => (entities[side][i] === -1 ? [] : [[id, i] as const])))
-  const found = new Map<string, TimeLink[]>()
+  const aside = new Map([...timeline.setAside].map((constraint) => [constraint.link, constraint]))
+  const found = new Map<string, Stated>()
   for (const link of links) {
     const [source, target] = [indexOf.get(link.source)!, indexOf.get(link.target)!]
     const key = keyOf(Math.min(source, target), Math.max(source, target))
-    found.set(key, [...(found.get(key) ?? []), link])
+    const { links: others = [], aside: known } = found.get(key) ?? {}
+    const constraint = aside.get(link)
+    const set = constraint && setOf(constraint, source <= target, timeline)
+    found.set(key, { links: [...others, link], aside: set === undefined ? known : set & (known ?? set) })
   }
   return found
+}
+
+/** What a constraint says, seen from its source or from its target. */
+function setOf({ source, target, set, columns }: Constraint, isForward: boolean, { isPoint }: Timeline): RelationSet {
+  if (set !== undefined) return isForward ? set : converse(set)
+  const [first, second] = [isPoint[source]!, isPoint[target]!]
+  return isForward
+    ? relationSet(columns, { source: first, target: second })
+    : relationSet(converseColumns(columns), { source: second, target: first })
+}
+
+/** A pair of which neither closure says anything, such as an entity and itself. */
+function silentEdge(key: string, entities: SharedEntities): Edge {
+  const [source, target] = key.split(' ').map(Number) as [number, number]
+  const isPoint = { source: entities.isPoint[source]!, target: entities.isPoint[target]! }
+  const every = everyRelation(isPoint)
+  return { source, target, isPoint, gold: every, system: every, every }
 }
 
 function keyOf(source: number, target: number): string {
@@ -90,23 +127,28 @@ function keyOf(source: number, target: number): string {
 function differenceOf(
   edge: Edge,
   { ids }: SharedEntities,
-  linksOfA: readonly TimeLink[],
-  linksOfB: readonly TimeLink[],
+  statedByA: Stated | undefined,
+  statedByB: Stated | undefined,
 ): PairDifference {
-  const { source, target, gold, system, every, isPoint } = edge
-  const namesOf = (set: number): readonly string[] => (set === every ? [] : namesOfSet(set, isPoint))
+  const { source, target, every, isPoint } = edge
+  const sets = { a: statedByA?.aside ?? edge.gold, b: statedByB?.aside ?? edge.system }
+  const saying = (set: RelationSet, stated: Stated | undefined): Saying => ({
+    relation: set === every ? [] : namesOfSet(set, isPoint),
+    links: stated?.links ?? [],
+    isSetAside: stated?.aside !== undefined,
+  })
   return {
     source: ids[source]!,
     target: ids[target]!,
-    kind: kindOf(edge),
-    a: { relation: namesOf(gold), links: linksOfA },
-    b: { relation: namesOf(system), links: linksOfB },
+    kind: kindOf(sets.a, sets.b, every),
+    a: saying(sets.a, statedByA),
+    b: saying(sets.b, statedByB),
   }
 }
 
-function kindOf({ gold, system, every }: Edge): DifferenceKind {
-  if (gold === system) return 'same'
-  if (system === every) return 'only-a'
-  if (gold === every) return 'only-b'
-  return (gold & system) === 0 ? 'contradicting' : 'other'
+function kindOf(a: RelationSet, b: RelationSet, every: RelationSet): DifferenceKind {
+  if (a === b) return 'same'
+  if (b === every) return 'only-a'
+  if (a === every) return 'only-b'
+  return (a & b) === 0 ? 'contradicting' : 'other'
 }

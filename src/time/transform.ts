@@ -76,12 +76,13 @@ function withoutSide(timeline: Timeline): Problem[] {
 
 function pairLinks(timeline: Timeline, isWanted: (a: number, b: number) => boolean = () => true): Draft[] {
   const ids = [...timeline.indexOf.keys()]
+  const points = pointsOf(timeline)
   return ids.flatMap((source, a) =>
     ids.slice(a + 1).flatMap((target, i): Draft[] => {
       const b = a + 1 + i
       const links =
         timeline.isPoint[a] || timeline.isPoint[b]
-          ? linksOfPoint(timeline, a, b)
+          ? linksOfPoint(timeline, points, a, b)
           : linkOfIntervals(timeline, a, b, source, target)
       return links.length && isWanted(a, b) ? links : []
     }),
@@ -96,9 +97,8 @@ function linkOfIntervals(timeline: Timeline, a: number, b: number, source: strin
 }
 
 /** What a point is to another thing, end by end, without what follows from that thing's start being before its end. */
-function linksOfPoint(timeline: Timeline, a: number, b: number): Draft[] {
+function linksOfPoint(timeline: Timeline, points: readonly TimelinePoint[], a: number, b: number): Draft[] {
   const { isPoint, order, endpoints } = timeline
-  const points = pointsOf(timeline)
   const [point, other] = isPoint[a] ? [a, b] : [b, a]
   const at = endpoints.starts[point]!
   const [start, end] = [endpoints.starts[other]!, endpoints.ends[other]!]
@@ -128,7 +128,7 @@ function minimalLinks(timeline: Timeline): Draft[] {
 }
 
 /** The two points of each interval. */
-export function intervalsOf({ isPoint, endpoints: { starts, ends } }: Timeline): (readonly [number, number])[] {
+function intervalsOf({ isPoint, endpoints: { starts, ends } }: Timeline): (readonly [number, number])[] {
   return isPoint.flatMap((point, i) => (point ? [] : [[starts[i]!, ends[i]!] as const]))
 }
 

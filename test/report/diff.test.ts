@@ -14,20 +14,16 @@ const document: DocumentDifference = {
 
 describe('the text of a difference', () => {
   it('lists differences, with what each side says, and counts all', () => {
-    expect(writeDiffText([document])).toBe(
-      `visit
-contradicting  b BEFORE c (l2)             B: c BEFORE b (l2)
-other label    c BEFORE d (l3)             B: d.start > c.start (l3)
-only A         e BEFORE f (l4)             B leaves it open
-only B         g BEFORE a “arrived” (l4)   A leaves it open
+    expect(writeDiffText([document])).toBe(`visit
+contradicting  b BEFORE c (l2)            B: c BEFORE b (l2)
+other label    c BEFORE d (l3)            B: d.start > c.start (l3)
+only A         e BEFORE f (l4)            B leaves it open
+only B         g BEFORE a “arrived” (l4)  A leaves it open
 only A has e, f
 only B has g
 
 1 document, 5 pairs: 1 contradicting, 1 other label, 1 only A, 1 only B, 1 same
-`
-        .replace('“arrived” (l4)   A', '“arrived” (l4)  A')
-        .replace(/\) {14}B/g, ')            B'),
-    )
+`)
   })
 
   it('lists what it is asked for', () => {
@@ -45,7 +41,7 @@ only B has g
 
   it('keeps control characters out', () => {
     const odd = { ...diffLayers(timeline('a\u001b[31m BEFORE b'), timeline()), document: 'x\u0007' }
-    expect(writeDiffText([odd])).not.toMatch(/[\u0007\u001b]/)
+    for (const control of ['\u0007', '\u001b']) expect(writeDiffText([odd])).not.toContain(control)
   })
 })
 

@@ -135,6 +135,13 @@ describe('the difference of two layers', () => {
     expect(pair).toMatchObject({ kind: 'same', a: { links: [{ id: 'l1' }] }, b: { links: [], relation: ['b'] } })
   })
 
+  it('compares a link that cannot hold on its side as it is stated', () => {
+    const [a, b] = [timeline('a BEFORE b', 'b BEFORE c', 'c BEFORE a'), timeline('a BEFORE b', 'b BEFORE c')]
+    expect(kinds(a, b).filter((kind) => kind.endsWith('contradicting'))).toHaveLength(1)
+    expect(kinds(a, a)).toEqual(['a b same', 'b c same', 'a c same'])
+    expect(kinds(timeline('a BEFORE a', 'a BEFORE b'), timeline('a BEFORE b'))).toEqual(['a a only-a', 'a b same'])
+  })
+
   it('of a layer and itself is nothing but the same', () => {
     fc.assert(
       fc.property(anyLayer(), (layer) => {
