@@ -12,9 +12,6 @@ export function proofBetween(timeline: Timeline, a: number, b: number): Proof {
   })
 }
 
-export function toProof(
-  { constraints, isChain, columns }: Chain,
-  isPoint: { source: boolean; target: boolean },
-): Proof {
+function toProof({ constraints, isChain, columns }: Chain, isPoint: { source: boolean; target: boolean }): Proof {
   return { links: constraints.map(({ link }) => link), isChain, conclusion: relationNames(columns, isPoint) }
 }

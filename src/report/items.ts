@@ -36,6 +36,7 @@ interface Related {
 /** @example formatItem({id: 'l3', source: 'ei4', label: 'BEFORE', target: 'ei7', …}) // 'ei4 BEFORE ei7' */
 export function formatItem(item: unknown, options: ItemOptions = {}): string {
   if (typeof item === 'string') return printable(item)
+  if (isEntity(item)) return formatEntity(item.id, options)
   if (!isRelated(item)) return printable(JSON.stringify(item) ?? '')
   const { source, target, label, relation = [], ends } = item
   const words = printable(label ?? formatRelation(relation))
@@ -102,6 +103,10 @@ function formatRelation(names: readonly string[]): string {
 function inWords(names: readonly string[]): string {
   const words = names.map((name) => (isAllenName(name) ? allenWords[name] : printable(name)))
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+function isEntity(item: unknown): item is { readonly id: string } {
+  return isRecord(item) && typeof item.id === 'string' && typeof item.kind === 'string'
 }
 
 function isRelated(item: unknown): item is Related {

@@ -132,9 +132,13 @@ export function columnsOf(set: AllenSet): Columns {
   return basicColumns.reduce((sum, columns, i) => (set & (1 << i) ? sum | columns : sum), 0)
 }
 
+const allowed = Uint16Array.from({ length: 4096 }, (_, columns) =>
+  basicColumns.reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0),
+)
+
 /** Every relation whose ends stand as the columns allow. */
 export function allowedBy(columns: Columns): AllenSet {
-  return basicColumns.reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0)
+  return allowed[columns]!
 }
 
 export function isConvex(set: AllenSet): boolean {

@@ -2,8 +2,9 @@
  * Two timelines side by side: every pair of entities that either knows, with what each says about it. An entity that one
  * side lacks is unlinked there. Relations come from closures, read out once into a matrix: O(entities²).
  */
+import { ALL } from './allen.js'
 import type { PointFlags } from './constraints.js'
-import { relationMatrix } from './relation-matrix.js'
+import { type RelationMatrix, relationMatrix } from './relation-matrix.js'
 import { everyRelation, type RelationSet } from './relations.js'
 import type { Timeline } from './timeline.js'
 
@@ -51,16 +52,25 @@ export function sharedEntities(gold: Timeline, system: Timeline): SharedEntities
 
 /** Each pair about which at least one side says something. */
 export function* edgesOf(gold: Timeline, system: Timeline, entities: SharedEntities): Generator<Edge> {
-  const sides = { gold: relationMatrix(gold), system: relationMatrix(system) }
+  const [inGold, inSystem] = [
+    lookUp(relationMatrix(gold), entities.gold),
+    lookUp(relationMatrix(system), entities.system),
+  ]
+  const { isPoint } = entities
   for (let source = 0; source < entities.ids.length; source++)
     for (let target = source + 1; target < entities.ids.length; target++) {
-      const isPoint = { source: entities.isPoint[source]!, target: entities.isPoint[target]! }
-      const every = everyRelation(isPoint)
-      const [inGold, inSystem] = [
-        sides.gold.at(entities.gold[source]!, entities.gold[target]!) ?? every,
-        sides.system.at(entities.system[source]!, entities.system[target]!) ?? every,
-      ]
-      if (inGold !== every || inSystem !== every)
-        yield { source, target, isPoint, gold: inGold, system: inSystem, every }
+      const every = isPoint[source] || isPoint[target] ? everyRelation(flags(isPoint, source, target)) : ALL
+      const [one, other] = [inGold(source, target) || every, inSystem(source, target) || every]
+      if (one !== every || other !== every)
+        yield { source, target, isPoint: flags(isPoint, source, target), gold: one, system: other, every }
     }
+}
+
+/** What a side says of two entities; 0 if it lacks one of them. */
+function lookUp({ size, sets }: RelationMatrix, own: Int32Array): (source: number, target: number) => RelationSet {
+  return (source, target) => (own[source]! < 0 || own[target]! < 0 ? 0 : sets[size * own[source]! + own[target]!]!)
+}
+
+function flags(isPoint: readonly boolean[], source: number, target: number): PointFlags {
+  return { source: isPoint[source]!, target: isPoint[target]! }
 }

@@ -1,6 +1,7 @@
 /**
  * The minimal point graph (Tannier and Muller 2011, section 3.1): equal points merged into nodes, and of the relations between
- * nodes only the transitive reduction. The reduction of an acyclic graph is unique. A relation is trivial if its nodes hold
+ * nodes only the transitive reduction. The reduction of an acyclic graph is unique. It is that of the unlabelled graph, with the
+ * labels put back, so `p < r` beside `p ≤ q ≤ r` is minor: that is the paper's definition. A relation is trivial if its nodes hold
  * the two ends of one interval; major if it is in the reduction and not trivial; minor if it is another one of the closure.
  *
  * For each node its successors are met nearest first; one that no earlier successor reaches is in the reduction, and what it

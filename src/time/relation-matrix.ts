@@ -1,12 +1,12 @@
 /** What a timeline says about every pair of its entities, read out of the closure once and kept with it. O(entities²). */
-import { type RelationSet, relationSet } from './relations.js'
+import { converse } from './allen.js'
+import { relationSet } from './relations.js'
 import { columnsBetween, labelBetween, type Timeline } from './timeline.js'
 
 export interface RelationMatrix {
   readonly size: number
+  /** What a is to b, at size × a + b. */
   readonly sets: Uint16Array
-  /** `undefined` if one of the two is not there (index −1). */
-  at(source: number, target: number): RelationSet | undefined
 }
 
 const matrices = new WeakMap<Timeline, RelationMatrix>()
@@ -16,16 +16,21 @@ export function relationMatrix(timeline: Timeline): RelationMatrix {
   if (known) return known
   const size = timeline.isPoint.length
   const sets = new Uint16Array(size * size)
-  for (let a = 0; a < size; a++)
-    for (let b = 0; b < size; b++) if (a !== b) sets[a * size + b] = relationBetween(timeline, a, b)
-  const matrix: RelationMatrix = { size, sets, at: (a, b) => (a < 0 || b < 0 ? undefined : sets[a * size + b]!) }
+  for (let a = 0; a < size; a++) for (let b = a + 1; b < size; b++) fill(sets, timeline, a, b)
+  const matrix = { size, sets }
   matrices.set(timeline, matrix)
   return matrix
 }
 
-function relationBetween(timeline: Timeline, a: number, b: number): RelationSet {
-  const isPoint = { source: timeline.isPoint[a]!, target: timeline.isPoint[b]! }
-  return isPoint.source || isPoint.target
-    ? relationSet(columnsBetween(timeline, a, b), isPoint)
-    : labelBetween(timeline, a, b)
+function fill(sets: Uint16Array, timeline: Timeline, a: number, b: number): void {
+  const { isPoint } = timeline
+  const size = isPoint.length
+  if (isPoint[a] || isPoint[b]) {
+    sets[size * a + b] = relationSet(columnsBetween(timeline, a, b), { source: isPoint[a]!, target: isPoint[b]! })
+    sets[size * b + a] = relationSet(columnsBetween(timeline, b, a), { source: isPoint[b]!, target: isPoint[a]! })
+  } else {
+    const set = labelBetween(timeline, a, b)
+    sets[size * a + b] = set
+    sets[size * b + a] = converse(set)
+  }
 }

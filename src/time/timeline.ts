@@ -5,7 +5,7 @@
  * of Allen's relations (`allen-timeline.ts`).
  */
 import type { TimeLayer } from '../layers/time.js'
-import { type AllenSet, allowedBy, type Columns, packColumns } from './allen.js'
+import { type AllenSet, allowedBy, type Columns } from './allen.js'
 import { endpointsOfLabels } from './allen-endpoints.js'
 import { closeAllen } from './allen-network.js'
 import { asSet, checkSets, setReasoner } from './allen-timeline.js'
@@ -63,12 +63,13 @@ export function columnsBetween(
   a: number,
   b: number,
 ): Columns {
-  return packColumns([
-    order.relation(starts[a]!, starts[b]!),
-    order.relation(starts[a]!, ends[b]!),
-    order.relation(ends[a]!, starts[b]!),
-    order.relation(ends[a]!, ends[b]!),
-  ])
+  const [a1, a2, b1, b2] = [starts[a]!, ends[a]!, starts[b]!, ends[b]!]
+  return (
+    order.relation(a1, b1) |
+    (order.relation(a1, b2) << 3) |
+    (order.relation(a2, b1) << 6) |
+    (order.relation(a2, b2) << 9)
+  )
 }
 
 /** What two intervals can be to each other, as far as reasoning on the links tells. */
