@@ -1,8 +1,10 @@
-/** `npm run bench`: prints four tables, and the first two as one line of JSON for programs. README.md says how to read them. */
+/** `npm run bench`: prints five tables, and the first two as one line of JSON for programs. README.md says how to read them. */
+import { measures } from '../src/measures/index.js'
 import { benchAllen } from './allen.js'
 import { benchClosing, type CloseFigures } from './close.js'
 import { benchCorpus, type CorpusFigures, parts } from './corpus.js'
 import { benchScale } from './scale.js'
+import { benchTimeBank } from './timebank.js'
 import { table } from './timing.js'
 
 /** What closing may cost at the largest size: time to plain OR, memory to one square of bits. */
@@ -20,6 +22,9 @@ console.log(`At ${sizes.at(-1)!.toLocaleString('en')} intervals: ${verdict(closi
 const corpus = benchCorpus('examples', 1_000, 5)
 console.log(`Scoring the example corpus, repeated to ${corpus.documents} documents with ${corpus.links} links\n`)
 console.log(`${corpusTable(corpus)}\n`)
+console.log(
+  `TimeBank against degraded copies, ${measures.length} measures\n\n${benchTimeBank(process.env.CUPEL_SHARED ?? '../shared', 5)}\n`,
+)
 console.log(
   `Path consistency of general Allen networks\n\n${benchAllen(process.env.CUPEL_SHARED ?? '../shared', 10)}\n`,
 )

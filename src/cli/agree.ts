@@ -2,18 +2,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Command, Option } from 'commander'
+import { type Agreement, type Annotator, agreementOf } from '../agreement.js'
 import { type MissingPolicy, missingPolicies } from '../corpus.js'
 import { defaultMeasures, parseMeasure } from '../measures/index.js'
 import { listFiles } from '../node/load.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
-import {
-  type Agreement,
-  type Annotator,
-  agreementJson,
-  agreementNote,
-  agreementOf,
-  agreementTable,
-} from '../report/agreement.js'
+import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
 import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
 import { collect } from './arguments.js'
 import { readDocuments } from './documents.js'

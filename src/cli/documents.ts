@@ -42,7 +42,8 @@ export function transformDocuments(
   options: TransformOptions,
   change: (layer: TimeLayer) => Transformed,
 ): number {
-  const to = outputFormat(options)
+  // Graphs can say everything, so they are written where nobody asks for something else.
+  const to = outputFormat(options, 'graph')
   const { documents, problems } = readDocuments(paths, options.format)
   const changed = documents.map((document) => changeDocument(document, change))
   const all = [...problems, ...changed.flatMap((one) => one.problems)]
@@ -86,15 +87,19 @@ function sayRefused(): number {
   return 2
 }
 
-/** Graphs can say everything, so they are written where nobody asks for something else. */
-function outputFormat({ to, output }: TransformOptions): Format {
+/** By name, else by the output's name, else `otherwise`; fails if that is not clear or cannot be written. */
+export function outputFormat(
+  { to, output }: { readonly to?: string; readonly output?: string },
+  otherwise?: string,
+): Format {
   const byName = output === undefined || isFolder(output) ? undefined : formatOf(output, '')
-  const format = to === undefined ? (byName ?? parseFormat('graph')) : parseFormat(to)
-  if (format.write) return format
+  const fallback = otherwise === undefined ? undefined : parseFormat(otherwise)
+  const format = to === undefined ? (byName ?? fallback) : parseFormat(to)
+  if (format?.write) return format
   const writable = formats.filter((maker) => maker.canWrite).map((maker) => maker.name)
   return failUsage({
     code: 'usage/option',
-    message: `Cupel reads ${format.name} but does not write it.`,
+    message: format ? `Cupel reads ${format.name} but does not write it.` : 'It is not clear which format to write.',
     expected: writable,
     hint: `Say --to with one of ${writable.join(', ')}.`,
   })

@@ -15,15 +15,7 @@ import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Proof, Reason } from '../reason.js'
 import { prf } from '../summaries/prf.js'
-import {
-  type Claim,
-  claimOf,
-  judgeClaim,
-  judgeSelfClaim,
-  knownNames,
-  proveVerdict,
-  type Verdict,
-} from '../time/allen-claim.js'
+import { type Claim, claimOf, judgeClaim, judgeSelfClaim, knownNames, proveVerdict } from '../time/allen-claim.js'
 import type { Constraint } from '../time/constraints.js'
 import { showLink } from '../time/show.js'
 import { type StatedConstraints, statedConstraints } from '../time/stated.js'
@@ -99,21 +91,30 @@ function judgeSide(
   duplicates: Settings['duplicates'],
 ): Judgement<TimeLink>[] {
   const counted = duplicates === 'count' ? own.timeline.constraints : own.stated.firsts
+  const elsewhere = placesElsewhere(own.timeline, other.timeline)
   return counted.map((constraint) => {
-    const because = reasonFor(constraint, own, other)
+    const because = reasonFor(constraint, own, other, elsewhere)
     const isRight = because.kind === 'same' || because.kind === 'inverse' || because.kind === 'inferred'
     return { side, item: constraint.link, credit: isRight ? 1 : 0, weight: 1, because }
   })
 }
 
-function reasonFor(constraint: Constraint, own: ReadSide, { timeline, stated }: ReadSide): Reason {
+/** The index on the other side of each entity of this one; −1 if that side lacks it. */
+function placesElsewhere(own: Timeline, other: Timeline): Int32Array {
+  return Int32Array.from(own.indexOf.keys(), (id) => other.indexOf.get(id) ?? -1)
+}
+
+function reasonFor(constraint: Constraint, own: ReadSide, other: ReadSide, elsewhere: Int32Array): Reason {
   const { link } = constraint
-  const [source, target] = [timeline.indexOf.get(link.source), timeline.indexOf.get(link.target)]
-  if (source !== undefined && target !== undefined) {
-    const found = stated.find(source, target, constraint)
+  const [source, target] = [elsewhere[constraint.source]!, elsewhere[constraint.target]!]
+  if (source >= 0 && target >= 0) {
+    const found = other.stated.find(source, target, constraint)
     if (found) return { kind: found.as, as: found.constraint.link.id }
-  } else if (!isSelfLink(link)) return { kind: 'unknown-entity', entities: unknownOf(link, timeline) }
-  return { kind: reasonKinds[verdictOn(link, claimOf(own.timeline, constraint), timeline)] }
+  } else if (!isSelfLink(link)) return { kind: 'unknown-entity', entities: unknownOf(link, other.timeline) }
+  const claim = claimOf(own.timeline, constraint)
+  return {
+    kind: reasonKinds[isSelfLink(link) ? judgeSelfClaim(claim) : judgeClaim(other.timeline, source, target, claim)],
+  }
 }
 
 function unknownOf({ source, target }: TimeLink, { indexOf }: Timeline): readonly string[] {
@@ -124,11 +125,6 @@ const reasonKinds = { entailed: 'inferred', excluded: 'contradicted', open: 'uns
 
 function isSelfLink({ source, target }: TimeLink): boolean {
   return source === target
-}
-
-/** How the other side takes it. An entity is equal to itself, whether that side knows it or not. */
-function verdictOn(link: TimeLink, claim: Claim, other: Timeline): Verdict {
-  return isSelfLink(link) ? judgeSelfClaim(claim) : judgeClaim(other, ...entitiesOf(link, other), claim)
 }
 
 function entitiesOf({ source, target }: TimeLink, { indexOf }: Timeline): readonly [number, number] {

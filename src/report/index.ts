@@ -1,14 +1,5 @@
 /** Reports: scores, reasons and problems in words and tables. Nothing here computes a score. */
-export {
-  type Agreement,
-  type AgreementOptions,
-  type Annotator,
-  agreementJson,
-  agreementNote,
-  agreementOf,
-  agreementTable,
-  type PairAgreement,
-} from './agreement.js'
+export { agreementJson, agreementNote, agreementTable } from './agreement.js'
 export { incompleteSentence, resamplingSentence } from './completeness.js'
 export { writeCsv, writeTsv } from './delimited.js'
 export { type DiffTextOptions, type DocumentDifference, writeDiffJson, writeDiffText } from './diff.js'

@@ -66,35 +66,25 @@ export interface ConstraintList {
 const MOST_BY_SETS = 500
 
 export function constraintsOf(layer: TimeLayer, during: DuringReading): ConstraintList {
-  const { indexOf, isPoint } = entitiesOf(layer)
+  const indexOf = new Map<string, number>()
+  const isPoint: boolean[] = []
+  const indexFor = (id: string, isOne = false): number => {
+    const known = indexOf.get(id)
+    if (known !== undefined) return known
+    indexOf.set(id, isPoint.length)
+    return isPoint.push(isOne) - 1
+  }
+  for (const { id, kind } of layer.entities) indexFor(id, kind === 'point')
   const [all, vague, empty]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
   for (const link of layer.links) {
-    const [source, target] = [indexOf.get(link.source)!, indexOf.get(link.target)!]
+    const source = indexFor(link.source)
+    const target = indexFor(link.target)
     const meaning = meaningOf(link, during, { source: isPoint[source]!, target: isPoint[target]! })
     if (meaning === undefined) empty.push(link)
     else if (meaning.columns === NOTHING_KNOWN && meaning.isConvex) vague.push(link)
-    else {
-      const { columns, set, isConvex } = meaning
-      all.push({ link, source, target, columns, set, isConvex })
-    }
+    else all.push({ link, source, target, columns: meaning.columns, set: meaning.set, isConvex: meaning.isConvex })
   }
   return { indexOf, isPoint, vague, ...routed(layer.links, isPoint, all, empty) }
-}
-
-function entitiesOf({ entities, links }: TimeLayer): Pick<ConstraintList, 'indexOf' | 'isPoint'> {
-  const indexOf = new Map<string, number>()
-  const isPoint: boolean[] = []
-  const add = (id: string, isOne: boolean): void => {
-    if (indexOf.has(id)) return
-    indexOf.set(id, isPoint.length)
-    isPoint.push(isOne)
-  }
-  for (const { id, kind } of entities) add(id, kind === 'point')
-  for (const { source, target } of links) {
-    add(source, false)
-    add(target, false)
-  }
-  return { indexOf, isPoint }
 }
 
 type Routed = Pick<ConstraintList, 'constraints' | 'notConvex' | 'route'>

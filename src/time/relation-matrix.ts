@@ -1,5 +1,8 @@
-/** What a timeline says about every pair of its entities, read out of the closure once and kept with it. O(entities²). */
-import { converse } from './allen.js'
+/**
+ * What a timeline says about every pair of its entities, read out of the closure once and kept with it. Entities that no path
+ * of links joins say nothing about each other and are not asked. O(entities²).
+ */
+import { ALL, converse } from './allen.js'
 import { relationSet } from './relations.js'
 import { columnsBetween, labelBetween, type Timeline } from './timeline.js'
 
@@ -15,8 +18,11 @@ export function relationMatrix(timeline: Timeline): RelationMatrix {
   const known = matrices.get(timeline)
   if (known) return known
   const size = timeline.isPoint.length
-  const sets = new Uint16Array(size * size)
-  for (let a = 0; a < size; a++) for (let b = a + 1; b < size; b++) fill(sets, timeline, a, b)
+  const sets = new Uint16Array(size * size).fill(ALL)
+  const clusters = clustersOf(timeline)
+  const isJoined = (a: number, b: number): boolean =>
+    clusters[a] === clusters[b] || timeline.isPoint[a]! || timeline.isPoint[b]!
+  for (let a = 0; a < size; a++) for (let b = a + 1; b < size; b++) if (isJoined(a, b)) fill(sets, timeline, a, b)
   const matrix = { size, sets }
   matrices.set(timeline, matrix)
   return matrix
@@ -33,4 +39,19 @@ function fill(sets: Uint16Array, timeline: Timeline, a: number, b: number): void
     sets[size * a + b] = set
     sets[size * b + a] = converse(set)
   }
+}
+
+/** Entities that links join have the same number: the least of them. */
+function clustersOf({ isPoint, kept }: Timeline): Int32Array {
+  const parent = Int32Array.from(isPoint, (_, i) => i)
+  const rootOf = (entity: number): number => {
+    let root = entity
+    while (parent[root] !== root) root = parent[root] = parent[parent[root]!]!
+    return root
+  }
+  for (const { source, target } of kept) {
+    const [a, b] = [rootOf(source), rootOf(target)]
+    parent[Math.max(a, b)] = Math.min(a, b)
+  }
+  return parent.map((_, entity) => rootOf(entity))
 }

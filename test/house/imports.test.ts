@@ -29,13 +29,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   corpus: nouns,
   signature: ['version', 'corpus', 'document'],
   evaluate: [...judging, 'version', 'signature', 'corpus'],
+  agreement: [...judging, 'signature', 'corpus', 'evaluate'],
   experiment: ['document', 'measure'],
   read: [...judging, 'formats'],
   stats: scoring,
-  report: [...scoring, 'time'],
-  index: [...scoring, 'formats', 'measures', 'summaries', 'experiment', 'read'],
+  report: [...scoring, 'agreement', 'time'],
+  index: [...scoring, 'agreement', 'formats', 'measures', 'summaries', 'experiment', 'read'],
   node: [...scoring, 'formats'],
-  cli: [...scoring, 'formats', 'measures', 'time', 'stats', 'report', 'node'],
+  cli: [...scoring, 'agreement', 'formats', 'measures', 'time', 'stats', 'report', 'node'],
 }
 const outerLayers = ['node', 'cli']
 

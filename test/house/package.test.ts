@@ -18,6 +18,7 @@ describe('the package', () => {
   it('exports these names and no others', () => {
     expect(Object.keys(cupel).sort()).toEqual([
       'UsageError',
+      'agreementOf',
       'choice',
       'defineFormat',
       'defineMeasure',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type Annotator, agreementOf } from '../../src/agreement.js'
 import type { Document } from '../../src/document.js'
 import { parseMeasure } from '../../src/measures/index.js'
-import { type Annotator, agreementJson, agreementNote, agreementOf, agreementTable } from '../../src/report/index.js'
+import { agreementJson, agreementNote, agreementTable } from '../../src/report/index.js'
 import { timeline } from '../time/notation.js'
 
 const document = (id: string, ...lines: readonly string[]): Document => ({ id, layers: { time: timeline(...lines) } })
