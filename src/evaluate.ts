@@ -2,7 +2,7 @@
  * Evaluation: every pair of documents is judged by every measure, judgements are summed, sums are read.
  * O(pairs × measures); judgements are kept only when items are asked for.
  */
-import { type DocumentPair, type MissingPolicy, type Pairing, pair } from './corpus.js'
+import { type DocumentPair, type MissingPolicy, pair } from './corpus.js'
 import { type Document, emptyLayers } from './document.js'
 import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from './measure.js'
 import type { Problem } from './problem.js'
@@ -71,30 +71,45 @@ export interface Resampling {
 }
 
 export function evaluate(options: EvaluateOptions): Report {
-  const { missing = 'error', reading = 'strict', resampling } = options
-  const pairing = pair(options)
-  const goldHash = hashDocuments(options.gold)
+  const { pairs, problems } = pair(options)
+  const judged = pairs.map((documents, done) => {
+    const reports = judgePair(documents, options.measures, options.items ?? false)
+    options.onProgress?.(done + 1, pairs.length)
+    return reports
+  })
+  return assemble(judged, { ...options, goldHash: hashDocuments(options.gold), problems })
+}
+
+export interface AssembleOptions extends Pick<EvaluateOptions, 'measures' | 'missing' | 'reading' | 'resampling'> {
+  readonly goldHash: string
+  /** What concerns pairing. */
+  readonly problems: readonly Problem[]
+}
+
+/** The report of documents that were judged already, each by every measure. Where that was done does not matter. */
+export function assemble(judged: readonly (readonly DocumentReport[])[], options: AssembleOptions): Report {
+  const { measures, missing = 'error', reading = 'strict', resampling, goldHash, problems } = options
   const signatureOf = (measure?: string): string =>
     formatSignature({ ...(measure && { measure }), missing, reading, ...(resampling && { resampling }), goldHash })
-  const documents = judgePairs(pairing, options)
-  return {
-    version,
-    signature: signatureOf(),
-    measures: options.measures.map((measure, i) => sum(measure, signatureOf(measure.fullId), documents[i]!)),
-    problems: pairing.problems,
-  }
+  const reportOf = (measure: AnyMeasure, i: number): MeasureReport =>
+    sum(
+      measure,
+      signatureOf(measure.fullId),
+      judged.map((reports) => reports[i]!),
+    )
+  return { version, signature: signatureOf(), measures: measures.map(reportOf), problems }
 }
 
-function judgePairs(pairing: Pairing, { measures, items, onProgress }: EvaluateOptions): DocumentReport[][] {
-  const byMeasure: DocumentReport[][] = measures.map(() => [])
-  pairing.pairs.forEach((documents, done) => {
-    for (const [i, measure] of measures.entries()) byMeasure[i]!.push(judgePair(measure, documents, items ?? false))
-    onProgress?.(done + 1, pairing.pairs.length)
-  })
-  return byMeasure
+/** One pair of documents, judged by every measure. */
+export function judgePair(
+  documents: DocumentPair,
+  measures: readonly AnyMeasure[],
+  keepsItems: boolean,
+): DocumentReport[] {
+  return measures.map((measure) => judgeBy(measure, documents, keepsItems))
 }
 
-function judgePair(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
+function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
   const layers = layersOf(measure, documents)
   const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false

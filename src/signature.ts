@@ -37,14 +37,23 @@ export function formatSignature({
   return [...parts.filter((part) => part !== undefined), `cupel:${version}`].join('|')
 }
 
-/** The same for the same annotation, whatever files it came in: files, places and the order of documents are left out. */
-export function hashDocuments(documents: readonly Document[]): string {
-  const hash = sha256.create()
-  const sorted = [...documents].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
-  for (const document of sorted) hash.update(utf8ToBytes(`${JSON.stringify(document, withoutPlaces)}\n`))
-  return bytesToHex(hash.digest()).slice(0, 12)
+/** A document in one line: the same for the same annotation, whatever file it came in. */
+export interface DocumentDigest {
+  readonly id: string
+  readonly digest: string
 }
 
-function withoutPlaces(key: string, value: unknown): unknown {
-  return key === 'place' || key === 'file' ? undefined : value
+export function digestOf(document: Document): DocumentDigest {
+  const json = JSON.stringify(document, (key, value) => (key === 'place' || key === 'file' ? undefined : value))
+  return { id: document.id, digest: bytesToHex(sha256(utf8ToBytes(json))) }
+}
+
+/** The hash of a corpus; the order of its documents does not matter. */
+export function hashDigests(digests: readonly DocumentDigest[]): string {
+  const sorted = [...digests].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.digest < b.digest ? -1 : 1))
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted.map(({ id, digest }) => [id, digest]))))).slice(0, 12)
+}
+
+export function hashDocuments(documents: readonly Document[]): string {
+  return hashDigests(documents.map(digestOf))
 }

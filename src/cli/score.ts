@@ -3,13 +3,14 @@ import type { Command } from 'commander'
 import { evaluate, problemsOf, type Report } from '../evaluate.js'
 import type { AnyMeasure } from '../measure.js'
 import { defaultMeasures, parseMeasure } from '../measures/index.js'
-import { hasErrors } from '../problem.js'
+import { scoreInThreads } from '../node/score-files.js'
+import { hasErrors, type Problem } from '../problem.js'
 import { writeText as reportText } from '../report/index.js'
 import { describeResampling, withIntervals } from '../stats/bootstrap.js'
 import { collect, wholeNumber } from './arguments.js'
 import { failedGates, type Gate, parseGate } from './gates.js'
 import { checkOutputs, writeReports } from './outputs.js'
-import { loadSides, type SideOptions, takesSides } from './sides.js'
+import { loadSides, type SideOptions, sayRefused, sideFormats, sidePaths, takesSides } from './sides.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
 interface ScoreOptions extends SideOptions {
@@ -19,6 +20,7 @@ interface ScoreOptions extends SideOptions {
   readonly items?: true
   readonly ci?: number | true
   readonly seed: number
+  readonly threads?: number
   readonly failUnder?: readonly string[]
 }
 
@@ -36,51 +38,90 @@ export function scoreCommand(program: Command, exit: (code: number) => void): vo
       wholeNumber(1),
     )
     .option('--seed <number>', 'seed of the bootstrap', wholeNumber(0), 1)
+    .option(
+      '--threads <number>',
+      'threads to read and score folders with (default: all cores, for many files)',
+      wholeNumber(1),
+    )
     .option('--fail-under <gate>', 'measure.value=number: exit code 1 below that; may be given again', collect)
     .addHelpText(
       'after',
       '\nExample:\n  cupel score examples/gold examples/system --per-document --ci -o report.html -o report.json',
     )
     .action((gold: string | undefined, system: string | undefined, options: ScoreOptions) =>
-      exit(score([gold, system], options)),
+      score([gold, system], options).then(exit),
     )
 }
 
-function score(paths: readonly (string | undefined)[], options: ScoreOptions): number {
+async function score(paths: readonly (string | undefined)[], options: ScoreOptions): Promise<number> {
   const measures = options.measure?.map(parseMeasure) ?? defaultMeasures()
   const gates = (options.failUnder ?? []).map((text) => parseGate(text, measures))
   checkOutputs(options.output ?? [])
-  const sides = loadSides(paths, options)
-  if (!sides) return 2
-  const report = makeReport(sides.gold.documents, sides.system.documents, measures, options)
-  const problems = problemsOf(report)
+  const threaded = await scoreByThreads(paths, measures, options)
+  const scored = threaded === undefined ? scoreAtOnce(paths, measures, options) : threaded
+  if (!scored) return 2
+  const problems = problemsOf(scored.report)
   printProblems(problems)
   if (hasErrors(problems)) {
     process.stderr.write('Nothing was scored: see the errors above.\n')
     return 2
   }
-  const withReading: Report = { ...report, problems: [...sides.problems, ...report.problems] }
-  return finish(withReading, gates, options)
+  const resampling = resamplingOf(options)
+  const report = resampling ? withIntervals(scored.report, resampling) : scored.report
+  return finish({ ...report, problems: [...scored.reading, ...report.problems] }, gates, options)
 }
 
-function makeReport(
-  gold: Parameters<typeof evaluate>[0]['gold'],
-  system: typeof gold,
+/** A report, and what reading met. */
+interface Scored {
+  readonly report: Report
+  readonly reading: readonly Problem[]
+}
+
+function resamplingOf({ ci, seed }: ScoreOptions) {
+  return ci === undefined ? undefined : { samples: ci === true ? DEFAULT_SAMPLES : ci, seed }
+}
+
+/** What both ways of scoring are told. */
+function settings(options: ScoreOptions) {
+  const resampling = resamplingOf(options)
+  return {
+    missing: options.missing,
+    items: options.items ?? false,
+    ...(resampling && { resampling: describeResampling(resampling) }),
+    onProgress: progressBar('scoring').tick,
+  }
+}
+
+function scoreAtOnce(
+  paths: readonly (string | undefined)[],
   measures: readonly AnyMeasure[],
   options: ScoreOptions,
-): Report {
-  const resampling = options.ci && { samples: options.ci === true ? DEFAULT_SAMPLES : options.ci, seed: options.seed }
-  const report = evaluate({
-    gold,
-    system,
+): Scored | undefined {
+  const sides = loadSides(paths, options)
+  if (!sides) return undefined
+  const [gold, system] = [sides.gold.documents, sides.system.documents]
+  const reading = options.lenient ? 'lenient' : 'strict'
+  return { report: evaluate({ gold, system, measures, reading, ...settings(options) }), reading: sides.problems }
+}
+
+/** `null` if reading met errors, which were told; `undefined` if this is not the way for these files. */
+async function scoreByThreads(
+  given: readonly (string | undefined)[],
+  measures: readonly AnyMeasure[],
+  options: ScoreOptions,
+): Promise<Scored | null | undefined> {
+  if (options.lenient || options.threads === 1) return undefined
+  const scored = await scoreInThreads({
+    ...sidePaths(given, options),
+    formats: sideFormats(options),
     measures,
-    missing: options.missing,
-    reading: options.lenient ? 'lenient' : 'strict',
-    ...(resampling && { resampling: describeResampling(resampling) }),
-    items: options.items ?? false,
-    onProgress: progressBar('scoring').tick,
+    ...settings(options),
+    ...(options.threads && { threads: options.threads }),
   })
-  return resampling ? withIntervals(report, resampling) : report
+  if (!scored) return undefined
+  printProblems(scored.problems)
+  if (!scored.report) return sayRefused(scored.problems) ?? null
+  return { report: scored.report, reading: scored.problems }
 }
 
 function finish(report: Report, gates: readonly Gate[], options: ScoreOptions): number {

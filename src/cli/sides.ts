@@ -43,7 +43,7 @@ export interface Sides {
 /** Reads both sides. Shows problems; `undefined` if they forbid to go on. */
 export function loadSides(given: readonly (string | undefined)[], options: SideOptions): Sides | undefined {
   const paths = sidePaths(given, options)
-  const formats = { gold: options.goldFormat ?? options.format, system: options.systemFormat ?? options.format }
+  const formats = sideFormats(options)
   const read = (side: 'gold' | 'system'): Corpus => {
     const format = formats[side]
     return load(paths[side], {
@@ -57,7 +57,15 @@ export function loadSides(given: readonly (string | undefined)[], options: SideO
   return hasErrors(problems) && !options.lenient ? sayRefused(problems) : { gold, system, problems }
 }
 
-function sidePaths(given: readonly (string | undefined)[], { gold, system }: SideOptions) {
+/** The format asked for on each side, if any. */
+export function sideFormats({ format, goldFormat = format, systemFormat = format }: SideOptions) {
+  return {
+    ...(goldFormat !== undefined && { gold: goldFormat }),
+    ...(systemFormat !== undefined && { system: systemFormat }),
+  }
+}
+
+export function sidePaths(given: readonly (string | undefined)[], { gold, system }: SideOptions) {
   const rest = given.filter((path) => path !== undefined)
   const paths = { gold: gold ?? rest.shift(), system: system ?? rest.shift() }
   for (const side of ['gold', 'system'] as const)
@@ -75,7 +83,7 @@ function sidePaths(given: readonly (string | undefined)[], { gold, system }: Sid
   return { gold: paths.gold!, system: paths.system! }
 }
 
-function sayRefused(problems: readonly Problem[]): undefined {
+export function sayRefused(problems: readonly Problem[]): undefined {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   process.stderr.write(
     `Nothing was scored: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${errors === 1 ? 'it' : 'them'}, or say --lenient to leave such parts out.\n`,

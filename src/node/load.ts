@@ -56,7 +56,7 @@ export function loadFile(file: string, given?: Format): LoadedFile {
 }
 
 /** What documents are paired by. */
-function baseName(file: string): string {
+export function baseName(file: string): string {
   return basename(file, extname(file))
 }
 
