@@ -101,7 +101,8 @@ function walk(folder: string): string[] {
 
 function withSuggestion(problem: Problem, path: string): Problem {
   try {
-    const meant = nearest(basename(path), readdirSync(dirname(path)))
+    const others = readdirSync(dirname(path)).filter((name) => name !== basename(path))
+    const meant = nearest(basename(path), others)
     return meant ? { ...problem, message: `${problem.message} Did you mean ${join(dirname(path), meant)}?` } : problem
   } catch {
     return problem
