@@ -15,7 +15,15 @@ import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Proof, Reason } from '../reason.js'
 import { prf } from '../summaries/prf.js'
-import { type Claim, claimOf, judgeClaim, judgeSelfClaim, knownNames, proveVerdict } from '../time/allen-claim.js'
+import {
+  type Claim,
+  claimOf,
+  judgeClaim,
+  judgeSelfClaim,
+  knownNames,
+  proveVerdict,
+  type Verdict,
+} from '../time/allen-claim.js'
 import type { Constraint } from '../time/constraints.js'
 import { showLink } from '../time/show.js'
 import { type StatedConstraints, statedConstraints } from '../time/stated.js'
@@ -112,16 +120,19 @@ function reasonFor(constraint: Constraint, own: ReadSide, other: ReadSide, elsew
     if (found) return { kind: found.as, as: found.constraint.link.id }
   } else if (!isSelfLink(link)) return { kind: 'unknown-entity', entities: unknownOf(link, other.timeline) }
   const claim = claimOf(own.timeline, constraint)
-  return {
-    kind: reasonKinds[isSelfLink(link) ? judgeSelfClaim(claim) : judgeClaim(other.timeline, source, target, claim)],
-  }
+  return reasons[isSelfLink(link) ? judgeSelfClaim(claim) : judgeClaim(other.timeline, source, target, claim)]
 }
 
 function unknownOf({ source, target }: TimeLink, { indexOf }: Timeline): readonly string[] {
   return [source, target].filter((id) => !indexOf.has(id))
 }
 
-const reasonKinds = { entailed: 'inferred', excluded: 'contradicted', open: 'unsupported' } as const
+/** The same objects for all links: a million judgements need not bring a million reasons. */
+const reasons: Readonly<Record<Verdict, Reason>> = {
+  entailed: { kind: 'inferred' },
+  excluded: { kind: 'contradicted' },
+  open: { kind: 'unsupported' },
+}
 
 function isSelfLink({ source, target }: TimeLink): boolean {
   return source === target

@@ -13,9 +13,10 @@ export interface PointGraph {
 
 export const OWN = -1
 
-/** Collects edges before their number is known. */
+/** Collects edges before their number is known, in an array that doubles when it is full. */
 export class PointGraphBuilder {
-  readonly #edges: number[] = []
+  #edges = new Int32Array(4 * 64)
+  #length = 0
   #size = 0
 
   /** A new point. */
@@ -24,7 +25,18 @@ export class PointGraphBuilder {
   }
 
   edge(from: number, to: number, isStrict: boolean, origin: number): void {
-    this.#edges.push(from, to, isStrict ? 1 : 0, origin)
+    if (this.#length === this.#edges.length) this.#grow()
+    this.#edges[this.#length] = from
+    this.#edges[this.#length + 1] = to
+    this.#edges[this.#length + 2] = isStrict ? 1 : 0
+    this.#edges[this.#length + 3] = origin
+    this.#length += 4
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(2 * this.#edges.length)
+    larger.set(this.#edges)
+    this.#edges = larger
   }
 
   build(): PointGraph {
@@ -33,7 +45,7 @@ export class PointGraphBuilder {
       for (let i = 0; i < array.length; i++) array[i] = edges[4 * i + at]!
       return array
     }
-    const count = edges.length / 4
+    const count = this.#length / 4
     return {
       size: this.#size,
       from: column(new Int32Array(count), 0),
