@@ -28,6 +28,7 @@ import {
   convexSets,
   endsBetween,
   isPointOf,
+  modelsByGrowing,
   modelsOf,
   type Placement,
   placementsOf,
@@ -131,6 +132,18 @@ describe('closure', () => {
         expect(closedColumns(layer)).toEqual(seenColumns(layer, models))
         expect(closedSets(layer)).toEqual(seenSets(layer, models))
       }),
+    )
+  })
+
+  it('does so for five entities too', () => {
+    fc.assert(
+      fc.property(consistentLayer({ entities: 5, links: 10 }), (layer) => {
+        fc.pre(layer.entities.length === 5 && layer.links.length >= 6)
+        const models = modelsByGrowing(layer)
+        fc.pre(models.length < 20_000)
+        expect(closedColumns(layer)).toEqual(seenColumns(layer, models))
+      }),
+      { numRuns: 30 },
     )
   })
 

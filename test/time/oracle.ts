@@ -49,9 +49,12 @@ export function placementsOf(isPoint: readonly boolean[]): readonly Placement[] 
 }
 
 function grow(isPoint: readonly boolean[]): readonly Placement[] {
-  if (isPoint.length === 0) return [[]]
-  const isLastPoint = isPoint.at(-1)!
-  return placementsOf(isPoint.slice(0, -1)).flatMap((placement) => {
+  return isPoint.length === 0 ? [[]] : growOne(placementsOf(isPoint.slice(0, -1)), isPoint.at(-1)!)
+}
+
+/** Each placement with one entity more, wherever that can stand. */
+function growOne(placements: readonly Placement[], isLastPoint: boolean): readonly Placement[] {
+  return placements.flatMap((placement) => {
     const levels = 1 + Math.max(-1, ...placement.flat())
     const starts = Array.from({ length: 2 * levels + 1 }, (_, i) => i - 1)
     return starts.flatMap((start) => {
@@ -87,6 +90,19 @@ export function predicateOf(layer: TimeLayer, link: TimeLink): (placement: Place
 export function modelsOf(layer: TimeLayer, links: readonly TimeLink[] = layer.links): readonly Placement[] {
   const predicates = links.map((link) => predicateOf(layer, link))
   return placementsOf(isPointOf(layer)).filter((placement) => predicates.every((holds) => holds(placement)))
+}
+
+/** The same, entity by entity, dropping at once what a link forbids: for five intervals, which have 2,244,837 orders. */
+export function modelsByGrowing(layer: TimeLayer): readonly Placement[] {
+  const indexOf = (id: string): number => layer.entities.findIndex((entity) => entity.id === id)
+  return isPointOf(layer).reduce<readonly Placement[]>(
+    (placements, isPoint, i) => {
+      const settled = layer.links.filter(({ source, target }) => Math.max(indexOf(source), indexOf(target)) === i)
+      const predicates = settled.map((link) => predicateOf(layer, link))
+      return growOne(placements, isPoint).filter((placement) => predicates.every((holds) => holds(placement)))
+    },
+    [[]],
+  )
 }
 
 /** For each placement the links that hold in it, as bits; each such set once. A set of links can hold if it lies within one. */

@@ -1,0 +1,4 @@
+/** Random tests draw from one seed, so that a run can be repeated; CUPEL_SEED chooses another one. */
+import fc from 'fast-check'
+
+fc.configureGlobal({ seed: Number(process.env.CUPEL_SEED ?? 1) })
