@@ -96,21 +96,22 @@ function originsAlong(graph: PointGraph, cameBy: ReadonlyMap<number, number>, st
   return [...new Set(met.reverse())]
 }
 
+/** Looks only at the entities that the cycle names. */
 function dropNeedless(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
   cycle: readonly number[],
 ): readonly number[] {
-  let kept = cycle
-  for (const index of cycle) {
-    const without = kept.filter((other) => other !== index)
-    if (
-      !canAllHold(
-        isPoint,
-        without.map((i) => constraints[i]!),
-      )
-    )
-      kept = without
+  const named = [...new Set(cycle.flatMap((i) => [constraints[i]!.source, constraints[i]!.target]))]
+  const own = cycle.map((i) => {
+    const constraint = constraints[i]!
+    return { ...constraint, source: named.indexOf(constraint.source), target: named.indexOf(constraint.target) }
+  })
+  const arePoints = named.map((entity) => isPoint[entity]!)
+  let kept = own
+  for (const constraint of own) {
+    const without = kept.filter((other) => other !== constraint)
+    if (!canAllHold(arePoints, without)) kept = without
   }
-  return kept
+  return cycle.filter((_, i) => kept.includes(own[i]!))
 }

@@ -14,8 +14,17 @@ export interface Places {
   wordOf(side: Side, entity: TimeEntity): number | undefined
 }
 
+/** What was asked last: several measures ask for the same pair of texts, one after another. */
+let last: { readonly texts: Texts; readonly places: Places | undefined } | undefined
+
 /** `undefined` if the texts differ in more than white space. Where a text is not known, spans are taken as they are. */
-export function comparePlaces({ gold, system }: Texts): Places | undefined {
+export function comparePlaces(texts: Texts): Places | undefined {
+  if (!last || last.texts.gold !== texts.gold || last.texts.system !== texts.system)
+    last = { texts, places: findPlaces(texts) }
+  return last.places
+}
+
+function findPlaces({ gold, system }: Texts): Places | undefined {
   if (gold === undefined || system === undefined) return placesOf({})
   if (gold !== system && withoutSpace(gold) !== withoutSpace(system)) return undefined
   const ruler = rulerOf(gold)
@@ -32,16 +41,31 @@ interface Ruler {
   readonly word: Int32Array
 }
 
-const isWordCharacter = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}]/u.test(character)
+function isWordCharacter(character: string): boolean {
+  const code = character.charCodeAt(0)
+  return code < 128 ? isAsciiWord[code] === 1 : /[\p{L}\p{N}]/u.test(character)
+}
+
+/** Most characters, looked up instead of matched. */
+const isAsciiWord = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[A-Za-z0-9]/.test(String.fromCharCode(code)) ? 1 : 0,
+)
+
+function isSpace(character: string): boolean {
+  const code = character.charCodeAt(0)
+  return code < 128 ? code === 32 || (code >= 9 && code <= 13) : /\s/u.test(character)
+}
 
 function rulerOf(text: string): Ruler {
   const characters = [...text]
   const before = new Int32Array(characters.length + 1)
   const word = new Int32Array(characters.length + 1)
+  let isInWord = false
   characters.forEach((character, i) => {
-    before[i + 1] = before[i]! + (/\s/u.test(character) ? 0 : 1)
-    word[i] = i > 0 && isWordCharacter(character) && isWordCharacter(characters[i - 1]) ? word[i - 1]! : before[i]!
+    const isWord = isWordCharacter(character)
+    before[i + 1] = before[i]! + (isSpace(character) ? 0 : 1)
+    word[i] = isWord && isInWord ? word[i - 1]! : before[i]!
+    isInWord = isWord
   })
   return { before, word }
 }

@@ -56,6 +56,29 @@ export class PointGraphBuilder {
   }
 }
 
+/** The same points, with only the edges of some constraints, and the own ones of intervals. O(edges). */
+export function partOf(graph: PointGraph, isKept: Uint8Array): PointGraph {
+  const edges = graph.from.length
+  const [from, to, origin] = [new Int32Array(edges), new Int32Array(edges), new Int32Array(edges)]
+  const isStrict = new Uint8Array(edges)
+  let count = 0
+  for (let i = 0; i < edges; i++) {
+    const constraint = graph.origin[i]!
+    if (constraint !== OWN && !isKept[constraint]) continue
+    from[count] = graph.from[i]!
+    to[count] = graph.to[i]!
+    isStrict[count] = graph.isStrict[i]!
+    origin[count++] = constraint
+  }
+  return {
+    size: graph.size,
+    from: from.subarray(0, count),
+    to: to.subarray(0, count),
+    isStrict: isStrict.subarray(0, count),
+    origin: origin.subarray(0, count),
+  }
+}
+
 /** The edges leaving each point: those of x are `edges[first[x]]` up to `edges[first[x + 1]]`, in their given order. */
 export interface Outgoing {
   readonly first: Int32Array

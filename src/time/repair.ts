@@ -8,8 +8,10 @@
  * Both take the reasoning as a parameter: by points here, by sets of Allen's relations in `allen-timeline.ts`.
  */
 import type { Constraint } from './constraints.js'
-import { canAllHold, findCycle } from './contradiction.js'
+import { findCycle } from './contradiction.js'
+import { endpointGraph } from './endpoints.js'
 import { smallestHittingSet } from './hitting-set.js'
+import { isConsistent, partOf } from './point-graph.js'
 
 export interface Repair {
   /** Indices of the constraints to set aside, rising. */
@@ -46,8 +48,14 @@ export function repairInOrder(isPoint: readonly boolean[], constraints: readonly
 
 function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constraint[]): Reasoner {
   const listed = (indices: readonly number[]): readonly Constraint[] => indices.map((i) => constraints[i]!)
+  const { graph } = endpointGraph(isPoint, constraints)
+  const isKept = new Uint8Array(constraints.length)
   return {
-    canHold: (indices) => canAllHold(isPoint, listed(indices)),
+    canHold: (indices) => {
+      isKept.fill(0)
+      for (const i of indices) isKept[i] = 1
+      return isConsistent(partOf(graph, isKept))
+    },
     findCore: (indices) => findCycle(isPoint, listed(indices))?.map((i) => indices[i]!),
   }
 }

@@ -33,11 +33,13 @@ export interface TakenInOrder {
 
 export function takeInOrder(layer: TimeLayer, during: DuringReading, repeats: Repeats): TakenInOrder {
   const { firsts, repeated } = onceEach(layer.links, repeats === 'word-for-word' ? inWords : eitherWay(layer, during))
-  const timeline = timelineOf({ ...layer, links: firsts }, { during, repair: 'in-order' })
+  // The same layer where nothing is left out, so that its timeline is made once.
+  const once = repeated.length ? { ...layer, links: firsts } : layer
+  const timeline = timelineOf(once, { during, repair: 'in-order' })
   const redundant = redundantInOrder(timeline).map(({ link }) => link)
   const dropped = new Set(redundant)
   return {
-    stated: { ...layer, links: firsts.filter((link) => !dropped.has(link)) },
+    stated: dropped.size ? { ...layer, links: firsts.filter((link) => !dropped.has(link)) } : once,
     repeated,
     redundant,
     setAside: [...timeline.setAside].map(({ link }) => link),
