@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   stats: scoring,
   report: [...scoring, 'agreement', 'time'],
   index: [...scoring, 'agreement', 'formats', 'measures', 'summaries', 'experiment', 'read'],
-  node: [...scoring, 'formats'],
+  node: [...scoring, 'formats', 'measures'],
   cli: [...scoring, 'agreement', 'formats', 'measures', 'time', 'stats', 'report', 'node'],
 }
 const outerLayers = ['node', 'cli']
