@@ -86,10 +86,20 @@ function judgeSides(layers: Readonly<Record<Side, TimeLayer>>, settings: Setting
 interface ReadSide {
   readonly timeline: Timeline
   readonly stated: StatedConstraints
+  /** The constraint of each link, for those who ask. */
+  constraintOf(link: TimeLink): Constraint
 }
 
 function readSide(timeline: Timeline): ReadSide {
-  return { timeline, stated: statedConstraints(timeline.constraints, timeline.isPoint.length) }
+  let byLink: Map<TimeLink, Constraint> | undefined
+  return {
+    timeline,
+    stated: statedConstraints(timeline.constraints, timeline.isPoint.length),
+    constraintOf: (link) => {
+      byLink ??= new Map(timeline.constraints.map((constraint) => [constraint.link, constraint]))
+      return byLink.get(link)!
+    },
+  }
 }
 
 function judgeSide(
@@ -145,7 +155,7 @@ function entitiesOf({ source, target }: TimeLink, { indexOf }: Timeline): readon
 /** Completes a reason that needs a search: the links that prove or refute, or what the other side leaves possible. */
 function withProof(judgement: Judgement<TimeLink>, own: ReadSide, { timeline }: ReadSide): Judgement<TimeLink> {
   const { because, item } = judgement
-  const claim = claimOf(own.timeline, own.timeline.constraints.find(({ link }) => link === item)!)
+  const claim = claimOf(own.timeline, own.constraintOf(item))
   if (because.kind === 'inferred' || because.kind === 'contradicted')
     return { ...judgement, because: { ...because, proof: proofFor(item, because.kind, claim, timeline) } }
   if (because.kind === 'unsupported')
