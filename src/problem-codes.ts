@@ -9,6 +9,7 @@ export const problemCodes = {
   'file/encoding':
     'The bytes of the file are not valid in its encoding (UTF-8 unless an XML declaration says otherwise).',
   'file/unknown-format': 'No format is known for this file name; name one with --format.',
+  'file/no-documents': 'The file is sound but holds no document: a list without members, or a table without rows.',
   'file/too-many-problems': 'Reading stopped after so many problems that the rest would only repeat them.',
   'xml/malformed':
     'The file is not well-formed XML. Everything after such a place may be misread, so the file is not used.',

@@ -1,7 +1,9 @@
 /** The two point graphs of a comparison, and where the points of one stand in the other. */
 import type { Side } from '../measure.js'
+import { intervalEnds, pointsOf } from '../time/node-order.js'
 import { ANY_POINT, type PointSet } from '../time/points.js'
 import { type MinimalGraph, minimalGraph } from '../time/reduction.js'
+import { showEnd } from '../time/show.js'
 import type { Timeline } from '../time/timeline.js'
 import type { TimelinePair } from './timelines.js'
 
@@ -15,12 +17,12 @@ export interface PointSide {
 }
 
 export function pointSides(timelines: TimelinePair): Readonly<Record<Side, PointSide>> {
-  const names = { gold: pointNamesOf(timelines.gold), system: pointNamesOf(timelines.system) }
+  const names = { gold: pointNames(timelines.gold), system: pointNames(timelines.system) }
   const side = (own: Side, other: Side): PointSide => {
     const points = new Map(names[other].map((name, point) => [name, point]))
     return {
       timeline: timelines[own],
-      graph: minimalGraph(timelines[own].order.closure(), intervalsOf(timelines[own])),
+      graph: minimalGraph(timelines[own].order.closure(), intervalEnds(timelines[own])),
       names: names[own],
       elsewhere: Int32Array.from(names[own], (name) => points.get(name) ?? -1),
     }
@@ -28,17 +30,8 @@ export function pointSides(timelines: TimelinePair): Readonly<Record<Side, Point
   return { gold: side('gold', 'system'), system: side('system', 'gold') }
 }
 
-function pointNamesOf({ indexOf, isPoint, endpoints: { starts, ends } }: Timeline): readonly string[] {
-  const names: string[] = []
-  for (const [id, entity] of indexOf) {
-    if (isPoint[entity]) names[starts[entity]!] = id
-    else [names[starts[entity]!], names[ends[entity]!]] = [`${id}.start`, `${id}.end`]
-  }
-  return names
-}
-
-function* intervalsOf({ isPoint, endpoints: { starts, ends } }: Timeline): Generator<readonly [number, number]> {
-  for (let entity = 0; entity < isPoint.length; entity++) if (!isPoint[entity]) yield [starts[entity]!, ends[entity]!]
+function pointNames(timeline: Timeline): readonly string[] {
+  return pointsOf(timeline).map(({ entity, end }) => showEnd(entity, end))
 }
 
 /** What the other side says about two points of this one. Points that it lacks are unlinked there. */

@@ -1,17 +1,19 @@
 /** Proofs as reasons carry them. */
 import type { Proof } from '../reason.js'
-import { type Chain, proveColumns } from '../time/proof.js'
+import { allenNamesOf } from '../time/allen.js'
+import { proveSet } from '../time/allen-proof.js'
+import { proveColumns } from '../time/proof.js'
 import { relationNames } from '../time/relations.js'
-import { columnsBetween, type Timeline } from '../time/timeline.js'
+import { columnsBetween, labelBetween, type Timeline } from '../time/timeline.js'
 
 /** The links that prove all that a timeline says about two entities. */
 export function proofBetween(timeline: Timeline, a: number, b: number): Proof {
-  return toProof(proveColumns(timeline, a, b, columnsBetween(timeline, a, b)), {
-    source: timeline.isPoint[a]!,
-    target: timeline.isPoint[b]!,
-  })
-}
-
-function toProof({ constraints, isChain, columns }: Chain, isPoint: { source: boolean; target: boolean }): Proof {
+  // Columns tell only the convex set around a label that is not convex.
+  if (timeline.labels) {
+    const { constraints, isChain, set } = proveSet(timeline, a, b, labelBetween(timeline, a, b))
+    return { links: constraints.map(({ link }) => link), isChain, conclusion: allenNamesOf(set) }
+  }
+  const isPoint = { source: timeline.isPoint[a]!, target: timeline.isPoint[b]! }
+  const { constraints, isChain, columns } = proveColumns(timeline, a, b, columnsBetween(timeline, a, b))
   return { links: constraints.map(({ link }) => link), isChain, conclusion: relationNames(columns, isPoint) }
 }

@@ -47,12 +47,22 @@ export function loadFile(file: string, given?: Format): LoadedFile {
       file,
       format,
       documents: documents.map((document): Document => ({ ...document, file })),
-      problems: problems.map((problem) => inFile(problem, file)),
+      problems: (documents.length || problems.length ? problems : [noDocuments]).map((problem) =>
+        inFile(problem, file),
+      ),
     }
   } catch (error) {
     if (error instanceof FileFault) return { file, documents: [], problems: [error.problem] }
     throw error
   }
+}
+
+/** Nothing is wrong, and nothing is there: worth a word, not a refusal. */
+const noDocuments: Problem = {
+  code: 'file/no-documents',
+  severity: 'warning',
+  message: 'This file holds no document.',
+  hint: 'Look whether that is meant. A document without links is one too, if the file names it.',
 }
 
 /** What documents are paired by. */

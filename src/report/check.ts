@@ -3,6 +3,7 @@ import type { TimeLink } from '../layers/time.js'
 import type { Problem } from '../problem.js'
 import type { LayerCheck } from '../time/check.js'
 import { showLink, showStatement } from '../time/show.js'
+import { formatNumberOf } from './numbers.js'
 import { type Paint, plain } from './paint.js'
 import { printable } from './printable.js'
 
@@ -46,11 +47,11 @@ function summary(files: readonly CheckedFile[]): string {
   const count = (verdict: boolean | null): number => files.filter(({ check }) => check?.isConsistent === verdict).length
   const unread = files.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).length
   const parts = [
-    `${files.length} document${files.length === 1 ? '' : 's'}`,
+    formatNumberOf(files.filter(({ check }) => check).length, 'document'),
     `${count(true)} consistent`,
     `${count(false)} contradictory`,
     ...(count(null) ? [`${count(null)} not decided`] : []),
-    ...(unread ? [`${unread} with errors`] : []),
+    ...(unread ? [`${formatNumberOf(unread, 'file')} with errors`] : []),
   ]
   return `${parts.join(', ')}\n`
 }

@@ -3,8 +3,9 @@
  * timelines a node holds points that are one on both sides, and each relation is matched, missed (gold's alone) or wrong
  * (the system's alone). A relation counts as said by the other side if that side entails it.
  */
-import { membersOf, neededRelations, pointsOf, type TimelinePoint } from '../time/node-order.js'
+import { neededRelations, pointsOf, type TimelinePoint } from '../time/node-order.js'
 import { EQUAL, GREATER, LESS, type PointSet } from '../time/points.js'
+import { membersOf } from '../time/reduction.js'
 import type { Timeline } from '../time/timeline.js'
 
 export type DrawnVerdict = 'matched' | 'missed' | 'wrong'

@@ -5,6 +5,7 @@
 import type { TimeLayer } from '../layers/time.js'
 import type { DuringReading } from '../time/constraints.js'
 import { edgesOf, sharedEntities } from '../time/edges.js'
+import { showEnd } from '../time/show.js'
 import { type Timeline, timelineOf } from '../time/timeline.js'
 import { type DrawnGraph, type DrawnVerdict, drawnGraph, linkedEntities } from './drawing-graph.js'
 import { type Drawn, drawPoints } from './drawing-points.js'
@@ -73,7 +74,7 @@ function graph(sides: Sides, { minor = false }: DrawingOptions, nameOf: Namer): 
   const namesOf = (node: number): Name[] =>
     drawn.nodes[node]!.map(({ entity, end }) => {
       const name = nameOf(entity)
-      return { ...name, id: end === 'point' ? entity : `${entity}.${end}` }
+      return { ...name, id: showEnd(entity, end) }
     })
   return { ...drawPoints(drawn, namesOf), notes: graphNotes(drawn, sides) }
 }

@@ -1,5 +1,5 @@
 /**
- * The order of a timeline's nodes without what follows from the rest, and the points that each node holds.
+ * The order of a timeline's nodes without what follows from the rest, and what its points are called.
  *
  * A relation is needed if no composition through another node gives it. Where `<` and `≤` mix this is more than the transitive
  * reduction of `reduction.ts`: x < y has to be said even if x ≤ z ≤ y already orders the two. O(nodes × reached / 32 words).
@@ -26,13 +26,9 @@ export function pointsOf({ indexOf, isPoint, endpoints: { starts, ends } }: Time
   return points
 }
 
-/** The points of each node. */
-export function membersOf({ nodeOf, nodeCount }: Closure): readonly (readonly number[])[] {
-  const members: number[][] = Array.from({ length: nodeCount }, () => [])
-  nodeOf.forEach((node, point) => {
-    members[node]!.push(point)
-  })
-  return members
+/** The two points of each interval. */
+export function intervalEnds({ isPoint, endpoints: { starts, ends } }: Timeline): (readonly [number, number])[] {
+  return isPoint.flatMap((point, i) => (point ? [] : [[starts[i]!, ends[i]!] as const]))
 }
 
 /** The relations between nodes from which all others follow, those of an interval's own ends among them. */

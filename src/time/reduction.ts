@@ -28,13 +28,25 @@ export interface MinimalGraph {
 /** `intervals`: the two points of each interval. */
 export function minimalGraph(closure: Closure, intervals: Iterable<readonly [number, number]>): MinimalGraph {
   const { nodeOf, nodeCount } = closure
-  const members: number[][] = Array.from({ length: nodeCount }, () => [])
-  for (const [point, node] of nodeOf.entries()) members[node]!.push(point)
   const trivial = new Set<number>()
   for (const [start, end] of intervals) trivial.add(nodeOf[start]! * nodeCount + nodeOf[end]!)
   const isTrivial = (from: number, to: number): boolean => trivial.has(from * nodeCount + to)
   const major = reducedRelations(closure).filter(({ from, to }) => !isTrivial(from, to))
-  return { members, major, minorCount: countRelations(closure) - trivial.size - major.length, isTrivial }
+  return {
+    members: membersOf(closure),
+    major,
+    minorCount: countRelations(closure) - trivial.size - major.length,
+    isTrivial,
+  }
+}
+
+/** The points of each node. */
+export function membersOf({ nodeOf, nodeCount }: Closure): readonly (readonly number[])[] {
+  const members: number[][] = Array.from({ length: nodeCount }, () => [])
+  nodeOf.forEach((node, point) => {
+    members[node]!.push(point)
+  })
+  return members
 }
 
 /** The transitive reduction, trivial relations included. */

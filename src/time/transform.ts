@@ -12,9 +12,9 @@ import { ALL, allenNamesOf } from './allen.js'
 import type { DuringReading } from './constraints.js'
 import { coreOf } from './core.js'
 import { timemlLabelOf } from './labels.js'
-import { membersOf, neededRelations, pointsOf, type TimelinePoint } from './node-order.js'
+import { intervalEnds, neededRelations, pointsOf, type TimelinePoint } from './node-order.js'
 import { ANY_POINT, EQUAL, GREATER, LESS, type PointSet, pointNamesOf } from './points.js'
-import { minimalGraph } from './reduction.js'
+import { membersOf, minimalGraph } from './reduction.js'
 import { labelBetween, type Timeline, timelineOf } from './timeline.js'
 import { timelineProblems } from './timeline-problems.js'
 
@@ -117,7 +117,7 @@ function minimalLinks(timeline: Timeline): Draft[] {
   const merges = [...members]
     .reverse()
     .flatMap((node) => node.slice(1).map((point, i) => endpointLink(points[node[i]!]!, points[point]!, EQUAL)))
-  const { isTrivial } = minimalGraph(closure, intervalsOf(timeline))
+  const { isTrivial } = minimalGraph(closure, intervalEnds(timeline))
   const relations = neededRelations(closure)
     .filter(({ from, to }) => !isTrivial(from, to))
     .reverse()
@@ -125,11 +125,6 @@ function minimalLinks(timeline: Timeline): Draft[] {
       endpointLink(points[members[from]![0]!]!, points[members[to]![0]!]!, isStrict ? LESS : LESS | EQUAL),
     )
   return [...merges, ...relations]
-}
-
-/** The two points of each interval. */
-function intervalsOf({ isPoint, endpoints: { starts, ends } }: Timeline): (readonly [number, number])[] {
-  return isPoint.flatMap((point, i) => (point ? [] : [[starts[i]!, ends[i]!] as const]))
 }
 
 const signs: Readonly<Record<PointSet, string>> = {

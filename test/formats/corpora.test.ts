@@ -1,12 +1,11 @@
 /** Every TimeML file that is at hand, read as a whole: 1,187 of them when this was written. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { timeml } from '../../src/formats/timeml.js'
 import { canonical } from '../arbitraries/time-layer.js'
+import { shared } from '../shared.js'
 
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
 const data = join(shared, 'data')
 
 /** The reason to skip, in the name: the corpora are not part of the package. */

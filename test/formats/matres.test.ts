@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { matres } from '../../src/formats/matres.js'
 import { timeml } from '../../src/formats/timeml.js'
 import { isEndpointLink } from '../../src/layers/time.js'
 import { timelineOf } from '../../src/time/timeline.js'
+import { shared } from '../shared.js'
 import { faults, links, reader } from './notation.js'
 
 const read = reader(matres())
@@ -73,7 +73,6 @@ describe('MATRES', () => {
   })
 })
 
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
 const data = join(shared, 'data/temporal')
 
 /** The reason to skip, in the name: the corpora are not part of the package. */

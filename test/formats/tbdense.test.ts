@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../../src/formats/index.js'
 import { tbdense } from '../../src/formats/tbdense.js'
+import { shared } from '../shared.js'
 import { entities, faults, links, reader } from './notation.js'
 
 const read = reader(tbdense())
@@ -128,7 +128,6 @@ describe('which .tsv file is which', () => {
   })
 })
 
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
 const folder = join(shared, 'data/temporal/tbdense-annotators')
 
 /** The reason to skip, in the name: the corpora are not part of the package. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { tddiscourse } from '../../src/formats/tddiscourse.js'
+import { shared } from '../shared.js'
 import { entities, faults, links, reader } from './notation.js'
 
 const read = reader(tddiscourse())
@@ -27,7 +27,6 @@ describe('TDDiscourse', () => {
   })
 })
 
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
 const folder = join(shared, 'data/temporal/tddiscourse')
 
 /** The reason to skip, in the name: the corpora are not part of the package. */

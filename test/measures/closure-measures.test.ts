@@ -60,6 +60,17 @@ describe('comparing relations', () => {
   })
 })
 
+describe('labels that are not convex', () => {
+  it('are proved as they are, not as the convex set around them', () => {
+    const document = scoreOf('strict', { gold: timeline('a b|bi b'), system: timeline('a d|di b') })
+    const proofs = document.items!.map((item) => document.explain!(item).because)
+    expect(proofs).toMatchObject([
+      { kind: 'contradicted', proof: { isChain: true, conclusion: ['d', 'di'] } },
+      { kind: 'contradicted', proof: { isChain: true, conclusion: ['b', 'bi'] } },
+    ])
+  })
+})
+
 describe('filters', () => {
   const text = 'Dr. Smith fell. He rose on Monday. It rained. Nobody cared.'
   const at = (word: string) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length })

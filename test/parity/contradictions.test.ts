@@ -4,13 +4,12 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer, TimeLink } from '../../src/layers/time.js'
 import { load } from '../../src/node/load.js'
 import { checkLayer } from '../../src/time/check.js'
+import { shared } from '../shared.js'
 
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
 const folder = join(shared, 'data', 'temporal')
 
 /** How many documents contradict themselves, with DURING as "is included" and as "simultaneous", where others have counted too. */

@@ -5,14 +5,12 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, type TestContext } from 'vitest'
 import type { AllenName } from '../../src/layers/time.js'
 import { allenSetOf } from '../../src/time/allen.js'
 import { type AllenConstraint, closeAllen } from '../../src/time/allen-network.js'
 import { isSatisfiable } from '../../src/time/allen-search.js'
-
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
+import { shared } from '../shared.js'
 
 interface StoredNetwork {
   readonly id: string

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { shared } from '../shared.js'
 
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
 const cupel = fileURLToPath(new URL('../../bin/cupel', import.meta.url))
 const file = join(shared, 'reference', 'temporal-oracle.jsonl')
 

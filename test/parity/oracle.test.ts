@@ -5,15 +5,13 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { type DocumentReport, evaluate } from '../../src/evaluate.js'
 import type { AllenName, TimeLayer } from '../../src/layers/time.js'
 import type { AnyMeasure } from '../../src/measure.js'
 import { temporalAwareness } from '../../src/measures/temporal-awareness.js'
 import { load } from '../../src/node/load.js'
-
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
+import { shared } from '../shared.js'
 
 function needs(folder: string, { skip }: TestContext): void {
   skip(!existsSync(folder), `${folder} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)

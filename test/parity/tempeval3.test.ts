@@ -5,7 +5,6 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, type TestContext } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { type DocumentReport, evaluate, type MeasureReport } from '../../src/evaluate.js'
@@ -14,9 +13,9 @@ import { entities } from '../../src/measures/entities.js'
 import { tempeval3 } from '../../src/measures/tempeval3.js'
 import { load } from '../../src/node/load.js'
 import { takeInOrder } from '../../src/time/sequential.js'
+import { shared } from '../shared.js'
 import { timeline } from '../time/notation.js'
 
-const shared = process.env.CUPEL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url))
 const reference = join(shared, 'reference', 'temporal')
 
 function needs(path: string, { skip }: TestContext): void {
