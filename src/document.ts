@@ -2,6 +2,8 @@
  * A document is a text and what is annotated on it: one layer for each kind of annotation, all of them plain JSON.
  * Formats make documents, measures read one layer of them, and neither knows the other.
  */
+import { type AnswersLayer, emptyAnswersLayer } from './layers/answers.js'
+import { emptyMeaningLayer, type MeaningLayer } from './layers/meaning.js'
 import { emptyTimeLayer, type TimeLayer } from './layers/time.js'
 
 export interface Document {
@@ -15,12 +17,18 @@ export interface Document {
 
 export interface Layers {
   readonly time?: TimeLayer
+  readonly meaning?: MeaningLayer
+  readonly answers?: AnswersLayer
 }
 
 export type LayerName = keyof Layers
 
 /** What a document that is not there is taken to say. */
-export const emptyLayers: { readonly [Name in LayerName]-?: NonNullable<Layers[Name]> } = { time: emptyTimeLayer }
+export const emptyLayers: { readonly [Name in LayerName]-?: NonNullable<Layers[Name]> } = {
+  time: emptyTimeLayer,
+  meaning: emptyMeaningLayer,
+  answers: emptyAnswersLayer,
+}
 
 export function emptyDocument(id: string): Document {
   return { id, layers: emptyLayers }

@@ -42,6 +42,16 @@ export interface MeasureReport {
   readonly counts: Counts
   readonly documents: readonly DocumentReport[]
   readonly intervals?: Readonly<Record<string, Interval>>
+  /** Of some documents together, if they were grouped. */
+  readonly groups?: readonly GroupReport[]
+}
+
+export interface GroupReport {
+  readonly id: string
+  /** How many. */
+  readonly documents: number
+  readonly values: Values
+  readonly counts: Counts
 }
 
 export interface DocumentReport {
@@ -114,7 +124,7 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
   const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false
   const items = keepsItems && !isExcluded ? [...judged.judgements] : undefined
-  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? judged.judgements)
+  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? judged.judgements, judged.size)
   return {
     id: documents.id,
     values: measure.summary.values(stats),

@@ -6,6 +6,7 @@ export {
   type DocumentReport,
   type EvaluateOptions,
   evaluate,
+  type GroupReport,
   type Interval,
   type MeasureReport,
   problemsOf,
@@ -21,6 +22,16 @@ export {
   type Source,
 } from './format.js'
 export { formatOf, formats, parseFormat } from './formats/index.js'
+export { withGroups } from './groups.js'
+export type {
+  DocumentGroup,
+  DocumentRelation,
+  MeaningBranch,
+  MeaningLayer,
+  MeaningSentence,
+  MeaningTree,
+  TokenAlignment,
+} from './layers/meaning.js'
 export type {
   AllenName,
   End,
@@ -32,6 +43,8 @@ export type {
   TimeLayer,
   TimeLink,
 } from './layers/time.js'
+export { type AlignedDocument, type AlignedSentence, alignDocument } from './meaning/align/document.js'
+export { graphOf, type MeaningGraph } from './meaning/graph.js'
 export {
   type AnyMeasure,
   type Counts,
@@ -47,10 +60,10 @@ export {
   type Values,
 } from './measure.js'
 export { measures, parseMeasure } from './measures/index.js'
-export { choice, type Param, text } from './param.js'
+export { choice, number, type Param, text } from './param.js'
 export { type Place, type Problem, type Severity, UsageError } from './problem.js'
 export { problemCodes } from './problem-codes.js'
 export { read, write } from './read.js'
-export type { Proof, Reason } from './reason.js'
+export type { Proof, Reason, StatedTriple } from './reason.js'
 export { type PrfStats, prf } from './summaries/prf.js'
 export { version } from './version.js'

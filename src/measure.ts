@@ -34,6 +34,8 @@ export interface Pair<Layer> {
 export interface Judged<Item> {
   readonly judgements: Iterable<Judgement<Item>>
   readonly problems: readonly Problem[]
+  /** What the document weighs in means over documents that are weighted: its sentences, say. 1 if absent. */
+  readonly size?: number
   /** The pair is left out of the score; its problems say why. */
   readonly isExcluded?: boolean
   explain?(judgement: Judgement<Item>): Judgement<Item>
@@ -44,7 +46,8 @@ export interface Summary<Stats> {
   /** In the order in which they are shown; the first one is the headline. */
   readonly valueNames: readonly string[]
   readonly empty: Stats
-  of(judgements: Iterable<Judgement<unknown>>): Stats
+  /** Of one document; `size` is what it weighs where documents are weighted. */
+  of(judgements: Iterable<Judgement<unknown>>, size?: number): Stats
   add(a: Stats, b: Stats): Stats
   values(stats: Stats): Values
   /** What the values were divided from, for those that are a quotient of two sums. */

@@ -33,6 +33,24 @@ export function text(given: {
   return { default: given.default, doc: given.doc, expected: [given.example], parse: (word) => word }
 }
 
+/** A number within bounds; `examples` are values worth trying. */
+export function number(given: {
+  readonly default: number
+  readonly doc: string
+  readonly least: number
+  readonly most: number
+  readonly examples: readonly number[]
+}): Param<number> {
+  const { least, most, examples } = given
+  const isWithin = (value: number) => value >= least && value <= most
+  return {
+    default: given.default,
+    doc: given.doc,
+    expected: examples.map(String),
+    parse: (word) => (word.trim() !== '' && isWithin(Number(word)) ? Number(word) : undefined),
+  }
+}
+
 /** The values given as texts, over the defaults; an unknown name or value is an error of the caller. */
 export function readParams<P extends Params>(
   owner: string,

@@ -1,5 +1,6 @@
 /** Why an item got its credit: a closed union of data. Reports turn it into words (`report/reasons.ts`), and only they. */
 import type { TimeLink } from './layers/time.js'
+import type { Place } from './problem.js'
 
 export type Reason =
   /** The other side states the same. */
@@ -22,8 +23,12 @@ export type Reason =
   | OtherValue
   /** The other side relates the two otherwise. */
   | { readonly kind: 'other-label'; readonly as: string; readonly label: string }
-  /** The other side does not relate the two. */
-  | { readonly kind: 'missing' }
+  /** The other side does not relate the two; `between` names its partners of them, where they are called otherwise there. */
+  | { readonly kind: 'missing'; readonly between?: string }
+  /** The other side has the same between concepts that are alike, not the same. */
+  | { readonly kind: 'similar'; readonly as: string }
+  /** The other side links the same node, and this side does not. */
+  | { readonly kind: 'unlinked'; readonly as: string }
   /** The other side calls the two vague. */
   | { readonly kind: 'vague'; readonly as: string }
 
@@ -48,13 +53,25 @@ export const reasonKinds: readonly ReasonKind[] = [
   'other-value',
   'other-label',
   'missing',
+  'similar',
+  'unlinked',
   'vague',
 ]
 
 /** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */
 export interface Proof {
-  readonly links: readonly TimeLink[]
+  readonly links: readonly (TimeLink | StatedTriple)[]
   readonly isChain: boolean
   /** What they say together about the item's two entities: the relations left, e.g. `['b', 'm']`. */
   readonly conclusion: readonly string[]
+}
+
+/** A relation as the other side states it, by its names. */
+export interface StatedTriple {
+  /** What it stands in, such as a sentence. */
+  readonly id: string
+  readonly source: string
+  readonly label: string
+  readonly target: string
+  readonly place?: Place
 }

@@ -44,8 +44,22 @@ export interface DocumentDigest {
 }
 
 export function digestOf(document: Document): DocumentDigest {
-  const json = JSON.stringify(document, (key, value) => (key === 'place' || key === 'file' ? undefined : value))
-  return { id: document.id, digest: bytesToHex(sha256(utf8ToBytes(json))) }
+  return { id: document.id, digest: bytesToHex(sha256(utf8ToBytes(JSON.stringify(withoutPlaces(document))))) }
+}
+
+/** A copy, which is faster than to ask at every key while writing. */
+function withoutPlaces(value: object): object {
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? withoutPlaces(item) : item))
+  const { place, file, ...rest } = value as Record<string, unknown>
+  for (const key in rest) {
+    const part = rest[key]
+    if (isObject(part)) rest[key] = withoutPlaces(part)
+  }
+  return rest
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** The hash of a corpus; the order of its documents does not matter. */

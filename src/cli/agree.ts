@@ -4,7 +4,6 @@ import { extname, join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { type Agreement, type Annotator, agreementOf } from '../agreement.js'
 import { type MissingPolicy, missingPolicies } from '../corpus.js'
-import { defaultMeasures, parseMeasure } from '../measures/index.js'
 import { listFiles } from '../node/load.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
@@ -12,6 +11,7 @@ import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../rep
 import { collect } from './arguments.js'
 import { readDocuments } from './documents.js'
 import { checkOutputs, writeText } from './outputs.js'
+import { measuresFor } from './sides.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
 interface AgreeOptions {
@@ -49,7 +49,7 @@ export function agreeCommand(program: Command, exit: (code: number) => void): vo
 }
 
 function agree(folder: string, options: AgreeOptions): number {
-  const measures = options.measure?.map(parseMeasure) ?? defaultMeasures()
+  const measures = measuresFor(options.measure, folder, options.format)
   checkOutputs(options.output ?? [], Object.keys(writers))
   const { annotators, problems: reading } = readAnnotators(folder, options.format)
   printProblems(reading)

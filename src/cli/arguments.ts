@@ -24,3 +24,20 @@ export function words<T extends string>(known: readonly T[]): (text: string, bef
     }),
   ]
 }
+
+/** What a name is grouped by: the part that the pattern, or its first bracket, matches; `other` if it matches nothing. */
+export function namePattern(text: string): (name: string) => string {
+  const pattern = patternOf(text)
+  return (name) => {
+    const found = pattern.exec(name)
+    return found ? (found[1] ?? found[0]) : 'other'
+  }
+}
+
+function patternOf(text: string): RegExp {
+  try {
+    return new RegExp(text, 'u')
+  } catch (error) {
+    throw new InvalidArgumentError(`It must be a regular expression such as ^[a-z]+ (${(error as Error).message}).`)
+  }
+}

@@ -1,14 +1,15 @@
 /** `cupel explain`: the judged items behind the numbers, each with its reason. */
 import { type Command, Option } from 'commander'
+import { pair } from '../corpus.js'
 import type { Document } from '../document.js'
 import { evaluate, problemsOf, type Report } from '../evaluate.js'
+import { graphOf } from '../meaning/graph.js'
 import type { Side } from '../measure.js'
-import { defaultMeasures, parseMeasure } from '../measures/index.js'
 import { failUsage, hasErrors, nearest } from '../problem.js'
 import { type ReasonKind, reasonKinds } from '../reason.js'
 import { explainText, type Verdict, verdicts } from '../report/index.js'
 import { collect, wholeNumber, words } from './arguments.js'
-import { loadSides, type SideOptions, takesSides } from './sides.js'
+import { loadSides, measuresFor, type SideOptions, sideFormats, sidePaths, takesSides } from './sides.js'
 import { paintFor, print, printProblems } from './terminal.js'
 
 interface ExplainCommandOptions extends SideOptions {
@@ -39,9 +40,9 @@ export function explainCommand(program: Command, exit: (code: number) => void): 
 }
 
 function explain(given: readonly (string | undefined)[], options: ExplainCommandOptions): number {
-  const measures = options.measure?.map(parseMeasure) ?? defaultMeasures()
   const named = Number(options.gold === undefined) + Number(options.system === undefined)
   const [paths, rest] = [given.slice(0, named), given.slice(named).filter((word) => word !== undefined)]
+  const measures = measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
   const sides = loadSides(paths, options)
   if (!sides) return 2
   const { gold, system } = { gold: sides.gold.documents, system: sides.system.documents }
@@ -82,13 +83,27 @@ function onlyDocument(report: Report, id: string): Report {
   return { ...report, measures }
 }
 
-/** What stands in the text under an entity; gold's text first. */
+/** What an entity of a side is: the words it stands for, gold's text first, or its concept. Documents go by the name of their pair. */
 function textFinder(gold: readonly Document[], system: readonly Document[]) {
-  const known = new Map<string, string>()
-  for (const { id, text, layers } of [...system, ...gold]) {
-    const characters = text === undefined ? [] : [...text]
-    for (const { id: entity, span } of layers.time?.entities ?? [])
-      if (span) known.set(`${id} ${entity}`, characters.slice(span.start, span.end).join('').replace(/\s+/g, ' '))
-  }
-  return (entity: string, document: string): string | undefined => known.get(`${document} ${entity}`)
+  const words = new Map<string, string>()
+  const concepts = { gold: new Map<string, string>(), system: new Map<string, string>() }
+  for (const { id, ...sides } of pair({ gold, system, missing: 'empty' }).pairs)
+    for (const side of ['system', 'gold'] as const) {
+      addWords(words, id, sides[side])
+      addConcepts(concepts[side], id, sides[side])
+    }
+  return (entity: string, document: string, side: Side): string | undefined =>
+    words.get(`${document} ${entity}`) ?? concepts[side].get(`${document} ${entity}`)
+}
+
+function addWords(words: Map<string, string>, id: string, { text, layers }: Document): void {
+  const characters = text === undefined ? [] : [...text]
+  for (const { id: entity, span } of layers.time?.entities ?? [])
+    if (span) words.set(`${id} ${entity}`, characters.slice(span.start, span.end).join('').replace(/\s+/g, ' '))
+}
+
+function addConcepts(concepts: Map<string, string>, id: string, { layers }: Document): void {
+  for (const { tree } of layers.meaning?.sentences ?? [])
+    for (const { variable, concept } of graphOf(tree).nodes)
+      if (!concepts.has(`${id} ${variable}`)) concepts.set(`${id} ${variable}`, concept)
 }

@@ -1,14 +1,17 @@
 /**
- * What `cupel check --repair` writes: the documents without the links of a smallest repair, consistent ones as they were.
+ * What `cupel check --repair` writes: the documents without the links of a repair, consistent ones as they were.
  * Into a folder each goes in the format it came in, or as a graph where that cannot be written.
  */
 import type { Document } from '../document.js'
 import type { Format } from '../format.js'
 import { formatOf, parseFormat } from '../formats/index.js'
+import type { TimeLayer, TimeLink } from '../layers/time.js'
 import type { LoadedFile } from '../node/load.js'
 import { failUsage, UsageError } from '../problem.js'
 import type { DuringReading } from '../time/constraints.js'
+import type { WeightOf } from '../time/repair.js'
 import { repairLayer } from '../time/transform.js'
+import { type WeightedRepair, weightedRepair } from '../time/weighted-repair.js'
 import { fileIn, isFolder, writeDocuments } from './documents.js'
 
 export interface RepairOutput {
@@ -40,9 +43,34 @@ function failPlace(): never {
   })
 }
 
-export function writeRepaired(files: readonly LoadedFile[], { path, format }: RepairOutput, during: DuringReading) {
+/** How layers are repaired: smallest, or lightest if links have weights. */
+export interface Repairs {
+  readonly weighted?: (layer: TimeLayer) => WeightedRepair
+  repair(layer: TimeLayer): TimeLayer
+}
+
+export function repairsOf(weights: { readonly weightOf: WeightOf } | undefined, during: DuringReading): Repairs {
+  if (!weights) return { repair: (layer) => repairLayer(layer, during) }
+  const known = new Map<TimeLayer, WeightedRepair>()
+  const weighted = (layer: TimeLayer): WeightedRepair => {
+    const repair = known.get(layer) ?? weightedRepair(layer, weights.weightOf, during)
+    known.set(layer, repair)
+    return repair
+  }
+  return { weighted, repair: (layer) => withoutLinks(layer, new Set(weighted(layer).dropped)) }
+}
+
+function withoutLinks(layer: TimeLayer, dropped: ReadonlySet<TimeLink>): TimeLayer {
+  return dropped.size ? { ...layer, links: layer.links.filter((link) => !dropped.has(link)) } : layer
+}
+
+export function writeRepaired(
+  files: readonly LoadedFile[],
+  { path, format }: RepairOutput,
+  repair: Repairs['repair'],
+): void {
   const repaired = files.map(({ documents, format: own }) => ({
-    documents: documents.map((document) => repairDocument(document, during)),
+    documents: documents.map((document) => repairDocument(document, repair)),
     own,
   }))
   if (format) {
@@ -57,9 +85,9 @@ export function writeRepaired(files: readonly LoadedFile[], { path, format }: Re
     for (const document of documents) writeAlike(document, own ?? parseFormat('graph'), path)
 }
 
-function repairDocument(document: Document, during: DuringReading): Document {
+function repairDocument(document: Document, repair: Repairs['repair']): Document {
   const { time } = document.layers
-  return time ? { ...document, layers: { ...document.layers, time: repairLayer(time, during) } } : document
+  return time ? { ...document, layers: { ...document.layers, time: repair(time) } } : document
 }
 
 function writeAlike(document: Document, format: Format, folder: string): void {

@@ -1,22 +1,23 @@
 /** `cupel score`: two sides to numbers, on the screen and in files. */
 import type { Command } from 'commander'
 import { evaluate, problemsOf, type Report } from '../evaluate.js'
+import { withGroups } from '../groups.js'
 import type { AnyMeasure } from '../measure.js'
-import { defaultMeasures, parseMeasure } from '../measures/index.js'
 import { scoreInThreads } from '../node/score-files.js'
 import { hasErrors, type Problem } from '../problem.js'
 import { writeText as reportText } from '../report/index.js'
 import { describeResampling, withIntervals } from '../stats/bootstrap.js'
-import { collect, wholeNumber } from './arguments.js'
+import { collect, namePattern, wholeNumber } from './arguments.js'
 import { failedGates, type Gate, parseGate } from './gates.js'
 import { checkOutputs, writeReports } from './outputs.js'
-import { loadSides, type SideOptions, sayRefused, sideFormats, sidePaths, takesSides } from './sides.js'
+import { loadSides, measuresFor, type SideOptions, sayRefused, sideFormats, sidePaths, takesSides } from './sides.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
 interface ScoreOptions extends SideOptions {
   readonly measure?: readonly string[]
   readonly output?: readonly string[]
   readonly perDocument?: true
+  readonly groupBy?: (document: string) => string
   readonly items?: true
   readonly ci?: number | true
   readonly seed: number
@@ -31,6 +32,11 @@ export function scoreCommand(program: Command, exit: (code: number) => void): vo
     .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
     .option('-o, --output <file>', 'write the report: .json .csv .tsv .md .tex .html; may be given again', collect)
     .option('--per-document', 'a row for each document')
+    .option(
+      '--group-by <pattern>',
+      "a row for each group of documents: those whose names match the same ('^[a-z]+' takes english of english_umr-0001)",
+      namePattern,
+    )
     .option('--items', 'list every judged item in the files written')
     .option(
       '--ci [samples]',
@@ -54,7 +60,7 @@ export function scoreCommand(program: Command, exit: (code: number) => void): vo
 }
 
 async function score(paths: readonly (string | undefined)[], options: ScoreOptions): Promise<number> {
-  const measures = options.measure?.map(parseMeasure) ?? defaultMeasures()
+  const measures = measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
   const gates = (options.failUnder ?? []).map((text) => parseGate(text, measures))
   checkOutputs(options.output ?? [])
   const threaded = await scoreByThreads(paths, measures, options)
@@ -67,7 +73,8 @@ async function score(paths: readonly (string | undefined)[], options: ScoreOptio
     return 2
   }
   const resampling = resamplingOf(options)
-  const report = resampling ? withIntervals(scored.report, resampling) : scored.report
+  const sampled = resampling ? withIntervals(scored.report, resampling) : scored.report
+  const report = options.groupBy ? withGroups(sampled, options.groupBy) : sampled
   return finish({ ...report, problems: [...scored.reading, ...report.problems] }, gates, options)
 }
 

@@ -2,7 +2,9 @@
 import { type Command, Option } from 'commander'
 import { type Corpus, type MissingPolicy, missingPolicies } from '../corpus.js'
 import { parseFormat } from '../formats/index.js'
-import { load } from '../node/load.js'
+import type { AnyMeasure } from '../measure.js'
+import { defaultMeasures, parseMeasure } from '../measures/index.js'
+import { formatAt, load } from '../node/load.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { printProblems, progressBar } from './terminal.js'
 
@@ -55,6 +57,12 @@ export function loadSides(given: readonly (string | undefined)[], options: SideO
   const problems = [...gold.problems, ...system.problems]
   printProblems(problems)
   return hasErrors(problems) && !options.lenient ? sayRefused(problems) : { gold, system, problems }
+}
+
+/** The measures asked for, or those for what the files at a path hold. Unreadable files are told when they are read. */
+export function measuresFor(ids: readonly string[] | undefined, path: string, format?: string): readonly AnyMeasure[] {
+  if (ids) return ids.map(parseMeasure)
+  return defaultMeasures((format === undefined ? formatAt(path) : parseFormat(format))?.layers)
 }
 
 /** The format asked for on each side, if any. */

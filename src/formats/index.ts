@@ -5,11 +5,13 @@ import { anafora } from './anafora.js'
 import { brat } from './brat.js'
 import { graph } from './graph.js'
 import { matres } from './matres.js'
+import { penman } from './penman.js'
 import { rows } from './rows.js'
 import { tbdense } from './tbdense.js'
 import { tddiscourse } from './tddiscourse.js'
 import { tempeval2 } from './tempeval2.js'
 import { timeml } from './timeml.js'
+import { umr } from './umr.js'
 
 export const formats: readonly AnyFormatMaker[] = [
   timeml,
@@ -21,10 +23,15 @@ export const formats: readonly AnyFormatMaker[] = [
   tempeval2,
   anafora,
   brat,
+  umr,
+  penman,
 ]
 
 /** Who tells what is wrong with a file that none of those who share its extension recognises. */
 const homes: Readonly<Record<string, AnyFormatMaker>> = { '.xml': timeml, '.tsv': rows }
+
+/** Who may be meant by a name that tells nothing: only a file that is named itself is looked at, not all that a folder holds. */
+const guesses: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman] }
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {
@@ -35,7 +42,9 @@ export function parseFormat(id: string): Format {
 /** The format of a file, by its name and, where several share an extension, by how it begins. */
 export function formatOf(file: string, head: string): Format | undefined {
   const name = file.toLowerCase()
-  const named = formats.filter((format) => format.extensions.some((extension) => name.endsWith(extension)))
-  const format = named.length === 1 ? named[0] : named.find((candidate) => candidate.recognises?.(head))
-  return (format ?? homes[name.slice(name.lastIndexOf('.'))])?.()
+  const extension = name.slice(name.lastIndexOf('.'))
+  const named = formats.filter((format) => format.extensions.some((known) => name.endsWith(known)))
+  const candidates = named.length > 0 ? named : (guesses[extension] ?? [])
+  const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head))
+  return (format ?? homes[extension])?.()
 }

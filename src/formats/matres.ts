@@ -30,7 +30,7 @@ labels are about the starts of the two events only.
 
 **Read.** Cells set apart by tabs, without a header: document, first verb, second verb, number of the first instance, number
 of the second, label. There is one document for each name in the first column. The number 12 becomes the id ei12, which is
-what the instance is called in the TimeML file of that document. The verb becomes the attribute verb; of two verbs for one
+what the instance is called in the TimeML file of that document: the two pair without ado. The verb becomes the attribute verb; of two verbs for one
 number the first is kept. Each label becomes a link from start to start. Upper or lower case of a label is the same. Links
 are called link1, link2 and so on, in each document.
 

@@ -30,7 +30,9 @@ by hand, TDDAuto by inference from the times of the events.
 name in the first column. Ids that begin with t are times, all others are events. Upper or lower case of a label is the
 same. Links are called link1, link2 and so on, in each document.
 
-The ids are those of the EVENT elements of TimeBank (e1), not those of their instances (ei1).
+The ids are those of the EVENT elements of TimeBank (e1), not those of their instances (ei1). To score TimeML against such a
+table, read the TimeML by events too: \`--system-format 'timeml(ids=events)'\`. The table has no text to compare places in, so the
+measure tempeval3 needs \`align=ids\`.
 
 **Ignored.** Cells behind the label, such as the phenomena in the files of that name (SS, FE, TI and so on). A row whose label
 is empty is left out, and one note tells how many there are.

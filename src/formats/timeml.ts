@@ -8,6 +8,7 @@ import { choice } from '../param.js'
 import { timemlLabels } from '../time/labels.js'
 import { linksFromValues } from '../time/timex-values.js'
 import { inOrder, type ProblemList, problemList } from './source/problem-list.js'
+import { byEvent } from './timeml/by-event.js'
 import { collectElements, type TimemlElements } from './timeml/elements.js'
 import { layerOf } from './timeml/layer.js'
 import { tagProblem } from './timeml/problems.js'
@@ -35,6 +36,10 @@ causal links (CLINK) beside the TLINKs: its TLINKs are read.
 The text is that of TEXT, or of the whole root if there is no TEXT. Spans count its code points. What stands outside, such
 as the TIMEX3 of the DCT, has no span. The root is TimeML; another root is read too if one of these elements is among the
 first ten thousand tags.
+
+With \`ids=events\` an event goes by its eid instead (e1, not ei1), as the tables of TimeBank-Dense and TDDiscourse name it: read
+TimeML so to score it against such a table. How the two ids of an event hang together is told by its MAKEINSTANCE alone. The first
+instance stands for the event; others keep their eiid.
 
 With \`times=values\` each two times whose values are fully specified in the calendar are linked as these say, unless they are
 linked already; the added links are called value-1-2 and so on (Tannier and Muller 2011, Table 4).
@@ -76,6 +81,10 @@ and was <EVENT eid="e2" class="OCCURRENCE">put out</EVENT> at once.</TEXT>
     link: 'http://timeml.org',
   },
   params: {
+    ids: choice(['instances', 'events'], {
+      default: 'instances',
+      doc: 'what events are called by: the eiid of each instance, or the eid of the event',
+    }),
     times: choice(['stated', 'values'], {
       default: 'stated',
       doc: 'links between times: those stated, or besides one for each two times whose calendar values tell how they stand',
@@ -89,14 +98,15 @@ and was <EVENT eid="e2" class="OCCURRENCE">put out</EVENT> at once.</TEXT>
 function readTimeml(
   source: Source,
   { id }: { readonly id: string },
-  { times }: { times: 'stated' | 'values' },
+  { ids, times }: { ids: 'instances' | 'events'; times: 'stated' | 'values' },
 ): Reading {
   const xmlProblems = problemList(mostXmlProblems)
   const problems = problemList(mostProblems)
   const elements = collectElements(readXml(source, xmlProblems), problems)
   if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
   if (!elements.isTimeml) return { documents: [], problems: [noRoot(elements)] }
-  const stated = layerOf(elements, problems)
+  const named = layerOf(elements, problems)
+  const stated = ids === 'events' ? byEvent(named) : named
   const time = times === 'values' ? withValueLinks(stated) : stated
   return { documents: documentsOf(id, elements, time, problems), problems: inOrder(problems.problems) }
 }

@@ -92,12 +92,23 @@ function judgeEdge(side: Side, edge: Edge, entities: SharedEntities, judging: Ed
 }
 
 function reasonFor(edge: Edge, side: Side, other: Side, entities: SharedEntities): Reason {
-  const unknown = [edge.source, edge.target].filter((entity) => entities[other][entity] === -1)
-  if (unknown.length) return { kind: 'unknown-entity', entities: unknown.map((entity) => entities.ids[entity]!) }
-  if (edge[side] === edge[other]) return { kind: 'inferred' }
-  if (edge[other] === edge.every) return { kind: 'unsupported' }
-  if ((edge[side] & edge[other]) === 0) return { kind: 'contradicted' }
+  if (entities[other][edge.source] === -1 || entities[other][edge.target] === -1)
+    return { kind: 'unknown-entity', entities: unknownOf(edge, other, entities) }
+  if (edge[side] === edge[other]) return inferred
+  if (edge[other] === edge.every) return unsupported
+  if ((edge[side] & edge[other]) === 0) return contradicted
   return { kind: 'overlapping', known: namesOfSet(edge[other], edge.isPoint) }
+}
+
+/** The same objects for all edges. */
+const [inferred, unsupported, contradicted]: readonly [Reason, Reason, Reason] = [
+  { kind: 'inferred' },
+  { kind: 'unsupported' },
+  { kind: 'contradicted' },
+]
+
+function unknownOf({ source, target }: Edge, other: Side, entities: SharedEntities): readonly string[] {
+  return [source, target].filter((entity) => entities[other][entity] === -1).map((entity) => entities.ids[entity]!)
 }
 
 /** Completes a reason with the links that prove what the other side says about the two entities. */

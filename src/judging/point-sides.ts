@@ -4,7 +4,7 @@ import { intervalEnds, pointsOf } from '../time/node-order.js'
 import { ANY_POINT, type PointSet } from '../time/points.js'
 import { type MinimalGraph, minimalGraph } from '../time/reduction.js'
 import { showEnd } from '../time/show.js'
-import type { Timeline } from '../time/timeline.js'
+import { placesElsewhere, type Timeline } from '../time/timeline.js'
 import type { TimelinePair } from './timelines.js'
 
 export interface PointSide {
@@ -16,22 +16,28 @@ export interface PointSide {
   readonly elsewhere: Int32Array
 }
 
-export function pointSides(timelines: TimelinePair): Readonly<Record<Side, PointSide>> {
-  const names = { gold: pointNames(timelines.gold), system: pointNames(timelines.system) }
-  const side = (own: Side, other: Side): PointSide => {
-    const points = new Map(names[other].map((name, point) => [name, point]))
-    return {
-      timeline: timelines[own],
-      graph: minimalGraph(timelines[own].order.closure(), intervalEnds(timelines[own])),
-      names: names[own],
-      elsewhere: Int32Array.from(names[own], (name) => points.get(name) ?? -1),
-    }
-  }
-  return { gold: side('gold', 'system'), system: side('system', 'gold') }
+export function pointSides({ gold, system }: TimelinePair): Readonly<Record<Side, PointSide>> {
+  return { gold: pointSide(gold, system), system: pointSide(system, gold) }
 }
 
-function pointNames(timeline: Timeline): readonly string[] {
-  return pointsOf(timeline).map(({ entity, end }) => showEnd(entity, end))
+function pointSide(timeline: Timeline, other: Timeline): PointSide {
+  return {
+    timeline,
+    graph: minimalGraph(timeline.order.closure(), intervalEnds(timeline)),
+    names: pointsOf(timeline).map(({ entity, end }) => showEnd(entity, end)),
+    elsewhere: pointsElsewhere(timeline, other),
+  }
+}
+
+/** One that is a point here and an interval there is not the same. */
+function pointsElsewhere(own: Timeline, other: Timeline): Int32Array {
+  const elsewhere = new Int32Array(own.endpoints.graph.size).fill(-1)
+  placesElsewhere(own, other).forEach((there, entity) => {
+    if (there < 0 || own.isPoint[entity] !== other.isPoint[there]) return
+    elsewhere[own.endpoints.starts[entity]!] = other.endpoints.starts[there]!
+    elsewhere[own.endpoints.ends[entity]!] = other.endpoints.ends[there]!
+  })
+  return elsewhere
 }
 
 /** What the other side says about two points of this one. Points that it lacks are unlinked there. */

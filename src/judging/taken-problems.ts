@@ -52,8 +52,11 @@ function linkNote(
 }
 
 function secondInstances(side: Side, entities: readonly TimeEntity[]): Problem[] {
-  const events = entities.map(({ kind, attributes }) => (kind === 'event' ? attributes?.eventID : undefined))
-  const seconds = entities.filter((_, i) => events[i] !== undefined && events.indexOf(events[i]) < i)
+  const met = new Set<string>()
+  const seconds = entities.filter(({ kind, attributes }) => {
+    const event = kind === 'event' ? attributes?.eventID : undefined
+    return event !== undefined && met.size === met.add(event).size
+  })
   const [first] = seconds
   if (!first) return []
   return [

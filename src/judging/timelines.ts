@@ -6,6 +6,7 @@ import type { Problem } from '../problem.js'
 import type { DuringReading } from '../time/constraints.js'
 import { type Timeline, timelineOf } from '../time/timeline.js'
 import { type ContradictionPolicy, isContradictory, timelineProblems } from '../time/timeline-problems.js'
+import { sharedEventProblems } from './shared-events.js'
 
 export const timelineParams = {
   contradictions: choice(['repair', 'official', 'exclude', 'fail'], {
@@ -34,6 +35,7 @@ export function timelinesOf(layers: Readonly<Record<Side, TimeLayer>>, settings:
     gold,
     system,
     problems: [
+      ...sharedEventProblems(layers),
       ...timelineProblems('gold', gold, contradictions),
       ...timelineProblems('system', system, contradictions),
     ],

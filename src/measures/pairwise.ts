@@ -6,6 +6,8 @@
  * What papers leave unsaid is a parameter: how vague pairs count. System labels of pairs that gold does not label are not
  * judged, because nobody looked at those pairs; a problem counts them. O(links).
  */
+
+import { sharedEventProblems } from '../judging/shared-events.js'
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
 import { choice, type ValuesOf } from '../param.js'
@@ -51,13 +53,16 @@ export const pairwise = defineMeasure({
 
 function judgePairs({ gold, system }: Pair<TimeLayer>, { vague, grain, during }: Settings): Judged<TimeLink> {
   const sides = { gold: pairLabels(gold, grain, during), system: pairLabels(system, grain, during) }
-  const judgements = [...sides.gold.byPair].flatMap(([key, labels]) => {
-    const answers = sides.system.byPair.get(key) ?? []
-    return vagueRules[vague]({ labels, answers })
-  })
+  const judgements: Judgement<TimeLink>[] = []
+  for (const [key, labels] of sides.gold.byPair)
+    judgements.push(...vagueRules[vague]({ labels, answers: sides.system.byPair.get(key) ?? [] }))
   return {
     judgements,
-    problems: [...unlabelled(sides), ...(['gold', 'system'] as const).flatMap((side) => duplicates(side, sides[side]))],
+    problems: [
+      ...sharedEventProblems({ gold, system }),
+      ...unlabelled(sides),
+      ...(['gold', 'system'] as const).flatMap((side) => duplicates(side, sides[side])),
+    ],
   }
 }
 
@@ -97,7 +102,7 @@ function judge(side: Side, own: readonly PairLabel[], other: readonly PairLabel[
 function reasonFor({ link, meaning }: PairLabel, other: readonly PairLabel[]): Reason {
   const equal = other.find((candidate) => candidate.meaning === meaning)
   if (equal) return { kind: equal.link.source === link.source ? 'same' : 'inverse', as: equal.link.id }
-  const [first] = [...other.filter(isClear), ...other]
+  const first = other.find(isClear) ?? other[0]
   if (!first) return { kind: 'missing' }
   if (first.isVague) return { kind: 'vague', as: first.link.id }
   return { kind: 'other-label', as: first.link.id, label: showStatement(first.link) }

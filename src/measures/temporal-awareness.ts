@@ -27,7 +27,7 @@ import {
 import type { Constraint } from '../time/constraints.js'
 import { showLink } from '../time/show.js'
 import { type StatedConstraints, statedConstraints } from '../time/stated.js'
-import type { Timeline } from '../time/timeline.js'
+import { placesElsewhere, type Timeline } from '../time/timeline.js'
 
 const params = {
   contradictions: timelineParams.contradictions,
@@ -67,10 +67,7 @@ function judgeSides(layers: Readonly<Record<Side, TimeLayer>>, settings: Setting
   const sides = { gold: readSide(gold), system: readSide(system) }
   const { duplicates } = settings
   return {
-    judgements: [
-      ...judgeSide('system', sides.system, sides.gold, duplicates),
-      ...judgeSide('gold', sides.gold, sides.system, duplicates),
-    ],
+    judgements: { [Symbol.iterator]: () => judgements(sides, duplicates) },
     problems: [
       ...problems,
       ...duplicateProblems('gold', sides.gold, duplicates),
@@ -102,32 +99,30 @@ function readSide(timeline: Timeline): ReadSide {
   }
 }
 
-function judgeSide(
-  side: Side,
-  own: ReadSide,
-  other: ReadSide,
+/** Made as they are asked for: those of a million links need not live at once. */
+function* judgements(
+  sides: Readonly<Record<Side, ReadSide>>,
   duplicates: Settings['duplicates'],
-): Judgement<TimeLink>[] {
-  const counted = duplicates === 'count' ? own.timeline.constraints : own.stated.firsts
-  const elsewhere = placesElsewhere(own.timeline, other.timeline)
-  return counted.map((constraint) => {
-    const because = reasonFor(constraint, own, other, elsewhere)
-    const isRight = because.kind === 'same' || because.kind === 'inverse' || because.kind === 'inferred'
-    return { side, item: constraint.link, credit: isRight ? 1 : 0, weight: 1, because }
-  })
-}
-
-/** The index on the other side of each entity of this one; −1 if that side lacks it. */
-function placesElsewhere(own: Timeline, other: Timeline): Int32Array {
-  return Int32Array.from(own.indexOf.keys(), (id) => other.indexOf.get(id) ?? -1)
+): Generator<Judgement<TimeLink>> {
+  for (const side of ['system', 'gold'] as const) {
+    const [own, other] = [sides[side], sides[side === 'gold' ? 'system' : 'gold']]
+    const elsewhere = placesElsewhere(own.timeline, other.timeline)
+    for (const constraint of duplicates === 'count' ? own.timeline.constraints : own.stated.firsts) {
+      const because = reasonFor(constraint, own, other, elsewhere)
+      const isRight = because.kind === 'same' || because.kind === 'inverse' || because.kind === 'inferred'
+      yield { side, item: constraint.link, credit: isRight ? 1 : 0, weight: 1, because }
+    }
+  }
 }
 
 function reasonFor(constraint: Constraint, own: ReadSide, other: ReadSide, elsewhere: Int32Array): Reason {
   const { link } = constraint
   const [source, target] = [elsewhere[constraint.source]!, elsewhere[constraint.target]!]
   if (source >= 0 && target >= 0) {
-    const found = other.stated.find(source, target, constraint)
-    if (found) return { kind: found.as, as: found.constraint.link.id }
+    const same = other.stated.same(source, target, constraint)
+    if (same) return { kind: 'same', as: same.link.id }
+    const inverse = other.stated.inverse(source, target, constraint)
+    if (inverse) return { kind: 'inverse', as: inverse.link.id }
   } else if (!isSelfLink(link)) return { kind: 'unknown-entity', entities: unknownOf(link, other.timeline) }
   const claim = claimOf(own.timeline, constraint)
   return reasons[isSelfLink(link) ? judgeSelfClaim(claim) : judgeClaim(other.timeline, source, target, claim)]

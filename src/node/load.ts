@@ -57,6 +57,17 @@ export function loadFile(file: string, given?: Format): LoadedFile {
   }
 }
 
+/** The format of the first file below a path, if it can be told. */
+export function formatAt(path: string): Format | undefined {
+  try {
+    const [file] = listFiles(path).files
+    return file === undefined ? undefined : formatOf(file, peekable(piecesOfFile(file)).head)
+  } catch (error) {
+    if (error instanceof FileFault) return undefined
+    throw error
+  }
+}
+
 /** Nothing is wrong, and nothing is there: worth a word, not a refusal. */
 const noDocuments: Problem = {
   code: 'file/no-documents',

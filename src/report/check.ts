@@ -2,7 +2,9 @@
 import type { TimeLink } from '../layers/time.js'
 import type { Problem } from '../problem.js'
 import type { LayerCheck } from '../time/check.js'
+import { exactSum } from '../time/exact-units.js'
 import { showLink, showStatement } from '../time/show.js'
+import type { WeightedRepair } from '../time/weighted-repair.js'
 import { formatNumberOf } from './numbers.js'
 import { type Paint, plain } from './paint.js'
 import { printable } from './printable.js'
@@ -13,26 +15,47 @@ export interface CheckedFile {
   readonly document?: string
   /** Absent if there is no time layer to check. */
   readonly check?: LayerCheck
+  /** Whether there is a document, but nothing in it that could contradict itself. */
+  readonly isTimeless?: boolean
+  /** Takes the place of the smallest repair, if links have weights. */
+  readonly weighted?: WeightedRepair
   readonly problems: readonly Problem[]
+}
+
+/** Where the weights of links come from. */
+export interface WeightsUsed {
+  readonly file: string
+  /** How many links have a weight of their own. */
+  readonly links: number
 }
 
 /** Contradictory documents one by one, then the sum. */
 export function writeCheckText(
   files: readonly CheckedFile[],
-  { paint = plain }: { readonly paint?: Paint } = {},
+  { paint = plain, weights }: { readonly paint?: Paint; readonly weights?: WeightsUsed } = {},
 ): string {
   const blocks = files.filter(({ check }) => check?.isConsistent === false).map((file) => contradiction(file, paint))
-  return [...blocks, summary(files)].join('\n')
+  return [...blocks, summary(files) + (weights ? weightSummary(files, weights) : '')].join('\n')
 }
 
-function contradiction({ file, document, check }: CheckedFile, paint: Paint): string {
-  const { core, repair, isRepairProven } = check!
+function contradiction({ file, document, check, weighted }: CheckedFile, paint: Paint): string {
   const lines = [
     `${paint.bold(printable(file))}${document ? `  ${printable(document)}` : ''}  ${paint.red('contradictory')}`,
-    `  cannot all hold:  ${cycleText(core)}`,
-    `  ${isRepairProven ? 'smallest repair' : 'a repair, not proven smallest'}: drop ${repair.map(showLink).join(', ')}`,
+    `  cannot all hold:  ${cycleText(check!.core)}`,
+    `  ${weighted ? lightestText(weighted) : smallestText(check!)}`,
   ]
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+function smallestText({ repair, isRepairProven }: LayerCheck): string {
+  return `${isRepairProven ? 'smallest repair' : 'a repair, not proven smallest'}: drop ${repair.map(showLink).join(', ')}`
+}
+
+function lightestText({ dropped, weight, isProven, lowerBound }: WeightedRepair): string {
+  const links = dropped.map(showLink).join(', ')
+  return isProven
+    ? `lightest repair: drop ${links}; weight ${weight}`
+    : `a repair, not proven lightest: drop ${links}; weight ${weight}, and no repair weighs less than ${lowerBound}`
 }
 
 function cycleText(core: readonly TimeLink[]): string {
@@ -45,30 +68,42 @@ function cycleText(core: readonly TimeLink[]): string {
 
 function summary(files: readonly CheckedFile[]): string {
   const count = (verdict: boolean | null): number => files.filter(({ check }) => check?.isConsistent === verdict).length
+  const timeless = files.filter(({ isTimeless }) => isTimeless).length
   const unread = files.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).length
   const parts = [
-    formatNumberOf(files.filter(({ check }) => check).length, 'document'),
+    formatNumberOf(files.filter(({ check }) => check).length + timeless, 'document'),
     `${count(true)} consistent`,
     `${count(false)} contradictory`,
+    ...(timeless ? [`${timeless} without a timeline`] : []),
     ...(count(null) ? [`${count(null)} not decided`] : []),
     ...(unread ? [`${formatNumberOf(unread, 'file')} with errors`] : []),
   ]
   return `${parts.join(', ')}\n`
 }
 
-/** The contract of the JSON report; `null` means not decided. */
-export function writeCheckJson(files: readonly CheckedFile[]): string {
-  const entries = files.map(({ file, document, check, problems }) => ({
+function weightSummary(files: readonly CheckedFile[], { file, links }: WeightsUsed): string {
+  return `Weights of ${printable(file)} used: ${formatNumberOf(links, 'link')}, all others weigh 1. Total weight dropped: ${weightDropped(files)}.\n`
+}
+
+function weightDropped(files: readonly CheckedFile[]): number {
+  return exactSum(files.map(({ weighted }) => weighted?.weight ?? 0))
+}
+
+/** The contract of the JSON report; `null` means not decided. Weights are named if there are any. */
+export function writeCheckJson(files: readonly CheckedFile[], weights?: WeightsUsed): string {
+  const entries = files.map(({ file, document, check, weighted, problems }) => ({
     file,
     ...(document && { document }),
     consistent: check?.isConsistent ?? null,
     pathConsistent: check?.isPathConsistent ?? null,
     core: (check?.core ?? []).map(triple),
-    repair: (check?.repair ?? []).map(triple),
-    ...(check && !check.isRepairProven && { repairProven: false }),
+    repair: (weighted?.dropped ?? check?.repair ?? []).map(triple),
+    ...(check && !(weighted ?? { isProven: check.isRepairProven }).isProven && { repairProven: false }),
+    ...(weighted && { repairWeight: weighted.weight, repairLowerBound: weighted.lowerBound }),
     problems,
   }))
-  return `${JSON.stringify({ files: entries }, undefined, 2)}\n`
+  const used = weights && { weights: { ...weights, dropped: weightDropped(files) } }
+  return `${JSON.stringify({ ...used, files: entries }, undefined, 2)}\n`
 }
 
 function triple(link: TimeLink) {

@@ -4,6 +4,8 @@
  * a layer follows the neighbours; heights then move towards the neighbours as far as the order allows.
  */
 
+import { mean, orderRows, type Slot, SWEEPS } from './drawing-order.js'
+
 export interface Size {
   readonly width: number
   readonly height: number
@@ -30,38 +32,44 @@ export interface Passage {
 
 export interface Layout extends Size {
   readonly boxes: readonly Box[]
+  /** For each node, from where to where its layer reaches. */
+  readonly layers: readonly Layer[]
   /** For each edge, from left to right; `undefined` for loose ones and within a layer. */
   readonly passages: readonly (readonly Passage[] | undefined)[]
 }
 
-const COLUMN_GAP = 48
-const ROW_GAP = 16
-const PASSAGE_HEIGHT = 4
-const SWEEPS = 12
-
-/** A node or a place for a line in a layer. */
-interface Slot {
-  readonly layer: number
-  readonly height: number
-  readonly node?: number
-  readonly before: Slot[]
-  readonly after: Slot[]
-  /** Middle. */
-  y: number
+interface Layer {
+  readonly left: number
+  readonly width: number
 }
 
-export function layOut(sizes: readonly Size[], edges: readonly LayoutEdge[]): Layout {
+export interface LayoutOptions {
+  /** Between layers, and between what stands in one layer. */
+  readonly layerGap?: number
+  readonly rowGap?: number
+  /** Where a node stands that is narrower than its layer. */
+  readonly align?: 'left' | 'middle'
+}
+
+const PASSAGE_HEIGHT = 4
+
+export function layOut(
+  sizes: readonly Size[],
+  edges: readonly LayoutEdge[],
+  { layerGap = 48, rowGap = 16, align = 'middle' }: LayoutOptions = {},
+): Layout {
   const layers = layersOf(sizes.length, edges)
   const slots = sizes.map(({ height }, node): Slot => newSlot(layers[node]!, height, node))
   const chains = edges.map(({ from, to, hold }) => (hold === 'loose' ? undefined : chain(slots[from]!, slots[to]!)))
   const rows = inLayers([...slots, ...chains.flatMap((found) => found ?? [])])
   orderRows(rows)
-  for (let sweep = 0; sweep < SWEEPS; sweep++) settle(sweep % 2 ? [...rows].reverse() : rows, sweep)
+  for (let sweep = 0; sweep < SWEEPS; sweep++) settle(sweep % 2 ? [...rows].reverse() : rows, sweep, rowGap)
   const top = rows.flat().reduce((least, { y, height }) => Math.min(least, y - height / 2), Number.POSITIVE_INFINITY)
-  const columns = columnsOf(rows, sizes)
+  const columns = columnsOf(rows, sizes, layerGap)
   const boxes = slots.map(({ layer, y, height }, node): Box => {
     const { left, width } = columns[layer]!
-    return { x: left + (width - sizes[node]!.width) / 2, y: y - height / 2 - top, width: sizes[node]!.width, height }
+    const inset = align === 'left' ? 0 : (width - sizes[node]!.width) / 2
+    return { x: left + inset, y: y - height / 2 - top, width: sizes[node]!.width, height }
   })
   const passages = chains.map((found) =>
     found?.map(({ layer, y }): Passage => {
@@ -69,7 +77,7 @@ export function layOut(sizes: readonly Size[], edges: readonly LayoutEdge[]): La
       return { left, right: left + width, y: y - top }
     }),
   )
-  return { boxes, passages, ...extentOf(boxes, passages) }
+  return { boxes, layers: slots.map(({ layer }) => columns[layer]!), passages, ...extentOf(boxes, passages) }
 }
 
 function newSlot(layer: number, height: number, node?: number): Slot {
@@ -147,37 +155,14 @@ function inLayers(slots: readonly Slot[]): Slot[][] {
   return rows
 }
 
-/** Each slot near the middle of its neighbours in the layer looked at before; back and forth. */
-function orderRows(rows: Slot[][]): void {
-  const place = new Map<Slot, number>()
-  const note = (row: readonly Slot[]): void => {
-    for (const [i, slot] of row.entries()) place.set(slot, (i + 0.5) / row.length)
-  }
-  rows.forEach(note)
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    const side = sweep % 2 ? 'after' : 'before'
-    for (const row of sweep % 2 ? [...rows].reverse() : rows) {
-      const wanted = new Map(
-        row.map((slot) => [slot, mean(slot[side].map((other) => place.get(other)!)) ?? place.get(slot)!]),
-      )
-      row.sort((a, b) => wanted.get(a)! - wanted.get(b)!)
-      note(row)
-    }
-  }
-}
-
-function mean(values: readonly number[]): number | undefined {
-  return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : undefined
-}
-
 /** Heights near those of the neighbours, in the order that is given: regression under order, by pooling. */
-function settle(rows: readonly (readonly Slot[])[], sweep: number): void {
+function settle(rows: readonly (readonly Slot[])[], sweep: number, rowGap: number): void {
   for (const row of rows) {
     const offsets: number[] = []
     let at = 0
     for (const { height } of row) {
       offsets.push(at + height / 2)
-      at += height + ROW_GAP
+      at += height + rowGap
     }
     const wanted = row.map((slot, i) => (wantedHeight(slot, sweep) ?? offsets[i]! - at / 2) - offsets[i]!)
     pooled(wanted).forEach((y, i) => {
@@ -205,12 +190,12 @@ function pooled(values: readonly number[]): number[] {
   return pools.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count))
 }
 
-function columnsOf(rows: readonly (readonly Slot[])[], sizes: readonly Size[]) {
+function columnsOf(rows: readonly (readonly Slot[])[], sizes: readonly Size[], layerGap: number): Layer[] {
   let left = 0
   return rows.map((row) => {
     const width = row.reduce((most, { node }) => Math.max(most, node === undefined ? 0 : sizes[node]!.width), 0)
     const column = { left, width }
-    left += width + COLUMN_GAP
+    left += width + layerGap
     return column
   })
 }

@@ -1,6 +1,5 @@
 /** How drawings look: light and dark, and no font or picture from anywhere. Everything is below one class, for use inside a page. */
 import { html, type Markup, type Part } from './markup.js'
-import { widthOf } from './printable.js'
 
 const sheet = `
 .cupel-drawing { --ground: #fcfbf8; --panel: #ffffff; --ink: #201f1c; --quiet: #67645c; --line: #cfc9bb; --pale: #ddd6c4;
@@ -23,6 +22,13 @@ const sheet = `
 .cupel-drawing .matched { color: var(--matched); } .cupel-drawing .missed { color: var(--missed); } .cupel-drawing .wrong { color: var(--wrong); }
 .cupel-drawing .twin { stroke: var(--ground); stroke-width: 1.6; fill: none; }
 .cupel-drawing .grid { stroke: var(--line); stroke-width: 0.5; }
+.cupel-drawing .detail { font-size: 11px; }
+.cupel-drawing .strong { stroke-width: 2; }
+.cupel-drawing .cell { fill: var(--matched); } .cupel-drawing .partners { fill: none; stroke: var(--ink); stroke-width: 1.6; }
+.cupel-drawing .number { font-size: 10px; text-anchor: middle; }
+.cupel-drawing .meaning .missed, .cupel-drawing .meaning.missed { color: var(--quiet); }
+.cupel-drawing .meaning .missed .edge, .cupel-drawing .meaning .missed.box { stroke-dasharray: 7 4; }
+.cupel-drawing .meaning .inferred .edge { stroke-dasharray: 3 3; stroke-width: 1; }
 .cupel-drawing .certain { fill: currentColor; } .cupel-drawing .uncertain { fill: currentColor; opacity: 0.25; }
 `
 
@@ -33,12 +39,14 @@ export interface Page {
   readonly width: number
   readonly height: number
   readonly title: string
+  /** What stands above the drawing, where it is not the title. */
+  readonly heading?: string
   readonly description: string
   readonly body: Part
 }
 
 /** A whole drawing; width and height are those of what is in it, without margins and title. */
-export function page({ width, height, title, description, body }: Page): string {
+export function page({ width, height, title, heading = title, description, body }: Page): string {
   const [w, h] = [Math.ceil(width) + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN + TITLE_HEIGHT]
   const style: Markup = { markup: sheet }
   return `${
@@ -47,7 +55,7 @@ export function page({ width, height, title, description, body }: Page): string 
 <desc>${description}</desc>
 <style>${style}</style>
 <rect class="ground" width="${w}" height="${h}"/>
-<text class="title" x="${MARGIN}" y="${MARGIN + 10}">${title}</text>
+<text class="title" x="${MARGIN}" y="${MARGIN + 10}">${heading}</text>
 <g transform="translate(${MARGIN} ${MARGIN + TITLE_HEIGHT})">
 ${body}</g>
 </svg>
@@ -63,9 +71,18 @@ export interface Name {
   readonly id: string
 }
 
+/** Han, kana, Hangul, full-width forms and emoji take about the room of two letters. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+
+/** How many letters of a usual width a text is as wide as. */
+export function lettersIn(text: string): number {
+  return [...text].reduce((sum, character) => sum + (wide.test(character) ? 1.9 : 1), 0)
+}
+
 /** Fonts are not known here, so widths are on the safe side. */
 export function nameWidth({ text, id }: Name): number {
-  return (text === undefined ? 0 : 6.9 * widthOf(text) + 7) + 6.6 * widthOf(id)
+  return (text === undefined ? 0 : 6.9 * lettersIn(text) + 7) + 6.6 * lettersIn(id)
 }
 
 export function nameText({ text, id }: Name, x: number, y: number): Markup {
@@ -93,7 +110,7 @@ export function footnotes(sentences: readonly string[], y: number, width: number
     (line, i) => html`<text class="quiet" x="0" y="${round(y + (i + 1) * LINE)}">${line}</text>
 `,
   )
-  const longest = lines.reduce((found, line) => Math.max(found, widthOf(line)), 0)
+  const longest = lines.reduce((found, line) => Math.max(found, lettersIn(line)), 0)
   return { markup, height: lines.length * LINE, width: longest * 6.2 }
 }
 
@@ -101,7 +118,7 @@ function wrapped(sentence: string, most: number): string[] {
   const lines: string[] = []
   for (const word of sentence.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(last) + widthOf(word) < most) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && lettersIn(last) + lettersIn(word) < most) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

@@ -23,8 +23,8 @@ export interface ItemFilter {
 export interface ExplainOptions extends ItemFilter {
   /** How many items are shown in all. */
   readonly limit?: number
-  /** What stands in the text under an entity's id. */
-  textOf?(entity: string, document: string): string | undefined
+  /** What stands in the text under an entity's id, or what it is called besides, on a side. */
+  textOf?(entity: string, document: string, side: Side): string | undefined
   readonly paint?: Paint
 }
 
@@ -63,8 +63,10 @@ export function describeItems(
   items: readonly Judgement<unknown>[],
   { textOf }: Pick<ExplainOptions, 'textOf'> = {},
 ): JudgementWords[] {
-  const inDocument = textOf && { textOf: (entity: string) => textOf(entity, document.id) }
-  return items.map((item) => describeJudgement(document.explain?.(item) ?? item, inDocument))
+  return items.map((item) => {
+    const ofSide = textOf && { textOf: (entity: string) => textOf(entity, document.id, item.side) }
+    return describeJudgement(document.explain?.(item) ?? item, ofSide)
+  })
 }
 
 function documentBlock(

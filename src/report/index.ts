@@ -10,6 +10,15 @@ export { formatItem, formatLink, type ItemOptions } from './items.js'
 export { type JsonOptions, writeJson } from './json.js'
 export { writeLatex } from './latex.js'
 export { writeMarkdown } from './markdown.js'
+export {
+  drawAlignment,
+  drawDocumentPart,
+  drawSentence,
+  type JudgedDrawingOptions,
+  type MeaningDrawingOptions,
+  type PartDrawingOptions,
+} from './meaning-drawing.js'
+export { type DocumentPart, documentParts } from './meaning-drawing-document.js'
 export { formatCount, formatInterval, formatRate, missingMarks, type NumberOptions } from './numbers.js'
 export { type Paint, type PaintName, plain } from './paint.js'
 export {

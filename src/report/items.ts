@@ -2,7 +2,8 @@
  * Judged items in words: `ei4 BEFORE ei7`, `e1.start <= e2.end`, with the annotated text beside an id where it is known.
  * Measures of other kinds bring other items; what is not recognised is shown as JSON.
  */
-import type { AllenName, TimeLink } from '../layers/time.js'
+import type { AllenName } from '../layers/time.js'
+import type { Proof } from '../reason.js'
 import { allenNames } from '../time/allen.js'
 import { isAllenName } from '../time/labels.js'
 import { pointNames } from '../time/points.js'
@@ -57,9 +58,10 @@ export function formatKnown(item: unknown, relation: readonly string[], options:
 }
 
 /** A link of a proof, with its id. */
-export function formatLink(link: TimeLink, options: ItemOptions = {}): string {
+export function formatLink(link: Proof['links'][number], options: ItemOptions = {}): string {
   const id = idOf(link)
-  return `${formatItem(link, options)}${id ? ` (${id})` : ''}`
+  // A triple goes by the names of the other side, which this side's texts do not know.
+  return `${formatItem(link, 'relation' in link ? options : {})}${id ? ` (${id})` : ''}`
 }
 
 /** An entity's id, or the name of one of its ends, with its text. */

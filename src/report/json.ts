@@ -3,7 +3,7 @@
  * What is undefined is null. Problems stand once: those of reading and pairing with the report, those of a document with the
  * document; a measure has none of its own today, and its list is there for the day when one has.
  */
-import type { DocumentReport, Interval, MeasureReport, Report } from '../evaluate.js'
+import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../evaluate.js'
 import type { Counts, Judgement, Values } from '../measure.js'
 import type { Problem } from '../problem.js'
 import { verdictOf } from './reasons.js'
@@ -34,9 +34,14 @@ function jsonMeasure(measure: MeasureReport, options: JsonOptions) {
     values: jsonValues(names, measure.values),
     counts: jsonCounts(measure.counts),
     ...(measure.intervals && { intervals: jsonIntervals(names, measure.intervals) }),
+    ...(measure.groups && { groups: measure.groups.map((group) => jsonGroup(names, group)) }),
     documents: measure.documents.map((document) => jsonDocument(names, document, options)),
     problems: [],
   }
+}
+
+function jsonGroup(names: readonly string[], { id, documents, values, counts }: GroupReport) {
+  return { id, documents, values: jsonValues(names, values), counts: jsonCounts(counts) }
 }
 
 function jsonDocument(names: readonly string[], document: DocumentReport, { items, proofs }: JsonOptions) {

@@ -96,7 +96,9 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   'other-value': ({ as, attribute, own, other: theirs }, { other }) =>
     `${printable(attribute)} is ${inQuotes(own)}, but ${inQuotes(theirs)} in ${other}${inBrackets(as)}`,
   'other-label': ({ as, label }, { other }) => `${other} says ${printable(label)}${inBrackets(as)}`,
-  missing: (_, { other }) => `${other} does not relate the two`,
+  missing: ({ between = '' }, { other }) => `${other} does not relate the two${inBrackets(between)}`,
+  similar: ({ as }, { other }) => `${other} has it between similar concepts${inBrackets(as)}`,
+  unlinked: ({ as }, { other }) => `${other} links it${inBrackets(as)}, and nothing here does`,
   vague: ({ as }, { other }) => `${other} calls it vague${inBrackets(as)}`,
 }
 

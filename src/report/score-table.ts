@@ -7,7 +7,7 @@
  *
  * and for machines one long table, a row for each value, in which every measure fits.
  */
-import type { DocumentReport, Interval, MeasureReport, Report } from '../evaluate.js'
+import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../evaluate.js'
 import { formatCount, formatInterval, formatRate, type NumberOptions } from './numbers.js'
 import type { Cell, Column, Table } from './table.js'
 
@@ -21,19 +21,30 @@ type Scores = Pick<MeasureReport, 'values' | 'counts' | 'intervals'>
 
 /** For reading. */
 export function scoreTables(report: Report, options: ScoreTableOptions = {}): Table[] {
-  if (options.perDocument) return report.measures.map((measure) => documentTable(measure, options))
+  const hasRows = options.perDocument || report.measures.some(({ groups }) => groups)
+  if (hasRows) return report.measures.map((measure) => documentTable(measure, { perDocument: false, ...options }))
   return [...groupByValues(report.measures)].map((group) => measureTable(group, options))
 }
 
-/** One measure, its documents, and the total. */
-export function documentTable(measure: MeasureReport, options: NumberOptions = {}): Table {
+/** One measure, its documents unless they are not wanted, its groups if there are any, and the total. */
+export function documentTable(measure: MeasureReport, options: ScoreTableOptions = {}): Table {
   const layout = layoutOf([measure])
+  const { perDocument = true } = options
+  const documents = perDocument ? measure.documents : []
+  const groups = (measure.groups ?? []).map((group) => [groupName(group), ...cellsOf(group, layout, options)])
   return {
     title: measure.id,
-    columns: [{ name: 'document', align: 'left' }, ...columnsOf(layout)],
-    rows: measure.documents.map((document) => [nameOf(document), ...documentCells(document, layout, options)]),
-    footer: [['total', ...cellsOf(measure, layout, options)]],
+    columns: [{ name: perDocument ? 'document' : 'group', align: 'left' }, ...columnsOf(layout)],
+    rows: [
+      ...documents.map((document) => [nameOf(document), ...documentCells(document, layout, options)]),
+      ...(perDocument ? [] : groups),
+    ],
+    footer: [...(perDocument ? groups : []), ['total', ...cellsOf(measure, layout, options)]],
   }
+}
+
+function groupName({ id, documents }: GroupReport): string {
+  return `${id} (${documents} document${documents === 1 ? '' : 's'})`
 }
 
 function measureTable(measures: readonly MeasureReport[], options: NumberOptions): Table {
@@ -57,6 +68,7 @@ function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] 
   const documents = options.perDocument ? measure.documents : []
   const blocks = [
     ...documents.map((document) => ({ id: document.id, scores: scoresOf(document) })),
+    ...(measure.groups ?? []).map((group) => ({ id: groupName(group), scores: group })),
     { id: '', scores: measure },
   ]
   return blocks.flatMap(({ id, scores }) =>

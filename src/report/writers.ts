@@ -1,5 +1,6 @@
 /** The notations a report can be written in, by the extension of the file. */
 import type { Report } from '../evaluate.js'
+import type { Side } from '../measure.js'
 import { writeCsv, writeTsv } from './delimited.js'
 import { writeHtml } from './html.js'
 import { writeJson } from './json.js'
@@ -16,7 +17,7 @@ export interface WriteOptions {
   /** Of rates; JSON has them all. */
   readonly decimals?: number
   /** What stands in the text under an entity's id: HTML. */
-  textOf?(entity: string, document: string): string | undefined
+  textOf?(entity: string, document: string, side: Side): string | undefined
 }
 
 export interface ReportWriter {

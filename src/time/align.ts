@@ -62,7 +62,10 @@ function* pairsByKey(
   const waiting = new Map<string, TimeEntity[]>()
   for (const entity of gold) {
     const key = keyOf('gold', entity)
-    if (key !== undefined) waiting.set(key, [...(waiting.get(key) ?? []), entity])
+    if (key === undefined) continue
+    const others = waiting.get(key)
+    if (others) others.push(entity)
+    else waiting.set(key, [entity])
   }
   for (const entity of system) {
     const partner = waiting.get(keyOf('system', entity) ?? '')?.shift()
@@ -108,7 +111,10 @@ function free(id: string, used: ReadonlySet<string>): string {
   return used.has(id) ? free(`system:${id}`, used) : id
 }
 
-function renamed({ entities, links }: TimeLayer, names: ReadonlyMap<string, string>): TimeLayer {
+/** The same layer where nothing gets another name. */
+function renamed(layer: TimeLayer, names: ReadonlyMap<string, string>): TimeLayer {
+  if ([...names].every(([id, name]) => id === name)) return layer
+  const { entities, links } = layer
   const nameOf = (id: string): string => names.get(id) ?? id
   return {
     entities: entities.map((entity) => ({ ...entity, id: nameOf(entity.id) })),

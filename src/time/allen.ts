@@ -112,10 +112,13 @@ const basicCompositions: readonly Uint16Array[] = (() => {
   return table
 })()
 
+const converses = new Uint16Array(ALL + 1)
+
+/** Each worked out when it is asked for first. */
 export function converse(set: AllenSet): AllenSet {
-  let result = 0
-  for (let i = 0; i < allenNames.length; i++) if (set & (1 << i)) result |= 1 << basicConverses[i]!
-  return result
+  if (converses[set] === 0)
+    converses[set] = basicConverses.reduce((sum, other, i) => (set & (1 << i) ? sum | (1 << other) : sum), 0)
+  return converses[set]!
 }
 
 /** What a can be to c, if a is `first` to b and b is `second` to c. */
@@ -146,10 +149,14 @@ export function isConvex(set: AllenSet): boolean {
   return set !== 0 && allowedBy(columns) === set && !unpackColumns(columns).includes(UNEQUAL)
 }
 
+const turnedColumns = Uint16Array.from({ length: 4096 }, (_, columns) => {
+  const [ss, se, es, ee] = unpackColumns(columns)
+  return packColumns([conversePoint(ss), conversePoint(es), conversePoint(se), conversePoint(ee)])
+})
+
 /** How B's ends stand to A's, if A's stand so to B's. */
 export function converseColumns(columns: Columns): Columns {
-  const [ss, se, es, ee] = unpackColumns(columns).map(conversePoint) as [PointSet, PointSet, PointSet, PointSet]
-  return packColumns([ss, es, se, ee])
+  return turnedColumns[columns]!
 }
 
 export function allenSetOf(names: readonly AllenName[]): AllenSet {

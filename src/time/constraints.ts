@@ -76,9 +76,12 @@ export function constraintsOf(layer: TimeLayer, during: DuringReading): Constrai
   }
   for (const { id, kind } of layer.entities) indexFor(id, kind === 'point')
   const [all, vague, empty]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
+  let [source, target, last] = [0, 0, layer.links[0]]
   for (const link of layer.links) {
-    const source = indexFor(link.source)
-    const target = indexFor(link.target)
+    // Links of one entity often stand together, and comparing two ids is cheaper than looking one up.
+    if (link === layer.links[0] || link.source !== last!.source) source = indexFor(link.source)
+    target = indexFor(link.target)
+    last = link
     const meaning = meaningOf(link, during, { source: isPoint[source]!, target: isPoint[target]! })
     if (meaning === undefined) empty.push(link)
     else if (meaning.columns === NOTHING_KNOWN && meaning.isConvex) vague.push(link)

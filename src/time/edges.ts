@@ -6,7 +6,7 @@ import { ALL } from './allen.js'
 import type { PointFlags } from './constraints.js'
 import { type RelationMatrix, relationMatrix } from './relation-matrix.js'
 import { everyRelation, type RelationSet } from './relations.js'
-import type { Timeline } from './timeline.js'
+import { placesElsewhere, type Timeline } from './timeline.js'
 
 /** A pair of entities in the order of the shared list. */
 export interface Edge {
@@ -29,48 +29,85 @@ export interface SharedEntities {
 
 /** Gold's entities, then those that only the system has. One that is a point here and an interval there is two entities. */
 export function sharedEntities(gold: Timeline, system: Timeline): SharedEntities {
-  const isShared = (id: string): boolean => {
-    const [g, s] = [gold.indexOf.get(id), system.indexOf.get(id)]
-    return g !== undefined && s !== undefined && gold.isPoint[g] === system.isPoint[s]
-  }
-  const own = [...gold.indexOf].map(([id, index]) => ({
-    id,
-    gold: index,
-    system: isShared(id) ? system.indexOf.get(id)! : -1,
-  }))
-  const others = [...system.indexOf]
-    .filter(([id]) => !isShared(id))
-    .map(([id, index]) => ({ id, gold: -1, system: index }))
-  const all = [...own, ...others]
+  return compared(gold, system).entities
+}
+
+function findShared(gold: Timeline, system: Timeline): SharedEntities {
+  const there = placesElsewhere(gold, system)
+  const own = there.map((place, i) => (place >= 0 && gold.isPoint[i] === system.isPoint[place] ? place : -1))
+  const shared = new Set(own)
+  const others = [...system.indexOf].filter(([, index]) => !shared.has(index))
   return {
-    ids: all.map(({ id }) => id),
-    gold: Int32Array.from(all, (entity) => entity.gold),
-    system: Int32Array.from(all, (entity) => entity.system),
-    isPoint: all.map((entity) => (entity.gold === -1 ? system.isPoint[entity.system]! : gold.isPoint[entity.gold]!)),
+    ids: [...gold.indexOf.keys(), ...others.map(([id]) => id)],
+    gold: Int32Array.from([...own.keys(), ...others.map(() => -1)]),
+    system: Int32Array.from([...own, ...others.map(([, index]) => index)]),
+    isPoint: [...gold.isPoint, ...others.map(([, index]) => system.isPoint[index]!)],
   }
 }
 
 /** Each pair about which at least one side says something. */
 export function* edgesOf(gold: Timeline, system: Timeline, entities: SharedEntities): Generator<Edge> {
-  const [inGold, inSystem] = [
-    lookUp(relationMatrix(gold), entities.gold),
-    lookUp(relationMatrix(system), entities.system),
-  ]
-  const { isPoint } = entities
-  for (let source = 0; source < entities.ids.length; source++)
-    for (let target = source + 1; target < entities.ids.length; target++) {
-      const every = isPoint[source] || isPoint[target] ? everyRelation(flags(isPoint, source, target)) : ALL
-      const [one, other] = [inGold(source, target) || every, inSystem(source, target) || every]
-      if (one !== every || other !== every)
-        yield { source, target, isPoint: flags(isPoint, source, target), gold: one, system: other, every }
+  const { pairs, sets } = compared(gold, system).edges()
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [source, target] = [pairs[i]!, pairs[i + 1]!]
+    const isPoint = flagsOf(entities.isPoint[source]!, entities.isPoint[target]!)
+    yield { source, target, isPoint, gold: sets[i]!, system: sets[i + 1]!, every: everyRelation(isPoint) }
+  }
+}
+
+/** Source and target of each edge, and what gold and the system say of it. */
+interface FoundEdges {
+  readonly pairs: readonly number[]
+  readonly sets: readonly RelationSet[]
+}
+
+interface Compared {
+  readonly gold: Timeline
+  readonly system: Timeline
+  readonly entities: SharedEntities
+  /** Looked for when they are asked for. */
+  edges(): FoundEdges
+}
+
+/** What was asked last: several measures ask for the same two timelines, one after another. */
+let last: Compared | undefined
+
+function compared(gold: Timeline, system: Timeline): Compared {
+  if (last?.gold === gold && last.system === system) return last
+  const entities = findShared(gold, system)
+  let found: FoundEdges | undefined
+  const edges = () => (found ??= findEdges(relationMatrix(gold), relationMatrix(system), entities))
+  last = { gold, system, entities, edges }
+  return last
+}
+
+function findEdges(gold: RelationMatrix, system: RelationMatrix, entities: SharedEntities): FoundEdges {
+  const [pairs, sets]: [number[], RelationSet[]] = [[], []]
+  const count = entities.ids.length
+  for (let source = 0; source < count; source++)
+    for (let target = source + 1; target < count; target++) {
+      const [one, other] = [
+        lookUp(gold, entities.gold, source, target),
+        lookUp(system, entities.system, source, target),
+      ]
+      if ((one === 0 || one === ALL) && (other === 0 || other === ALL)) continue
+      const every = everyRelation(flagsOf(entities.isPoint[source]!, entities.isPoint[target]!))
+      if ((one || every) === every && (other || every) === every) continue
+      pairs.push(source, target)
+      sets.push(one || every, other || every)
     }
+  return { pairs, sets }
 }
 
 /** What a side says of two entities; 0 if it lacks one of them. */
-function lookUp({ size, sets }: RelationMatrix, own: Int32Array): (source: number, target: number) => RelationSet {
-  return (source, target) => (own[source]! < 0 || own[target]! < 0 ? 0 : sets[size * own[source]! + own[target]!]!)
+function lookUp({ size, sets }: RelationMatrix, own: Int32Array, source: number, target: number): RelationSet {
+  const [a, b] = [own[source]!, own[target]!]
+  return a < 0 || b < 0 ? 0 : sets[size * a + b]!
 }
 
-function flags(isPoint: readonly boolean[], source: number, target: number): PointFlags {
-  return { source: isPoint[source]!, target: isPoint[target]! }
+const allFlags: readonly PointFlags[] = [0, 1, 2, 3].map((i) => ({ source: i > 1, target: i % 2 === 1 }))
+
+/** The same four objects for all pairs. */
+function flagsOf(source: boolean, target: boolean): PointFlags {
+  return allFlags[(source ? 2 : 0) + (target ? 1 : 0)]!
 }

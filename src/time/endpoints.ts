@@ -19,22 +19,18 @@ export function endpointGraph(
   isPoint: readonly boolean[],
   constraints: readonly Pick<Constraint, 'source' | 'target' | 'columns'>[],
 ): EndpointGraph {
-  const builder = new PointGraphBuilder()
+  const edgesOf = ({ source, target, columns }: (typeof constraints)[number]): readonly ColumnEdge[] =>
+    neededEdges(columns, isPoint[source]!, isPoint[target]!)
+  const builder = new PointGraphBuilder(constraints.reduce((sum, one) => sum + edgesOf(one).length, isPoint.length))
   const starts = Int32Array.from(isPoint, () => builder.point())
   const ends = starts.map((start, i) => (isPoint[i] ? start : builder.point()))
   starts.forEach((start, i) => {
     if (!isPoint[i]) builder.edge(start, ends[i]!, true, OWN)
   })
-  constraints.forEach(({ source, target, columns }, origin) => {
-    const points = [
-      [starts[source]!, ends[source]!],
-      [starts[target]!, ends[target]!],
-    ] as const
-    for (const { from, to, isReversed, isStrict } of neededEdges(columns, {
-      source: isPoint[source]!,
-      target: isPoint[target]!,
-    })) {
-      const [x, y] = [points[0][from]!, points[1][to]!]
+  constraints.forEach((constraint, origin) => {
+    for (const { from, to, isReversed, isStrict } of edgesOf(constraint)) {
+      const x = (from ? ends : starts)[constraint.source]!
+      const y = (to ? ends : starts)[constraint.target]!
       if (isReversed) builder.edge(y, x, isStrict, origin)
       else builder.edge(x, y, isStrict, origin)
     }
@@ -53,10 +49,10 @@ interface ColumnEdge {
 const neededEdgesOf = new Map<number, readonly ColumnEdge[]>()
 
 /** The edges that say what the columns say, without those that follow from the others. */
-function neededEdges(columns: Columns, isPoint: PointFlags): readonly ColumnEdge[] {
-  const key = columns | (isPoint.source ? 1 << 12 : 0) | (isPoint.target ? 1 << 13 : 0)
+function neededEdges(columns: Columns, source: boolean, target: boolean): readonly ColumnEdge[] {
+  const key = columns | (source ? 1 << 12 : 0) | (target ? 1 << 13 : 0)
   let edges = neededEdgesOf.get(key)
-  if (!edges) neededEdgesOf.set(key, (edges = leaveOutImplied(allEdges(columns), columns, isPoint)))
+  if (!edges) neededEdgesOf.set(key, (edges = leaveOutImplied(allEdges(columns), columns, { source, target })))
   return edges
 }
 

@@ -1,25 +1,50 @@
 /**
- * A smallest set of numbers that meets each of some given sets; of several smallest ones the first in the order of numbers,
- * so that the answer does not depend on how it was searched. Sets that share no number are solved apart.
- * The problem is NP-hard: branching on an unmet set, with the number of disjoint unmet sets as lower bound, up to `budget`
- * steps; after that a greedy answer, which says that it is not proven.
+ * A lightest set of numbers that meets each of some given sets, a smallest one where all weigh the same; of several the
+ * first in the order of numbers, so that the answer does not depend on how it was searched. Sets that share no number are
+ * solved apart. The problem is NP-hard: branching on an unmet set, pruned by a lower bound, up to `budget` steps; after
+ * that a greedy answer, which says that it is not proven.
+ *
+ * The bound is a packing: each unmet set in turn takes from its members what the lightest of them has left. Where all
+ * weigh 1 that counts sets which share no number.
  */
+import { exactUnits } from './exact-units.js'
+
 export interface HittingSet {
   readonly members: readonly number[]
-  /** No smaller set exists. */
+  /** No lighter set exists. */
   readonly isProven: boolean
-  /** No set is smaller than this. */
+  /** No set is lighter than this. */
   readonly lowerBound: number
 }
 
 type Sets = readonly (readonly number[])[]
 
-export function smallestHittingSet(sets: Sets, budget: number): HittingSet {
-  const parts = connectedParts(sets).map((part) => solve(part, budget))
+/** What a search knows all the time: weights in whole units, and the steps left to it. */
+interface Search {
+  readonly weigh: (member: number) => bigint
+  left: number
+}
+
+/** Totals that a search asks for: at most `most`; anything up to `enough` ends it. */
+interface Wanted {
+  readonly most: bigint
+  readonly enough: bigint
+}
+
+export function smallestHittingSet(
+  sets: Sets,
+  budget: number,
+  weightOf: (member: number) => number = () => 1,
+): HittingSet {
+  const named = [...new Set(sets.flat())]
+  const { units, toNumber } = exactUnits(named.map(weightOf))
+  const weights = new Map(named.map((member, i) => [member, units[i]!]))
+  const weigh = (member: number): bigint => weights.get(member)!
+  const parts = connectedParts(sets).map((part) => solve(part, { weigh, left: budget }))
   return {
     members: parts.flatMap((part) => part.members).sort((a, b) => a - b),
     isProven: parts.every((part) => part.isProven),
-    lowerBound: parts.reduce((sum, part) => sum + part.lowerBound, 0),
+    lowerBound: toNumber(parts.reduce((sum, part) => sum + part.lowerBound, 0n)),
   }
 }
 
@@ -32,62 +57,94 @@ function connectedParts(sets: Sets): Sets[] {
   return parts
 }
 
-function solve(sets: Sets, budget: number): HittingSet {
-  const steps = { left: budget }
-  let lowerBound = disjointCount(sets)
-  while (steps.left > 0) {
-    const members = canHit(sets, lowerBound, steps) ? firstOfSize(sets, lowerBound, steps) : undefined
-    if (members) return { members, isProven: true, lowerBound }
-    if (steps.left > 0) lowerBound++
+/** In so many strides from the lower bound to the greedy answer, at most; each that finds nothing raises the bound. */
+const STRIDES = 16n
+
+function solve(sets: Sets, search: Search) {
+  const fallback = greedy(sets, search)
+  let lowerBound = packing(sets, search)
+  const stride = (total(fallback, search) - lowerBound) / STRIDES || 1n
+  let most = lowerBound
+  while (search.left > 0) {
+    const found = lightest(sets, { most, enough: lowerBound }, search)
+    const members = found === undefined ? undefined : firstOfWeight(sets, found, search)
+    if (members) return { members, isProven: true, lowerBound: found! }
+    if (search.left > 0) lowerBound = most + 1n
+    most += stride
   }
-  return { members: greedy(sets), isProven: false, lowerBound }
+  return { members: fallback, isProven: false, lowerBound }
 }
 
-/** Whether some set of at most `size` members meets all. When the budget is gone the answer is no. */
-function canHit(sets: Sets, size: number, steps: { left: number }): boolean {
-  if (sets.length === 0) return true
-  if (steps.left-- <= 0 || disjointCount(sets) > size) return false
+/** The weight of a lightest set that meets all, if it is among those wanted. When the budget is gone the answer is no. */
+function lightest(sets: Sets, { most, enough }: Wanted, search: Search): bigint | undefined {
+  if (sets.length === 0) return 0n
+  if (search.left-- <= 0 || packing(sets, search) > most) return undefined
   const smallest = sets.reduce((a, b) => (b.length < a.length ? b : a))
-  return smallest.some((member) => canHit(unmet(sets, member), size - 1, steps))
+  let best: bigint | undefined
+  for (const member of smallest) {
+    const weight = search.weigh(member)
+    const limit = best === undefined ? most : best - 1n
+    if (weight > limit) continue
+    const rest = lightest(unmet(sets, member), { most: limit - weight, enough: enough - weight }, search)
+    if (rest !== undefined) best = rest + weight
+    if (best !== undefined && best <= enough) return best
+  }
+  return best
 }
 
-/** The first hitting set of this size in the order of numbers; `undefined` if the budget went before it was sure. */
-function firstOfSize(sets: Sets, size: number, steps: { left: number }): readonly number[] | undefined {
+/** The first hitting set of this weight in the order of numbers; `undefined` if the budget went before it was sure. */
+function firstOfWeight(sets: Sets, weight: bigint, search: Search): readonly number[] | undefined {
   const chosen: number[] = []
   let open = sets
+  let left = weight
   for (const member of [...new Set(sets.flat())].sort((a, b) => a - b)) {
     if (open.length === 0) break
-    if (!open.some((set) => set.includes(member)) || !canHit(unmet(open, member), size - chosen.length - 1, steps))
-      continue
+    const rest = left - search.weigh(member)
+    if (rest < 0n || !open.some((set) => set.includes(member))) continue
+    if (lightest(unmet(open, member), { most: rest, enough: rest }, search) === undefined) continue
     chosen.push(member)
     open = unmet(open, member)
+    left = rest
   }
-  return steps.left > 0 && open.length === 0 ? chosen : undefined
+  return search.left > 0 && open.length === 0 ? chosen : undefined
 }
 
 function unmet(sets: Sets, member: number): Sets {
   return sets.filter((set) => !set.includes(member))
 }
 
-/** How many sets share no number with those counted before: each needs a member of its own. */
-function disjointCount(sets: Sets): number {
-  const taken = new Set<number>()
-  let count = 0
+function packing(sets: Sets, { weigh }: Search): bigint {
+  const left = new Map<number, bigint>()
+  let sum = 0n
   for (const set of sets) {
-    if (set.some((member) => taken.has(member))) continue
-    for (const member of set) taken.add(member)
-    count++
+    let taken: bigint | undefined
+    for (const member of set) {
+      const own = left.get(member) ?? weigh(member)
+      if (taken === undefined || own < taken) taken = own
+      if (taken === 0n) break
+    }
+    if (!taken) continue
+    for (const member of set) left.set(member, (left.get(member) ?? weigh(member)) - taken)
+    sum += taken
   }
-  return count
+  return sum
 }
 
-/** The member that meets most sets, again and again; the lower number among equals. */
-function greedy(sets: Sets): readonly number[] {
+/** The member that meets most sets for its weight, again and again; the lower number among equals. */
+function greedy(sets: Sets, { weigh }: Search): readonly number[] {
   const chosen: number[] = []
   for (let open = sets; open.length > 0; open = unmet(open, chosen.at(-1)!)) {
-    const counts = new Map<number, number>()
-    for (const member of open.flat()) counts.set(member, (counts.get(member) ?? 0) + 1)
-    chosen.push([...counts].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a))[0])
+    const counts = new Map<number, bigint>()
+    for (const member of open.flat()) counts.set(member, (counts.get(member) ?? 0n) + 1n)
+    const best = [...counts].reduce((a, b) => {
+      const [forA, forB] = [a[1] * weigh(b[0]), b[1] * weigh(a[0])]
+      return forB > forA || (forB === forA && b[0] < a[0]) ? b : a
+    })
+    chosen.push(best[0])
   }
   return chosen
+}
+
+function total(members: readonly number[], { weigh }: Search): bigint {
+  return members.reduce((sum, member) => sum + weigh(member), 0n)
 }

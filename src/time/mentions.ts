@@ -57,20 +57,25 @@ export function pairMentions(
 /** Every two that overlap, or that share an id and have no place. */
 function candidatePairs({ gold, system }: Readonly<Record<Side, readonly Mention[]>>): readonly MentionPair[] {
   const at = positions(system)
-  return gold.flatMap((mention) =>
-    [...new Set(keysOf(mention).flatMap((key) => at.get(key) ?? []))].map((other) => ({
-      gold: mention,
-      system: other,
-      isSameExtent: mention.span?.start === other.span?.start && mention.span?.end === other.span?.end,
-    })),
-  )
+  const pairs: MentionPair[] = []
+  for (const mention of gold) {
+    const { entity, span } = mention
+    const found = new Set<Mention>(span ? [] : at.get(entity.id))
+    for (let i = span?.start ?? 0; i < (span?.end ?? 0); i++) for (const other of at.get(i) ?? []) found.add(other)
+    for (const other of found) pairs.push({ gold: mention, system: other, isSameExtent: isSame(span, other.span) })
+  }
+  return pairs
+}
+
+function isSame(a: Span | undefined, b: Span | undefined): boolean {
+  return a?.start === b?.start && a?.end === b?.end
 }
 
 /** The same extent first, then by where the overlap lies, then by what both cover: the same from either side. */
 function orderOf({ gold: { span: a }, system: { span: b }, isSameExtent }: MentionPair): readonly number[] {
   if (!a || !b) return [0]
-  const [overlap, cover] = [Math.max, Math.min].map((pick) => [pick(a.start, b.start), -pick(-a.end, -b.end)])
-  return [isSameExtent ? 0 : 1, ...overlap!, ...cover!]
+  const { max, min } = Math
+  return [isSameExtent ? 0 : 1, max(a.start, b.start), min(a.end, b.end), min(a.start, b.start), max(a.end, b.end)]
 }
 
 function compareLists(a: readonly number[], b: readonly number[]): number {
@@ -81,15 +86,15 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
 /** What stands over each character, or under each id. */
 function positions(mentions: readonly Mention[]): ReadonlyMap<string | number, readonly Mention[]> {
   const at = new Map<string | number, Mention[]>()
-  for (const mention of mentions)
-    for (const key of keysOf(mention)) {
-      const here = at.get(key)
-      if (here) here.push(mention)
-      else at.set(key, [mention])
-    }
+  const add = (key: string | number, mention: Mention): void => {
+    const here = at.get(key)
+    if (here) here.push(mention)
+    else at.set(key, [mention])
+  }
+  for (const mention of mentions) {
+    const { entity, span } = mention
+    if (!span) add(entity.id, mention)
+    else for (let i = span.start; i < span.end; i++) add(i, mention)
+  }
   return at
-}
-
-function keysOf({ entity, span }: Mention): readonly (string | number)[] {
-  return span ? Array.from({ length: span.end - span.start }, (_, i) => span.start + i) : [entity.id]
 }

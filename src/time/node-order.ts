@@ -28,7 +28,9 @@ export function pointsOf({ indexOf, isPoint, endpoints: { starts, ends } }: Time
 
 /** The two points of each interval. */
 export function intervalEnds({ isPoint, endpoints: { starts, ends } }: Timeline): (readonly [number, number])[] {
-  return isPoint.flatMap((point, i) => (point ? [] : [[starts[i]!, ends[i]!] as const]))
+  const intervals: (readonly [number, number])[] = []
+  for (let i = 0; i < isPoint.length; i++) if (!isPoint[i]) intervals.push([starts[i]!, ends[i]!])
+  return intervals
 }
 
 /** The relations between nodes from which all others follow, those of an interval's own ends among them. */

@@ -37,12 +37,18 @@ export function pairLabels(layer: TimeLayer, grain: Grain, during: DuringReading
   const byPair = new Map<string, PairLabel[]>()
   const repeated: TimeLink[] = []
   for (const label of labelsOf(layer, grain, during)) {
-    const key = JSON.stringify([label.link.source, label.link.target].sort())
-    const labels = byPair.get(key) ?? []
-    if (labels.some(({ meaning }) => meaning === label.meaning)) repeated.push(label.link)
-    else byPair.set(key, [...labels, label])
+    const key = keyOf(label.link)
+    const labels = byPair.get(key)
+    if (!labels) byPair.set(key, [label])
+    else if (labels.some(({ meaning }) => meaning === label.meaning)) repeated.push(label.link)
+    else labels.push(label)
   }
   return { byPair, repeated }
+}
+
+/** The length tells where the first id ends. */
+function keyOf({ source, target }: TimeLink): string {
+  return source < target ? `${source.length} ${source} ${target}` : `${target.length} ${target} ${source}`
 }
 
 function labelsOf(layer: TimeLayer, grain: Grain, during: DuringReading): readonly PairLabel[] {

@@ -41,33 +41,27 @@ interface Ruler {
   readonly word: Int32Array
 }
 
-function isWordCharacter(character: string): boolean {
-  const code = character.charCodeAt(0)
-  return code < 128 ? isAsciiWord[code] === 1 : /[\p{L}\p{N}]/u.test(character)
+const [SPACE, WORD, OTHER] = [0, 1, 2]
+
+function kindOfCharacter(character: string): number {
+  return /\s/u.test(character) ? SPACE : /[\p{L}\p{N}]/u.test(character) ? WORD : OTHER
 }
 
 /** Most characters, looked up instead of matched. */
-const isAsciiWord = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[A-Za-z0-9]/.test(String.fromCharCode(code)) ? 1 : 0,
-)
-
-function isSpace(character: string): boolean {
-  const code = character.charCodeAt(0)
-  return code < 128 ? code === 32 || (code >= 9 && code <= 13) : /\s/u.test(character)
-}
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => kindOfCharacter(String.fromCharCode(code)))
 
 function rulerOf(text: string): Ruler {
-  const characters = [...text]
-  const before = new Int32Array(characters.length + 1)
-  const word = new Int32Array(characters.length + 1)
-  let isInWord = false
-  characters.forEach((character, i) => {
-    const isWord = isWordCharacter(character)
-    before[i + 1] = before[i]! + (isSpace(character) ? 0 : 1)
-    word[i] = isWord && isInWord ? word[i - 1]! : before[i]!
-    isInWord = isWord
-  })
-  return { before, word }
+  const [before, word] = [new Int32Array(text.length + 1), new Int32Array(text.length + 1)]
+  let [count, last] = [0, OTHER]
+  for (let at = 0; at < text.length; count++) {
+    const code = text.codePointAt(at)!
+    const kind = code < 128 ? asciiKinds[code]! : kindOfCharacter(String.fromCodePoint(code))
+    before[count + 1] = before[count]! + (kind === SPACE ? 0 : 1)
+    word[count] = kind === WORD && last === WORD ? word[count - 1]! : before[count]!
+    last = kind
+    at += code > 0xffff ? 2 : 1
+  }
+  return { before: before.subarray(0, count + 1), word: word.subarray(0, count + 1) }
 }
 
 function placesOf(rulers: Partial<Record<Side, Ruler>>): Places {

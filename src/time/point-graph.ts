@@ -2,6 +2,8 @@
  * A graph of points: an edge x → y says x ≤ y, a strict one x < y. Each edge remembers the constraint it came from,
  * so that a path through the graph is an argument and a cycle with a strict edge a contradiction.
  */
+import { borrow, giveBack } from './scratch.js'
+
 export interface PointGraph {
   readonly size: number
   readonly from: Int32Array
@@ -13,11 +15,21 @@ export interface PointGraph {
 
 export const OWN = -1
 
-/** Collects edges before their number is known, in an array that doubles when it is full. */
+/** Collects edges, in arrays that double when they are full; who knows the number of edges can say it before. */
 export class PointGraphBuilder {
-  #edges = new Int32Array(4 * 64)
-  #length = 0
+  #from: Int32Array
+  #to: Int32Array
+  #isStrict: Uint8Array
+  #origin: Int32Array
+  #count = 0
   #size = 0
+
+  constructor(capacity = 64) {
+    this.#from = new Int32Array(capacity)
+    this.#to = new Int32Array(capacity)
+    this.#isStrict = new Uint8Array(capacity)
+    this.#origin = new Int32Array(capacity)
+  }
 
   /** A new point. */
   point(): number {
@@ -25,35 +37,36 @@ export class PointGraphBuilder {
   }
 
   edge(from: number, to: number, isStrict: boolean, origin: number): void {
-    if (this.#length === this.#edges.length) this.#grow()
-    this.#edges[this.#length] = from
-    this.#edges[this.#length + 1] = to
-    this.#edges[this.#length + 2] = isStrict ? 1 : 0
-    this.#edges[this.#length + 3] = origin
-    this.#length += 4
+    const i = this.#count++
+    if (i === this.#from.length) this.#grow()
+    this.#from[i] = from
+    this.#to[i] = to
+    this.#isStrict[i] = isStrict ? 1 : 0
+    this.#origin[i] = origin
   }
 
   #grow(): void {
-    const larger = new Int32Array(2 * this.#edges.length)
-    larger.set(this.#edges)
-    this.#edges = larger
+    const capacity = 2 * this.#from.length + 1
+    this.#from = copied(this.#from, new Int32Array(capacity))
+    this.#to = copied(this.#to, new Int32Array(capacity))
+    this.#isStrict = copied(this.#isStrict, new Uint8Array(capacity))
+    this.#origin = copied(this.#origin, new Int32Array(capacity))
   }
 
   build(): PointGraph {
-    const edges = this.#edges
-    const column = <T extends Int32Array | Uint8Array>(array: T, at: number): T => {
-      for (let i = 0; i < array.length; i++) array[i] = edges[4 * i + at]!
-      return array
-    }
-    const count = this.#length / 4
     return {
       size: this.#size,
-      from: column(new Int32Array(count), 0),
-      to: column(new Int32Array(count), 1),
-      isStrict: column(new Uint8Array(count), 2),
-      origin: column(new Int32Array(count), 3),
+      from: this.#from.subarray(0, this.#count),
+      to: this.#to.subarray(0, this.#count),
+      isStrict: this.#isStrict.subarray(0, this.#count),
+      origin: this.#origin.subarray(0, this.#count),
     }
   }
+}
+
+function copied<T extends Int32Array | Uint8Array>(from: T, to: T): T {
+  to.set(from)
+  return to
 }
 
 /** The same points, with only the edges of some constraints, and the own ones of intervals. O(edges). */
@@ -90,9 +103,11 @@ export function outgoing(size: number, from: Int32Array): Outgoing {
   const first = new Int32Array(size + 1)
   for (const x of from) first[x + 1]!++
   for (let x = 0; x < size; x++) first[x + 1]! += first[x]!
-  const next = first.slice()
   const edges = new Int32Array(from.length)
-  for (let i = 0; i < from.length; i++) edges[next[from[i]!]!++] = i
+  // Each beginning moves to the end of its edges, which is the beginning of the next.
+  for (let i = 0; i < from.length; i++) edges[first[from[i]!]!++] = i
+  first.copyWithin(1, 0, size)
+  first[0] = 0
   return { first, edges }
 }
 
@@ -103,10 +118,9 @@ export function outgoing(size: number, from: Int32Array): Outgoing {
 export function components(graph: PointGraph): { readonly of: Int32Array; readonly count: number } {
   const { first, edges } = outgoing(graph.size, graph.from)
   const of = new Int32Array(graph.size).fill(-1)
-  const order = new Int32Array(graph.size).fill(-1)
-  const low = new Int32Array(graph.size)
-  const next = first.slice(0, graph.size)
-  const [path, open] = [new Int32Array(graph.size), new Int32Array(graph.size)]
+  const order = borrow(graph.size).fill(-1, 0, graph.size)
+  const [low, next, path, open] = [borrow(graph.size), borrow(graph.size), borrow(graph.size), borrow(graph.size)]
+  next.set(first.subarray(0, graph.size))
   let [visited, count, openCount] = [0, 0, 0]
   for (let root = 0; root < graph.size; root++) {
     if (order[root] !== -1) continue
@@ -132,6 +146,7 @@ export function components(graph: PointGraph): { readonly of: Int32Array; readon
       if (--depth >= 0 && low[x]! < low[path[depth]!]!) low[path[depth]!] = low[x]!
     }
   }
+  giveBack(order, low, next, path, open)
   return { of, count }
 }
 

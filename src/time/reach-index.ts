@@ -9,7 +9,8 @@
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { type Outgoing, outgoing } from './point-graph.js'
+import { outgoing } from './point-graph.js'
+import { borrow, giveBack } from './scratch.js'
 
 /** A graph whose edges lead from higher to lower numbers. */
 export interface DescendingGraph {
@@ -23,25 +24,32 @@ export interface ReachIndex {
   reaches(u: number, v: number): boolean
 }
 
+/** Intervals over the whole graph. */
 const LABELS = 3
+/** The labels of a node stand together, each the least number of any node below and the node's own; the forest's is first. */
+const WIDTH = 2 + 2 * LABELS
 
 export function reachIndex(graph: DescendingGraph): ReachIndex {
-  const { first, edges } = outgoing(graph.size, graph.from)
-  const next = edges.map((edge) => graph.to[edge]!)
+  const { first, next } = neighbours(graph.size, graph.from, graph.to)
   const depth = depths(graph.size, first, next)
-  const forest = forestLabel(graph.size, first, next)
-  const labels = Array.from({ length: LABELS }, (_, i) => wholeLabel(graph.size, first, next, i + 1))
-  const cannot: Test = (u, v) =>
-    u < v || depth[u]! >= depth[v]! || labels.some(({ low, post }) => low[v]! < low[u]! || post[v]! > post[u]!)
-  const must: Test = (u, v) => forest.low[u]! <= forest.low[v]! && forest.post[v]! <= forest.post[u]!
-  const search = searcher(graph, cannot, must)
+  const labels = labelsOf(graph.size, first, next)
+  const cannot: Test = (u, v) => u < v || depth[u]! >= depth[v]! || isOutside(labels, u, v)
+  const must: Test = (u, v) =>
+    labels[WIDTH * u]! <= labels[WIDTH * v]! && labels[WIDTH * v + 1]! <= labels[WIDTH * u + 1]!
+  const search = searcher(graph, { first, next }, cannot, must)
   return { reaches: (u, v) => u === v || (!cannot(u, v) && (must(u, v) || search(u, v))) }
 }
 
-interface Label {
-  /** The least number of any node below, and the node's own number. */
-  readonly low: Int32Array
-  readonly post: Int32Array
+/** The nodes that edges lead to: those of u are `next[first[u]]` up to `next[first[u + 1]]`. */
+interface Neighbours {
+  readonly first: Int32Array
+  readonly next: Int32Array
+}
+
+function neighbours(size: number, from: Int32Array, to: Int32Array): Neighbours {
+  const { first, edges } = outgoing(size, from)
+  for (let i = 0; i < edges.length; i++) edges[i] = to[edges[i]!]!
+  return { first, next: edges }
 }
 
 /** The longest path that ends in each node. Edges lead downwards, so higher numbers are finished first. */
@@ -52,68 +60,81 @@ function depths(size: number, first: Int32Array, next: Int32Array): Int32Array {
   return depth
 }
 
-/** Numbers nodes in the order in which a depth-first walk leaves them; each node belongs to the tree that met it first. */
-function forestLabel(size: number, first: Int32Array, next: Int32Array): Label {
-  const low = new Int32Array(size)
-  const post = walk(size, first, next, (u, left) => {
-    low[u] = left
-  })
-  return { low, post }
+/**
+ * Nodes are numbered in the order in which a depth-first walk leaves them. In the forest each node belongs to the tree that met
+ * it first; in the other labels, with children in other orders, the least number is of everything reachable.
+ */
+function labelsOf(size: number, first: Int32Array, next: Int32Array): Int32Array {
+  const labels = new Int32Array(WIDTH * size)
+  walk(size, first, next, labels, 0)
+  for (let at = 2; at < WIDTH; at += 2) {
+    const order = shuffled(first, next, at / 2)
+    walk(size, first, order, labels, at)
+    giveBack(order)
+  }
+  for (let u = 0; u < size; u++) {
+    for (let at = 2; at < WIDTH; at += 2) labels[WIDTH * u + at] = labels[WIDTH * u + at + 1]!
+    for (let i = first[u]!; i < first[u + 1]!; i++) lower(labels, WIDTH * u, WIDTH * next[i]!)
+  }
+  return labels
 }
 
-/** As above, with children in another order; but `low` takes in everything reachable, not only the tree. */
-function wholeLabel(size: number, first: Int32Array, next: Int32Array, seed: number): Label {
-  const post = walk(size, first, shuffled(first, next, seed), () => undefined)
-  const low = post.slice()
-  for (let u = 0; u < size; u++)
-    for (let i = first[u]!; i < first[u + 1]!; i++) if (low[next[i]!]! < low[u]!) low[u] = low[next[i]!]!
-  return { low, post }
+function lower(labels: Int32Array, of: number, by: number): void {
+  for (let at = 2; at < WIDTH; at += 2) if (labels[by + at]! < labels[of + at]!) labels[of + at] = labels[by + at]!
 }
 
-/** Depth first from all nodes, highest first, without recursion; `enter` is told how many nodes were left before. */
-function walk(size: number, first: Int32Array, next: Int32Array, enter: (u: number, left: number) => void): Int32Array {
-  const post = new Int32Array(size)
-  const at = first.slice(0, size)
-  const path = new Int32Array(size)
-  const isMet = new Uint8Array(size)
+/** Whether some label of v does not lie in that of u. */
+function isOutside(labels: Int32Array, u: number, v: number): boolean {
+  const [of, other] = [WIDTH * u, WIDTH * v]
+  for (let at = 2; at < WIDTH; at += 2)
+    if (labels[other + at]! < labels[of + at]! || labels[other + at + 1]! > labels[of + at + 1]!) return true
+  return false
+}
+
+/** Depth first from all nodes, highest first, without recursion. Writes how many nodes were left before each was met, and before it was left. */
+function walk(size: number, first: Int32Array, next: Int32Array, labels: Int32Array, label: number): void {
+  const [path, edge] = [borrow(size), borrow(size).fill(NOT_MET, 0, size)]
   let [left, depth] = [0, -1]
   const meet = (u: number): void => {
     path[++depth] = u
-    isMet[u] = 1
-    enter(u, left)
+    edge[u] = first[u]!
+    labels[WIDTH * u + label] = left
   }
   for (let root = size - 1; root >= 0; root--) {
-    if (!isMet[root]) meet(root)
+    if (edge[root] === NOT_MET) meet(root)
     while (depth >= 0) {
       const u = path[depth]!
-      if (at[u]! < first[u + 1]!) {
-        const v = next[at[u]!++]!
-        if (!isMet[v]) meet(v)
+      if (edge[u]! < first[u + 1]!) {
+        const v = next[edge[u]!++]!
+        if (edge[v] === NOT_MET) meet(v)
       } else {
-        post[u] = left++
+        labels[WIDTH * u + label + 1] = left++
         depth--
       }
     }
   }
-  return post
+  giveBack(path, edge)
 }
 
-/** The children of each node in a random order. */
+const NOT_MET = -1
+
+/** The children of each node in a random order, in an array to give back. */
 function shuffled(first: Int32Array, next: Int32Array, seed: number): Int32Array {
   const random = xoroshiro128plus(seed)
-  const order = next.slice()
+  const order = borrow(next.length)
+  order.set(next)
   for (let u = 0; u + 1 < first.length; u++)
     for (let last = first[u + 1]! - 1; last > first[u]!; last--) {
       const other = uniformInt(random, first[u]!, last)
-      ;[order[last], order[other]] = [order[other]!, order[last]!]
+      const child = order[last]!
+      order[last] = order[other]!
+      order[other] = child
     }
   return order
 }
 
 /** One direction of a search: the nodes found, and where it stands among the edges of the last one. */
-interface Front {
-  readonly first: Int32Array
-  readonly next: Int32Array
+interface Front extends Neighbours {
   /** The question in which a node was found last: nothing needs to be cleared. */
   readonly found: Int32Array
   readonly stack: Int32Array
@@ -122,8 +143,7 @@ interface Front {
   end: number
 }
 
-function front(size: number, { first, edges }: Outgoing, ends: Int32Array): Front {
-  const next = edges.map((edge) => ends[edge]!)
+function front(size: number, { first, next }: Neighbours): Front {
   return { first, next, found: new Int32Array(size), stack: new Int32Array(size), count: 0, edge: 0, end: 0 }
 }
 
@@ -131,23 +151,23 @@ function front(size: number, { first, edges }: Outgoing, ends: Int32Array): Fron
  * Searches from both ends in turn, an edge at a time, so that the cost is twice that of the cheaper side; a hub with
  * thousands of edges is never the cheaper one. Done when the sides meet, or when one has nowhere left to go.
  */
-function searcher(graph: DescendingGraph, cannot: Test, must: Test): Test {
-  const forward = front(graph.size, outgoing(graph.size, graph.from), graph.to)
-  const backward = front(graph.size, outgoing(graph.size, graph.to), graph.from)
+function searcher(graph: DescendingGraph, down: Neighbours, cannot: Test, must: Test): Test {
+  const forward = front(graph.size, down)
+  const backward = front(graph.size, neighbours(graph.size, graph.to, graph.from))
   let question = 0
   return (u, v) => {
     question++
     begin(forward, u, question)
     begin(backward, v, question)
     for (;;) {
-      const down = step(forward)
-      if (down === NOWHERE) return false
-      if (backward.found[down] === question || must(down, v)) return true
-      if (!cannot(down, v)) visit(forward, down, question)
-      const up = step(backward)
-      if (up === NOWHERE) return false
-      if (forward.found[up] === question || must(u, up)) return true
-      if (!cannot(u, up)) visit(backward, up, question)
+      const below = step(forward)
+      if (below === NOWHERE) return false
+      if (backward.found[below] === question || must(below, v)) return true
+      if (!cannot(below, v)) visit(forward, below, question)
+      const above = step(backward)
+      if (above === NOWHERE) return false
+      if (forward.found[above] === question || must(u, above)) return true
+      if (!cannot(u, above)) visit(backward, above, question)
     }
   }
 }

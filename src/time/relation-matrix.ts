@@ -1,6 +1,6 @@
 /**
  * What a timeline says about every pair of its entities, read out of the closure once and kept with it. Entities that no path
- * of links joins say nothing about each other and are not asked. O(entities²).
+ * of links joins say nothing about each other and are not asked, unless there are points. O(entities²).
  */
 import { ALL, converse } from './allen.js'
 import { relationSet } from './relations.js'
@@ -19,10 +19,8 @@ export function relationMatrix(timeline: Timeline): RelationMatrix {
   if (known) return known
   const size = timeline.isPoint.length
   const sets = new Uint16Array(size * size).fill(ALL)
-  const clusters = clustersOf(timeline)
-  const isJoined = (a: number, b: number): boolean =>
-    clusters[a] === clusters[b] || timeline.isPoint[a]! || timeline.isPoint[b]!
-  for (let a = 0; a < size; a++) for (let b = a + 1; b < size; b++) if (isJoined(a, b)) fill(sets, timeline, a, b)
+  const next = nextInCluster(timeline)
+  for (let a = 0; a < size; a++) for (let b = next[a]!; b < size; b = next[b]!) fill(sets, timeline, a, b)
   const matrix = { size, sets }
   matrices.set(timeline, matrix)
   return matrix
@@ -39,6 +37,19 @@ function fill(sets: Uint16Array, timeline: Timeline, a: number, b: number): void
     sets[size * a + b] = set
     sets[size * b + a] = converse(set)
   }
+}
+
+/** For each entity the next one that links join to it; beyond the last one if there is none. Points are joined to everything. */
+function nextInCluster(timeline: Timeline): Int32Array {
+  const { isPoint } = timeline
+  if (isPoint.includes(true)) return Int32Array.from(isPoint, (_, i) => i + 1)
+  const clusters = clustersOf(timeline)
+  const found = new Int32Array(isPoint.length).fill(isPoint.length)
+  return clusters.reduceRight((next, cluster, entity) => {
+    next[entity] = found[cluster]!
+    found[cluster] = entity
+    return next
+  }, new Int32Array(isPoint.length))
 }
 
 /** Entities that links join have the same number: the least of them. */

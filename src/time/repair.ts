@@ -1,25 +1,29 @@
 /**
  * What to set aside from contradictory constraints so that the rest can hold.
  *
- * `smallestRepair`: as few as possible, found by implicit hitting sets: collect cycles, choose a smallest set that meets
- * them all, look for cycles that are left, until there are none. Ties go to the first in the given order, so the answer is
- * the same however cycles are found. `repairInOrder`: what the TempEval-3 program does; each constraint that contradicts
+ * `smallestRepair`: as few as possible, or of least weight, found by implicit hitting sets: collect cycles, choose a
+ * smallest set that meets them all, look for cycles that are left, until there are none. Ties go to the first in the given
+ * order, so the answer is the same however cycles are found. `repairInOrder`: what the TempEval-3 program does; each constraint that contradicts
  * those kept before it is set aside. The first such one is found by bisection: O(set aside × log n) consistency checks.
  * Both take the reasoning as a parameter: by points here, by sets of Allen's relations in `allen-timeline.ts`.
  */
+import type { TimeLink } from '../layers/time.js'
+import { failUsage } from '../problem.js'
 import type { Constraint } from './constraints.js'
 import { findCycle } from './contradiction.js'
 import { endpointGraph } from './endpoints.js'
 import { smallestHittingSet } from './hitting-set.js'
 import { isConsistent, partOf } from './point-graph.js'
+import { showLink } from './show.js'
 
 export interface Repair {
   /** Indices of the constraints to set aside, rising. */
   readonly setAside: readonly number[]
   /** Cycles that were met, as indices of constraints. */
   readonly cycles: readonly (readonly number[])[]
-  /** No smaller repair exists. */
+  /** No smaller repair exists; no lighter one, if there are weights. */
   readonly isProven: boolean
+  /** How many at least must be set aside, or how much they weigh at least. */
   readonly lowerBound: number
 }
 
@@ -34,12 +38,36 @@ export interface Reasoner {
   findCore(indices: readonly number[]): readonly number[] | undefined
 }
 
+/** What setting a link aside costs: a finite number above 0. */
+export type WeightOf = (link: TimeLink) => number
+
+export interface RepairOptions {
+  readonly budget?: number
+  /** 1 for each unless told; the repair is then one of least total weight. */
+  readonly weightOf?: WeightOf
+}
+
+/** @example smallestRepair(isPoint, constraints, { weightOf: (link) => (link.id === 'l4' ? 10 : 1) }).setAside */
 export function smallestRepair(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
-  budget = BUDGET,
+  { budget = BUDGET, weightOf = () => 1 }: RepairOptions = {},
 ): Repair {
-  return smallestRepairBy(pointReasoner(isPoint, constraints), constraints.length, { budget, cycles: Infinity })
+  const weights = constraints.map(({ link }) => checkedWeight(link, weightOf))
+  const reasoner = pointReasoner(isPoint, constraints)
+  return smallestRepairBy(reasoner, constraints.length, { budget, cycles: Infinity, weights })
+}
+
+export function checkedWeight(link: TimeLink, weightOf: WeightOf): number {
+  const weight = weightOf(link)
+  if (weight > 0 && weight < Infinity) return weight
+  return failUsage({
+    code: 'usage/param-value',
+    message: `The weight of ${showLink(link)} cannot be ${weight}.`,
+    actual: String(weight),
+    expected: ['a finite number above 0'],
+    hint: 'A link that costs nothing to drop should be left out; one that must stay has a large weight.',
+  })
 }
 
 export function repairInOrder(isPoint: readonly boolean[], constraints: readonly Constraint[]): readonly number[] {
@@ -64,26 +92,37 @@ function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constr
 export interface RepairLimits {
   /** Search steps for one group of entangled cycles. */
   readonly budget: number
-  /** Beyond so many cycles the rest is repaired in order. */
+  /** Beyond so many cycles the rest is repaired in order, the heaviest first. */
   readonly cycles: number
+  /** What setting aside each constraint costs; 1 unless told. */
+  readonly weights?: readonly number[]
 }
 
 export function smallestRepairBy(reasoner: Reasoner, count: number, limits: RepairLimits): Repair {
   const cycles: (readonly number[])[] = []
+  const weigh = (i: number): number => limits.weights?.[i] ?? 1
   let [steps, lowerBound] = [limits.budget, 0]
   for (;;) {
-    const { members, isProven, ...bound } = smallestHittingSet(cycles, steps)
+    const { members, isProven, ...bound } = smallestHittingSet(cycles, steps, weigh)
     lowerBound = Math.max(lowerBound, bound.lowerBound)
     if (!isProven) steps = 0
     const found = disjointCycles(reasoner, count, new Set(members))
     if (found.length === 0) return { setAside: members, cycles, isProven, lowerBound }
     cycles.push(...found)
-    if (cycles.length > limits.cycles) return { ...finishedInOrder(reasoner, count, members), cycles, lowerBound }
+    if (cycles.length > limits.cycles)
+      return { ...finishedInOrder(reasoner, count, members, weigh), cycles, lowerBound }
   }
 }
 
-function finishedInOrder(reasoner: Reasoner, count: number, aside: readonly number[]) {
-  const left = upTo(count).filter((i) => !aside.includes(i))
+function finishedInOrder(
+  reasoner: Reasoner,
+  count: number,
+  aside: readonly number[],
+  weigh: (index: number) => number,
+) {
+  const left = upTo(count)
+    .filter((i) => !aside.includes(i))
+    .sort((a, b) => weigh(b) - weigh(a))
   const setAside = [...aside, ...repairInOrderBy(reasoner, left)].sort((a, b) => a - b)
   return { setAside, isProven: false }
 }

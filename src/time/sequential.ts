@@ -11,13 +11,12 @@
  * O(links × edges between their ends).
  */
 import { isEndpointLink, type TimeLayer, type TimeLink } from '../layers/time.js'
-import { unpackColumns } from './allen.js'
 import { AllenNetwork } from './allen-network.js'
 import { asSet } from './allen-timeline.js'
-import { type Constraint, canonical, constraintsOf, type DuringReading } from './constraints.js'
+import { type Constraint, type ConstraintList, canonical, constraintsOf, type DuringReading } from './constraints.js'
 import { type Outgoing, outgoing } from './point-graph.js'
-import { GREATER, LESS } from './points.js'
-import { type Timeline, timelineOf } from './timeline.js'
+import { ANY_POINT, GREATER, LESS } from './points.js'
+import { type Timeline, timelineOf, timelineWithout } from './timeline.js'
 
 /** Which links are taken for one that stood before: those in the same words, or those turned round too. */
 export type Repeats = 'word-for-word' | 'either-way'
@@ -32,18 +31,32 @@ export interface TakenInOrder {
 }
 
 export function takeInOrder(layer: TimeLayer, during: DuringReading, repeats: Repeats): TakenInOrder {
-  const { firsts, repeated } = onceEach(layer.links, repeats === 'word-for-word' ? inWords : eitherWay(layer, during))
+  const list = constraintsOf(layer, during)
+  const { firsts, repeated } = onceEach(layer.links, repeats === 'word-for-word' ? inWords : eitherWay(list))
   // The same layer where nothing is left out, so that its timeline is made once.
   const once = repeated.length ? { ...layer, links: firsts } : layer
-  const timeline = timelineOf(once, { during, repair: 'in-order' })
+  const timeline = timelineOf(once, { during, repair: 'in-order' }, repeated.length ? undefined : list)
   const redundant = redundantInOrder(timeline).map(({ link }) => link)
-  const dropped = new Set(redundant)
   return {
-    stated: dropped.size ? { ...layer, links: firsts.filter((link) => !dropped.has(link)) } : once,
+    stated: redundant.length ? without(once, redundant, timeline, during) : once,
     repeated,
     redundant,
     setAside: [...timeline.setAside].map(({ link }) => link),
   }
+}
+
+function without(
+  layer: TimeLayer,
+  redundant: readonly TimeLink[],
+  timeline: Timeline,
+  during: DuringReading,
+): TimeLayer {
+  const dropped = new Set(redundant)
+  const left = { ...layer, links: layer.links.filter((link) => !dropped.has(link)) }
+  // An entity may be named by nothing but a link to itself; and sets of relations have proofs from their own closure.
+  const isSame = !timeline.labels && redundant.every(({ source, target }) => source !== target)
+  if (isSame) timelineWithout(timeline, left, dropped, during)
+  return left
 }
 
 function onceEach(links: readonly TimeLink[], keyOf: (link: TimeLink) => string) {
@@ -62,10 +75,8 @@ function inWords(link: TimeLink): string {
   return JSON.stringify([link.source, isEndpointLink(link) ? link.ends : [], link.label, link.relation, link.target])
 }
 
-function eitherWay(layer: TimeLayer, during: DuringReading): (link: TimeLink) => string {
-  const keys = new Map(
-    constraintsOf(layer, during).constraints.map((constraint) => [constraint.link, canonical(constraint)]),
-  )
+function eitherWay({ constraints }: ConstraintList): (link: TimeLink) => string {
+  const keys = new Map(constraints.map((constraint) => [constraint.link, canonical(constraint)]))
   return (link) => keys.get(link) ?? inWords(link)
 }
 
@@ -89,9 +100,21 @@ function redundantBySets({ kept, isPoint }: Timeline): readonly Constraint[] {
 function redundantByPoints(timeline: Timeline): readonly Constraint[] {
   const { graph } = timeline.endpoints
   const leaving = outgoing(graph.size, graph.from)
-  return timeline.kept.filter((constraint, count) =>
-    demandsOf(timeline, constraint).every((demand) => isMet(demand, count, timeline, leaving)),
-  )
+  return timeline.kept.filter((constraint, count) => isEntailed(constraint, count, timeline, leaving))
+}
+
+/** Whether the first `count` constraints put the four pairs of ends where the constraint wants them. */
+function isEntailed({ source, target, columns }: Constraint, count: number, timeline: Timeline, leaving: Outgoing) {
+  const { starts, ends } = timeline.endpoints
+  for (let i = 0; i < 4; i++) {
+    const column = (columns >> (3 * i)) & ANY_POINT
+    const [x, y] = [(i < 2 ? starts : ends)[source]!, (i % 2 === 0 ? starts : ends)[target]!]
+    if (!(column & GREATER) && !leads({ from: x, to: y, isStrict: column === LESS }, count, timeline, leaving))
+      return false
+    if (!(column & LESS) && !leads({ from: y, to: x, isStrict: column === GREATER }, count, timeline, leaving))
+      return false
+  }
+  return true
 }
 
 /** A path from one point to another, with a strict edge on it or not. */
@@ -101,18 +124,8 @@ interface Demand {
   readonly isStrict: boolean
 }
 
-function demandsOf({ endpoints: { starts, ends } }: Timeline, { source, target, columns }: Constraint): Demand[] {
-  return unpackColumns(columns).flatMap((column, i) => {
-    const [x, y] = [i < 2 ? starts[source]! : ends[source]!, i % 2 === 0 ? starts[target]! : ends[target]!]
-    return [
-      ...(column & GREATER ? [] : [{ from: x, to: y, isStrict: column === LESS }]),
-      ...(column & LESS ? [] : [{ from: y, to: x, isStrict: column === GREATER }]),
-    ]
-  })
-}
-
 /** Whether the first `count` constraints meet it. Depth first over points, twice each: before and after a strict edge. */
-function isMet({ from, to, isStrict }: Demand, count: number, timeline: Timeline, { first, edges }: Outgoing): boolean {
+function leads({ from, to, isStrict }: Demand, count: number, timeline: Timeline, { first, edges }: Outgoing): boolean {
   const { graph } = timeline.endpoints
   const seen = new Set([2 * from])
   const open = [2 * from]

@@ -2,17 +2,15 @@
  * Where a list of constraints states something. The constraints of each entity stand together; a question looks through those
  * of the entity that has fewer. O(links) to build, O(links of one entity) a question.
  */
-import { converse, converseColumns } from './allen.js'
+import { type AllenSet, type Columns, converse, converseColumns } from './allen.js'
 import { beyondColumns, type Constraint } from './constraints.js'
 import { outgoing } from './point-graph.js'
 
 export interface StatedConstraints {
-  /** The first constraint that says just this of two entities, in this direction or else from the other end. */
-  find(
-    source: number,
-    target: number,
-    said: Said,
-  ): { readonly as: 'same' | 'inverse'; readonly constraint: Constraint } | undefined
+  /** The first constraint that says just this of two entities, in this direction. */
+  same(source: number, target: number, said: Said): Constraint | undefined
+  /** The first that says it from the other end. */
+  inverse(source: number, target: number, said: Said): Constraint | undefined
   /** Each relation once, as it is said first. */
   readonly firsts: readonly Constraint[]
   readonly repeated: readonly Constraint[]
@@ -22,31 +20,28 @@ type Said = Pick<Constraint, 'columns' | 'set' | 'isConvex'>
 
 export function statedConstraints(constraints: readonly Constraint[], entities: number): StatedConstraints {
   const find = finder(constraints, entities)
-  const [firsts, repeated]: [Constraint[], Constraint[]] = [[], []]
-  constraints.forEach((constraint, i) => {
+  const findSame = (source: number, target: number, said: Said): number =>
+    find(source, target, said.columns, beyondColumns(said))
+  const findInverse = (source: number, target: number, said: Said): number =>
+    find(target, source, converseColumns(said.columns), converse(beyondColumns(said)))
+  const isAgain = (constraint: Constraint, i: number): boolean => {
     const { source, target } = constraint
-    const isFirst = find(source, target, constraint) === i && !isBefore(find(target, source, turned(constraint)), i)
-    ;(isFirst ? firsts : repeated).push(constraint)
-  })
+    if (findSame(source, target, constraint) < i) return true
+    const inverse = findInverse(source, target, constraint)
+    return inverse !== NOWHERE && inverse < i
+  }
+  const at = (i: number): Constraint | undefined => (i === NOWHERE ? undefined : constraints[i])
+  const repeated = constraints.filter(isAgain)
+  const again = new Set(repeated)
   return {
-    firsts,
+    firsts: again.size ? constraints.filter((constraint) => !again.has(constraint)) : constraints,
     repeated,
-    find: (source, target, said) => {
-      const same = find(source, target, said)
-      if (same !== undefined) return { as: 'same', constraint: constraints[same]! }
-      const inverse = find(target, source, turned(said))
-      return inverse === undefined ? undefined : { as: 'inverse', constraint: constraints[inverse]! }
-    },
+    same: (source, target, said) => at(findSame(source, target, said)),
+    inverse: (source, target, said) => at(findInverse(source, target, said)),
   }
 }
 
-function isBefore(found: number | undefined, i: number): boolean {
-  return found !== undefined && found < i
-}
-
-function turned({ columns, set, isConvex }: Said): Said {
-  return { columns: converseColumns(columns), set: set === undefined ? undefined : converse(set), isConvex }
-}
+const NOWHERE = -1
 
 /** The index of the first constraint that says just this, in this direction. */
 function finder(constraints: readonly Constraint[], entities: number) {
@@ -57,8 +52,7 @@ function finder(constraints: readonly Constraint[], entities: number) {
   })
   const { first, edges } = outgoing(entities, ends)
   const countOf = (entity: number): number => first[entity + 1]! - first[entity]!
-  return (source: number, target: number, { columns, set, isConvex }: Said): number | undefined => {
-    const beyond = beyondColumns({ set, isConvex })
+  return (source: number, target: number, columns: Columns, beyond: AllenSet): number => {
     const rarer = countOf(source) <= countOf(target) ? source : target
     for (let j = first[rarer]!; j < first[rarer + 1]!; j++) {
       const i = edges[j]! >> 1
@@ -66,6 +60,6 @@ function finder(constraints: readonly Constraint[], entities: number) {
       if (one.columns === columns && one.source === source && one.target === target && beyondColumns(one) === beyond)
         return i
     }
-    return undefined
+    return NOWHERE
   }
 }

@@ -38,11 +38,15 @@ function rankConstraints(layer: TimeLayer, { indexOf, constraints }: ConstraintL
   const rankOf = ranks(layer, indexOf)
   const keyed = constraints
     .map((constraint) => ({ constraint, key: keyOf(constraint, rankOf) }))
-    .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2] || a.key[3] - b.key[3])
+    .sort((a, b) => compareKeys(a.key, b.key))
   return keyed.map(({ constraint, key }, i) => ({
     constraint,
-    isAgain: i > 0 && key.join() === keyed[i - 1]!.key.join(),
+    isAgain: i > 0 && compareKeys(key, keyed[i - 1]!.key) === 0,
   }))
+}
+
+function compareKeys(a: ReturnType<typeof oneWay>, b: ReturnType<typeof oneWay>): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]
 }
 
 function keyOf(constraint: Constraint, rankOf: ReadonlyMap<number, number>) {

@@ -4,7 +4,7 @@
  * Questions are answered in constant time, on large graphs nearly so. Links whose labels are all convex are reasoned on by endpoints, others by sets
  * of Allen's relations (`allen-timeline.ts`).
  */
-import type { TimeLayer } from '../layers/time.js'
+import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { type AllenSet, allowedBy, type Columns } from './allen.js'
 import { endpointsOfLabels } from './allen-endpoints.js'
 import { closeAllen } from './allen-network.js'
@@ -47,14 +47,39 @@ export interface Timeline extends ConstraintList {
 
 const timelines = new WeakMap<TimeLayer, Map<string, Timeline>>()
 
-/** O(links) to build, then as `point-order.ts` says; contradictory links cost a search. */
-export function timelineOf(layer: TimeLayer, options: TimelineOptions): Timeline {
+/** O(links) to build, then as `point-order.ts` says; contradictory links cost a search. `list`: its constraints, if they are known. */
+export function timelineOf(layer: TimeLayer, options: TimelineOptions, list?: ConstraintList): Timeline {
+  const timeline = timelines.get(layer)?.get(keyOf(options)) ?? buildTimeline(layer, options, list)
+  return keepTimeline(layer, options, timeline)
+}
+
+function keepTimeline(layer: TimeLayer, options: TimelineOptions, timeline: Timeline): Timeline {
   const known = timelines.get(layer) ?? new Map<string, Timeline>()
-  timelines.set(layer, known)
-  const key = `${options.during} ${options.repair}`
-  const timeline = known.get(key) ?? buildTimeline(layer, options)
-  known.set(key, timeline)
+  timelines.set(layer, known.set(keyOf(options), timeline))
   return timeline
+}
+
+function keyOf({ during, repair }: TimelineOptions): string {
+  return `${during} ${repair}`
+}
+
+/**
+ * The timeline of a layer that lacks some links of another: links between different entities that follow, in order, from
+ * those before. So the entities, what follows and what is set aside are the same; it need not be searched or closed again.
+ */
+export function timelineWithout(
+  whole: Timeline,
+  left: TimeLayer,
+  dropped: ReadonlySet<TimeLink>,
+  during: DuringReading,
+): Timeline {
+  const isLeft = ({ link }: Constraint): boolean => !dropped.has(link)
+  const [constraints, kept] = [whole.constraints.filter(isLeft), whole.kept.filter(isLeft)]
+  const cycle = whole.setAside.size ? findCycle(whole.isPoint, constraints) : undefined
+  const contradictions = cycle ? [cycle.map((i) => constraints[i]!)] : []
+  const endpoints = endpointGraph(whole.isPoint, kept)
+  const timeline = { ...whole, constraints, kept, contradictions, endpoints }
+  return keepTimeline(left, { during, repair: 'in-order' }, timeline)
 }
 
 /** How the ends of two entities stand, as far as the links say. */
@@ -82,8 +107,20 @@ export function labelBetween(
   return labels ? labels[isPoint.length * a + b]! : allowedBy(columnsBetween(timeline, a, b))
 }
 
-function buildTimeline(layer: TimeLayer, { during, repair }: TimelineOptions): Timeline {
-  const list = constraintsOf(layer, during)
+/** The index in another timeline of each entity of this one; −1 if it lacks it. Most stand in the same place. */
+export function placesElsewhere(own: Timeline, other: Timeline): Int32Array {
+  const places = new Int32Array(own.indexOf.size)
+  const others = other.indexOf.keys()
+  for (const [id, index] of own.indexOf)
+    places[index] = others.next().value === id ? index : (other.indexOf.get(id) ?? -1)
+  return places
+}
+
+function buildTimeline(
+  layer: TimeLayer,
+  { during, repair }: TimelineOptions,
+  list = constraintsOf(layer, during),
+): Timeline {
   if (list.route === 'sets') return timelineBySets(layer, list, repair)
   const endpoints = endpointGraph(list.isPoint, list.constraints)
   const order = orderPoints(endpoints.graph)

@@ -195,3 +195,31 @@ describe('links between times from their values', () => {
     ])
   })
 })
+
+describe('events by the ids of events', () => {
+  const byEvents = reader(timeml({ ids: 'events' }))
+
+  it('are called by their eid, and links name them so', () => {
+    const reading = byEvents(timeml.about.example)
+    expect(entities(reading)).toEqual(['t0 time', 'e1 event started', 't1 time Thursday', 'e2 event put out'])
+    expect(links(reading)).toEqual(['e1 IS_INCLUDED t1', 'e1 IBEFORE e2', 't1 BEFORE t0'])
+    expect(reading.documents[0]!.layers.time!.entities[1]!.attributes).not.toHaveProperty('eventID')
+  })
+
+  it('are their first instances; others keep their ids, unless an event is called so', () => {
+    const reading =
+      byEvents(`<TimeML><EVENT eid="e1">fell</EVENT> <EVENT eid="e2">rose</EVENT> <EVENT eid="e3">sat</EVENT>
+<MAKEINSTANCE eiid="ei1" eventID="e1"/><MAKEINSTANCE eiid="ei2" eventID="e1"/><MAKEINSTANCE eiid="e2" eventID="e1"/>
+<MAKEINSTANCE eiid="ei3" eventID="e2"/>
+<TLINK relType="BEFORE" eventInstanceID="ei1" relatedToEventInstance="ei2"/>
+<TLINK relType="BEFORE" eventInstanceID="e2" relatedToEventInstance="ei3"/></TimeML>`)
+    expect(reading.documents[0]!.layers.time!.entities.map(({ id }) => id)).toEqual(['e1', 'ei2', 'e1/e2', 'e2', 'e3'])
+    expect(links(reading)).toEqual(['e1 BEFORE ei2', 'e1/e2 BEFORE e2'])
+  })
+
+  it('are written and read back', () => {
+    const format = timeml({ ids: 'events' })
+    const { documents } = byEvents(timeml.about.example)
+    expect(links(byEvents(format.write!(documents)))).toEqual(['e1 IS_INCLUDED t1', 'e1 IBEFORE e2', 't1 BEFORE t0'])
+  })
+})

@@ -19,6 +19,7 @@ describe('the package', () => {
     expect(Object.keys(cupel).sort()).toEqual([
       'UsageError',
       'agreementOf',
+      'alignDocument',
       'choice',
       'defineFormat',
       'defineMeasure',
@@ -26,8 +27,10 @@ describe('the package', () => {
       'evaluate',
       'formatOf',
       'formats',
+      'graphOf',
       'measures',
       'missingPolicies',
+      'number',
       'pair',
       'parseFormat',
       'parseMeasure',
@@ -37,6 +40,7 @@ describe('the package', () => {
       'read',
       'text',
       'version',
+      'withGroups',
       'write',
     ])
   })

@@ -136,7 +136,7 @@ describe('every verdict and every proof', () => {
         for (const { side, item, because } of score(sides.gold, system).items) {
           if (because.kind !== 'inferred' && because.kind !== 'contradicted') continue
           const other = sides[side === 'gold' ? 'system' : 'gold']
-          const links = because.proof!.links
+          const links = because.proof!.links as readonly TimeLink[]
           expect(links.every((link) => other.links.includes(link))).toBe(true)
           expect(verdictOf(item, { ...other, links })).toBe(because.kind)
         }

@@ -1,7 +1,7 @@
 /** Contradictions and repairs against brute force: a set of links can hold if some placement satisfies all of them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TimeLayer } from '../../src/layers/time.js'
+import type { TimeLayer, TimeLink } from '../../src/layers/time.js'
 import { constraintsOf } from '../../src/time/constraints.js'
 import { findCycle } from '../../src/time/contradiction.js'
 import { repairInOrder, smallestRepair } from '../../src/time/repair.js'
@@ -49,6 +49,55 @@ describe('contradictions', () => {
         expect([isProven, lowerBound]).toEqual([true, links.length])
       }),
     )
+  })
+
+  it('are repaired with weights by links of least weight, the first of them in the given order', () => {
+    const weighed = anyLayer(shape).chain((layer) => fc.tuple(fc.constant(layer), weightsFor(layer)))
+    fc.assert(
+      fc.property(weighed, ([layer, weights]) => {
+        const { isPoint, constraints } = constraintsOf(layer, 'included')
+        const weightOf = (link: TimeLink) => weights[layer.links.indexOf(link)]!
+        const { setAside, isProven, lowerBound } = smallestRepair(isPoint, constraints, { weightOf })
+        const links = setAside.map((i) => layer.links.indexOf(constraints[i]!.link))
+        const best = lightestRepair(possibleSets(layer), weights)
+        expect({ links, isProven, lowerBound }).toEqual({ ...best, isProven: true })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are repaired with equal weights as without', () => {
+    fc.assert(
+      fc.property(anyLayer(shape), fc.constantFrom(1, 0.1, 7, 1e300), (layer, weight) => {
+        const { isPoint, constraints } = constraintsOf(layer, 'included')
+        const plain = smallestRepair(isPoint, constraints)
+        const { setAside, isProven } = smallestRepair(isPoint, constraints, { weightOf: () => weight })
+        expect({ setAside, isProven }).toEqual({ setAside: plain.setAside, isProven: plain.isProven })
+        if (weight === 1) expect(smallestRepair(isPoint, constraints, { weightOf: () => 1 })).toEqual(plain)
+      }),
+    )
+  })
+
+  it('keep a link of huge weight if any repair does, whatever the budget', () => {
+    fc.assert(
+      fc.property(anyLayer(shape), fc.nat(8), fc.constantFrom(0, 3, 1000), (layer, choice, budget) => {
+        if (choice >= layer.links.length) return
+        const { isPoint, constraints } = constraintsOf(layer, 'included')
+        const dear = layer.links[choice]!
+        const { setAside } = smallestRepair(isPoint, constraints, {
+          budget,
+          weightOf: (link) => (link === dear ? 1e12 : 1),
+        })
+        const isDropped = setAside.some((i) => constraints[i]!.link === dear)
+        expect(isDropped).toBe(!isWithinOne(1 << choice, possibleSets(layer)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([0, -1, Number.NaN, Infinity])('are not repaired with a weight of %d', (weight) => {
+    const { isPoint, constraints } = constraintsOf(timeline('a b c'), 'included')
+    expect(() => smallestRepair(isPoint, constraints, { weightOf: () => weight })).toThrow(/weight of a b c \(l1\)/)
   })
 
   it('are repaired the same way whatever the order and direction of links and the order of entities', () => {
@@ -106,6 +155,21 @@ function firstSmallestRepair(sets: readonly number[], count: number): readonly n
     .filter((set) => sizeOf(set) === most)
     .map((set) => Array.from({ length: count }, (_, i) => i).filter((i) => !(set & (1 << i))))
   return repairs.reduce((a, b) => (isBefore(b, a) ? b : a))
+}
+
+function weightsFor({ links }: TimeLayer): fc.Arbitrary<number[]> {
+  return fc.array(fc.integer({ min: 1, max: 4 }), { minLength: links.length, maxLength: links.length })
+}
+
+/** Of all sets of links whose removal leaves links that can hold, the lightest; the first of them in the order of numbers. */
+function lightestRepair(sets: readonly number[], weights: readonly number[]) {
+  const repairs = sets.map((set) => {
+    const links = weights.map((_, i) => i).filter((i) => !(set & (1 << i)))
+    return { links, lowerBound: links.reduce((sum, i) => sum + weights[i]!, 0) }
+  })
+  return repairs.reduce((a, b) =>
+    b.lowerBound < a.lowerBound || (b.lowerBound === a.lowerBound && isBefore(b.links, a.links)) ? b : a,
+  )
 }
 
 function isBefore(a: readonly number[], b: readonly number[]): boolean {

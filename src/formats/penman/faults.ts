@@ -1,0 +1,57 @@
+/** What can be wrong with the sentences of a file of graphs. */
+import type { MeaningTree } from '../../layers/meaning.js'
+import type { Place, Problem } from '../../problem.js'
+import type { Line } from '../source/pieces.js'
+
+export function missingGraph(place: Place): Problem {
+  return {
+    code: 'penman/missing-graph',
+    severity: 'warning',
+    message: 'The sentence has no graph.',
+    place,
+    expected: ['(x / concept …)'],
+    hint: 'The sentence is kept without one.',
+  }
+}
+
+export function repeatedId(wanted: string, id: string, place: Place): Problem {
+  return {
+    code: 'penman/repeated-id',
+    severity: 'warning',
+    message: `Another sentence is called ${wanted} already.`,
+    place,
+    actual: wanted,
+    hint: `It is called ${id}. Give each sentence an ::id of its own.`,
+  }
+}
+
+export function secondGraph({ variable, place }: MeaningTree): Problem {
+  return {
+    code: 'penman/no-header',
+    severity: 'warning',
+    message: `A second graph, of ${variable || 'a node'}, stands on the line where one ends.`,
+    ...(place && { place }),
+    actual: `(${variable}`,
+    hint: 'It is a sentence of its own. Look for a closing bracket too many before it.',
+  }
+}
+
+export function noBlankLine({ text, line }: Line): Problem {
+  return {
+    code: 'penman/no-header',
+    severity: 'warning',
+    message: 'A second graph follows without a blank line.',
+    place: { line, column: 1, length: text.length },
+    actual: text.slice(0, 60),
+    hint: 'It is a sentence of its own. Look for a closing bracket too many before it.',
+  }
+}
+
+export const noSentences: Problem = {
+  code: 'penman/no-sentences',
+  severity: 'warning',
+  message: 'The file holds no graph.',
+  place: { line: 1, column: 1 },
+  expected: ['(x / concept …)'],
+  hint: 'It is read as a document without sentences.',
+}

@@ -1,0 +1,125 @@
+/**
+ * A file of PENMAN graphs as sentences. Comments before a graph are its header, and those behind it too, up to the next blank line. A
+ * graph ends with its last bracket; one that never closes ends where the next sentence shows itself: at a comment with an
+ * id or a text, or at a blank line with a graph behind it.
+ */
+import type { MeaningSentence, MeaningTree } from '../../layers/meaning.js'
+import { variablesOf } from '../../meaning/penman/check.js'
+import { GraphParser } from '../../meaning/penman/parse.js'
+import type { Place, Problem } from '../../problem.js'
+import type { Line } from '../source/pieces.js'
+import type { SentenceProblems } from '../source/sentence-problems.js'
+import * as faults from './faults.js'
+import { isSentenceStart, type Metadata, readMetadata, wordsOf } from './metadata.js'
+
+/** Variables of UMR, and those that AMR makes of the first letter of a concept. */
+const variablePattern = /^(?:s\d+\p{Ll}+|[a-z])\d*$/u
+
+export class PenmanReader {
+  readonly sentences: MeaningSentence[] = []
+  readonly #problems: SentenceProblems
+  readonly #ids = new Map<string, number>()
+  #header: Line[] = []
+  #metadata: Metadata = new Map()
+  #graph: GraphParser
+  /** Given when the graph begins, since its problems name it. */
+  #id: string | undefined
+  #firstLine = 1
+  #isAfterBlank = true
+
+  constructor(problems: SentenceProblems) {
+    this.#problems = problems
+    this.#graph = this.#newGraph()
+  }
+
+  line(line: Line): void {
+    const isBlank = !/\S/.test(line.text)
+    if (/^\s*#/.test(line.text)) this.#comment(line)
+    else if (!isBlank) this.#content(line)
+    this.#isAfterBlank = isBlank
+  }
+
+  finish(): void {
+    this.#end()
+  }
+
+  #newGraph(): GraphParser {
+    return new GraphParser(this.#report, () => this.#problems.isFull)
+  }
+
+  #report = (problem: Problem): void => {
+    const id = this.#id ?? (this.#graph.hasBegun ? this.#name() : undefined)
+    this.#problems.add(id === undefined ? problem : { ...problem, message: `${id}: ${problem.message}` })
+  }
+
+  #comment(line: Line): void {
+    const isStart = isSentenceStart(line.text)
+    if (this.#graph.isOpen && !isStart) return
+    const isNext = this.#graph.hasBegun ? isStart || this.#isAfterBlank : isStart && this.#isTaken(line)
+    if (isNext) this.#end()
+    this.#header.push(line)
+    readMetadata(line.text, this.#metadata)
+  }
+
+  /** Whether the header has such a line already, so that this one belongs to the next sentence. */
+  #isTaken({ text }: Line): boolean {
+    const known = this.#metadata
+    const own = readMetadata(text)
+    return (own.has('id') && known.has('id')) || (this.#isAfterBlank && own.has('snt') && known.has('snt'))
+  }
+
+  #content(line: Line): void {
+    const { isOpen, isWaiting, hasBegun } = this.#graph
+    const isGraph = line.text.startsWith('(')
+    const isNext = hasBegun && (isOpen ? this.#isAfterBlank && isGraph && !isWaiting : this.#isAfterBlank || isGraph)
+    if (isNext) this.#end()
+    if (isNext && !this.#isAfterBlank) this.#problems.add(faults.noBlankLine(line))
+    if (!this.#graph.hasBegun) this.#firstLine = line.line
+    this.#graph.line(line.text, line.line)
+  }
+
+  #end(): void {
+    const [tree, ...others] = this.#graph.finish()
+    if (!tree && !this.#header.some(({ text }) => isSentenceStart(text))) return
+    this.#add(tree)
+    for (const other of others) {
+      this.#problems.add(faults.secondGraph(other))
+      this.#firstLine = other.place?.line ?? this.#firstLine
+      this.#add(other)
+    }
+    this.#graph = this.#newGraph()
+  }
+
+  #add(tree: MeaningTree | undefined): void {
+    const id = this.#id ?? this.#name()
+    const place = this.#place()
+    if (!tree) this.#report(faults.missingGraph(place))
+    variablesOf(tree, (atom) => variablePattern.test(atom)).problems.forEach(this.#report)
+    const header = this.#header.map(({ text }) => text)
+    const words = wordsOf(this.#metadata)
+    this.sentences.push({ id, header, words, ...(tree && { tree }), alignments: [], relations: [], place })
+    this.#header = []
+    this.#metadata = new Map()
+    this.#id = undefined
+  }
+
+  #place(): Place {
+    const [first] = this.#header
+    return { line: first?.line ?? this.#firstLine, column: 1, length: Math.max(1, first?.text.length ?? 1) }
+  }
+
+  /** Its own id or its number, made different from those of all before it. */
+  #name(): string {
+    this.#problems.countSentence()
+    const wanted = this.#metadata.get('id') || String(this.sentences.length + 1)
+    let id = wanted
+    for (let copy = this.#ids.get(wanted) ?? 1; this.#ids.has(id); ) {
+      id = `${wanted}#${++copy}`
+      this.#ids.set(wanted, copy)
+    }
+    this.#ids.set(id, 1)
+    this.#id = id
+    if (id !== wanted) this.#report(faults.repeatedId(wanted, id, this.#place()))
+    return id
+  }
+}

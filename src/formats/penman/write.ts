@@ -1,0 +1,29 @@
+/** Sentences as blocks of comments and a graph, a blank line behind each. */
+import type { MeaningSentence } from '../../layers/meaning.js'
+import { writeTree } from '../../meaning/penman/write.js'
+import { type Metadata, readMetadata, wordsOf } from './metadata.js'
+
+export function writeSentences(sentences: readonly MeaningSentence[]): string {
+  return sentences.map(writeSentence).join('')
+}
+
+function writeSentence(sentence: MeaningSentence, position: number): string {
+  const { tree } = sentence
+  return [...headerOf(sentence, String(position + 1)), ...(tree ? [writeTree(tree)] : []), '\n'].join('\n')
+}
+
+/** As it stands; what another format does not say is added. */
+function headerOf({ header, id, words }: MeaningSentence, position: string): string[] {
+  const own = header.map((line) => (/^\s*#/.test(line) ? line : `# ${line}`))
+  const named = known(own).has('id') || isNumbered(id, position) ? own : [`# ::id ${id}`, ...own]
+  return words.length === 0 || wordsOf(known(named)).length > 0 ? named : [...named, `# ::tok ${words.join(' ')}`]
+}
+
+/** Whether reading gives it this id by its position. */
+function isNumbered(id: string, position: string): boolean {
+  return id === position || id.startsWith(`${position}#`)
+}
+
+function known(header: readonly string[]): Metadata {
+  return header.reduce<Metadata>((all, line) => readMetadata(line, all), new Map())
+}

@@ -1,0 +1,125 @@
+/** UMR: a meaning graph for each sentence, its alignment to words, and relations between the sentences of a document. */
+import type { Document } from '../document.js'
+import { defineFormat, type Reading, type Source } from '../format.js'
+import { keptSource } from './source/kept.js'
+import { Lines, longestLine } from './source/pieces.js'
+import { refuse } from './source/refusal.js'
+import { SentenceProblems } from './source/sentence-problems.js'
+import { checkSentences } from './umr/check.js'
+import { noSentences } from './umr/faults.js'
+import { UmrReader } from './umr/read.js'
+import { writeSentences } from './umr/write.js'
+
+const mostProblems = 50
+
+export const umr = defineFormat({
+  name: 'umr',
+  extensions: ['.umr'],
+  layers: ['meaning'],
+  about: {
+    summary: 'Uniform Meaning Representation: sentence graphs, alignments and document-level relations.',
+    details: `
+Uniform Meaning Representation (Van Gysel and others 2021) annotates a text with a graph of concepts for each sentence and with
+relations of time, modality and coreference across sentences. A file is one document. Each sentence has four blocks:
+
+1. its number, words and glosses;
+2. under \`# sentence level graph:\` the graph in PENMAN notation;
+3. under \`# alignment:\` the words that each node stands for, counted from 1, such as \`s2e: 6-6,8-8\`; 0-0 says that there is none;
+4. under \`# document level annotation:\` triples in the groups \`:temporal\`, \`:modal\` and \`:coref\`.
+
+**Read.** A sentence begins with a line of hashes, or with its number: \`# :: snt1\`, perhaps with the text behind it. It is called
+snt1. Its words are those of the line \`Words:\`, else the text behind the number, cut at blanks and tabs. The lines
+of the first block are kept as they stand. In graphs, roles and atoms are kept as written: inverse roles, quotes and alignments
+such as \`~e.3\` included. Several groups of one kind are allowed, and so are blank lines anywhere, and tabs.
+
+**Ignored.** Comments outside the first block; blank lines; indentation.
+
+**Mended, with a warning.** A missing or repeated heading; a missing or repeated number (the second snt3 is called \`snt3#2\`); brackets
+too few or too many in a document-level block; words after a triple; a relation without its colon, if it is a known one; a bracket too
+many after a graph. Names of nodes that no graph has, and alignments outside the words, are kept and told.
+
+**Refused, with an error.** A graph that is never closed is read up to the next heading, as if it were closed there. Words where a role is
+due, a second graph of a sentence, alignments of another form, groups of another name and what is no triple are left out. A sentence
+whose graph cannot be read is kept without one. When there are ${mostProblems} errors more than sentences, reading stops and gives no
+document. Of each kind of problem the first ${mostProblems} are listed, and the rest are counted.
+
+**Written.** The layout of the UMR file format: each branch on its own line, four blanks for each level.
+`.trim(),
+    example: `${'#'.repeat(80)}
+# :: snt1
+Index: 1   2      3    4      5
+Words: The baker sold twelve loaves
+
+# sentence level graph:
+(s1s / sell-01
+    :ARG0 (s1b / baker
+        :refer-number singular)
+    :ARG1 (s1l / loaf
+        :quant 12)
+    :aspect performance
+    :modal-strength full-affirmative)
+
+# alignment:
+s1s: 3-3
+s1b: 1-2
+s1l: 5-5
+
+# document level annotation:
+(s1s0 / sentence
+    :temporal ((document-creation-time :before s1s))
+    :modal ((root :modal author)
+            (author :full-affirmative s1s)))
+
+
+${'#'.repeat(80)}
+# :: snt2
+Index: 1    2  3      4
+Words: Then he closed early
+
+# sentence level graph:
+(s2c / close-01
+    :ARG0 (s2p / person
+        :refer-person 3rd
+        :refer-number singular)
+    :temporal (s2e / early)
+    :aspect performance)
+
+# alignment:
+s2c: 3-3
+s2p: 2-2
+s2e: 4-4
+
+# document level annotation:
+(s2s0 / sentence
+    :temporal ((s1s :after s2c))
+    :coref ((s2p :same-entity s1b)))
+
+
+`,
+    link: 'https://github.com/umr4nlp/umr-guidelines',
+  },
+  params: {},
+  recognises: (head) => /^#\s*sentence[\s-]+level\s+graph|^#\s*::\s*snt\s*\d/im.test(head),
+  read: readUmr,
+  write: writeUmr,
+})
+
+function readUmr(given: Source, { id }: { readonly id: string }): Reading {
+  const { source, text } = keptSource(given)
+  const problems = new SentenceProblems(mostProblems)
+  const reader = new UmrReader(problems)
+  for (const line of new Lines(source)) {
+    reader.line(line)
+    if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.list() }
+  }
+  reader.finish()
+  checkSentences(reader.sentences, (problem) => problems.add(problem))
+  if (reader.sentences.length === 0) problems.add(noSentences)
+  const meaning = { sentences: reader.sentences, source: text() }
+  return { documents: problems.isFull ? [] : [{ id, layers: { meaning } }], problems: problems.list() }
+}
+
+function writeUmr(documents: readonly Document[]): string {
+  if (documents.length !== 1) refuse('A UMR file holds one document.', 'Write each document to a file of its own.')
+  return writeSentences(documents[0]!.layers.meaning?.sentences ?? [])
+}

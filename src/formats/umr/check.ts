@@ -1,0 +1,124 @@
+/**
+ * What the blocks of a document say about each other: alignments name nodes of their graph and words of their sentence, triples of
+ * the document level name nodes of any sentence. What does not fit is kept and told.
+ */
+import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
+import { variablesOf } from '../../meaning/penman/check.js'
+import type { Place, Problem } from '../../problem.js'
+import { lastIndex } from './lines.js'
+
+const variablePattern = /^s\d+\p{Ll}+\d*$/u
+/** The number of the sentence that a variable names. */
+const variableNumber = /^s(\d+)\p{L}/u
+
+export function checkSentences(sentences: readonly MeaningSentence[], add: (problem: Problem) => void): void {
+  const known = new Set<string>()
+  for (const sentence of sentences) {
+    const report = named(sentence, add)
+    const { variables, problems } = variablesOf(sentence.tree, (atom) => variablePattern.test(atom))
+    problems.forEach(report)
+    for (const variable of variables.keys()) known.add(variable)
+    if (sentence.block !== undefined) known.add(sentence.block)
+    checkNumbers(sentence, variables, report)
+    checkAlignments(sentence, variables, report)
+  }
+  for (const sentence of sentences) {
+    const report = named(sentence, add)
+    for (const relation of sentence.relations) checkRelation(relation, known, report)
+  }
+}
+
+function named({ id }: MeaningSentence, add: (problem: Problem) => void): (problem: Problem) => void {
+  return (problem) => add({ ...problem, message: `${id}: ${problem.message}` })
+}
+
+/** One for each sentence: where one variable is wrong, all are. */
+function checkNumbers(
+  { id }: MeaningSentence,
+  variables: ReadonlyMap<string, { readonly place?: Place }>,
+  report: (problem: Problem) => void,
+): void {
+  const number = /^snt(\d+)$/.exec(id)?.[1]
+  if (number === undefined) return
+  for (const [variable, { place }] of variables) {
+    const other = variableNumber.exec(variable)?.[1]
+    if (other === undefined || Number(other) === Number(number)) continue
+    report({
+      code: 'umr/variable-number',
+      severity: 'note',
+      message: `The variable ${variable} has the number of another sentence.`,
+      ...(place && { place }),
+      actual: variable,
+      expected: [variable.replace(/^s\d+/, `s${number}`)],
+      hint: 'It is a node of this sentence all the same; others of this sentence may be alike.',
+    })
+    return
+  }
+}
+
+function checkAlignments(
+  { alignments, words, header, tree }: MeaningSentence,
+  variables: ReadonlyMap<string, unknown>,
+  report: (problem: Problem) => void,
+): void {
+  const last = Math.max(words.length, lastIndex(header))
+  const aligned = new Set<string>()
+  for (const alignment of alignments) {
+    if (tree && !variables.has(alignment.variable)) report(unknownNode(alignment))
+    if (aligned.has(alignment.variable)) report(alignedTwice(alignment))
+    aligned.add(alignment.variable)
+    const wrong = alignment.ranges.find(([from, to]) => from > to || (last > 0 && to > last) || (from === 0 && to > 0))
+    if (wrong) report(wrongRange(alignment, wrong, last))
+  }
+}
+
+function checkRelation(
+  { source, target, place }: DocumentRelation,
+  known: ReadonlySet<string>,
+  report: (problem: Problem) => void,
+): void {
+  for (const name of source === target ? [source] : [source, target])
+    if (variablePattern.test(name) && !known.has(name))
+      report({
+        code: 'umr/undefined-variable',
+        severity: 'warning',
+        message: `A document-level triple names ${name}, which is no node of any sentence.`,
+        ...(place && { place }),
+        actual: name,
+        hint: 'The triple is kept, but can match nothing. Look whether its sentence is missing or could not be read.',
+      })
+}
+
+function unknownNode({ variable, place }: TokenAlignment): Problem {
+  return {
+    code: 'umr/unknown-node',
+    severity: 'warning',
+    message: `${variable} is aligned to words, but is no node of the graph.`,
+    ...(place && { place }),
+    actual: variable,
+    hint: 'The alignment is kept and counts for nothing.',
+  }
+}
+
+function alignedTwice({ variable, place }: TokenAlignment): Problem {
+  return {
+    code: 'umr/aligned-twice',
+    severity: 'warning',
+    message: `${variable} is aligned twice.`,
+    ...(place && { place }),
+    actual: variable,
+    hint: 'Both lines are kept. Several ranges go on one line: 6-6,8-8.',
+  }
+}
+
+function wrongRange({ variable, place }: TokenAlignment, [from, to]: readonly [number, number], last: number): Problem {
+  return {
+    code: 'umr/alignment-range',
+    severity: 'warning',
+    message: `${variable} is aligned to ${from}-${to}, but the sentence has ${last === 0 ? 'no words' : `the words 1-${last}`}.`,
+    ...(place && { place }),
+    actual: `${from}-${to}`,
+    expected: last === 0 ? ['0-0'] : [`1-${last}`, '0-0'],
+    hint: 'It is kept as it stands. Words are counted from 1, the smaller number first.',
+  }
+}

@@ -1,0 +1,69 @@
+/** A sentence while it is read, and what is told when it ends. */
+import type { MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
+import { GraphParser } from '../../meaning/penman/parse.js'
+import type { Problem } from '../../problem.js'
+import type { Line } from '../source/pieces.js'
+import { DocumentParser } from './document-level.js'
+import * as faults from './faults.js'
+import { type Block, wordsOf } from './lines.js'
+
+export interface Draft {
+  readonly header: Line[]
+  readonly graph: GraphParser
+  readonly alignments: TokenAlignment[]
+  readonly document: DocumentParser
+  /** The blocks that have begun. */
+  readonly seen: Set<Block>
+  readonly first: Line
+  id?: string
+  /** As the file has it, without zeros before it. */
+  number?: string
+}
+
+type Report = (problem: Problem) => void
+
+export function newDraft(first: Line, comments: readonly Line[], report: Report, isStopped: () => boolean): Draft {
+  return {
+    header: [...comments],
+    graph: new GraphParser(report, isStopped),
+    alignments: [],
+    document: new DocumentParser(report, isStopped),
+    seen: new Set(),
+    first,
+  }
+}
+
+export function finishDraft(draft: Draft, position: number, report: Report): MeaningSentence {
+  const { header: lines, alignments, document, first } = draft
+  const tree = finishGraph(draft, report)
+  finishBlocks(draft, position, report)
+  const header = lines.map(({ text }) => text)
+  const { block, relations } = document
+  return {
+    id: draft.id!,
+    header,
+    words: wordsOf(header),
+    ...(tree && { tree }),
+    alignments,
+    relations,
+    ...(block !== undefined && { block }),
+    place: { line: first.line, column: 1, length: Math.max(1, first.text.length) },
+  }
+}
+
+function finishGraph({ graph, first }: Draft, report: Report): MeaningSentence['tree'] {
+  const [tree, second] = graph.finish()
+  if (second) report(faults.secondGraph(second))
+  if (!tree) report(faults.missingGraph(first))
+  return tree
+}
+
+function finishBlocks({ seen, first, document, number }: Draft, position: number, report: Report): void {
+  const missing = (['graph', 'alignment', 'document'] as const).filter((block) => !seen.has(block))
+  if (missing.length > 0) report(faults.missingBlocks(first, missing))
+  document.finish(`s${number ?? position}s0`)
+  const { block, blockPlace } = document
+  const other = /^s0*(\d+)s\d+$/.exec(block ?? '')?.[1]
+  if (number !== undefined && other !== undefined && other !== number)
+    report(faults.otherBlock(block!, number, blockPlace!))
+}

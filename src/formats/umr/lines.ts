@@ -1,0 +1,83 @@
+/** The lines that divide a UMR file: where a sentence begins, how its number is written, which block a heading opens. */
+
+export type Block = 'words' | 'graph' | 'alignment' | 'document'
+
+export type DividingLine =
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'number'; readonly number: string }
+  | { readonly kind: 'heading'; readonly block: Block; readonly rest: string; readonly restAt: number }
+
+/** As the format writes them; in this order. */
+export const headings: Readonly<Record<Exclude<Block, 'words'>, string>> = {
+  graph: '# sentence level graph:',
+  alignment: '# alignment:',
+  document: '# document level annotation:',
+}
+
+/** The line that a sentence begins with: eighty of them. */
+export const rule = '#'.repeat(80)
+
+const hash = 35
+const rulePattern = /^#{20,}\s*$/
+/** `# :: snt1`, perhaps with the text of the sentence behind it. */
+const numberPattern = /^#\s*::\s*snt\s*(\d*)(?![^\s:])/i
+const headingPatterns: readonly { readonly block: Block; readonly pattern: RegExp }[] = [
+  { block: 'graph', pattern: /^#\s*sentence[\s-]+level\s+(?:graph|annotation)\s*:?/i },
+  { block: 'alignment', pattern: /^#\s*alignments?\s*(?::|$)/i },
+  { block: 'document', pattern: /^#\s*document[\s-]+level\s+(?:annotation|graph)\s*:?/i },
+]
+
+/** What a line divides, if it does. */
+export function dividingLine(text: string): DividingLine | undefined {
+  if (text.charCodeAt(0) !== hash) return undefined
+  if (rulePattern.test(text)) return { kind: 'rule' }
+  const number = numberPattern.exec(text)
+  if (number) return { kind: 'number', number: number[1]! }
+  for (const { block, pattern } of headingPatterns) {
+    const found = pattern.exec(text)
+    if (found) return { kind: 'heading', block, rest: text.slice(found[0].length), restAt: found[0].length }
+  }
+  return undefined
+}
+
+/** The words of a sentence: from its Words line, or else from behind its number. */
+export function wordsOf(header: readonly string[]): string[] {
+  const line = header.find((text) => /^\s*Words\s*:/i.test(text))
+  if (line !== undefined) return split(line.slice(line.indexOf(':') + 1))
+  const numbered = header.find((text) => numberPattern.test(text))
+  return numbered === undefined ? [] : split(numbered.replace(numberPattern, ''))
+}
+
+/** How far the words are numbered: some files number parts of words too. */
+export function lastIndex(header: readonly string[]): number {
+  const line = header.find((text) => /^\s*Index\s*:/i.test(text))
+  const numbers = line === undefined ? [] : split(line.slice(line.indexOf(':') + 1)).map(Number)
+  return numbers.reduce((most, number) => (number > most ? number : most), 0)
+}
+
+/** Blanks and tabs divide words; other spaces stand inside them, as in 1 000. */
+function split(text: string): string[] {
+  return text.split(/[ \t]+/).filter((word) => word !== '')
+}
+
+export function hasNumber(header: readonly string[]): boolean {
+  return header.some((text) => /\d/.test(numberPattern.exec(text)?.[1] ?? ''))
+}
+
+/** A line of the first block that no other block has. */
+export function isHeaderLine(text: string): boolean {
+  const at = text.charCodeAt(0)
+  if (at === hash) return /^#\s*meta-info\b/i.test(text)
+  // Most lines of a file begin otherwise: I and W, large or small, or a blank before them.
+  return (at <= 32 || (at | 32) === 105 || (at | 32) === 119) && /^\s*(?:Index|Words)\s*:/i.test(text)
+}
+
+/** `(s1x / concept`, the beginning of a graph. */
+export function isNodeHead(text: string): boolean {
+  return /^\s*\(\s*[^\s/()]+\s*\//u.test(text)
+}
+
+/** `(s1s0 / sentence`, the beginning of a document-level block. */
+export function isDocumentHead(text: string): boolean {
+  return /^\s*\(\s*[^\s/()]+\s*\/\s*sentence(?![^\s)])/u.test(text)
+}

@@ -1,0 +1,61 @@
+/** Sentences in the layout of the UMR file format: a rule, the header, three blocks with their headings, two blank lines. */
+import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
+import { writeTree } from '../../meaning/penman/write.js'
+import { hasNumber, headings, rule, wordsOf } from './lines.js'
+
+export function writeSentences(sentences: readonly MeaningSentence[]): string {
+  return sentences.map(writeSentence).join('')
+}
+
+function writeSentence(sentence: MeaningSentence, position: number): string {
+  const { tree, alignments, relations, block } = sentence
+  return [
+    rule,
+    ...headerOf(sentence, position + 1),
+    '',
+    headings.graph,
+    ...(tree ? [writeTree(tree)] : []),
+    '',
+    headings.alignment,
+    ...alignments.map(writeAlignment),
+    '',
+    headings.document,
+    ...writeBlock(block ?? (relations.length > 0 ? `s${position + 1}s0` : undefined), relations),
+    '\n\n',
+  ].join('\n')
+}
+
+/** As it stands; what another format does not say is added. */
+function headerOf({ header, id, words }: MeaningSentence, position: number): string[] {
+  const own = header.map((line) => (line.startsWith('(') ? `# ${line}` : line))
+  const number = /^snt(\d+)$/.exec(id)?.[1] ?? String(position)
+  const numbered = hasNumber(own) ? own : [...own, `# :: snt${number}`]
+  return wordsOf(numbered).length > 0 || words.length === 0 ? numbered : [...numbered, `Words: ${words.join(' ')}`]
+}
+
+function writeAlignment({ variable, ranges }: TokenAlignment): string {
+  return `${variable}: ${ranges.map(([from, to]) => `${from}-${to}`).join(',')}`
+}
+
+function writeBlock(block: string | undefined, relations: readonly DocumentRelation[]): string[] {
+  if (block === undefined) return []
+  const groups = runs(relations).map(
+    (run) => `    :${run[0]!.group} (${run.map(writeRelation).join('\n            ')})`,
+  )
+  return [`${[`(${block} / sentence`, ...groups].join('\n')})`]
+}
+
+function writeRelation({ source, label, target }: DocumentRelation): string {
+  return `(${source} :${label} ${target})`
+}
+
+/** Relations of one group that follow each other. */
+function runs(relations: readonly DocumentRelation[]): DocumentRelation[][] {
+  const all: DocumentRelation[][] = []
+  for (const relation of relations) {
+    const last = all.at(-1)
+    if (last?.[0]?.group === relation.group) last.push(relation)
+    else all.push([relation])
+  }
+  return all
+}

@@ -1,0 +1,173 @@
+/**
+ * TC² (Sun, Chun and Xue 2025, section 2.4): both graphs are closed, and each cluster is worth its number of nodes, shared among
+ * its links. A link counts if the other closure has it (equations 5 and 6).
+ *
+ * A node that the other side links and this side does not, though it links others, is a cluster of its own without links
+ * (equation 9), unless `singletons` is `ignore`.
+ * O(closure); derivations are made when an item is explained.
+ */
+
+import type { StatedLink } from '../meaning/document-graph.js'
+import { canonicalLink, type Link, linkKey, type RelationAlgebra } from '../meaning/tc2/algebra.js'
+import { closeLinks } from '../meaning/tc2/closure.js'
+import { type Cluster, clustersOf } from '../meaning/tc2/clusters.js'
+import { type Derivation, deriveLinks } from '../meaning/tc2/derivation.js'
+import type { Judged, Judgement, Side } from '../measure.js'
+import type { Reason } from '../reason.js'
+import { type DocumentSides, partnerNames, statedItem, withoutPartner } from './document-level.js'
+import type { MeaningItem } from './meaning.js'
+
+/** A link, or a node that stands alone. */
+export type ClusterItem = MeaningItem | string
+
+/** How a link is told: a word, and whether it is told from its target. */
+export type LinkWords = Readonly<Record<string, { readonly word: string; readonly isTurned?: boolean }>>
+
+export interface ClusterSettings {
+  readonly group: 'temporal' | 'coref'
+  readonly algebra: RelationAlgebra
+  readonly words: LinkWords
+  readonly singletons: 'count' | 'ignore'
+}
+
+export function judgeClusters(sides: DocumentSides, settings: ClusterSettings): Omit<Judged<ClusterItem>, 'problems'> {
+  const closed = { gold: closeSide(sides, 'gold', settings), system: closeSide(sides, 'system', settings) }
+  const context: Context = { ...settings, sides, closed, told: new WeakMap() }
+  return {
+    judgements: { [Symbol.iterator]: () => judgements(context) },
+    explain: (judgement) => withChain(judgement, context),
+  }
+}
+
+interface ClosedSide {
+  readonly stated: ReadonlyMap<string, StatedLink>
+  readonly clusters: readonly Cluster[]
+  readonly keys: ReadonlySet<string>
+  readonly nodes: ReadonlySet<number>
+  derivation(): Derivation<StatedLink>
+}
+
+interface Context extends ClusterSettings {
+  readonly sides: DocumentSides
+  /** The links that items tell. */
+  readonly told: WeakMap<MeaningItem, Link>
+  readonly closed: Readonly<Record<Side, ClosedSide>>
+}
+
+function closeSide(sides: DocumentSides, side: Side, { group, algebra }: ClusterSettings): ClosedSide {
+  const stated: readonly StatedLink[] = sides[side][group]
+  const links = closeCompact(stated, algebra)
+  const clusters = clustersOf(links)
+  let derivation: Derivation<StatedLink> | undefined
+  return {
+    stated: new Map([...stated].reverse().map((link) => [linkKey(algebra, link), link])),
+    clusters,
+    keys: new Set(links.map((link) => linkKey(algebra, link))),
+    nodes: new Set(clusters.flatMap(({ nodes }) => nodes)),
+    derivation: () => {
+      derivation ??= deriveLinks(stated, algebra)
+      return derivation
+    },
+  }
+}
+
+/** Closes over the nodes that take part, numbered anew so that the squares are no larger than they must be. */
+function closeCompact(stated: readonly Link[], algebra: RelationAlgebra): Link[] {
+  const nodes = [...new Set(stated.flatMap(({ source, target }) => [source, target]))].sort((a, b) => a - b)
+  const compact = new Map(nodes.map((node, i) => [node, i]))
+  const inside = stated.map(({ source, name, target }) => ({
+    source: compact.get(source)!,
+    name,
+    target: compact.get(target)!,
+  }))
+  return closeLinks(nodes.length, inside, algebra).map(({ source, name, target }) => ({
+    source: nodes[source]!,
+    name,
+    target: nodes[target]!,
+  }))
+}
+
+function* judgements(context: Context): Generator<Judgement<ClusterItem>> {
+  for (const side of ['system', 'gold'] as const) {
+    for (const { nodes, links } of context.closed[side].clusters)
+      for (const link of links) yield judgeLink(context, side, link, nodes.length / links.length)
+    if (context.singletons === 'count') yield* judgeSingletons(context, side)
+  }
+}
+
+function judgeLink(context: Context, side: Side, link: Link, weight: number): Judgement<ClusterItem> {
+  const { algebra, closed } = context
+  const other = closed[side === 'gold' ? 'system' : 'gold']
+  const isKnown = other.keys.has(linkKey(algebra, link))
+  const because = isKnown ? knownReason(other, linkKey(algebra, link)) : lostReason(context, side, link)
+  return { side, item: itemOf(context, side, link), credit: isKnown ? weight : 0, weight, because }
+}
+
+function knownReason({ stated }: ClosedSide, key: string): Reason {
+  const same = stated.get(key)
+  return same
+    ? { kind: 'same', as: `${same.stated.source} :${same.stated.label} ${same.stated.target}` }
+    : { kind: 'inferred' }
+}
+
+function lostReason(context: Context, side: Side, link: Link): Reason {
+  const { sides, closed, algebra } = context
+  const lost = withoutPartner(link, sides.nodes, side)
+  if (lost.length) return { kind: 'unknown-entity', entities: lost }
+  const other = side === 'gold' ? 'system' : 'gold'
+  const instead = algebra.names
+    .flatMap((name): Link[] => [
+      { ...link, name },
+      { source: link.target, name, target: link.source },
+    ])
+    .filter((candidate) => canonicalLink(algebra, candidate) === candidate)
+    .filter((candidate) => closed[other].keys.has(linkKey(algebra, candidate)))
+  if (instead.length === 0) return { kind: 'missing', between: partnerNames(link, sides.nodes, side) }
+  const said = [...new Set(instead.map((one) => tell(context, other, one)))]
+  return {
+    kind: 'other-label',
+    as: '',
+    label: said.map(({ source, label, target }) => `${source} ${label} ${target}`).join(', '),
+  }
+}
+
+/** A link as the side would say it. */
+function tell({ sides, words }: Context, side: Side, { source, name, target }: Link): MeaningItem {
+  const { word, isTurned = false } = words[name]!
+  const [from, to] = isTurned ? [target, source] : [source, target]
+  return { source: sides.nodes.nameOf(side, from)!, label: word, target: sides.nodes.nameOf(side, to)! }
+}
+
+function itemOf(context: Context, side: Side, link: Link): MeaningItem {
+  const stated = context.closed[side].stated.get(linkKey(context.algebra, link))
+  const item = stated ? statedItem(stated, context.sides) : tell(context, side, link)
+  context.told.set(item, link)
+  return item
+}
+
+function* judgeSingletons({ closed, sides: { nodes } }: Context, side: Side): Generator<Judgement<ClusterItem>> {
+  const other = side === 'gold' ? 'system' : 'gold'
+  if (closed[side].nodes.size === 0) return
+  for (const node of closed[other].nodes) {
+    const name = nodes.nameOf(side, node)
+    if (name === undefined || closed[side].nodes.has(node)) continue
+    const because: Reason = { kind: 'unlinked', as: nodes.nameOf(other, node)! }
+    yield { side, item: name, credit: 0, weight: 1, because }
+  }
+}
+
+/** The stated links that an inferred one follows from, on the other side. */
+function withChain(judgement: Judgement<ClusterItem>, context: Context): Judgement<ClusterItem> {
+  if (judgement.because.kind !== 'inferred' || typeof judgement.item === 'string') return judgement
+  const other = context.closed[judgement.side === 'gold' ? 'system' : 'gold']
+  const link = context.told.get(judgement.item)
+  if (!link) return judgement
+  const links = other
+    .derivation()
+    .chainTo(link)
+    .map((one) => statedItem(one, context.sides))
+  return {
+    ...judgement,
+    because: { kind: 'inferred', proof: { links, isChain: true, conclusion: [judgement.item.label] } },
+  }
+}

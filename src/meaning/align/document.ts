@@ -1,0 +1,42 @@
+/**
+ * All sentences of two documents, paired and aligned. Several measures need it, so it is kept as long as both layers are.
+ */
+import type { MeaningLayer } from '../../layers/meaning.js'
+import type { Problem } from '../../problem.js'
+import { pairSentences } from '../sentences.js'
+import type { Alignment } from './alignment.js'
+import { type AlignSettings, alignSentences, type SideSentence, sideSentence } from './strategies.js'
+
+export interface AlignedSentence {
+  readonly id: string
+  readonly gold: SideSentence
+  readonly system: SideSentence
+  readonly alignment: Alignment
+}
+
+export interface AlignedDocument {
+  readonly sentences: readonly AlignedSentence[]
+  readonly problems: readonly Problem[]
+}
+
+const kept = new WeakMap<MeaningLayer, WeakMap<MeaningLayer, Map<string, AlignedDocument>>>()
+
+export function alignDocument(gold: MeaningLayer, system: MeaningLayer, settings: AlignSettings): AlignedDocument {
+  const bySystem = kept.get(gold) ?? new WeakMap<MeaningLayer, Map<string, AlignedDocument>>()
+  kept.set(gold, bySystem)
+  const bySettings = bySystem.get(system) ?? new Map<string, AlignedDocument>()
+  bySystem.set(system, bySettings)
+  const key = `${settings.strategy} ${settings.senseFactor}`
+  const known = bySettings.get(key) ?? align(gold, system, settings)
+  bySettings.set(key, known)
+  return known
+}
+
+function align(gold: MeaningLayer, system: MeaningLayer, settings: AlignSettings): AlignedDocument {
+  const { pairs, problems } = pairSentences(gold, system)
+  const sentences = pairs.map((pair) => {
+    const sides = { gold: sideSentence(pair.gold), system: sideSentence(pair.system) }
+    return { id: pair.id, ...sides, alignment: alignSentences(sides.gold, sides.system, settings) }
+  })
+  return { sentences, problems }
+}

@@ -1,0 +1,62 @@
+/**
+ * Which links around a pair can hold together: a node has one partner only, so links to the same neighbour with different
+ * partners exclude each other. The best set of them is a small assignment of neighbours to neighbours.
+ */
+import { Assignment } from './assignment.js'
+import type { Neighbours } from './climb.js'
+import type { PairProblem } from './problem.js'
+
+export class LocalChoice {
+  private readonly choice: Assignment
+  private readonly row: Int32Array
+  private readonly column: Int32Array
+
+  constructor(row: Int32Array, column: Int32Array, size: number) {
+    this.row = row
+    this.column = column
+    this.choice = new Assignment(size)
+  }
+
+  get steps(): number {
+    return this.choice.steps
+  }
+
+  /** The share of a link, by its position around the pair. */
+  put(end: number, value: number): void {
+    const at = this.row[end]! * this.choice.size + this.column[end]!
+    if (this.choice.values[at] === value) return
+    this.choice.values[at] = value
+    this.choice.touch(this.row[end]!)
+  }
+
+  /** The best sum; marks the links that make it up, from `start` on. */
+  solve(isCounted: Uint8Array, start: number): number {
+    const sum = this.choice.solve()
+    this.row.forEach((row, end) => {
+      const isTaken = this.choice.columnOf[row] === this.column[end]
+      isCounted[start + end] = Number(isTaken && this.choice.values[row * this.choice.size + this.column[end]!]! > 0)
+    })
+    return sum
+  }
+}
+
+/** Absent where no two links around the pair exclude each other. */
+export function localChoice(
+  { left, right }: PairProblem,
+  { start, other }: Neighbours,
+  pair: number,
+): LocalChoice | undefined {
+  const around = other.subarray(start[pair], start[pair + 1])
+  const [rows, columns] = [new Map<number, number>(), new Map<number, number>()]
+  const row = around.map((neighbour) => numberIn(rows, left[neighbour]!))
+  const column = around.map((neighbour) => numberIn(columns, right[neighbour]!))
+  if (rows.size === around.length && columns.size === around.length) return undefined
+  return new LocalChoice(row, column, Math.max(rows.size, columns.size))
+}
+
+function numberIn(numbers: Map<number, number>, key: number): number {
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  numbers.set(key, numbers.size)
+  return numbers.size - 1
+}

@@ -1,0 +1,126 @@
+/** The named ways to align two sentence graphs. */
+import type { MeaningSentence } from '../../layers/meaning.js'
+import { canonicalOrder, rankOf } from '../canonical.js'
+import { graphOf, type MeaningGraph } from '../graph.js'
+import { smatchTriples, type Triple, type TripleGraph } from '../smatch-triples.js'
+import { type Alignment, alignmentOf, matrixOf } from './alignment.js'
+import { alignByAnchors } from './anchor.js'
+import { featuresOf, type GraphFeatures } from './features.js'
+import { alignTriples } from './optimum-triples.js'
+import { bestUnmatched } from './picking.js'
+import { intrinsicSimilarity } from './similarity.js'
+
+export const strategies = ['anchor', 'names', 'tokens', 'optimum'] as const
+/** `anchor`: anchor and broadcast. `names`: the same variable. `tokens`: the same words. `optimum`: most matching triples. */
+type Strategy = (typeof strategies)[number]
+
+export interface AlignSettings {
+  readonly strategy: Strategy
+  readonly senseFactor: number
+}
+
+/** A sentence of one side, as alignment sees it. */
+export interface SideSentence {
+  readonly sentence?: MeaningSentence
+  readonly features: GraphFeatures
+}
+
+export function sideSentence(sentence: MeaningSentence | undefined): SideSentence {
+  return { ...(sentence && { sentence }), features: featuresOf(graphOf(sentence?.tree)) }
+}
+
+export function alignSentences(gold: SideSentence, system: SideSentence, settings: AlignSettings): Alignment {
+  switch (settings.strategy) {
+    case 'anchor':
+      return alignByAnchors(gold.features, system.features, {
+        senseFactor: settings.senseFactor,
+        texts: { ...textOf('gold', gold), ...textOf('system', system) },
+      })
+    case 'names':
+      return alignByNames(gold.features, system.features)
+    case 'tokens':
+      return alignByTokens(gold, system, settings.senseFactor)
+    case 'optimum':
+      return alignByOptimum(gold.features.graph, system.features.graph)
+  }
+}
+
+function textOf(side: 'gold' | 'system', { sentence }: SideSentence): { readonly [Side in typeof side]?: string } {
+  return sentence?.words.length ? { [side]: sentence.words.join(' ').toLowerCase() } : {}
+}
+
+function alignByNames(gold: GraphFeatures, system: GraphFeatures): Alignment {
+  const columns = new Map<string, number>()
+  for (const [j, { variable }] of system.graph.nodes.entries()) if (!columns.has(variable)) columns.set(variable, j)
+  const pairs: [number, number][] = []
+  for (const [i, { variable }] of gold.graph.nodes.entries()) {
+    const column = columns.get(variable)
+    if (column === undefined) continue
+    columns.delete(variable)
+    pairs.push([i, column])
+  }
+  return alignmentOf(gold.size, system.size, pairs)
+}
+
+/** Nodes that stand for the same words: best share of words in common first, then likeness of the nodes themselves. */
+function alignByTokens(gold: SideSentence, system: SideSentence, senseFactor: number): Alignment {
+  const [rows, columns] = [gold.features.size, system.features.size]
+  const [golds, systems] = [wordsOf(gold), wordsOf(system)]
+  const shared = matrixOf(rows, columns)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      shared.values[row * columns + column] = overlap(golds[row]!, systems[column]!)
+  const likeness = intrinsicSimilarity(gold.features, system.features, senseFactor)
+  const choices = {
+    ...shared,
+    isLikely: (cell: number) => shared.values[cell]! > 0,
+    roles: (row: number, column: number) => likeness.values[row * columns + column]!,
+  }
+  const pairs = bestUnmatched(choices, new Int32Array(rows).fill(-1), () => ({
+    rows: rankOf(canonicalOrder(gold.features.graph)),
+    columns: rankOf(canonicalOrder(system.features.graph)),
+  }))
+  return alignmentOf(rows, columns, pairs, { matrix: shared })
+}
+
+function wordsOf({ sentence, features }: SideSentence): ReadonlySet<number>[] {
+  const ranges = new Map(sentence?.alignments.map((alignment) => [alignment.variable, alignment.ranges]))
+  return features.graph.nodes.map(({ variable }) => {
+    const words = new Set<number>()
+    for (const [from, to] of ranges.get(variable) ?? [])
+      for (let word = Math.max(1, from); word <= to && words.size < 10_000; word++) words.add(word)
+    return words
+  })
+}
+
+function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  let common = 0
+  for (const word of a) if (b.has(word)) common++
+  return common === 0 ? 0 : common / (a.size + b.size - common)
+}
+
+/** Among several best alignments the search takes the first it meets; in canonical order that is no matter of lines and names. */
+function alignByOptimum(gold: MeaningGraph, system: MeaningGraph): Alignment {
+  const [golds, systems] = [canonicalOrder(gold), canonicalOrder(system)]
+  const { mapping, value, upperBound, isProven } = alignTriples({
+    gold: inOrder(smatchTriples(gold), golds),
+    system: inOrder(smatchTriples(system), systems),
+  })
+  const pairs = mapping.flatMap((column, row): [number, number][] =>
+    column < 0 ? [] : [[golds[row]!, systems[column]!]],
+  )
+  return alignmentOf(gold.nodes.length, system.nodes.length, pairs, { search: { value, upperBound, isProven } })
+}
+
+/** Triples about nodes numbered by an order, and in that order themselves. */
+function inOrder({ nodeCount, triples }: TripleGraph, order: readonly number[]): TripleGraph {
+  const rank = rankOf(order)
+  const numbered = triples.map((triple) => ({
+    ...triple,
+    source: rank[triple.source]!,
+    ...(triple.target !== undefined && { target: rank[triple.target]! }),
+  }))
+  const key = ({ source, kind, role, target, value }: Triple) => JSON.stringify([source, kind, role, target, value])
+  const keyed = numbered.map((triple) => ({ triple, key: key(triple) }))
+  return { nodeCount, triples: keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ triple }) => triple) }
+}

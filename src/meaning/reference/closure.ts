@@ -1,0 +1,98 @@
+/**
+ * The closure of the document level as the published program walks it: depth first from every node that has edges, a node
+ * being done once it was left by whatever relation. What is found depends on the order of the edges, and some links that
+ * follow are never found. A node that waits under one relation several times is left by it once; the rest of its visits
+ * would find nothing new, since all that it leads to by that relation has been visited by then.
+ */
+import { type EdgeLists, type LinkRelation, linkRelations } from './edges.js'
+import { UnionFind } from './union-find.js'
+
+export interface Closure {
+  readonly clusters: readonly ClosedCluster[]
+  /** The links of all clusters. */
+  readonly links: ReadonlySet<number>
+}
+
+export interface ClosedCluster {
+  readonly nodes: ReadonlySet<number>
+  readonly links: ReadonlySet<number>
+}
+
+/** What follows from one relation and then another; where nothing is listed, nothing. */
+const compositions: Readonly<Record<LinkRelation, Readonly<Partial<Record<LinkRelation, LinkRelation>>>>> = {
+  r: { r: 'r', dn: 'r' },
+  up: { r: 'r', up: 'up', sn: 'up', sv: 'up' },
+  dn: { dn: 'dn', sn: 'dn', sv: 'dn' },
+  sn: { sn: 'sn', sv: 'sn', up: 'up', dn: 'dn' },
+  sv: { sv: 'sv', sn: 'sv', up: 'up', dn: 'dn' },
+  o: {},
+  dp: {},
+}
+
+interface Stop {
+  readonly node: number
+  /** From the start; absent at the start itself. */
+  readonly relation?: LinkRelation
+}
+
+/** `size` is more than every node, the same for both sides, so that links can be compared. */
+export function closeAsReference(edges: EdgeLists, size: number): Closure {
+  const classes = new UnionFind()
+  const found = new Map<number, { nodes: Set<number>; links: Set<number> }>()
+  for (const start of edges.keys()) found.set(start, walk(start, edges, size, classes))
+  const links = new Set<number>()
+  for (const [start, own] of found) {
+    for (const link of own.links) links.add(link)
+    const cluster = found.get(classes.headOf(start))!
+    if (cluster === own) continue
+    for (const link of own.links) cluster.links.add(link)
+    for (const node of own.nodes) cluster.nodes.add(node)
+  }
+  return { clusters: [...found].filter(([start]) => classes.headOf(start) === start).map(([, own]) => own), links }
+}
+
+function walk(start: number, edges: EdgeLists, size: number, classes: UnionFind) {
+  const nodes = new Set<number>()
+  const links = new Set<number>()
+  const left = new Set<number>()
+  const waiting: Stop[] = [{ node: start }]
+  for (let stop = waiting.pop(); stop; stop = waiting.pop()) {
+    nodes.add(stop.node)
+    if (stop.relation) {
+      const visit = stop.node * linkRelations.length + linkRelations.indexOf(stop.relation)
+      if (left.has(visit)) continue
+      left.add(visit)
+    }
+    for (const { to, relation } of edges.get(stop.node)!) {
+      classes.join(to, start)
+      const whole = stop.relation ? compositions[stop.relation][relation] : relation
+      if (!whole) continue
+      if (to !== start || !isIdentity(whole)) links.add(linkOf(start, to, whole, size))
+      if (nodes.has(to)) continue
+      if (edges.has(to)) waiting.push({ node: to, relation: whole })
+      else nodes.add(to)
+    }
+  }
+  return { nodes, links }
+}
+
+function isIdentity(relation: LinkRelation): boolean {
+  return relation === 'sn' || relation === 'sv'
+}
+
+/** `up` is kept as `dn` the other way round, and relations that hold both ways from the smaller number to the greater. */
+function linkOf(from: number, to: number, relation: LinkRelation, size: number): number {
+  const isTurned = relation === 'up' || (from > to && (relation === 'o' || isIdentity(relation)))
+  const [source, target] = isTurned ? [to, from] : [from, to]
+  const kept = linkRelations.indexOf(relation === 'up' ? 'dn' : relation)
+  return (source * size + target) * linkRelations.length + kept
+}
+
+export function readLink(link: number, size: number) {
+  const pair = Math.floor(link / linkRelations.length)
+  return {
+    source: Math.floor(pair / size),
+    target: pair % size,
+    relation: linkRelations[link % linkRelations.length]!,
+  }
+}

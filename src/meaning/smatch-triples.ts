@@ -1,0 +1,49 @@
+/**
+ * The triples that Smatch counts (Cai and Knight 2013, section 2), as its program counts them (github.com/snowblink14/smatch):
+ *
+ * - instance: each described node has its concept. A name that is never described is a node without one.
+ * - attribute: a node, a role and a constant. `"Paris"` and `Paris` are the same constant.
+ * - relation: two nodes and a role; inverse roles are turned round, and `:mod` is `:domain` from the other end.
+ * - top: one for each graph. The tops match if they are aligned, whatever their concepts are.
+ *
+ * All is compared in lower case. A triple that stands twice counts twice, and meets two of the other side at most. (The program
+ * lets two of each side meet four times; a match then counts more triples than there are.)
+ */
+import type { MeaningGraph } from './graph.js'
+
+type TripleKind = 'instance' | 'attribute' | 'relation' | 'top'
+
+/** Between a node and another node, or a constant. */
+export interface Triple {
+  readonly kind: TripleKind
+  readonly source: number
+  /** In lower case; `instance` and `top` for the two kinds that have no role. */
+  readonly role: string
+  /** The number of the node that a relation leads to. */
+  readonly target?: number
+  /** The concept or constant; empty for relations and the top. */
+  readonly value: string
+}
+
+/** Triples about nodes 0 to `nodeCount`. */
+export interface TripleGraph {
+  readonly nodeCount: number
+  readonly triples: readonly Triple[]
+}
+
+export function smatchTriples({ nodes, relations, attributes }: MeaningGraph): TripleGraph {
+  const triples: Triple[] = []
+  nodes.forEach(({ concept }, source) => {
+    if (concept !== '') triples.push({ kind: 'instance', source, role: 'instance', value: constant(concept) })
+  })
+  for (const { node: source, role, value } of attributes)
+    triples.push({ kind: 'attribute', source, role, value: constant(value) })
+  for (const { source, role, target } of relations) triples.push({ kind: 'relation', source, role, target, value: '' })
+  if (nodes.length > 0) triples.push({ kind: 'top', source: 0, role: 'top', value: '' })
+  return { nodeCount: nodes.length, triples }
+}
+
+/** @example constant('"Paris"') // 'paris' */
+function constant(written: string): string {
+  return written.toLowerCase().replace(/^"(.*)"$/su, '$1')
+}

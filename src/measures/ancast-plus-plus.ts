@@ -1,0 +1,69 @@
+/**
+ * AnCast++ (Sun, Chun and Xue 2025): whole UMR documents. The items of all four parts together; since relations weigh 1 each and the clusters
+ * of a part as much as they have nodes, the sums are equations 11 to 14. O(alignment + closures).
+ */
+import { meaningParams } from '../judging/meaning.js'
+import {
+  clusterParams,
+  judgeCoreference,
+  judgeModalLayer,
+  judgeSentences,
+  judgeTemporal,
+} from '../judging/umr-components.js'
+import { defineMeasure, type Judged } from '../measure.js'
+import type { Problem } from '../problem.js'
+import { documentMeans } from '../summaries/document-means.js'
+import { ancastPlusPlusCitation } from './citations.js'
+
+const parts = ['sentence', 'modal', 'temporal', 'coreference'] as const
+
+export const ancastPlusPlus = defineMeasure({
+  name: 'ancast++',
+  reads: 'meaning',
+  about: {
+    summary: 'How much of whole UMR documents agrees: sentence graphs, modality, time and coreference in one number.',
+    details:
+      'The items of `ancast`, `umr-modal`, `umr-temporal` and `umr-coreference` in one sum. A relation of a sentence and a modal triple weigh 1; the clusters of time and coreference weigh as much as they have nodes, because their closures grow with the square of the nodes. The F1 of each part stands beside the whole. A part that neither side has weighs nothing; one that only one side has weighs on that side.',
+    rewards: 'Agreement in all four parts; where documents have long sentences, most of all in their graphs.',
+    range:
+      '0 to 1 for `precision`, `recall`, `f1` and the F1 of each part; corpus values sum the items of all documents. `macro-f1` is the mean of the documents, `weighted-f1` the same weighted by their sentences.',
+    undefinedWhen: 'A value is undefined if nothing was counted for it on one side.',
+    limits:
+      'All four parts rest on one alignment of nodes. The weights are those of the paper; sentence graphs dominate them.',
+    cite: ancastPlusPlusCitation,
+  },
+  params: { ...meaningParams, ...clusterParams },
+  summary: documentMeans(parts),
+  judge: (pair, settings) =>
+    together({
+      sentence: judgeSentences(pair, settings, 'labelled'),
+      modal: judgeModalLayer(pair, settings),
+      temporal: judgeTemporal(pair, settings),
+      coreference: judgeCoreference(pair, settings),
+    }),
+})
+
+type Part = (typeof parts)[number]
+
+function together<Item>(judged: Readonly<Record<Part, Judged<Item>>>): Judged<Item> {
+  const { size, isExcluded } = judged.sentence
+  return {
+    judgements: {
+      *[Symbol.iterator]() {
+        for (const part of parts) for (const judgement of judged[part].judgements) yield { ...judgement, facet: part }
+      },
+    },
+    problems: distinct(parts.flatMap((part) => judged[part].problems)),
+    ...(size !== undefined && { size }),
+    ...(isExcluded && { isExcluded }),
+    explain: (judgement) => {
+      const explained = judged[judgement.facet as Part].explain?.(judgement)
+      return explained ?? judgement
+    },
+  }
+}
+
+/** The parts share an alignment, and so some of their problems. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}

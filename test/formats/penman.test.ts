@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { formatOf } from '../../src/formats/index.js'
+import { penman } from '../../src/formats/penman.js'
+import { umr } from '../../src/formats/umr.js'
+import { writeTree } from '../../src/meaning/penman/write.js'
+
+function read(text: string) {
+  const { documents, problems } = penman().read(text, { id: 'doc' })
+  return { sentences: documents[0]?.layers.meaning?.sentences ?? [], problems, documents }
+}
+
+/** Ids and graphs. */
+function shown(text: string): string[] {
+  return read(text).sentences.map(({ id, tree }) => `${id} ${tree ? writeTree(tree, { isOneLine: true }) : 'none'}`)
+}
+
+function codes(text: string): string[] {
+  return read(text).problems.map(({ code, place }) => `${code} ${place!.line}:${place!.column}`)
+}
+
+describe('sentences', () => {
+  it('are named by ::id, else by their number', () => {
+    expect(shown('# ::id a.1 ::date 2024\n(a / b)\n\n(c / d)\n')).toEqual(['a.1 (a / b)', '2 (c / d)'])
+  })
+
+  it('have the words of ::tok, else of ::snt', () => {
+    const { sentences } = read('# ::snt The boy.\n# ::tok The boy .\n(a / b)\n\n# ::snt A :: b\n(c / d)')
+    expect(sentences.map(({ words }) => words)).toEqual([
+      ['The', 'boy', '.'],
+      ['A', '::', 'b'],
+    ])
+  })
+
+  it('keep all their comments, also those of the file before the first', () => {
+    const { sentences } = read('# AMR release; corpus: x\n\n# ::id a\n# note\n(a / b)\n# after\n')
+    expect(sentences[0]!.header).toEqual(['# AMR release; corpus: x', '# ::id a', '# note', '# after'])
+  })
+
+  it('may have blank lines before and inside their graph', () => {
+    expect(shown('# ::id a\n\n(a / b\n\n  :c 1)\n')).toEqual(['a (a / b :c 1)'])
+  })
+
+  it('may stand on one line each, or two on one', () => {
+    expect(shown('(a / b)\n\n(c / d) (e / f)')).toEqual(['1 (a / b)', '2 (c / d)', '3 (e / f)'])
+  })
+
+  it('are kept without a graph', () => {
+    const text = '# ::id a\n# ::snt x\n\n# ::id b\n(a / b)\n'
+    expect(shown(text)).toEqual(['a none', 'b (a / b)'])
+    expect(codes(text)).toEqual(['penman/missing-graph 1:1'])
+  })
+
+  it('stay apart if they share an id', () => {
+    const text = '# ::id a\n(a / b)\n\n# ::id a\n(c / d)\n\n# ::id a#2\n(e / f)\n'
+    expect(shown(text)).toEqual(['a (a / b)', 'a#2 (c / d)', 'a#2#2 (e / f)'])
+    expect(codes(text)).toEqual(['penman/repeated-id 4:1', 'penman/repeated-id 7:1'])
+  })
+})
+
+describe('what is wrong', () => {
+  it('names the sentence', () => {
+    expect(read('# ::id a.7\n(a / b :c)\n').problems[0]!.message).toBe('a.7: Nothing stands behind the role :c.')
+  })
+
+  it('does not spill into the next sentence', () => {
+    const text = '# ::id a\n(a / b :c (d / e)\n\n# ::id b\n(f / g)\n\n(h / i\n\n(j / k)\n'
+    expect(shown(text)).toEqual(['a (a / b :c (d / e))', 'b (f / g)', '3 (h / i)', '4 (j / k)'])
+    expect(codes(text)).toEqual(['penman/unclosed-graph 2:17', 'penman/unclosed-graph 7:6'])
+  })
+
+  it('makes no sentence of what follows a bracket too many', () => {
+    expect(shown('# ::id a\n(a / b)) :c (d / e))\n\n# ::id b\n(f / g)')).toEqual(['a (a / b)', 'b (f / g)'])
+  })
+
+  it('tells of variables that no node has, or two', () => {
+    expect(codes('(a / b :c x2 :d (a / e) :mode imperative)')).toEqual([
+      'penman/undefined-variable 1:8',
+      'penman/duplicate-variable 1:18',
+    ])
+  })
+
+  it('refuses what holds no graphs soon', () => {
+    expect(read('Dear reader,\n'.repeat(1000)).documents).toEqual([])
+  })
+})
+
+describe('writing', () => {
+  it('gives the example back', () => {
+    expect(penman().write!(read(penman.about.example).documents)).toBe(penman.about.example)
+  })
+
+  it('takes a UMR document, with its words and ids', () => {
+    const { documents } = umr().read(umr.about.example, { id: 'x' })
+    const { sentences, problems } = read(penman().write!(documents))
+    expect(problems).toEqual([])
+    expect(sentences.map(({ id, words }) => `${id} ${words.join(' ')}`)).toEqual([
+      'snt1 The baker sold twelve loaves',
+      'snt2 Then he closed early',
+    ])
+  })
+})
+
+it('is known by its name, and a .txt file by its beginning', () => {
+  expect(formatOf('a.amr', '')!.name).toBe('penman')
+  expect(formatOf('a.txt', penman.about.example)!.name).toBe('penman')
+})
