@@ -65,24 +65,20 @@ function agrees(report: Report, { scores }: Expected): boolean {
 }
 
 describe('profile=reference, as a user gets it', () => {
-  it.each(['real_pairs', 'probes', 'paper_example', 'paper_appendixC', 'sample_umr'])(
-    '%s: all nine scores',
-    (name) => {
-      const pairs: Readonly<Record<string, Expected>> = JSON.parse(
-        readFileSync(join(reference, `${name}.json`), 'utf8'),
-      )
-      const measures = Object.values(counterparts)
-      const wrong = Object.entries(pairs)
-        .filter(([, pair]) => !agrees(score(pathOf(pair.gold), pathOf(pair.pred), measures), pair))
-        .map(([id]) => id)
-      expect(wrong).toEqual([])
-    },
-    120_000,
-  )
+  const lists = ['real_pairs', 'probes', 'paper_example', 'paper_appendixC', 'sample_umr']
+  it.for(lists)('%s: all nine scores', { timeout: 120_000 }, (name, context) => {
+    need(context)
+    const pairs: Readonly<Record<string, Expected>> = JSON.parse(readFileSync(join(reference, `${name}.json`), 'utf8'))
+    const measures = Object.values(counterparts)
+    const wrong = Object.entries(pairs)
+      .filter(([, pair]) => !agrees(score(pathOf(pair.gold), pathOf(pair.pred), measures), pair))
+      .map(([id]) => id)
+    expect(wrong).toEqual([])
+  })
 })
 
 describe('profile=paper on the corpora', () => {
-  it.each(['guideline.overlap_first', 'guideline.overlap_last'])(
+  it.for(['guideline.overlap_first', 'guideline.overlap_last'])(
     '%s: the worked example of the paper',
     (name, context) => {
       need(context)
