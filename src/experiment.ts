@@ -1,31 +1,139 @@
 /**
- * An experiment is a question put to measures: what varies, over which documents, and the table that answers it.
- * Only its form, for now; nothing runs one yet.
+ * An experiment is a question put to measures: what varies, over which documents or runs, and the tables and pictures that answer it.
+ * It is cut into cells. A cell is a pure function of the prepared input, the settings and the seed, so cells can run anywhere and in any
+ * order, and one that is finished need never run again. Rows come in the order of the cells, whoever made them.
  */
 import type { Document } from './document.js'
-import type { AnyMeasure, Values } from './measure.js'
+import type { AnyMeasure } from './measure.js'
+import { defaultsOf, type Params, type ValuesOf } from './param.js'
 
-export interface Experiment {
+export interface ExperimentDefinition<P extends Params, Prepared, Cell extends ExperimentCell> {
   readonly name: string
+  readonly about: ExperimentAbout
+  /** Gold documents; gold and the outputs of several systems; or nothing. */
+  readonly takes: 'corpus' | 'runs' | 'nothing'
+  readonly params: P
+  /** Once, before anything runs: plain data, which every cell sees. */
+  prepare(inputs: ExperimentInputs, context: ExperimentContext<P>): Prepared
+  /** All the work there is, in a fixed order. */
+  cells(prepared: Prepared, context: ExperimentContext<P>): readonly Cell[]
+  run(cell: Cell, prepared: Prepared, context: ExperimentContext<P>): readonly Row[]
+  /** What the rows of all cells say. */
+  conclude(rows: readonly Row[], context: ExperimentContext<P>): Findings
+}
+
+export interface ExperimentAbout {
+  /** One line. */
   readonly question: string
-  readonly seed: number
-  readonly measures: readonly AnyMeasure[]
-  /** What varies: each variant makes a system document out of a gold one. */
-  readonly variants: readonly Variant[]
+  /** What is done. Markdown. */
+  readonly details: string
+  readonly cite: string
 }
 
-export interface Variant {
+/** Plain data; the key names it among the cells of its experiment. */
+export interface ExperimentCell {
+  readonly key: string
+}
+
+export interface ExperimentInputs {
+  readonly documents: readonly Document[]
+  readonly runs: readonly Run[]
+}
+
+/** What one system made of the documents. */
+export interface Run {
   readonly name: string
-  /** Where on the varied scale it stands, e.g. the share of links removed. */
-  readonly level: number
-  apply(document: Document, random: () => number): Document
+  readonly documents: readonly Document[]
 }
 
-/** One cell of the answer: a measure on a document under a variant. */
-export interface ExperimentRow {
-  readonly variant: string
-  readonly level: number
-  readonly document: string
-  readonly measure: string
-  readonly values: Values
+export interface ExperimentContext<P extends Params = Params> {
+  readonly settings: ValuesOf<P>
+  readonly measures: readonly AnyMeasure[]
+  readonly seed: number
+}
+
+/** A line of a tidy table: one observation. */
+export type Row = Readonly<Record<string, string | number | null>>
+
+export interface Findings {
+  readonly tables: readonly FindingsTable[]
+  readonly pictures: readonly Picture[]
+}
+
+export interface FindingsTable {
+  readonly name: string
+  readonly title: string
+  /** Numbers are shown rounded and written in full. */
+  readonly rows: readonly Row[]
+}
+
+export type Picture = LinePicture | HeatPicture
+
+/** Curves over one axis, with their spread where it is known; points alone where `isScatter`. */
+export interface LinePicture {
+  readonly kind: 'lines'
+  readonly name: string
+  readonly title: string
+  readonly x: Axis
+  readonly y: Axis
+  readonly series: readonly Series[]
+}
+
+export interface Axis {
+  readonly label: string
+  readonly domain?: readonly [number, number]
+}
+
+export interface Series {
+  readonly name: string
+  readonly points: readonly PicturePoint[]
+  readonly isScatter?: boolean
+  readonly isDashed?: boolean
+}
+
+export interface PicturePoint {
+  readonly x: number
+  readonly y: number
+  readonly low?: number
+  readonly high?: number
+}
+
+/** A value for each pair of two things: darker is more. */
+export interface HeatPicture {
+  readonly kind: 'heat'
+  readonly name: string
+  readonly title: string
+  readonly x: Axis
+  readonly y: Axis
+  readonly value: string
+  readonly cells: readonly { readonly x: number | string; readonly y: number | string; readonly value: number | null }[]
+}
+
+/** Lists of experiments of different params and cells need one loose type; the runner never looks inside. */
+// biome-ignore lint/suspicious/noExplicitAny: members of one list differ in params, preparation and cells
+export type AnyExperiment = ExperimentDefinition<any, any, any>
+
+export function defineExperiment<P extends Params, Prepared, Cell extends ExperimentCell>(
+  definition: ExperimentDefinition<P, Prepared, Cell>,
+): ExperimentDefinition<P, Prepared, Cell> {
+  return definition
+}
+
+/** Runs an experiment here and now, cell after cell. */
+export function runExperiment<P extends Params, Prepared, Cell extends ExperimentCell>(
+  experiment: ExperimentDefinition<P, Prepared, Cell>,
+  inputs: ExperimentInputs,
+  given: { readonly settings?: Partial<ValuesOf<P>>; readonly measures: readonly AnyMeasure[]; readonly seed: number },
+): { readonly rows: readonly Row[]; readonly findings: Findings } {
+  const context = { ...given, settings: { ...defaultsOf(experiment.params), ...given.settings } }
+  const prepared = experiment.prepare(inputs, context)
+  const rows = experiment.cells(prepared, context).flatMap((cell) => experiment.run(cell, prepared, context))
+  return { rows, findings: experiment.conclude(rows, context) }
+}
+
+/** A seed of its own for each cell: FNV-1a over the key, started from the experiment's seed. */
+export function cellSeed(seed: number, key: string): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193) >>> 0
+  return hash
 }

@@ -46,7 +46,7 @@ function splitId(
   id: string,
   noun: string,
 ): { readonly name: string; readonly given: Readonly<Record<string, string>> } {
-  const [, name, inner] = /^\s*([\w+-]+)\s*(?:\((.*)\))?\s*$/.exec(id) ?? failSyntax(id, noun)
+  const [, name, inner] = /^\s*([\w+@-]+)\s*(?:\((.*)\))?\s*$/.exec(id) ?? failSyntax(id, noun)
   const pairs = (inner ?? '').split(',').filter((part) => part.trim() !== '')
   const given = pairs.map((part) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(part) ?? failSyntax(id, noun))
   return { name: name!, given: Object.fromEntries(given.map(([, key, value]) => [key!, value!])) }

@@ -12,7 +12,23 @@ export {
   problemsOf,
   type Report,
 } from './evaluate.js'
-export type { Experiment, ExperimentRow, Variant } from './experiment.js'
+export {
+  type AnyExperiment,
+  cellSeed,
+  defineExperiment,
+  type ExperimentAbout,
+  type ExperimentCell,
+  type ExperimentContext,
+  type ExperimentDefinition,
+  type ExperimentInputs,
+  type Findings,
+  type FindingsTable,
+  type Picture,
+  type Row,
+  type Run,
+  runExperiment,
+} from './experiment.js'
+export { experiments } from './experiments/index.js'
 export {
   defineFormat,
   type Format,

@@ -19,8 +19,15 @@ export interface Judgement<Item> {
   /** How many items alike this one stands for; 1 if absent. */
   readonly count?: number
   readonly facet?: string
+  /** Of a question: what became of it, where credit alone does not tell. */
+  readonly outcome?: Outcome
+  /** How sure the system was of it, for summaries that rank. */
+  readonly confidence?: number
   readonly because: Reason
 }
+
+/** An unanswered question is neither right nor wrong, whatever it earns. */
+export type Outcome = 'right' | 'wrong' | 'unanswered'
 
 export interface Pair<Layer> {
   readonly id: string
@@ -88,12 +95,14 @@ export interface MeasureDefinition<Name extends LayerName, Item, Stats, P extend
   readonly about: MeasureAbout
   readonly params: P
   readonly summary: Summary<Stats>
+  /** The summary under some params, where they decide how statistics are read; values keep their names. */
+  summaryFor?(params: ValuesOf<P>): Summary<Stats>
   judge(pair: Pair<NonNullable<Layers[Name]>>, params: ValuesOf<P>): Judged<Item>
 }
 
 /** A definition that can be called with params to give the measure. */
 export interface MeasureMaker<Name extends LayerName, Item, Stats, P extends Params>
-  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge'> {
+  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor'> {
   (given?: Partial<ValuesOf<P>>): Measure<Name, Item, Stats>
 }
 
@@ -106,7 +115,7 @@ export type AnyMeasureMaker = MeasureMaker<any, any, any, any>
 export function defineMeasure<Name extends LayerName, Item, Stats, P extends Params>(
   definition: MeasureDefinition<Name, Item, Stats, P>,
 ): MeasureMaker<Name, Item, Stats, P> {
-  const { judge, name, ...rest } = definition
+  const { judge, summaryFor, name, ...rest } = definition
   const make = (given: Partial<ValuesOf<P>> = {}): Measure<Name, Item, Stats> => {
     const params: ValuesOf<P> = { ...defaultsOf(definition.params), ...given }
     const shown = params as Readonly<Record<string, ParamValue>>
@@ -115,7 +124,7 @@ export function defineMeasure<Name extends LayerName, Item, Stats, P extends Par
       id: formatId(name, definition.params, shown),
       fullId: formatId(name, definition.params, shown, { defaults: true }),
       reads: definition.reads,
-      summary: definition.summary,
+      summary: summaryFor?.(params) ?? definition.summary,
       judge: (pair) => judge(pair, params),
     }
   }

@@ -31,6 +31,19 @@ export type Reason =
   | { readonly kind: 'unlinked'; readonly as: string }
   /** The other side calls the two vague. */
   | { readonly kind: 'vague'; readonly as: string }
+  /** The other side has an answer that is the same by a strategy of matching. */
+  | { readonly kind: 'matched'; readonly as: string; readonly by: string }
+  /** Somebody has judged the answer. */
+  | { readonly kind: 'judged'; readonly as: 'right' | 'wrong' }
+  /** The other side has other answers. */
+  | { readonly kind: 'other-answer'; readonly answers: readonly string[] }
+  /** The other side says that the question has no answer. */
+  | { readonly kind: 'unanswerable' }
+  /** The other side answers the question. */
+  | { readonly kind: 'answered'; readonly as: string }
+  /** Of several answers the first right one stands at this rank. */
+  | { readonly kind: 'ranked'; readonly rank: number; readonly as: string }
+  | Unanswered
 
 interface OtherValue {
   readonly kind: 'other-value'
@@ -38,6 +51,17 @@ interface OtherValue {
   readonly attribute: string
   readonly own: string
   readonly other: string
+}
+
+/** The system does not answer. */
+interface Unanswered {
+  readonly kind: 'unanswered'
+  /** It does not even list the question. */
+  readonly isMissing?: true
+  /** Gold says that there is no answer. */
+  readonly isUnanswerable?: true
+  /** What it held back. */
+  readonly candidate?: { readonly text: string; readonly isRight: boolean }
 }
 
 export type ReasonKind = Reason['kind']
@@ -56,6 +80,13 @@ export const reasonKinds: readonly ReasonKind[] = [
   'similar',
   'unlinked',
   'vague',
+  'matched',
+  'judged',
+  'other-answer',
+  'unanswerable',
+  'answered',
+  'ranked',
+  'unanswered',
 ]
 
 /** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */

@@ -44,7 +44,17 @@ export interface DocumentDigest {
 }
 
 export function digestOf(document: Document): DocumentDigest {
-  return { id: document.id, digest: bytesToHex(sha256(utf8ToBytes(JSON.stringify(withoutPlaces(document))))) }
+  return {
+    id: document.id,
+    digest: bytesToHex(sha256(utf8ToBytes(JSON.stringify(withoutPlaces(annotationOf(document)))))),
+  }
+}
+
+/** Without the text of a file that was kept for those who read it their own way. */
+function annotationOf(document: Document): Document {
+  const { meaning } = document.layers
+  if (meaning?.source === undefined) return document
+  return { ...document, layers: { ...document.layers, meaning: { sentences: meaning.sentences } } }
 }
 
 /** A copy, which is faster than to ask at every key while writing. */

@@ -6,6 +6,7 @@ import { agreeCommand } from './agree.js'
 import { catalogueCommands } from './catalogue.js'
 import { checkCommand } from './check.js'
 import { closeCommand } from './close.js'
+import { compareCommand } from './compare.js'
 import { convertCommand } from './convert.js'
 import { diffCommand } from './diff.js'
 import { drawCommand } from './draw.js'
@@ -17,6 +18,7 @@ import { printProblems } from './terminal.js'
 const commands = [
   scoreCommand,
   explainCommand,
+  compareCommand,
   agreeCommand,
   diffCommand,
   checkCommand,

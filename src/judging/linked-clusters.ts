@@ -40,10 +40,13 @@ export function judgeClusters(sides: DocumentSides, settings: ClusterSettings): 
 }
 
 interface ClosedSide {
-  readonly stated: ReadonlyMap<string, StatedLink>
+  /** By their keys. */
+  readonly stated: ReadonlyMap<number, StatedLink>
   readonly clusters: readonly Cluster[]
-  readonly keys: ReadonlySet<string>
+  readonly keys: ReadonlySet<number>
   readonly nodes: ReadonlySet<number>
+  /** Which nodes are linked at all, whatever the relation. */
+  isLinked(link: Link): boolean
   derivation(): Derivation<StatedLink>
 }
 
@@ -58,11 +61,15 @@ function closeSide(sides: DocumentSides, side: Side, { group, algebra }: Cluster
   const stated: readonly StatedLink[] = sides[side][group]
   const links = closeCompact(stated, algebra)
   const clusters = clustersOf(links)
+  const keyOf = (link: Link) => linkKey(algebra, link, sides.nodes.count)
+  const pairOf = ({ source, target }: Link) => Math.min(source, target) * sides.nodes.count + Math.max(source, target)
+  const pairs = new Set(links.map(pairOf))
   let derivation: Derivation<StatedLink> | undefined
   return {
-    stated: new Map([...stated].reverse().map((link) => [linkKey(algebra, link), link])),
+    isLinked: (link) => pairs.has(pairOf(link)),
+    stated: new Map([...stated].reverse().map((link) => [keyOf(link), link])),
     clusters,
-    keys: new Set(links.map((link) => linkKey(algebra, link))),
+    keys: new Set(links.map(keyOf)),
     nodes: new Set(clusters.flatMap(({ nodes }) => nodes)),
     derivation: () => {
       derivation ??= deriveLinks(stated, algebra)
@@ -96,14 +103,14 @@ function* judgements(context: Context): Generator<Judgement<ClusterItem>> {
 }
 
 function judgeLink(context: Context, side: Side, link: Link, weight: number): Judgement<ClusterItem> {
-  const { algebra, closed } = context
-  const other = closed[side === 'gold' ? 'system' : 'gold']
-  const isKnown = other.keys.has(linkKey(algebra, link))
-  const because = isKnown ? knownReason(other, linkKey(algebra, link)) : lostReason(context, side, link)
-  return { side, item: itemOf(context, side, link), credit: isKnown ? weight : 0, weight, because }
+  const other = context.closed[side === 'gold' ? 'system' : 'gold']
+  const key = linkKey(context.algebra, link, context.sides.nodes.count)
+  const isKnown = other.keys.has(key)
+  const because = isKnown ? knownReason(other, key) : lostReason(context, side, link)
+  return { side, item: itemOf(context, side, link, key), credit: isKnown ? weight : 0, weight, because }
 }
 
-function knownReason({ stated }: ClosedSide, key: string): Reason {
+function knownReason({ stated }: ClosedSide, key: number): Reason {
   const same = stated.get(key)
   return same
     ? { kind: 'same', as: `${same.stated.source} :${same.stated.label} ${same.stated.target}` }
@@ -115,14 +122,14 @@ function lostReason(context: Context, side: Side, link: Link): Reason {
   const lost = withoutPartner(link, sides.nodes, side)
   if (lost.length) return { kind: 'unknown-entity', entities: lost }
   const other = side === 'gold' ? 'system' : 'gold'
+  if (!closed[other].isLinked(link)) return { kind: 'missing', between: partnerNames(link, sides.nodes, side) }
   const instead = algebra.names
     .flatMap((name): Link[] => [
       { ...link, name },
       { source: link.target, name, target: link.source },
     ])
     .filter((candidate) => canonicalLink(algebra, candidate) === candidate)
-    .filter((candidate) => closed[other].keys.has(linkKey(algebra, candidate)))
-  if (instead.length === 0) return { kind: 'missing', between: partnerNames(link, sides.nodes, side) }
+    .filter((candidate) => closed[other].keys.has(linkKey(algebra, candidate, sides.nodes.count)))
   const said = [...new Set(instead.map((one) => tell(context, other, one)))]
   return {
     kind: 'other-label',
@@ -138,8 +145,8 @@ function tell({ sides, words }: Context, side: Side, { source, name, target }: L
   return { source: sides.nodes.nameOf(side, from)!, label: word, target: sides.nodes.nameOf(side, to)! }
 }
 
-function itemOf(context: Context, side: Side, link: Link): MeaningItem {
-  const stated = context.closed[side].stated.get(linkKey(context.algebra, link))
+function itemOf(context: Context, side: Side, link: Link, key: number): MeaningItem {
+  const stated = context.closed[side].stated.get(key)
   const item = stated ? statedItem(stated, context.sides) : tell(context, side, link)
   context.told.set(item, link)
   return item

@@ -1,14 +1,26 @@
 /** Work spread over threads. Each thread asks for the next task when it is done with one; results stand in the order of the tasks. */
 import { parentPort, Worker } from 'node:worker_threads'
 
+export interface ThreadOptions<Result> {
+  readonly threads: number
+  /** What every thread is told at its start. */
+  readonly data?: unknown
+  onProgress?(done: number, total: number): void
+  /** As soon as a task is done; in no order. */
+  onResult?(index: number, result: Result): void
+}
+
 /** `worker`: a module that calls `serveTasks`. The first thread that fails ends all of them. */
 export async function runInThreads<Task, Result>(
   worker: URL,
   tasks: readonly Task[],
-  { threads, onProgress }: { readonly threads: number; onProgress?(done: number, total: number): void },
+  { threads, data, onProgress, onResult }: ThreadOptions<Result>,
 ): Promise<Result[]> {
   const results: Result[] = new Array(tasks.length)
-  const workers = Array.from({ length: Math.min(threads, tasks.length) }, () => new Worker(worker))
+  const workers = Array.from(
+    { length: Math.min(threads, tasks.length) },
+    () => new Worker(worker, { workerData: data }),
+  )
   let [next, done] = [0, 0]
   const serve = (thread: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -17,6 +29,7 @@ export async function runInThreads<Task, Result>(
       thread.on('error', reject)
       thread.on('message', ({ index, result }: { index: number; result: Result }) => {
         results[index] = result
+        onResult?.(index, result)
         onProgress?.(++done, tasks.length)
         give()
       })

@@ -86,13 +86,15 @@ const colours: Readonly<Record<Verdict, PaintName>> = {
   partial: 'yellow',
   wrong: 'red',
   missed: 'red',
+  unanswered: 'yellow',
 }
 
 function itemLines(items: readonly JudgementWords[], paint: Paint): string[] {
+  const widest = items.reduce((width, { verdict }) => Math.max(width, verdict.length), 7)
   const whose = items.reduce((width, item) => Math.max(width, widthOf(item.whose)), 0)
   const longest = items.reduce((width, item) => Math.max(width, Math.min(60, widthOf(item.item))), 0)
   return items.map((item) => {
-    const verdict = paint[colours[item.verdict]](item.verdict.padEnd(7))
+    const verdict = paint[colours[item.verdict]](item.verdict.padEnd(widest))
     const remark = item.remark ? `  (${item.remark})` : ''
     return `${verdict}  ${pad(item.whose, whose)}  ${pad(item.item, longest)}  ${reasonSentence(item)}${remark}`
   })

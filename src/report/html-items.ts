@@ -5,7 +5,7 @@ import { html, type Markup } from './markup.js'
 import type { JudgementWords, ProofWords, Verdict } from './reasons.js'
 
 /** Faults in the order in which one looks at them. */
-const order: readonly Verdict[] = ['wrong', 'missed', 'partial', 'correct']
+const order: readonly Verdict[] = ['wrong', 'missed', 'unanswered', 'partial', 'correct']
 
 export function itemsHtml(document: DocumentReport, anchor: string, options: Pick<ExplainOptions, 'textOf'>): Markup {
   const items = describeItems(document, document.items ?? [], options)

@@ -49,7 +49,7 @@ ul.items, ul.problems { margin: 0; padding: 0; list-style: none; }
 .items > li { display: grid; grid-template-columns: 4.5rem minmax(10rem, 2fr) minmax(12rem, 3fr); gap: 0.1rem 1rem;
   padding: 0.5rem 0.9rem; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 .verdict { font-size: 0.85em; font-weight: 600; line-height: 1.75; }
-.correct { color: var(--correct); } .partial { color: var(--partial); } .wrong { color: var(--wrong); } .missed { color: var(--missed); }
+.correct { color: var(--correct); } .partial { color: var(--partial); } .wrong { color: var(--wrong); } .missed, .unanswered { color: var(--missed); }
 .whose { display: block; font-size: 0.82em; color: var(--quiet); }
 .proof { margin: 0.25rem 0 0; padding-left: 1.4rem; }
 .proof.loose { list-style: disc; }

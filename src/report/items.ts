@@ -37,6 +37,7 @@ interface Related {
 /** @example formatItem({id: 'l3', source: 'ei4', label: 'BEFORE', target: 'ei7', …}) // 'ei4 BEFORE ei7' */
 export function formatItem(item: unknown, options: ItemOptions = {}): string {
   if (typeof item === 'string') return printable(item)
+  if (isAnswer(item)) return item.answer === null ? 'no answer' : `“${printable(item.answer)}”`
   if (isEntity(item)) return formatEntity(item.id, options)
   if (!isRelated(item)) return printable(JSON.stringify(item) ?? '')
   const { source, target, label, relation = [], ends } = item
@@ -109,6 +110,11 @@ function inWords(names: readonly string[]): string {
 
 function isEntity(item: unknown): item is { readonly id: string } {
   return isRecord(item) && typeof item.id === 'string' && typeof item.kind === 'string'
+}
+
+/** What a system says to a question. */
+function isAnswer(item: unknown): item is { readonly answer: string | null } {
+  return isRecord(item) && (item.answer === null || typeof item.answer === 'string')
 }
 
 function isRelated(item: unknown): item is Related {

@@ -22,7 +22,8 @@ export function isTriple(judgement: Judgement<unknown>): judgement is Judgement<
 /** Some credit is a match. */
 export function verdictOn(judgement: Judgement<unknown>): DrawnVerdict {
   const verdict = verdictOf(judgement)
-  return verdict === 'correct' || verdict === 'partial' ? 'matched' : verdict
+  if (verdict === 'correct' || verdict === 'partial') return 'matched'
+  return verdict === 'unanswered' ? 'missed' : verdict
 }
 
 export function hoverText(judgement: Judgement<unknown>): string {

@@ -2,7 +2,7 @@
  * Judgements in words. A measure gives its reasons as data; here, and only here, they become sentences.
  * What judged an item is always the other side: a system link is held against gold, a gold link against the system.
  */
-import type { Judgement, Side } from '../measure.js'
+import type { Judgement, Outcome, Side } from '../measure.js'
 import type { Proof, Reason, ReasonKind } from '../reason.js'
 import {
   formatEntity,
@@ -17,11 +17,20 @@ import {
 import { formatAmount } from './numbers.js'
 import { printable } from './printable.js'
 
-export const verdicts = ['correct', 'partial', 'wrong', 'missed'] as const
-/** `wrong` is a system item without credit, `missed` one of gold. */
+export const verdicts = ['correct', 'partial', 'wrong', 'missed', 'unanswered'] as const
+/**
+ * `wrong` is a system item without credit, `missed` one of gold. `unanswered` is a question that the system leaves open: neither
+ * right nor wrong; what it earns all the same stands beside it.
+ */
 export type Verdict = (typeof verdicts)[number]
 
-export function verdictOf({ side, credit, weight }: Judgement<unknown>): Verdict {
+const outcomeVerdicts = { right: 'correct', wrong: 'wrong', unanswered: 'unanswered' } as const satisfies Record<
+  Outcome,
+  Verdict
+>
+
+export function verdictOf({ side, credit, weight, outcome }: Judgement<unknown>): Verdict {
+  if (outcome) return outcomeVerdicts[outcome]
   if (credit >= weight) return 'correct'
   if (credit > 0) return 'partial'
   return side === 'system' ? 'wrong' : 'missed'
@@ -100,6 +109,18 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   similar: ({ as }, { other }) => `${other} has it between similar concepts${inBrackets(as)}`,
   unlinked: ({ as }, { other }) => `${other} links it${inBrackets(as)}, and nothing here does`,
   vague: ({ as }, { other }) => `${other} calls it vague${inBrackets(as)}`,
+  matched: ({ as, by }, { other }) => `${other} has ${inQuotes(as)} (${printable(by)})`,
+  judged: ({ as }) => `judged ${as}`,
+  'other-answer': ({ answers }, { other }) => `${other} has ${listed(answers)}`,
+  unanswerable: (_, { other }) => `${other} says that it has no answer`,
+  answered: ({ as }, { other }) => `${other} answers ${inQuotes(as)}`,
+  ranked: ({ rank, as }) => `the first right answer stands at rank ${rank}: ${inQuotes(as)}`,
+  unanswered: ({ isMissing, isUnanswerable, candidate }) =>
+    [
+      isMissing ? 'the system does not list the question' : 'the system does not answer',
+      ...(isUnanswerable ? ['gold says that it has no answer'] : []),
+      ...(candidate ? [`held back ${inQuotes(candidate.text)}, which is ${candidate.isRight ? 'right' : 'wrong'}`] : []),
+    ].join('; '),
 }
 
 function reasonWords(because: Reason, { side, item }: Judgement<unknown>, options: ItemOptions): string {
@@ -127,11 +148,17 @@ function describeProof({ links, isChain, conclusion }: Proof, item: unknown, opt
 function remarkOn(judgement: Judgement<unknown>): string | undefined {
   const { credit, weight, count = 1, facet } = judgement
   const parts = [
-    verdictOf(judgement) === 'partial' && `${formatAmount(credit)} of ${formatAmount(weight)}`,
+    credit !== 0 && credit < weight && `${formatAmount(credit)} of ${formatAmount(weight)}`,
     facet && printable(facet),
     count !== 1 && `${formatAmount(count)} alike`,
   ].filter((part) => typeof part === 'string' && part !== '')
   return parts.length ? parts.join(', ') : undefined
+}
+
+/** The first ones of many. */
+function listed(texts: readonly string[]): string {
+  const shown = texts.slice(0, 3).map(inQuotes)
+  return texts.length > shown.length ? `${shown.join(', ')} and ${texts.length - shown.length} more` : shown.join(' or ')
 }
 
 function inQuotes(value: string): string {

@@ -5,12 +5,11 @@
  * Every measure starts from the same seed, so measures that scored the same documents see the same draws. Excluded documents
  * are not drawn. A sample in which a value is undefined says nothing about it; such samples are skipped and counted. O(samples × documents).
  */
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { Interval, MeasureReport, Report, Resampling } from '../evaluate.js'
 import type { AnyMeasure } from '../measure.js'
-import { failUsage } from '../problem.js'
+import { checkCount, checkSeed, checkShare, drawSamples } from './draws.js'
 import { quantile } from './quantile.js'
+import { totalsOf } from './totals.js'
 
 export interface BootstrapOptions {
   readonly samples?: number
@@ -35,30 +34,33 @@ function intervalsOf(
   const scored = documents.filter((document) => !document.isExcluded).map((document) => document.stats)
   const names: readonly string[] = measure.summary.valueNames
   const drawn = scored.length < 2 ? names.map(() => []) : drawValues(measure, scored, samples, seed)
-  const tail = (1 - confidence) / 2
   return Object.fromEntries(
     names.map((name, i) => {
-      const sorted = Float64Array.from(drawn[i]!).sort()
-      const skipped = scored.length < 2 ? 0 : samples - sorted.length
-      return [name, { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail), ...(skipped && { skipped }) }]
+      const skipped = scored.length < 2 ? 0 : samples - drawn[i]!.length
+      return [name, { ...percentileInterval(drawn[i]!, confidence), ...(skipped && { skipped }) }]
     }),
   )
+}
+
+/** The middle share of some values. */
+export function percentileInterval(values: readonly number[], confidence: number): Interval {
+  const sorted = Float64Array.from(values).sort()
+  const tail = (1 - confidence) / 2
+  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) }
 }
 
 /** For each value of the measure, what it was in each sample that defines it. */
 function drawValues({ summary }: AnyMeasure, stats: readonly unknown[], samples: number, seed: number): number[][] {
   const names: readonly string[] = summary.valueNames
   const drawn: number[][] = names.map(() => [])
-  const random = xoroshiro128plus(seed)
-  for (let sample = 0; sample < samples; sample++) {
-    let total: unknown = summary.empty
-    for (let i = 0; i < stats.length; i++) total = summary.add(total, stats[uniformInt(random, 0, stats.length - 1)])
-    const values = summary.values(total)
+  const totals = totalsOf(summary, stats)
+  drawSamples({ documents: stats.length, samples, seed }, (chosen) => {
+    const values = totals.valuesOf(chosen)
     for (const [i, name] of names.entries()) {
       const value = values[name]
       if (value !== undefined) drawn[i]!.push(value)
     }
-  }
+  })
   return drawn
 }
 
@@ -72,20 +74,8 @@ export function describeResampling(options: BootstrapOptions): string {
   return `bootstrap-${samples}-seed-${seed}${unusual}`
 }
 
-/** The generator keeps 32 bits of a seed: two larger seeds could give the same draws. */
 function checkOptions({ samples, seed, confidence }: Resampling): void {
-  if (!Number.isInteger(samples) || samples < 1) failOption('samples', samples, 'a whole number from 1')
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
-    failOption('seed', seed, 'a whole number from 0 to 4294967295')
-  if (!(confidence > 0 && confidence < 1)) failOption('confidence', confidence, 'a number between 0 and 1')
-}
-
-function failOption(name: string, actual: number, expected: string): never {
-  return failUsage({
-    code: 'usage/option',
-    message: `The bootstrap's ${name} cannot be ${actual}.`,
-    actual: String(actual),
-    expected: [expected],
-    hint: `Give ${expected}.`,
-  })
+  checkCount('samples', samples)
+  checkSeed(seed)
+  checkShare('confidence', confidence)
 }

@@ -291,3 +291,15 @@ it('is known by its name, and a .txt file by its beginning', () => {
   expect(formatOf('a.txt', umr.about.example)!.name).toBe('umr')
   expect(formatOf('a.txt', 'Dear reader,')).toBeUndefined()
 })
+
+describe('a graph that no sentence has', () => {
+  it.each([
+    ['too deep', `${'(s1a / a :b '.repeat(100_000)}x${')'.repeat(100_000)}`],
+    ['too large', `(s1a / a ${':b (s1b / b)'.repeat(5_000)})`],
+  ])('%s: is refused with a problem, and the sentence is empty', (_, graph) => {
+    const text = `# :: snt1\twords\n\n# sentence level graph:\n${graph}\n\n# alignment:\n\n# document level annotation:\n`
+    const { documents, problems } = umr().read(text, { id: 'd' })
+    expect(problems.filter(({ code }) => code === 'penman/too-large')).toHaveLength(1)
+    expect(documents[0]!.layers.meaning!.sentences[0]!.tree).toBeUndefined()
+  })
+})

@@ -6,6 +6,7 @@
 import type { MeaningSentence, MeaningTree } from '../../layers/meaning.js'
 import { variablesOf } from '../../meaning/penman/check.js'
 import { GraphParser } from '../../meaning/penman/parse.js'
+import { withinSize } from '../../meaning/penman/size.js'
 import type { Place, Problem } from '../../problem.js'
 import type { Line } from '../source/pieces.js'
 import type { SentenceProblems } from '../source/sentence-problems.js'
@@ -90,10 +91,11 @@ export class PenmanReader {
     this.#graph = this.#newGraph()
   }
 
-  #add(tree: MeaningTree | undefined): void {
+  #add(read: MeaningTree | undefined): void {
     const id = this.#id ?? this.#name()
     const place = this.#place()
-    if (!tree) this.#report(faults.missingGraph(place))
+    if (!read) this.#report(faults.missingGraph(place))
+    const tree = read && withinSize(read, this.#report)
     variablesOf(tree, (atom) => variablePattern.test(atom)).problems.forEach(this.#report)
     const header = this.#header.map(({ text }) => text)
     const words = wordsOf(this.#metadata)

@@ -1,6 +1,7 @@
 /** A sentence while it is read, and what is told when it ends. */
 import type { MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
 import { GraphParser } from '../../meaning/penman/parse.js'
+import { withinSize } from '../../meaning/penman/size.js'
 import type { Problem } from '../../problem.js'
 import type { Line } from '../source/pieces.js'
 import { DocumentParser } from './document-level.js'
@@ -55,7 +56,7 @@ function finishGraph({ graph, first }: Draft, report: Report): MeaningSentence['
   const [tree, second] = graph.finish()
   if (second) report(faults.secondGraph(second))
   if (!tree) report(faults.missingGraph(first))
-  return tree
+  return tree && withinSize(tree, report)
 }
 
 function finishBlocks({ seen, first, document, number }: Draft, position: number, report: Report): void {

@@ -26,8 +26,8 @@ export function canonicalLink<Name extends string>(algebra: RelationAlgebra<Name
   return isTurned ? { source: target, name: inverse, target: source } : link
 }
 
-/** Two links have the same key if they say the same. */
-export function linkKey<Name extends string>(algebra: RelationAlgebra<Name>, link: Link<Name>): string {
+/** Two links have the same key if they say the same. `nodes`: above all their numbers. */
+export function linkKey<Name extends string>(algebra: RelationAlgebra<Name>, link: Link<Name>, nodes: number): number {
   const { source, name, target } = canonicalLink(algebra, link)
-  return `${source} ${name} ${target}`
+  return (source * nodes + target) * algebra.names.length + algebra.names.indexOf(name)
 }

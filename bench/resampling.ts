@@ -1,0 +1,83 @@
+/**
+ * Resampling of 200 documents: drawing and summing flat rows of numbers, beside what the same samples cost through `Summary.add`, in the same run.
+ * Every summary of the shelf that is a record of numbers, and one whose statistics are lists, which has no flat rows.
+ */
+import type { Judgement, Summary } from '../src/measure.js'
+import { drawSamples } from '../src/stats/draws.js'
+import { randomizationTest } from '../src/stats/randomization.js'
+import { totalsOf } from '../src/stats/totals.js'
+import { prfAccuracy } from '../src/summaries/accuracy.js'
+import { documentMeans } from '../src/summaries/document-means.js'
+import { graphValue } from '../src/summaries/graph-value.js'
+import { mean } from '../src/summaries/mean.js'
+import { prf } from '../src/summaries/prf.js'
+import { leastTimes, table } from './timing.js'
+
+const documents = 200
+
+export function benchResampling(samples: number, runs: number): string {
+  const head = ['statistics', 'samples', 'flat ms', 'add ms', 'add / flat', 'randomisation ms']
+  const rows = Object.entries(shelf).map(([name, summary]) => rowOf(name, summary, samples, runs))
+  return table([head, ...rows])
+}
+
+/** Credits of a side, kept one by one: what an area under a curve needs. */
+const lists: Summary<readonly number[]> = {
+  valueNames: ['mean'],
+  empty: [],
+  of: (judgements) => Array.from(judgements, ({ credit }) => credit),
+  add: (a, b) => [...a, ...b],
+  values: (credits) => ({ mean: credits.reduce((sum, credit) => sum + credit, 0) / credits.length }),
+  counts: () => ({}),
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: members of one list differ in statistics
+const shelf: Readonly<Record<string, Summary<any>>> = {
+  mean: mean('mean'),
+  prf,
+  'prf and accuracy': prfAccuracy,
+  'graph value': graphValue,
+  'means of documents, five parts': documentMeans(['a', 'b', 'c', 'd', 'e']),
+  'lists (no rows)': lists,
+}
+
+function rowOf<Stats>(name: string, summary: Summary<Stats>, samples: number, runs: number): string[] {
+  const [a, b] = [0, 1].map((salt) => Array.from({ length: documents }, (_, i) => summary.of(judgements(i + salt))))
+  const value = summary.valueNames[0]!
+  const draws = { documents, samples, seed: 1 }
+  const times = leastTimes(runs, {
+    flat: () => {
+      const totals = totalsOf(summary, a!)
+      drawSamples(draws, (chosen) => totals.valuesOf(chosen))
+    },
+    add: () => drawSamples(draws, (chosen) => summary.values(fold(summary, a!, chosen))),
+    randomization: () => randomizationTest({ summary, a: a!, b: b!, value, trials: samples, seed: 1 }),
+  })
+  const { isFlat } = totalsOf(summary, a!)
+  return [
+    name,
+    String(samples),
+    isFlat ? times.flat.toFixed(0) : `(${times.flat.toFixed(0)})`,
+    times.add.toFixed(0),
+    (times.add / times.flat).toFixed(1),
+    times.randomization.toFixed(0),
+  ]
+}
+
+function fold<Stats>(summary: Summary<Stats>, stats: readonly Stats[], chosen: Int32Array): Stats {
+  let total = summary.empty
+  for (const i of chosen) total = summary.add(total, stats[i]!)
+  return total
+}
+
+/** Some twelve items of each side, right or wrong without a pattern that matters. */
+function judgements(seed: number): Judgement<number>[] {
+  return Array.from({ length: 12 }, (_, i) => ({
+    side: i % 2 ? 'gold' : 'system',
+    item: i,
+    credit: (seed * 31 + i * 17) % 7 < 4 ? 1 : 0,
+    weight: 1,
+    facet: 'abcde'[i % 5]!,
+    because: { kind: 'unsupported' },
+  }))
+}

@@ -1,0 +1,155 @@
+/**
+ * Several systems on the same gold and the same documents: what each scores, with an interval; for each pair the difference, whether it is
+ * significant, and how large it is; and a ranking with ties. Every system is judged once; all that follows is sums of statistics.
+ *
+ * All systems are drawn the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed: what
+ * is said of two systems does not depend on which others stand beside them, but for Holm's correction, which is over all pairs of one measure.
+ */
+import type { MissingPolicy } from './corpus.js'
+import type { Document } from './document.js'
+import { evaluate, type MeasureReport, problemsOf } from './evaluate.js'
+import type { AnyMeasure } from './measure.js'
+import { failUsage, nearest, type Problem } from './problem.js'
+import { formatSignature, hashDocuments } from './signature.js'
+import { type ComparedSystems, compareMeasure } from './stats/compare.js'
+import { checkCount, checkSeed, checkShare } from './stats/draws.js'
+import { alignSystems, type System } from './systems.js'
+import type { Unit } from './units.js'
+
+export type { ComparedPair, ComparedSystem } from './stats/compare.js'
+
+export interface CompareOptions {
+  readonly gold: readonly Document[]
+  readonly systems: readonly System[]
+  readonly measures: readonly AnyMeasure[]
+  /** Which value of each measure; its headline, unless told. */
+  readonly value?: string
+  /** Which of two values is better; the higher one, unless told. */
+  readonly better?: 'higher' | 'lower'
+  /** A document that gold or some system lacks; an error, unless told. What is left out is left out for all systems. */
+  readonly missing?: MissingPolicy
+  readonly reading?: 'strict' | 'lenient'
+  readonly unit?: Unit
+  /** Of the bootstrap. */
+  readonly samples?: number
+  /** Of the randomisation test. */
+  readonly trials?: number
+  readonly seed: number
+  /** What p must not exceed; intervals have confidence 1 − alpha. */
+  readonly alpha?: number
+  /** Called after each document of each system. */
+  onJudged?(done: number, total: number): void
+  /** Called now and then while samples and arrangements are drawn. */
+  onDrawn?(done: number, total: number): void
+}
+
+export interface Comparison {
+  readonly measures: readonly MeasureComparison[]
+  readonly settings: CompareSettings
+  readonly problems: readonly Problem[]
+}
+
+export type CompareSettings = Required<
+  Pick<CompareOptions, 'better' | 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>
+>
+
+/** By one value of one measure. */
+export interface MeasureComparison extends ComparedSystems {
+  readonly measure: AnyMeasure
+  readonly value: string
+  readonly signature: string
+}
+
+const defaults = { better: 'higher', unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
+
+export function compareSystems(options: CompareOptions): Comparison {
+  const settings = settingsOf(options)
+  for (const measure of options.measures) valueNameOf(measure, options.value)
+  const { gold, systems, problems: met } = alignSystems(options)
+  const problems = [...met]
+  const total = systems.length * gold.length
+  const reports = systems.map((system, i) => {
+    const onProgress = (done: number): void => options.onJudged?.(i * gold.length + done, total)
+    return judge(gold, system, { ...options, onProgress }, problems)
+  })
+  const once = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+  if (once.some(({ severity }) => severity === 'error')) return { measures: [], settings, problems: once }
+  return { measures: compareAll(reports, options, settings), settings, problems: once }
+}
+
+function settingsOf({ better, unit, samples, trials, seed, alpha }: CompareOptions): CompareSettings {
+  const settings = {
+    better: better ?? defaults.better,
+    unit: unit ?? defaults.unit,
+    samples: samples ?? defaults.samples,
+    trials: trials ?? defaults.trials,
+    seed,
+    alpha: alpha ?? defaults.alpha,
+  }
+  checkCount('samples', settings.samples)
+  checkCount('trials', settings.trials)
+  checkSeed(seed)
+  checkShare('alpha', settings.alpha)
+  return settings
+}
+
+function judge(
+  gold: readonly Document[],
+  { name, documents }: System,
+  options: CompareOptions & { onProgress(done: number): void },
+  problems: Problem[],
+): readonly MeasureReport[] {
+  if (gold.length === 0) return []
+  const { measures, missing = 'error', reading = 'strict', onProgress } = options
+  const report = evaluate({ gold, system: documents, measures, missing, reading, onProgress })
+  problems.push(...problemsOf(report).map((problem) => ofSystem(problem, name)))
+  return report.measures
+}
+
+/** There are several systems, so a problem names the one it concerns. */
+function ofSystem(problem: Problem, name: string): Problem {
+  return { ...problem, message: problem.message.replace('on the system side', `of ${name}`) }
+}
+
+function compareAll(
+  reports: readonly (readonly MeasureReport[])[],
+  options: CompareOptions,
+  settings: CompareSettings,
+): MeasureComparison[] {
+  const { measures, systems, missing = 'error', reading = 'strict', onDrawn } = options
+  const [goldHash, resampling] = [hashDocuments(options.gold), describeComparison(settings)]
+  return measures.map((measure, i) => {
+    const scored = systems.map(({ name }, s) => ({ name, documents: reports[s]![i]!.documents }))
+    const value = valueNameOf(measure, options.value)
+    const onDraw = (done: number, total: number): void => onDrawn?.(i * total + done, measures.length * total)
+    return {
+      measure,
+      value,
+      signature: formatSignature({ measure: `${measure.fullId}.${value}`, missing, reading, resampling, goldHash }),
+      ...compareMeasure({ ...settings, measure, value, systems: scored, onDraw }),
+    }
+  })
+}
+
+/** @example 'paired-10000-randomization-10000-seed-1' */
+function describeComparison({ samples, trials, seed, alpha, unit }: CompareSettings): string {
+  const unusual = [
+    alpha === defaults.alpha ? '' : `-alpha-${alpha}`,
+    unit === defaults.unit ? '' : `-unit-${unit}`,
+  ].join('')
+  return `paired-${samples}-randomization-${trials}-seed-${seed}${unusual}`
+}
+
+function valueNameOf({ id, summary }: AnyMeasure, name: string | undefined): string {
+  const names: readonly string[] = summary.valueNames
+  if (name === undefined) return names[0]!
+  if (names.includes(name)) return name
+  const meant = nearest(name, names)
+  return failUsage({
+    code: 'usage/option',
+    message: `${id} has no value "${name}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: name,
+    expected: names,
+    hint: `Its values are ${names.join(', ')}.`,
+  })
+}

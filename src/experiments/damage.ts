@@ -1,0 +1,188 @@
+/**
+ * The form of experiments that damage gold and watch the scores fall: a document is damaged piece by piece, and at each level scored against
+ * itself as it was. A cell is one document once. What the papers ask of a measure is that it falls in step with what is intact.
+ */
+import type { Document } from '../document.js'
+import {
+  cellSeed,
+  defineExperiment,
+  type ExperimentAbout,
+  type ExperimentCell,
+  type ExperimentDefinition,
+  type FindingsTable,
+  type Row,
+} from '../experiment.js'
+import type { TimeLayer } from '../layers/time.js'
+import { choice, number, type ValuesOf } from '../param.js'
+import { informativeLinks, type Perturbation } from '../perturbations/perturbation.js'
+import { randomFrom } from '../perturbations/random.js'
+import { checkLayer } from '../time/check.js'
+import { repairLayer } from '../time/transform.js'
+import { count } from './counts.js'
+import { curvePictures, curvesOf, curveTable, fitTable } from './curves.js'
+import { checkReadTime, scoreRows } from './time-measures.js'
+
+export interface DamageDefinition {
+  readonly name: string
+  readonly about: ExperimentAbout
+  /** In which ways; if there are several, the column `order` names them. */
+  readonly ways: Readonly<Record<string, Perturbation>>
+  /** The damage at the last level, as a share of the pieces: usually, and at most. */
+  readonly upTo: { readonly default: number; readonly most: number }
+  /** Of what is there after so much damage, the share that is right; `level` is the damage as a share of the pieces. */
+  intact(level: number): number
+  /** What stands at the x axis. */
+  readonly axis: string
+  /** Fit against the amount of damage too, because it is not in proportion to what is intact. */
+  readonly fitsByLevel?: boolean
+}
+
+function damageParams({ upTo }: DamageDefinition) {
+  return {
+    steps: count({ default: 10, least: 1, most: 1000, examples: [10, 20], doc: 'how many levels of damage' }),
+    'up-to': number({
+      default: upTo.default,
+      least: 0.01,
+      most: upTo.most,
+      examples: [upTo.default],
+      doc: 'the damage at the last level, as a share of what can be damaged',
+    }),
+    repeats: count({ default: 5, least: 1, most: 10_000, examples: [5, 20], doc: 'how often each document is damaged' }),
+    contradictions: choice(['exclude', 'repair'], {
+      default: 'exclude',
+      doc: 'documents whose links cannot all hold: leave them out, as the papers do, or set aside as few links as possible',
+    }),
+  }
+}
+
+type DamageParams = ReturnType<typeof damageParams>
+
+interface Prepared {
+  readonly documents: readonly Document[]
+  readonly leftOut: readonly { readonly document: string; readonly because: string }[]
+}
+
+interface DamageCell extends ExperimentCell {
+  /** Index; the left-out documents together are one cell. */
+  readonly document: number
+  readonly repeat: number
+}
+
+const LEFT_OUT = -1
+
+export function defineDamage(
+  definition: DamageDefinition,
+): ExperimentDefinition<DamageParams, Prepared, DamageCell> {
+  const ways = Object.entries(definition.ways)
+  const by = [...(ways.length > 1 ? ['order'] : []), 'measure', 'name']
+  return defineExperiment({
+    name: definition.name,
+    about: definition.about,
+    takes: 'corpus',
+    params: damageParams(definition),
+    prepare: ({ documents }, { settings, measures }) => {
+      checkReadTime(measures)
+      return prepare(documents, settings)
+    },
+    cells: (prepared, { settings }) => cellsOf(prepared, settings.repeats),
+    run: (cell, { documents, leftOut }, { settings, measures, seed }) => {
+      if (cell.document === LEFT_OUT) return leftOut.map(({ document, because }) => leftOutRow(document, because, by))
+      const gold = documents[cell.document]!
+      return ways.flatMap(([order, perturbation]) => {
+        const random = randomFrom(cellSeed(seed, `${cell.key} ${order}`))
+        const about = { document: gold.id, repeat: cell.repeat, ...(ways.length > 1 && { order }) }
+        let [last, scores]: [TimeLayer | undefined, readonly Row[]] = [undefined, []]
+        return [...damagedAt(gold.layers.time!, perturbation, levelsOf(settings), random)].flatMap((damaged) => {
+          if (damaged.layer !== last) scores = scoreRows(gold, damaged.layer, measures)
+          last = damaged.layer
+          const { level, share } = damaged
+          return scores.map((score): Row => ({ ...about, level, intact: definition.intact(share), ...score }))
+        })
+      })
+    },
+    conclude: (rows) => {
+      const curves = curvesOf(
+        rows.filter(({ measure }) => measure !== ''),
+        by,
+      )
+      const fits = [fitTable(curves), ...(definition.fitsByLevel ? [fitTable(curves, 'level')] : [])]
+      const texts = { title: definition.about.question, x: definition.axis }
+      return { tables: [...fits, curveTable(curves), documentTable(rows)], pictures: curvePictures(curves, texts) }
+    },
+  })
+}
+
+function prepare(documents: readonly Document[], { contradictions }: ValuesOf<DamageParams>): Prepared {
+  const all = documents.map((document) => ({ document, ...usableLayer(document, contradictions) }))
+  return {
+    documents: all.flatMap(({ document, layer }) => (layer ? [{ ...document, layers: { time: layer } }] : [])),
+    leftOut: all.flatMap(({ document: { id }, because }) => (because ? [{ document: id, because }] : [])),
+  }
+}
+
+function usableLayer(
+  { layers: { time } }: Document,
+  contradictions: 'exclude' | 'repair',
+): { readonly layer?: TimeLayer; readonly because?: string } {
+  if (!time || informativeLinks(time).length === 0) return { because: 'no links' }
+  const { isConsistent } = checkLayer(time)
+  if (isConsistent === null) return { because: 'consistency not decided' }
+  if (isConsistent || contradictions === 'repair') return { layer: repairLayer(time) }
+  return { because: 'contradictory' }
+}
+
+/** A second document of the same id gets a key of its own. */
+function cellsOf({ documents, leftOut }: Prepared, repeats: number): readonly DamageCell[] {
+  const met = new Map<string, number>()
+  const cells = documents.flatMap(({ id }, document) => {
+    const before = met.get(id) ?? 0
+    met.set(id, before + 1)
+    const name = before ? `${id} (${before + 1})` : id
+    return Array.from({ length: repeats }, (_, i) => ({ key: `${name} ${i + 1}`, document, repeat: i + 1 }))
+  })
+  return leftOut.length ? [...cells, { key: 'left out', document: LEFT_OUT, repeat: 0 }] : cells
+}
+
+function levelsOf({ steps, 'up-to': upTo }: ValuesOf<DamageParams>): readonly number[] {
+  return Array.from({ length: steps + 1 }, (_, i) => Number(((upTo * i) / steps).toFixed(6)))
+}
+
+/** The layer at each level, as far as damage gets; `share` is what was damaged in whole pieces. */
+export function* damagedAt(
+  gold: TimeLayer,
+  perturbation: Perturbation,
+  levels: readonly number[],
+  random: ReturnType<typeof randomFrom>,
+): Generator<{ readonly level: number; readonly share: number; readonly layer: TimeLayer }> {
+  const pieces = perturbation.pieces(gold)
+  const steps = perturbation.damage(gold, random)[Symbol.iterator]()
+  let [done, layer] = [0, gold]
+  for (const level of levels) {
+    for (const wanted = Math.round(level * pieces); done < wanted; done++) {
+      const next = steps.next()
+      if (next.done) return
+      layer = next.value
+    }
+    yield { level, share: done / pieces, layer }
+  }
+}
+
+/** Nothing is left out in silence: it has a row, without a measure. */
+function leftOutRow(document: string, because: string, by: readonly string[]): Row {
+  const order = by.includes('order') && { order: '' }
+  return { document, repeat: 0, ...order, level: 0, intact: null, measure: '', name: because, value: null }
+}
+
+function documentTable(rows: readonly Row[]): FindingsTable {
+  const used = new Set(rows.filter(({ measure }) => measure !== '').map(({ document }) => document))
+  const leftOut = rows.filter(({ measure }) => measure === '').map(({ name }) => name as string)
+  const reasons = [...new Set(leftOut)].map((reason): Row => ({
+    documents: reason,
+    count: leftOut.filter((other) => other === reason).length,
+  }))
+  return {
+    name: 'documents',
+    title: 'Documents that were damaged, and those left out',
+    rows: [{ documents: 'damaged', count: used.size }, ...reasons],
+  }
+}

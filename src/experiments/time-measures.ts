@@ -1,0 +1,28 @@
+/** Scoring one time layer against another by every measure, as rows. */
+import type { Document } from '../document.js'
+import { judgePair } from '../evaluate.js'
+import type { Row } from '../experiment.js'
+import type { TimeLayer } from '../layers/time.js'
+import type { AnyMeasure } from '../measure.js'
+import { failUsage } from '../problem.js'
+
+/** One row for each value of each measure; undefined is `null`. Timelines are kept with the layers, so measures share them. */
+export function scoreRows(gold: Document, layer: TimeLayer, measures: readonly AnyMeasure[]): readonly Row[] {
+  const system = { ...gold, layers: { time: layer } }
+  return judgePair({ id: gold.id, gold, system }, measures, false).flatMap(({ values }, i) => {
+    const names: readonly string[] = measures[i]!.summary.valueNames
+    return names.map((name): Row => ({ measure: measures[i]!.id, name, value: values[name] ?? null }))
+  })
+}
+
+/** A measure of something else would see nothing change. */
+export function checkReadTime(measures: readonly AnyMeasure[]): void {
+  for (const { id, reads } of measures)
+    if (reads !== 'time')
+      failUsage({
+        code: 'usage/option',
+        message: `This experiment damages temporal graphs, and ${id} reads ${String(reads)}.`,
+        actual: id,
+        hint: 'Choose measures of time, such as temporal-awareness or point-graph.',
+      })
+}

@@ -1,0 +1,147 @@
+/**
+ * The statistics of each unit that an experiment may draw, for every run and measure. A unit is a document, or an item that both sides
+ * know by one id: a question. The statistics of a question are those of the judgements that concern it, so that a drawn subset is a sum
+ * and nothing is scored again.
+ *
+ * Units often are alike (a question is right, wrong or open), so each kind of statistics is kept once.
+ */
+import { type DocumentPair, pair } from '../corpus.js'
+import { type DocumentReport, judgePair } from '../evaluate.js'
+import type { ExperimentInputs, Run } from '../experiment.js'
+import type { AnyMeasure, Judgement } from '../measure.js'
+import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
+import { type Totals, totalsOf } from '../stats/totals.js'
+
+export type Unit = 'documents' | 'items'
+
+/** Plain data. */
+export interface UnitStatistics {
+  readonly units: number
+  /** By name, whatever the order in which they were given. */
+  readonly runs: readonly RunStatistics[]
+}
+
+export interface RunStatistics {
+  readonly name: string
+  /** In the order of the measures. */
+  readonly measures: readonly MeasureStatistics[]
+}
+
+export interface MeasureStatistics {
+  readonly kinds: readonly unknown[]
+  /** For each unit the place of its kind. */
+  readonly kindOf: Int32Array
+}
+
+export function unitStatistics(inputs: ExperimentInputs, measures: readonly AnyMeasure[], unit: Unit): UnitStatistics {
+  checkRuns(inputs.runs)
+  if (unit === 'items') checkItems(measures)
+  const runs = [...inputs.runs].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const judged = runs.map((run) => judgeRun(inputs, run, measures, unit))
+  const known = new Set<string>()
+  for (const byMeasure of judged) for (const stats of byMeasure) for (const id of stats.keys()) known.add(id)
+  const units = [...known].sort()
+  return {
+    units: units.length,
+    runs: runs.map(({ name }, i) => ({
+      name,
+      measures: measures.map(({ summary }, m) => gatherKinds(units, judged[i]![m]!, summary.empty)),
+    })),
+  }
+}
+
+/** The headline of a measure for the units at these places; `undefined` where the measure has nothing to say. */
+export function scoreOf(
+  { summary }: AnyMeasure,
+  statistics: MeasureStatistics,
+  chosen: Int32Array,
+): number | undefined {
+  const { kinds, kindOf } = statistics
+  let totals = totalsOfKinds.get(kinds)
+  if (!totals) totalsOfKinds.set(kinds, (totals = totalsOf(summary, kinds)))
+  return totals.valuesOf(chosen.map((unit) => kindOf[unit]!))[summary.valueNames[0]!]
+}
+
+/** Laid out flat once, and not for each pair of runs. */
+const totalsOfKinds = new WeakMap<readonly unknown[], Totals>()
+
+type StatisticsByUnit = ReadonlyMap<string, unknown>
+
+/** For each measure the statistics of each unit. */
+function judgeRun(
+  { documents: gold }: ExperimentInputs,
+  run: Run,
+  measures: readonly AnyMeasure[],
+  unit: Unit,
+): readonly StatisticsByUnit[] {
+  const { pairs, problems } = pair({ gold, system: run.documents })
+  if (hasErrors(problems)) failRun(run, problems)
+  const found = measures.map(() => new Map<string, unknown>())
+  for (const documents of pairs)
+    for (const [m, report] of judgeDocuments(run, documents, measures, unit).entries())
+      for (const [id, stats] of unitsOf(report, measures[m]!, unit)) found[m]!.set(id, stats)
+  return found
+}
+
+function judgeDocuments(run: Run, documents: DocumentPair, measures: readonly AnyMeasure[], unit: Unit) {
+  const reports = judgePair(documents, measures, unit === 'items')
+  const lacking = reports.flatMap(({ problems }) => problems).filter(({ code }) => code === 'corpus/no-layer')
+  if (lacking.length > 0) failRun(run, lacking)
+  return reports
+}
+
+function unitsOf(report: DocumentReport, { summary }: AnyMeasure, unit: Unit): Iterable<readonly [string, unknown]> {
+  if (unit === 'documents') return [[report.id, report.stats]]
+  const byItem = new Map<string, Judgement<unknown>[]>()
+  const document = JSON.stringify(report.id)
+  for (const judgement of report.items ?? []) {
+    const key = `${document} ${(judgement.item as { readonly id: string }).id}`
+    const known = byItem.get(key)
+    if (known) known.push(judgement)
+    else byItem.set(key, [judgement])
+  }
+  return [...byItem].map(([key, judgements]) => [key, summary.of(judgements)] as const)
+}
+
+/** A unit of which a run says nothing adds nothing. */
+function gatherKinds(units: readonly string[], stats: StatisticsByUnit, empty: unknown): MeasureStatistics {
+  const kinds: unknown[] = []
+  const places = new Map<string, number>()
+  const kindOf = Int32Array.from(units, (unit) => {
+    const own = stats.has(unit) ? stats.get(unit) : empty
+    const key = JSON.stringify(own)
+    const place = places.get(key) ?? kinds.push(own) - 1
+    places.set(key, place)
+    return place
+  })
+  return { kinds, kindOf }
+}
+
+function checkRuns(runs: readonly Run[]): void {
+  const names = runs.map(({ name }) => name)
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  if (names.length >= 2 && twice === undefined) return
+  failUsage({
+    code: 'usage/option',
+    message: twice === undefined ? 'Runs are compared in pairs: two are needed.' : `Two runs are called "${twice}".`,
+    actual: twice ?? String(names.length),
+    hint: 'Give gold and at least two runs, each with a name of its own.',
+  })
+}
+
+/** Only questions have ids that both sides share; those of links and graphs are each side's own. */
+function checkItems(measures: readonly AnyMeasure[]): void {
+  const other = measures.find(({ reads }) => reads !== 'answers')
+  if (!other) return
+  failUsage({
+    code: 'usage/param-value',
+    message: `The items of ${other.id} cannot be drawn: gold and system do not name them alike.`,
+    actual: 'items',
+    expected: ['documents'],
+    hint: 'Say unit=documents, or choose measures of answers, whose items are questions.',
+  })
+}
+
+function failRun(run: Run, problems: readonly Problem[]): never {
+  throw new UsageError(problems.map((problem) => ({ ...problem, message: `Run "${run.name}": ${problem.message}` })))
+}

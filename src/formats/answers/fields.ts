@@ -1,0 +1,192 @@
+/**
+ * From the fields of one entry to a question. The same for objects and rows of tables: a table has made its cells into the values
+ * that an object would have.
+ */
+import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
+import { nearest } from '../../problem.js'
+import { isObject } from '../graph/report.js'
+import type { PartProblem, Path } from '../json/json.js'
+
+export const fieldNames = ['id', 'answer', 'answers', 'gold', 'confidence', 'candidate', 'judgement', 'group'] as const
+export type FieldName = (typeof fieldNames)[number]
+
+export interface FieldReading {
+  readonly question?: Omit<Question, 'place'>
+  readonly problems: readonly PartProblem[]
+}
+
+export function readFields(value: unknown): FieldReading {
+  const problems: PartProblem[] = []
+  if (!isObject(value)) return { problems: [shape([], shown(value), ['an object'], notAnObject, leftOut)] }
+  checkKeys(value, problems)
+  const id = idOf(value.id)
+  if (id === undefined) {
+    const found = 'id' in value ? shown(value.id) : 'no id'
+    return { problems: [...problems, shape(['id'], found, ['a text or a number'], `An entry has an "id"; this one has ${found}.`, leftOut)] }
+  }
+  const answers = readAnswers(value, problems)
+  const gold = 'gold' in value ? readList(value.gold, ['gold'], problems) : undefined
+  if (!answers && !gold) {
+    if (problems.length === 0 || !['answer', 'answers', 'gold'].some((key) => key in value)) problems.push(noAnswer(id))
+    return { problems }
+  }
+  const group = textOf(value.group)
+  return {
+    question: {
+      id,
+      ...withConfidence(value, answers ?? [], problems),
+      ...(gold && { gold }),
+      ...(group !== undefined && group !== '' && { group }),
+    },
+    problems,
+  }
+}
+
+const leftOut = 'The entry is left out. It looks like {"id": "q1", "answer": "Paris"}.'
+const notAnObject = 'An entry is an object with id and answer.'
+
+function shape(path: Path, actual: string, expected: readonly string[], message: string, hint: string): PartProblem {
+  return { code: 'answers/shape', path, message, actual, expected, hint }
+}
+
+function noAnswer(id: string): PartProblem {
+  return {
+    code: 'answers/no-answer',
+    path: [],
+    message: `Question "${id}" has neither "answer" nor "answers" nor "gold".`,
+    actual: 'no answer',
+    expected: ['answer', 'answers', 'gold'],
+    hint: 'The entry is left out. Say "answer": null for no response, or for a question without answer.',
+  }
+}
+
+function checkKeys(value: Record<string, unknown>, problems: PartProblem[]): void {
+  for (const key of Object.keys(value)) {
+    const meant = fieldNames.some((name) => name === key) ? undefined : nearest(key, fieldNames)
+    if (meant === undefined || meant in value) continue
+    problems.push({
+      code: 'answers/unknown-key',
+      severity: 'warning',
+      path: [key],
+      isKey: true,
+      message: `An entry has no "${key}". Did you mean "${meant}"?`,
+      actual: key,
+      expected: fieldNames,
+      hint: 'It was passed over, like all keys that are not known.',
+    })
+  }
+}
+
+function idOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+/** Words, numbers and truth values are answers. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** What stands under answer or answers; nothing if neither is there, or has no form. */
+function readAnswers(value: Record<string, unknown>, problems: PartProblem[]): readonly Answer[] | undefined {
+  const keys = ['answer', 'answers'].filter((key) => key in value)
+  if (keys.length === 2)
+    problems.push(shape(['answers'], 'both', ['answer', 'answers'], 'An entry has "answer" or "answers", not both.', '"answers" is taken. Take one of them out.'))
+  const key = keys.at(-1)
+  return key === undefined ? undefined : readList(value[key], [key], problems)
+}
+
+/** Null, an answer, or a list of answers. */
+function readList(value: unknown, path: Path, problems: PartProblem[]): readonly Answer[] | undefined {
+  if (value === null) return []
+  if (!Array.isArray(value)) {
+    const answer = readAnswer(value, path, problems)
+    return answer && [answer]
+  }
+  const answers = value.map((member, i) => readAnswer(member, [...path, i], problems))
+  return answers.some((answer) => answer === undefined) ? undefined : (answers as Answer[])
+}
+
+function readAnswer(value: unknown, path: Path, problems: PartProblem[]): Answer | undefined {
+  const isWhole = isObject(value)
+  const text = textOf(isWhole ? (value.answer ?? value.text) : value)
+  if (text === undefined) {
+    problems.push(shape(path, shown(value), ['a text', 'null'], `An answer is a text or null; this is ${shown(value)}.`, leftOut))
+    return undefined
+  }
+  if (text.trim() === '') problems.push(emptyAnswer(path, text))
+  if (!isWhole) return { text }
+  return { text, ...readSureness(value, path, problems) }
+}
+
+function emptyAnswer(path: Path, text: string): PartProblem {
+  return {
+    code: 'answers/empty-answer',
+    severity: 'warning',
+    path,
+    message: 'An answer without any text. It counts as an answer.',
+    actual: JSON.stringify(text),
+    expected: ['a text', 'null'],
+    hint: 'If it means no response, write null.',
+  }
+}
+
+/** Confidence and judgement, where there are any. */
+function readSureness(value: Record<string, unknown>, path: Path, problems: PartProblem[]): Omit<Answer, 'text'> {
+  const confidence = readConfidence(value.confidence, [...path, 'confidence'], problems)
+  const judgement = readJudgement(value.judgement, [...path, 'judgement'], problems)
+  return { ...(confidence !== undefined && { confidence }), ...(judgement !== undefined && { judgement }) }
+}
+
+function readConfidence(value: unknown, path: Path, problems: PartProblem[]): number | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  problems.push({
+    code: 'answers/confidence',
+    path,
+    message: `A confidence is a finite number; this is ${shown(value)}.`,
+    actual: shown(value),
+    expected: ['a finite number'],
+    hint: 'The answer is kept without it. Write it without quotes, such as 0.8.',
+  })
+  return undefined
+}
+
+const judgements: ReadonlyMap<unknown, AnswerJudgement> = new Map<unknown, AnswerJudgement>([
+  ['right', 'right'],
+  ['wrong', 'wrong'],
+  ['?', '?'],
+  [true, 'right'],
+  [false, 'wrong'],
+])
+
+function readJudgement(value: unknown, path: Path, problems: PartProblem[]): AnswerJudgement | undefined {
+  if (value === undefined || value === null) return undefined
+  const judgement = judgements.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
+  if (judgement === undefined) problems.push(oddJudgement(path, shown(value), `A judgement is right, wrong or ?; this is ${shown(value)}.`))
+  return judgement
+}
+
+function oddJudgement(path: Path, actual: string, message: string): PartProblem {
+  const hint = 'It is left out, and the answer is compared with gold. Correct it.'
+  return { code: 'answers/judgement', path, message, actual, expected: ['right', 'wrong', '?'], hint }
+}
+
+/** Confidence and judgement of an entry are those of its answer, or its first; without an answer, of its candidate. */
+function withConfidence(value: Record<string, unknown>, answers: readonly Answer[], problems: PartProblem[]) {
+  const own = readSureness(value, [], problems)
+  const held = value.candidate === undefined || value.candidate === null ? undefined : readAnswer(value.candidate, ['candidate'], problems)
+  const [first, ...rest] = answers
+  if (first) return { answers: [{ ...first, ...own }, ...rest], ...(held && { candidate: held }) }
+  if (held) return { answers, candidate: { ...held, ...own } }
+  if (own.judgement !== undefined)
+    problems.push(oddJudgement(['judgement'], own.judgement, 'There is neither an answer nor a candidate to judge.'))
+  return { answers, ...(own.confidence !== undefined && { confidence: own.confidence }) }
+}
+
+/** A value in a message, not too long. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}

@@ -1,0 +1,110 @@
+/** Reads answers from a table: CSV, TSV and the like, with a header. An empty cell is no answer, no confidence and so on. */
+import type { Source } from '../../format.js'
+import type { Place, Problem } from '../../problem.js'
+import { separatorFor } from '../rows/columns.js'
+import { type Row, type RowFault, readDelimited } from '../rows/delimited.js'
+import type { ProblemList } from '../source/problem-list.js'
+import { type FieldName, fieldNames, readFields } from './fields.js'
+import type { QuestionList } from './questions.js'
+
+type Columns = Readonly<Partial<Record<FieldName, number>>>
+
+/** Adds the rows to the questions. Whether the whole table could be read. */
+export function readAnswerTable(source: Source, questions: QuestionList, problems: ProblemList): boolean {
+  let columns: Columns | undefined
+  for (const row of readDelimited(source, (line) => separatorFor('auto', line))) {
+    if (row.fault) problems.add(malformed(row.fault))
+    else if (columns) addRow(row, columns, questions, problems)
+    else columns = headerOf(row, problems)
+    const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
+    if (isLost || problems.isFull) return false
+  }
+  if (!columns) problems.add(emptyTable)
+  return columns !== undefined
+}
+
+/** @example answerColumns(['ID', 'Answer']) // {id: 0, answer: 1} */
+export function answerColumns(names: readonly string[]): Columns | undefined {
+  const plain = names.map((name) => name.trim().replace(/^"(.*)"$/, '$1').toLowerCase())
+  const columns = Object.fromEntries(fieldNames.map((name) => [name, plain.indexOf(name)]).filter(([, i]) => Number(i) >= 0)) as Columns
+  return columns.id !== undefined && [columns.answer, columns.answers, columns.gold].some((i) => i !== undefined) ? columns : undefined
+}
+
+function headerOf(row: Row, problems: ProblemList): Columns | undefined {
+  const names = row.cells.map(({ text }) => text)
+  const columns = answerColumns(names)
+  if (!columns)
+    problems.add({
+      code: 'answers/no-columns',
+      severity: 'error',
+      message: `The first row names no id, or no answer: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
+      place: placeOf(row.cells[0]!),
+      actual: names.join(' '),
+      expected: fieldNames,
+      hint: 'Put a header above the rows, such as id,answer,confidence.',
+    })
+  return columns
+}
+
+function addRow(row: Row, columns: Columns, questions: QuestionList, problems: ProblemList): void {
+  const cellOf = (name: FieldName) => row.cells[columns[name] ?? -1]
+  const texts = Object.fromEntries(
+    (Object.keys(columns) as FieldName[]).map((name) => [name, cellOf(name)?.text ?? '']),
+  ) as Partial<Record<FieldName, string>>
+  const { question, problems: found } = readFields(valuesOf(texts))
+  const { line, column } = row.cells[0]!
+  const duplicate = question && questions.add({ ...question, place: { line, column } })
+  const all = [...found, ...(duplicate ? [{ ...duplicate, path: ['id'] }] : [])]
+  for (const { path, isKey, ...problem } of all)
+    problems.add({ severity: 'error', ...problem, place: placeOf(cellOf(path[0] as FieldName) ?? row.cells[0]!) })
+}
+
+/** What an object would have in place of the cells. */
+function valuesOf(texts: Partial<Record<FieldName, string>>): Record<string, unknown> {
+  const { confidence, ...rest } = texts
+  const values: Record<string, unknown> = { ...rest }
+  for (const name of ['candidate', 'judgement', 'group'] as const) if (!texts[name]) delete values[name]
+  for (const name of ['answer', 'answers', 'gold'] as const) if (texts[name] !== undefined) values[name] = listIn(texts[name])
+  if (texts.answer !== undefined && texts.answers !== undefined) delete values[texts.answers === '' ? 'answers' : 'answer']
+  if (confidence) values.confidence = /^[^a-z]*(?:e[+-]?\d+)?$/i.test(confidence) && !Number.isNaN(Number(confidence)) ? Number(confidence) : confidence
+  return values
+}
+
+/** Several answers in one cell stand between bars. */
+function listIn(cell: string): string | string[] | null {
+  if (cell === '') return null
+  const parts = cell.split('|').map((part) => part.trim())
+  return parts.length > 1 ? parts : cell
+}
+
+function placeOf({ line, column, length }: { line: number; column: number; length: number }): Place {
+  return { line, column, length: Math.max(1, length) }
+}
+
+const faults: Readonly<Record<RowFault['kind'], { readonly message: string; readonly hint: string }>> = {
+  open: {
+    message: 'A quoted cell that is never closed: the rest of the file is in it.',
+    hint: 'Put the closing quote. A quote within a quoted cell is written twice.',
+  },
+  behind: {
+    message: 'Text behind the closing quote of a cell.',
+    hint: 'The row is left out. A quote within a quoted cell is written twice.',
+  },
+  endless: {
+    message: 'A row that does not end within 1,048,576 characters.',
+    hint: 'Look for a quote that is not closed, or whether the file is of another format.',
+  },
+}
+
+function malformed({ kind, line, column }: RowFault): Problem {
+  return { code: 'answers/malformed', severity: 'error', ...faults[kind], place: { line, column, length: 1 } }
+}
+
+const emptyTable: Problem = {
+  code: 'answers/no-columns',
+  severity: 'error',
+  message: 'The file is empty: there is not even a header.',
+  place: { line: 1, column: 1, length: 1 },
+  expected: fieldNames,
+  hint: 'Look whether it was cut off.',
+}

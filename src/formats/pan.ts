@@ -1,0 +1,88 @@
+/**
+ * PAN authorship verification (Kestemont and others 2020): whether two texts are by the same author. The truth says so for each
+ * problem; a system gives a value from 0 to 1, and exactly 0.5 where it leaves the problem open.
+ */
+import { defineFormat, type Reading, type Source } from '../format.js'
+import type { Question } from '../layers/answers.js'
+import { shown } from './answers/fields.js'
+import { QuestionList } from './answers/questions.js'
+import { isObject } from './graph/report.js'
+import type { PartProblem } from './json/json.js'
+import { topKeys } from './json/keys.js'
+import { readJsonObjects } from './json/objects.js'
+import { problemList } from './source/problem-list.js'
+
+const mostProblems = 50
+
+export const pan = defineFormat({
+  name: 'pan',
+  extensions: ['.jsonl', '.ndjson'],
+  layers: ['answers'],
+  about: {
+    summary: 'PAN authorship verification: truth and answers, where a value of exactly 0.5 is no response.',
+    details: `
+**Read.** One object to a line. In the truth, \`id\` and \`same\`: the answer to the problem is \`same\` or \`different\`. In the answers, \`id\` and
+\`value\` (or \`score\`) from 0 to 1: above 0.5 the answer is \`same\`, below it is \`different\`, and exactly 0.5 is no response. The
+confidence is the distance from 0.5, from 0 to 1: 0.9 and 0.1 both give 0.8.
+
+**Ignored.** Other keys, such as the authors.
+
+**Refused.** A line that is not JSON, has no id, or neither \`same\` nor \`value\`; a value that is no number from 0 to 1; a problem that
+stands twice. Each is told and left out. After ${mostProblems} problems reading stops and gives no document.
+`.trim(),
+    example: `{"id": "p1", "value": 0.92}
+{"id": "p2", "value": 0.5}
+{"id": "p3", "value": 0.08}
+`,
+    link: 'https://pan.webis.de/clef20/pan20-web/author-identification.html',
+  },
+  params: {},
+  recognises: (head) => {
+    const keys = head.trimStart().startsWith('{') ? topKeys(head) : []
+    const isOther = ['answer', 'answers', 'gold', 'source', 'target', 'relations'].some((key) => keys.includes(key))
+    return keys.includes('id') && ['same', 'value', 'score'].some((key) => keys.includes(key)) && !isOther
+  },
+  read: readPan,
+})
+
+function readPan(source: Source, { id }: { readonly id: string }): Reading {
+  const problems = problemList(mostProblems)
+  const questions = new QuestionList()
+  const isWhole = readJsonObjects(source, problems, (value, place) => {
+    const read = readLine(value)
+    if ('code' in read) return [read]
+    const duplicate = questions.add({ ...read, ...(place && { place }) })
+    return duplicate ? [{ ...duplicate, path: ['id'] }] : []
+  })
+  return questions.reading(id, isWhole, problems)
+}
+
+function readLine(value: unknown): Question | PartProblem {
+  if (!isObject(value)) return shape([], shown(value), 'A line holds an object with id and same, or id and value.')
+  const id = typeof value.id === 'number' ? String(value.id) : value.id
+  if (typeof id !== 'string' || id === '')
+    return shape(['id'], 'id' in value ? shown(value.id) : 'no id', 'A line has an "id", which is a text.')
+  if (typeof value.same === 'boolean') return { id, answers: [{ text: value.same ? 'same' : 'different' }] }
+  const key = ['value', 'score'].find((name) => name in value)
+  if (key !== undefined) return readValue(id, value[key], key)
+  return shape('same' in value ? ['same'] : [], 'same' in value ? shown(value.same) : 'neither', 'A line has "same", true or false, or a "value".')
+}
+
+function readValue(id: string, value: unknown, key: string): Question | PartProblem {
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1))
+    return {
+      code: 'pan/value',
+      path: [key],
+      message: `The value of a problem is a number from 0 to 1; this is ${shown(value)}.`,
+      actual: shown(value),
+      expected: ['a number from 0 to 1', '0.5 for no response'],
+      hint: 'The line is left out. Write the number without quotes.',
+    }
+  if (value === 0.5) return { id, answers: [] }
+  return { id, answers: [{ text: value > 0.5 ? 'same' : 'different', confidence: Math.abs(2 * value - 1) }] }
+}
+
+function shape(path: PartProblem['path'], actual: string, message: string): PartProblem {
+  const expected = ['{"id": "p1", "same": true}', '{"id": "p1", "value": 0.9}']
+  return { code: 'pan/shape', path, message, actual, expected, hint: 'The line is left out.' }
+}

@@ -1,0 +1,125 @@
+/**
+ * SQuAD 2.0 (Rajpurkar, Jia and Liang 2018): the data set, which holds questions with their right answers or none, and
+ * predictions of systems, which are an object from ids to texts.
+ */
+import { defineFormat, type Reading, type Source } from '../format.js'
+import { number } from '../param.js'
+import { QuestionList } from './answers/questions.js'
+import { isObject } from './graph/report.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from './json/json.js'
+import { topKeys } from './json/keys.js'
+import { jsonTexts } from './json/texts.js'
+import { inOrder, problemList } from './source/problem-list.js'
+import { readDataset } from './squad/dataset.js'
+import { readPredictions } from './squad/predictions.js'
+
+const mostProblems = 50
+
+export const squad = defineFormat({
+  name: 'squad',
+  extensions: ['.json'],
+  layers: ['answers'],
+  about: {
+    summary: 'SQuAD 2.0: the data set with its answers, and predictions with the probability of no answer.',
+    details: `
+**Read.** As gold, the data set: an object with \`data\`, a list of articles with \`paragraphs\`, which have \`qas\`, which have \`id\` and
+\`answers\`. A question without answers is unanswerable. SQuAD 1.1 is read alike. The title of the article is the group of its
+questions.
+
+As a system, its predictions: an object from ids to texts, with the empty text for no answer. The probabilities of no answer
+(na_probs) stand in a file of their own for the program of SQuAD; here the two are put into one object,
+\`{"predictions": {…}, "na_probs": {…}}\`. The confidence of an answer is then one minus that probability; an answer whose probability
+is above \`na-threshold\` is held back and becomes the candidate, as the program's --na-prob-thresh does. A list of the n best
+(\`{"id": [{"text": …, "probability": …}]}\`) gives ranked answers with their probability as confidence; an empty text that is best
+is no answer, and further down it is passed over.
+
+The exact match of SQuAD 2.0 is \`accuracy(unanswerable=right)\`.
+
+**Ignored.** Contexts, questions, plausible answers and the places of answers.
+
+**Refused.** A text that is not JSON, or is neither of the two. A question without id, an answer without text, a prediction that is no
+text, a probability that is none: each is told and left out. After ${mostProblems} problems reading stops and gives no document.
+`.trim(),
+    example: `{
+  "version": "v2.0",
+  "data": [
+    {
+      "title": "Ferries",
+      "paragraphs": [
+        {
+          "context": "The ferry to Delos leaves at noon.",
+          "qas": [
+            {"id": "q1", "question": "When does it leave?", "answers": [{"text": "noon", "answer_start": 29}], "is_impossible": false},
+            {"id": "q2", "question": "Who steers it?", "answers": [], "is_impossible": true}
+          ]
+        }
+      ]
+    }
+  ]
+}
+`,
+    link: 'https://rajpurkar.github.io/SQuAD-explorer/',
+  },
+  params: {
+    'na-threshold': number({
+      default: 1,
+      least: 0,
+      most: 1,
+      examples: [1, 0.5],
+      doc: 'an answer is held back if the probability of no answer is above this',
+    }),
+  },
+  recognises,
+  read: (source, { id }, params) => readSquad(source, id, params['na-threshold']),
+})
+
+const otherKeys = ['id', 'intervals', 'points', 'relations', 'endpoints', 'entities', 'text']
+
+/** By the keys of the data set, or by a first member that is a text or a list of objects with text. */
+function recognises(head: string): boolean {
+  const text = head.replace(/^\ufeff/, '').trimStart()
+  if (!text.startsWith('{')) return false
+  const keys = topKeys(text)
+  if (keys.includes('data')) return /"paragraphs"\s*:/.test(text)
+  if (keys.includes('predictions')) return true
+  const isMap = /^\{\s*"(?:[^"\\]|\\.)*"\s*:\s*(?:"|\[\s*\{\s*"text")/.test(text)
+  return isMap && !keys.some((key) => otherKeys.includes(key))
+}
+
+function readSquad(source: Source, id: string, threshold: number): Reading {
+  const problems = problemList(mostProblems)
+  const questions = new QuestionList()
+  let isRead = false
+  for (const json of jsonTexts(source, problems)) {
+    const parsed = parseJson(json, problems)
+    if (parsed && isRead) addPlaced([secondValue], json, problems)
+    else if (parsed) addPlaced(readValue(parsed.value, json, questions, threshold), json, problems)
+    isRead = true
+    if (problems.isFull) return { documents: [], problems: inOrder(problems.problems) }
+  }
+  return questions.reading(id, true, problems)
+}
+
+function readValue(value: unknown, json: JsonText, questions: QuestionList, threshold: number): PartProblem[] {
+  if (isObject(value) && Array.isArray(value.data)) return readDataset(value, json, questions)
+  if (isObject(value)) return readPredictions(value, json, questions, threshold)
+  return [neither]
+}
+
+const neither: PartProblem = {
+  code: 'squad/shape',
+  path: [],
+  message: 'A SQuAD file is an object: the data set, or predictions.',
+  actual: 'a list',
+  expected: ['{"version": …, "data": […]}', '{"id": "answer", …}'],
+  hint: 'Nothing of it is used.',
+}
+
+const secondValue: PartProblem = {
+  code: 'squad/shape',
+  path: [],
+  message: 'A SQuAD file is one object; this is another one.',
+  actual: 'a second value',
+  expected: ['one object'],
+  hint: 'It is passed over. Objects one to a line are another format: answers.',
+}

@@ -1,0 +1,86 @@
+/** The data set of SQuAD: articles of paragraphs of questions, which have answers or none. */
+import type { Answer } from '../../layers/answers.js'
+import { shown } from '../answers/fields.js'
+import type { QuestionList } from '../answers/questions.js'
+import { isObject } from '../graph/report.js'
+import type { JsonText, PartProblem, Path } from '../json/json.js'
+import { locator } from '../json/locate.js'
+
+/** More than anybody lists. */
+const most = 1000
+
+export function readDataset(value: Record<string, unknown>, json: JsonText, questions: QuestionList): PartProblem[] {
+  const problems: PartProblem[] = []
+  const locate = locator(json)
+  for (const [path, qa, group] of qasOf(value, problems)) {
+    const answers = readQuestion(qa, path, problems)
+    if (answers) {
+      const id = String(qa.id)
+      const place = locate(id)
+      const duplicate = questions.add({ id, answers, ...(group && { group }), ...(place && { place }) })
+      if (duplicate) problems.push({ ...duplicate, path: [...path, 'id'] })
+    }
+    if (problems.length > most) break
+  }
+  return problems
+}
+
+type Qa = readonly [path: Path, qa: Record<string, unknown>, group: string | undefined]
+
+function* qasOf(value: Record<string, unknown>, problems: PartProblem[]): Generator<Qa> {
+  for (const [i, article] of objectsIn(value, 'data', [], problems)) {
+    const group = typeof article.title === 'string' ? article.title : undefined
+    for (const [j, paragraph] of objectsIn(article, 'paragraphs', ['data', i], problems)) {
+      const path = ['data', i, 'paragraphs', j]
+      for (const [k, qa] of objectsIn(paragraph, 'qas', path, problems)) yield [[...path, 'qas', k], qa, group]
+    }
+  }
+}
+
+function* objectsIn(
+  value: Record<string, unknown>,
+  key: string,
+  path: Path,
+  problems: PartProblem[],
+): Generator<readonly [number, Record<string, unknown>]> {
+  const list = value[key]
+  if (!Array.isArray(list)) {
+    problems.push(shape([...path, key], key in value ? shown(list) : `no "${key}"`, `"${key}" is a list of objects.`))
+    return
+  }
+  for (const [i, member] of list.entries())
+    if (isObject(member)) yield [i, member]
+    else problems.push(shape([...path, key, i], shown(member), `A member of "${key}" is an object.`))
+}
+
+function readQuestion(qa: Record<string, unknown>, path: Path, problems: PartProblem[]): readonly Answer[] | undefined {
+  if (typeof qa.id !== 'string' || qa.id === '') {
+    problems.push(shape([...path, 'id'], 'id' in qa ? shown(qa.id) : 'no "id"', 'A question has an "id", which is a text.'))
+    return undefined
+  }
+  const answers: Answer[] = []
+  for (const [i, { text }] of objectsIn(qa, 'answers', path, problems))
+    if (typeof text === 'string') answers.push({ text })
+    else problems.push(shape([...path, 'answers', i], shown(text), 'An answer has a "text".'))
+  if (typeof qa.is_impossible === 'boolean' && qa.is_impossible !== (answers.length === 0))
+    problems.push(impossible([...path, 'is_impossible'], qa.is_impossible, answers.length))
+  // Without a list of answers nobody knows whether there is one.
+  return Array.isArray(qa.answers) ? answers : undefined
+}
+
+function shape(path: Path, actual: string, message: string): PartProblem {
+  const hint = 'This part is left out.'
+  return { code: 'squad/shape', path, message, actual, expected: ['the form of SQuAD 2.0'], hint }
+}
+
+function impossible(path: Path, isImpossible: boolean, answers: number): PartProblem {
+  return {
+    code: 'squad/impossible',
+    severity: 'warning',
+    path,
+    message: `"is_impossible" is ${isImpossible}, but the question has ${answers === 0 ? 'no answer' : `${answers} answers`}.`,
+    actual: String(isImpossible),
+    expected: [String(answers === 0)],
+    hint: 'The answers decide.',
+  }
+}

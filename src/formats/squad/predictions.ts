@@ -1,0 +1,98 @@
+/** Predictions for SQuAD: an object from ids to texts, or to lists of the n best, with probabilities of no answer beside it. */
+import type { Answer, Question } from '../../layers/answers.js'
+import { shown } from '../answers/fields.js'
+import type { QuestionList } from '../answers/questions.js'
+import { isObject } from '../graph/report.js'
+import type { JsonText, PartProblem, Path } from '../json/json.js'
+import { locator } from '../json/locate.js'
+
+/** More than anybody lists. */
+const most = 1000
+
+export function readPredictions(
+  value: Record<string, unknown>,
+  json: JsonText,
+  questions: QuestionList,
+  threshold: number,
+): PartProblem[] {
+  const problems: PartProblem[] = []
+  const locate = locator(json)
+  const isJoined = isObject(value.predictions)
+  const predictions = isJoined ? (value.predictions as Record<string, unknown>) : value
+  const root: Path = isJoined ? ['predictions'] : []
+  const probabilities = isJoined ? readProbabilities(value.na_probs, predictions, problems) : new Map<string, number>()
+  for (const [id, prediction] of Object.entries(predictions)) {
+    const answers = readPrediction(prediction, [...root, id], problems)
+    const place = answers && locate(id)
+    if (answers) questions.add({ id, ...response(answers, probabilities.get(id), threshold), ...(place && { place }) })
+    if (problems.length > most) break
+  }
+  return problems
+}
+
+/** An answer whose probability of being none is too high is held back. */
+function response(answers: readonly Answer[], none: number | undefined, threshold: number): Pick<Question, 'answers' | 'candidate' | 'confidence'> {
+  const [first, ...rest] = answers
+  if (none === undefined) return { answers }
+  const confidence = 1 - none
+  if (!first) return { answers, confidence }
+  return none > threshold
+    ? { answers: [], candidate: { ...first, confidence } }
+    : { answers: [{ ...first, confidence }, ...rest] }
+}
+
+function readPrediction(value: unknown, path: Path, problems: PartProblem[]): readonly Answer[] | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [{ text: value }]
+  const answers = Array.isArray(value) ? value.map(readBest) : [undefined]
+  const bad = answers.indexOf(undefined)
+  if (bad >= 0) {
+    problems.push(noText(Array.isArray(value) ? [...path, bad] : path, Array.isArray(value) ? value[bad] : value))
+    return undefined
+  }
+  const found = answers as Answer[]
+  return found[0]?.text.trim() === '' ? [] : found.filter(({ text }) => text.trim() !== '')
+}
+
+function readBest(value: unknown): Answer | undefined {
+  if (!isObject(value) || typeof value.text !== 'string') return undefined
+  const { text, probability } = value
+  if (probability === undefined) return { text }
+  return typeof probability === 'number' && Number.isFinite(probability) ? { text, confidence: probability } : undefined
+}
+
+function noText(path: Path, value: unknown): PartProblem {
+  const isNumber = typeof value === 'number'
+  return {
+    code: 'squad/shape',
+    path,
+    message: `A prediction is a text, or a list of texts with finite probabilities; this is ${shown(value)}.`,
+    actual: shown(value),
+    expected: ['"answer"', '""', '[{"text": "answer", "probability": 0.9}]'],
+    hint: isNumber
+      ? 'It is left out. Probabilities of no answer go beside the answers: {"predictions": {…}, "na_probs": {…}}.'
+      : 'It is left out. No answer is the empty text.',
+  }
+}
+
+function readProbabilities(
+  value: unknown,
+  predictions: Record<string, unknown>,
+  problems: PartProblem[],
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  if (value === undefined) return found
+  if (!isObject(value)) problems.push(oddProbability(['na_probs'], value, '"na_probs" is an object from ids to numbers.'))
+  for (const [id, none] of Object.entries(isObject(value) ? value : {})) {
+    const isSound = typeof none === 'number' && none >= 0 && none <= 1
+    if (!isSound) problems.push(oddProbability(['na_probs', id], none, 'A probability of no answer is a number from 0 to 1.'))
+    else if (!Object.hasOwn(predictions, id)) problems.push(oddProbability(['na_probs', id], none, `There is no prediction for question "${id}".`))
+    else found.set(id, none)
+    if (problems.length > most) break
+  }
+  return found
+}
+
+function oddProbability(path: Path, value: unknown, message: string): PartProblem {
+  const hint = 'It is left out.'
+  return { code: 'squad/na-probs', path, message, actual: shown(value), expected: ['a number from 0 to 1'], hint }
+}

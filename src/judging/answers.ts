@@ -1,0 +1,153 @@
+/**
+ * Questions judged alike by every measure of answers: right, wrong, or unanswered. A judgement that is given goes first; else the
+ * answer is compared with gold's. A question that the system's file does not list counts as unanswered, and is told.
+ */
+import { type Matching, matchNames, matchOf } from '../answers/match.js'
+import { type PairedQuestion, pairQuestions } from '../answers/pair.js'
+import type { Answer, AnswersLayer } from '../layers/answers.js'
+import type { Judgement, Outcome, Pair } from '../measure.js'
+import { choice, number, type ValuesOf } from '../param.js'
+import type { Problem } from '../problem.js'
+import type { Reason } from '../reason.js'
+import { pairingProblems } from './answers-problems.js'
+
+/** When an answer is right. */
+export const matchParams = {
+  match: choice(matchNames, {
+    default: 'normalised',
+    doc: 'when an answer is one of gold’s: the same but for case, punctuation, articles and white space; the same characters; the same number; or gold stands in it as whole words',
+  }),
+  tolerance: number({
+    default: 0,
+    least: 0,
+    most: Number.MAX_VALUE,
+    examples: [0, 0.01],
+    doc: 'how far two numbers may be apart under match=numeric',
+  }),
+}
+
+/** The same, and what becomes of a question that has no answer. */
+export const answerParams = {
+  ...matchParams,
+  unanswerable: choice(['open', 'right'], {
+    default: 'open',
+    doc: 'a question that gold calls unanswerable and the system leaves open: unanswered like any other, or right, as SQuAD 2.0 counts',
+  }),
+}
+
+export type AnswerSettings = ValuesOf<typeof matchParams> & Partial<Pick<ValuesOf<typeof answerParams>, 'unanswerable'>>
+
+/** What a system says to a question: its answer, or its first one. */
+export interface AnswerItem {
+  readonly id: string
+  readonly answer: string | null
+  /** All of them, where there are several. */
+  readonly answers?: readonly string[]
+  readonly confidence?: number
+  readonly candidate?: string
+}
+
+export interface JudgedAnswer extends Answer {
+  readonly isRight: boolean
+  /** Which of gold's answers it is; -1 if none. */
+  readonly gold: number
+  readonly because: Reason
+}
+
+export interface JudgedQuestion extends PairedQuestion {
+  readonly item: AnswerItem
+  readonly outcome: Outcome
+  readonly because: Reason
+  /** As ranked. */
+  readonly answers: readonly JudgedAnswer[]
+  readonly candidate?: JudgedAnswer
+}
+
+export interface JudgedQuestions {
+  readonly questions: readonly JudgedQuestion[]
+  readonly problems: readonly Problem[]
+}
+
+export function judgeQuestions(pair: Pair<AnswersLayer>, settings: AnswerSettings): JudgedQuestions {
+  const paired = pairQuestions(pair)
+  return {
+    questions: paired.questions.map((question) => judgeQuestion(question, settings)),
+    problems: pairingProblems(paired),
+  }
+}
+
+/** One judgement for each question, worth what `creditOf` says out of 1. */
+export function judgementsOf(
+  questions: readonly JudgedQuestion[],
+  creditOf: (question: JudgedQuestion) => number,
+): Judgement<AnswerItem>[] {
+  return questions.map((question) => {
+    const { item, outcome, because } = question
+    const confidence = outcome === 'unanswered' ? undefined : item.confidence
+    return {
+      side: 'system',
+      item,
+      credit: creditOf(question),
+      weight: 1,
+      outcome,
+      ...(confidence !== undefined && { confidence }),
+      because,
+    }
+  })
+}
+
+/** The credit of a right answer and of nothing else. */
+export function creditIfRight({ outcome }: JudgedQuestion): number {
+  return outcome === 'right' ? 1 : 0
+}
+
+function judgeQuestion(question: PairedQuestion, settings: AnswerSettings): JudgedQuestion {
+  const { system, golds } = question
+  const answers = (system?.answers ?? []).map((answer) => judgeAnswer(answer, golds, settings))
+  const candidate = system?.candidate && judgeAnswer(system.candidate, golds, settings)
+  const [first] = answers
+  const verdict = first ? verdictOn(first) : silence(question, candidate, settings)
+  return { ...question, ...verdict, item: itemOf(question), answers, ...(candidate && { candidate }) }
+}
+
+function itemOf({ id, system }: PairedQuestion): AnswerItem {
+  const texts = (system?.answers ?? []).map(({ text }) => text)
+  const confidence = (system?.answers[0] ?? system?.candidate ?? system)?.confidence
+  return {
+    id,
+    answer: texts[0] ?? null,
+    ...(texts.length > 1 && { answers: texts }),
+    ...(confidence !== undefined && { confidence }),
+    ...(system?.candidate && { candidate: system.candidate.text }),
+  }
+}
+
+function judgeAnswer(answer: Answer, golds: readonly Answer[], matching: Matching): JudgedAnswer {
+  const gold = matchOf(answer, golds, matching)
+  const { judgement } = answer
+  if (judgement === 'right' || judgement === 'wrong')
+    return { ...answer, gold, isRight: judgement === 'right', because: { kind: 'judged', as: judgement } }
+  return { ...answer, gold, isRight: gold >= 0, because: comparison(answer, golds, gold, matching) }
+}
+
+function comparison(answer: Answer, golds: readonly Answer[], gold: number, { match }: Matching): Reason {
+  const found = golds[gold]
+  if (found) return found.text === answer.text ? { kind: 'same', as: '' } : { kind: 'matched', as: found.text, by: match }
+  return golds.length > 0 ? { kind: 'other-answer', answers: golds.map(({ text }) => text) } : { kind: 'unanswerable' }
+}
+
+function verdictOn({ isRight, because }: JudgedAnswer): { readonly outcome: Outcome; readonly because: Reason } {
+  return { outcome: isRight ? 'right' : 'wrong', because }
+}
+
+function silence({ system, golds }: PairedQuestion, candidate: JudgedAnswer | undefined, settings: AnswerSettings) {
+  const isUnanswerable = golds.length === 0
+  const isRight = isUnanswerable && system !== undefined && settings.unanswerable === 'right'
+  const because: Reason = {
+    kind: 'unanswered',
+    ...(!system && { isMissing: true }),
+    ...(isUnanswerable && { isUnanswerable: true }),
+    ...(candidate && { candidate: { text: candidate.text, isRight: candidate.isRight } }),
+  }
+  return { outcome: isRight ? ('right' as const) : ('unanswered' as const), because }
+}

@@ -1,0 +1,37 @@
+/**
+ * Graphs that no sentence has: so large that comparing every node with every other would not end, or so deep that plain data cannot
+ * hold them. The largest one known to us has 235 nodes.
+ */
+import type { MeaningTree } from '../../layers/meaning.js'
+import type { Problem } from '../../problem.js'
+
+const mostNodes = 4000
+const mostLevels = 500
+
+/** The tree, or nothing and a problem if it is too large. */
+export function withinSize(tree: MeaningTree, report: (problem: Problem) => void): MeaningTree | undefined {
+  const { nodes, levels } = sizeOf(tree)
+  if (nodes <= mostNodes && levels <= mostLevels) return tree
+  report({
+    code: 'penman/too-large',
+    severity: 'error',
+    message: `This graph has ${nodes.toLocaleString('en')} nodes in ${levels.toLocaleString('en')} levels.`,
+    ...(tree.place && { place: tree.place }),
+    actual: `${nodes} nodes, ${levels} levels`,
+    expected: [`at most ${mostNodes} nodes in ${mostLevels} levels`],
+    hint: 'It is not used. Look for brackets that do not close, or cut it into sentences.',
+  })
+  return undefined
+}
+
+function sizeOf(tree: MeaningTree): { readonly nodes: number; readonly levels: number } {
+  let [nodes, levels] = [0, 0]
+  for (let level: MeaningTree[] = [tree]; level.length > 0; levels++) {
+    nodes += level.length
+    const next: MeaningTree[] = []
+    for (const { branches } of level)
+      for (const { target } of branches) if (target !== undefined && typeof target !== 'string') next.push(target)
+    level = next
+  }
+  return { nodes, levels }
+}

@@ -1,0 +1,42 @@
+/**
+ * c@1 (Peñas and Rodrigo 2011, formula 4): accuracy in which a question that is left open earns what a question of this system
+ * earns on average, (right + right/n · unanswered) / n. So leaving a question open pays against a wrong answer, and pays the
+ * more, the better the system is.
+ *
+ * The share right/n is that of all documents together, so c@1 of a corpus is read from the three sums, not averaged. The credit that
+ * an unanswered item shows is that of its own document. O(questions).
+ */
+import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'
+import { defineMeasure } from '../measure.js'
+import { type OutcomeStats, ofOutcomes, totalOf } from '../summaries/outcomes.js'
+
+export const correctnessAtOne = defineMeasure({
+  name: 'c@1',
+  aliases: ['c-at-1'],
+  reads: 'answers',
+  about: {
+    summary: 'Accuracy in which unanswered questions earn the share of right answers the system has shown.',
+    details:
+      'With n questions, c@1 is (right + right/n · unanswered) / n. A system that answers everything has its accuracy; one that answers nothing has 0. Turning a wrong answer into none never lowers it. An unanswered question is neither right nor wrong; the items show what it earns, right/n of its document.',
+    rewards: 'Right answers, and holding back answers that would be wrong.',
+    range: '0 to 1; over several documents the numbers of all questions are summed first.',
+    undefinedWhen: 'Gold has no question.',
+    limits:
+      'One number cannot tell how many questions were left open: read coverage and answered-precision beside it. A question that the system’s file does not list counts as unanswered and is told, for a run that was cut off would gain by it. A question that gold calls unanswerable and the system leaves open is unanswered, unless `unanswerable=right`.',
+    cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
+  },
+  params: answerParams,
+  summary: ofOutcomes('c@1', correctness),
+  judge: (pair, settings) => {
+    const { questions, problems } = judgeQuestions(pair, settings)
+    const right = questions.filter(({ outcome }) => outcome === 'right').length
+    const credits = { right: 1, wrong: 0, unanswered: right / questions.length }
+    return { judgements: judgementsOf(questions, ({ outcome }) => credits[outcome]), problems }
+  },
+})
+
+function correctness(stats: OutcomeStats) {
+  const total = totalOf(stats)
+  const { right, unanswered } = stats
+  return { credit: total === 0 ? 0 : right + (right * unanswered) / total, weight: total }
+}

@@ -1,0 +1,25 @@
+/** Coverage: the share of questions that are answered, right or wrong. O(questions). */
+import { judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
+import { defineMeasure } from '../measure.js'
+import { ofOutcomes, totalOf } from '../summaries/outcomes.js'
+
+export const coverage = defineMeasure({
+  name: 'coverage',
+  reads: 'answers',
+  about: {
+    summary: 'The share of all questions that the system answers.',
+    details:
+      'Answers, right or wrong, divided by all questions of gold. The items tell which answers are right by the parameters; the value does not depend on it.',
+    rewards: 'Answering, whether right or wrong.',
+    range: '0 to 1.',
+    undefinedWhen: 'Gold has no question.',
+    limits: 'It says nothing about whether answers are right. Read it beside answered-precision.',
+    cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
+  },
+  params: matchParams,
+  summary: ofOutcomes('coverage', (stats) => ({ credit: stats.right + stats.wrong, weight: totalOf(stats) })),
+  judge: (pair, settings) => {
+    const { questions, problems } = judgeQuestions(pair, settings)
+    return { judgements: judgementsOf(questions, ({ outcome }) => (outcome === 'unanswered' ? 0 : 1)), problems }
+  },
+})

@@ -1,0 +1,39 @@
+/**
+ * Confidence-weighted score, the measure of TREC 2002 (Voorhees 2002; Peñas and Rodrigo 2011, formulas 9 and 10): answers are put
+ * in order of falling confidence, and the share of right ones among the first i is averaged over all i.
+ *
+ * The papers leave ties open. Here answers of equal confidence are a step, and what one expects of a random order within it is
+ * taken, so that the order of the file does not matter. Questions without an answer come last. O(questions · log questions).
+ */
+import { creditIfRight, judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
+import { confidenceProblems } from '../judging/answers-problems.js'
+import { defineMeasure } from '../measure.js'
+import { confidenceWeighted } from '../summaries/cws.js'
+
+export const cws = defineMeasure({
+  name: 'cws',
+  aliases: ['confidence-weighted-score'],
+  reads: 'answers',
+  about: {
+    summary: 'The share of right answers among the surest ones, averaged over all ranks.',
+    details:
+      'Answers are ordered by falling confidence. At each rank i the share C(i)/i of right ones among the first i is taken; cws is the mean over all n ranks. Answers of equal confidence are a step: the mean over all their orders is taken. Unanswered questions stand last and are not right. Over several documents all questions are ranked together.',
+    rewards: 'Right answers, and being surer of right ones than of wrong ones.',
+    range: '0 to 1.',
+    undefinedWhen: 'Gold has no question. An answer without confidence is an error.',
+    limits:
+      'The first ranks decide nearly everything, and the last ones hardly count. Confidences of several documents must be comparable.',
+    cite: 'Ellen M. Voorhees. 2002. Overview of the TREC 2002 Question Answering Track. TREC 2002.',
+  },
+  params: matchParams,
+  summary: confidenceWeighted,
+  judge: (pair, settings) => {
+    const { questions, problems } = judgeQuestions(pair, settings)
+    const lacking = confidenceProblems(questions, 'cws')
+    return {
+      judgements: judgementsOf(questions, creditIfRight),
+      problems: [...problems, ...lacking],
+      isExcluded: lacking.length > 0,
+    }
+  },
+})

@@ -1,0 +1,39 @@
+/**
+ * Utility of answers (Peñas and Rodrigo 2011, formula 1): a right answer earns 1, a wrong one costs 1, none is worth nothing; the
+ * mean over all questions. The three weights are parameters. O(questions).
+ */
+import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'
+import { defineMeasure } from '../measure.js'
+import { number } from '../param.js'
+import { mean } from '../summaries/mean.js'
+
+export const utility = defineMeasure({
+  name: 'utility',
+  reads: 'answers',
+  about: {
+    summary: 'Right answers minus wrong ones, divided by all questions.',
+    details:
+      'Each question is worth the weight of its outcome: 1 if answered right, −1 if answered wrong, 0 if unanswered, or what the parameters say. Utility is the mean. With the weights as they are it puts systems in the same order as half-credit.',
+    rewards: 'Right answers, and not answering where the answer would be wrong.',
+    range: '−1 to 1 with the weights as they are.',
+    undefinedWhen: 'Gold has no question.',
+    limits:
+      'An unanswered question is worth the same to every system, however good it is; see c@1. Items show what a wrong answer costs as negative credit.',
+    cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
+  },
+  params: {
+    ...answerParams,
+    right: weight(1, 'what a right answer is worth', [1, 2]),
+    wrong: weight(-1, 'what a wrong answer is worth', [-1, -0.25]),
+    unanswered: weight(0, 'what an unanswered question is worth', [0, 0.5]),
+  },
+  summary: mean('utility'),
+  judge: (pair, settings) => {
+    const { questions, problems } = judgeQuestions(pair, settings)
+    return { judgements: judgementsOf(questions, ({ outcome }) => settings[outcome]), problems }
+  },
+})
+
+function weight(value: number, doc: string, examples: readonly number[]) {
+  return number({ default: value, doc, least: -1000, most: 1000, examples })
+}

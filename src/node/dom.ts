@@ -1,0 +1,7 @@
+/** A document to draw pictures into, where there is no browser. */
+import { parseHTML } from 'linkedom'
+import type { PictureDocument } from '../report/picture.js'
+
+export function createDocument(): PictureDocument {
+  return parseHTML('<html><body></body></html>').document
+}

@@ -1,0 +1,43 @@
+/**
+ * Entities are dropped, with all their links: those that are linked to most others first (UzZaman and Allen 2011, section 5, iv), or in
+ * random order. Only entities that some link names can be dropped; of equally connected ones chance decides.
+ */
+import type { TimeLayer } from '../layers/time.js'
+import { informativeLinks, type Perturbation } from './perturbation.js'
+import { type Random, shuffled } from './random.js'
+
+export const dropMostConnected: Perturbation = dropping('drop-most-connected', (neighbours, random) =>
+  shuffled(neighbours.keys(), random).sort((a, b) => neighbours.get(b)!.size - neighbours.get(a)!.size),
+)
+
+export const dropAtRandom: Perturbation = dropping('drop-at-random', (neighbours, random) =>
+  shuffled(neighbours.keys(), random),
+)
+
+type Neighbours = ReadonlyMap<string, ReadonlySet<string>>
+
+function dropping(name: string, inOrder: (neighbours: Neighbours, random: Random) => readonly string[]): Perturbation {
+  return {
+    name,
+    pieces: (layer) => neighboursOf(layer).size,
+    *damage(layer, random) {
+      let { entities, links } = layer
+      for (const dropped of inOrder(neighboursOf(layer), random)) {
+        entities = entities.filter(({ id }) => id !== dropped)
+        links = links.filter(({ source, target }) => source !== dropped && target !== dropped)
+        yield { entities, links }
+      }
+    },
+  }
+}
+
+/** What each linked entity is linked to. */
+function neighboursOf(layer: TimeLayer): Neighbours {
+  const neighbours = new Map<string, Set<string>>()
+  const join = (a: string, b: string) => neighbours.set(a, (neighbours.get(a) ?? new Set()).add(b))
+  for (const { source, target } of informativeLinks(layer)) {
+    join(source, target)
+    join(target, source)
+  }
+  return neighbours
+}

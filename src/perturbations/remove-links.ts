@@ -1,0 +1,15 @@
+/** Links are removed in random order, until none that says something is left; entities stay (Tannier and Muller 2008, section 3.1). */
+import { informativeLinks, type Perturbation } from './perturbation.js'
+import { shuffled } from './random.js'
+
+export const removeLinks: Perturbation = {
+  name: 'remove-links',
+  pieces: (layer) => informativeLinks(layer).length,
+  *damage(layer, random) {
+    let { links } = layer
+    for (const removed of shuffled(informativeLinks(layer), random)) {
+      links = links.filter((link) => link !== removed)
+      yield { ...layer, links }
+    }
+  },
+}

@@ -1,0 +1,189 @@
+/**
+ * Systems by one value of one measure: intervals from the same samples, a test for each pair, Holm's correction over the pairs, and the
+ * ranking that follows. A document that the measure excludes for some system is left out for all.
+ */
+import type { DocumentReport, Interval } from '../evaluate.js'
+import type { AnyMeasure } from '../measure.js'
+import { percentileInterval } from './bootstrap.js'
+import { drawSamples } from './draws.js'
+import { type Effect, effectOf } from './effect.js'
+import { holm } from './holm.js'
+import { pairedBootstrap } from './paired.js'
+import { type Randomization, randomizationTest } from './randomization.js'
+import { rankingOf } from './ranking.js'
+import { type Totals, totalsOf } from './totals.js'
+
+export interface CompareMeasureOptions {
+  readonly measure: AnyMeasure
+  /** Which of its values. */
+  readonly value: string
+  /** The same documents in the same order for each. */
+  readonly systems: readonly ScoredSystem[]
+  readonly better: 'higher' | 'lower'
+  readonly samples: number
+  readonly trials: number
+  readonly seed: number
+  readonly alpha: number
+  /** Called now and then: samples and arrangements drawn, of all. */
+  onDraw?(done: number, total: number): void
+}
+
+export interface ScoredSystem {
+  readonly name: string
+  readonly documents: readonly DocumentReport[]
+}
+
+export interface ComparedSystems {
+  /** How many documents all systems were scored on. */
+  readonly documents: number
+  /** How many were left out because the measure excludes them for some system. */
+  readonly excluded: number
+  /** The best first. */
+  readonly systems: readonly ComparedSystem[]
+  /** Each pair once, in the order in which the systems were given. */
+  readonly pairs: readonly ComparedPair[]
+}
+
+export interface ComparedSystem {
+  readonly name: string
+  readonly value: number | undefined
+  readonly interval: Interval
+  /** 1 + the number of systems that are significantly better; undefined without a value. */
+  readonly rank: number | undefined
+  /** Systems that share a letter do not differ significantly. */
+  readonly letters: string
+}
+
+export interface ComparedPair {
+  readonly a: string
+  readonly b: string
+  /** That of a minus that of b. */
+  readonly difference: number | undefined
+  readonly interval: Interval
+  readonly bootstrapP: number | undefined
+  readonly randomization: Randomization
+  /** The p of the randomisation test after Holm's correction over all pairs. */
+  readonly adjustedP: number | undefined
+  readonly isSignificant: boolean
+  readonly effect: Effect
+}
+
+/** Draws between two words about progress. */
+const TICK = 100
+
+/** A system with all that is worked out of it. */
+interface Drawn {
+  readonly name: string
+  readonly documents: readonly DocumentReport[]
+  readonly totals: Totals
+  readonly value: number | undefined
+  /** Its value in each sample; NaN where it is undefined. */
+  readonly series: Float64Array
+}
+
+export function compareMeasure(options: CompareMeasureOptions): ComparedSystems {
+  const all = options.systems[0]!.documents
+  const kept = all.flatMap((_, i) => (options.systems.some(({ documents }) => documents[i]!.isExcluded) ? [] : [i]))
+  const couples = options.systems.flatMap((_, a) => options.systems.slice(a + 1).map((_, i) => ({ a, b: a + 1 + i })))
+  const progress = (done: number): void => options.onDraw?.(done, options.samples + couples.length * options.trials)
+  const drawn = drawSystems(options, kept, progress)
+  const tested = couples.map(({ a, b }, i) => {
+    const before = options.samples + i * options.trials
+    const pair = comparePair(drawn[a]!, drawn[b]!, options, (done) => progress(before + done))
+    progress(before + options.trials)
+    return pair
+  })
+  const adjusted = holm(tested.map(({ randomization }) => randomization.p))
+  const pairs = tested.map((pair, i) => ({
+    ...pair,
+    adjustedP: adjusted[i],
+    isSignificant: (adjusted[i] ?? 1) <= options.alpha,
+  }))
+  return { documents: kept.length, excluded: all.length - kept.length, systems: ranked(drawn, pairs, options), pairs }
+}
+
+/** All systems are drawn the same samples. */
+function drawSystems(
+  options: CompareMeasureOptions,
+  kept: readonly number[],
+  progress: (done: number) => void,
+): Drawn[] {
+  const { measure, value: name, samples, seed } = options
+  const drawn = options.systems.map((system): Drawn => {
+    const documents = kept.map((i) => system.documents[i]!)
+    const totals = totalsOf(
+      measure.summary,
+      documents.map(({ stats }) => stats),
+    )
+    const value = totals.valuesOf(documents.map((_, i) => i))[name]
+    return { name: system.name, documents, totals, value, series: new Float64Array(samples).fill(Number.NaN) }
+  })
+  if (kept.length > 1)
+    drawSamples({ documents: kept.length, samples, seed }, (chosen, sample) => {
+      for (const { totals, series } of drawn) series[sample] = totals.valuesOf(chosen)[name] ?? Number.NaN
+      if (sample % TICK === 0) progress(sample)
+    })
+  return drawn
+}
+
+function comparePair(
+  a: Drawn,
+  b: Drawn,
+  options: CompareMeasureOptions,
+  progress: (done: number) => void,
+): Omit<ComparedPair, 'adjustedP' | 'isSignificant'> {
+  const { measure, value, trials, seed, alpha } = options
+  const difference = a.value === undefined || b.value === undefined ? undefined : a.value - b.value
+  const bootstrap = pairedBootstrap(a.series, b.series, { observed: difference, confidence: 1 - alpha })
+  const statsOf = ({ documents }: Drawn) => documents.map(({ stats }) => stats)
+  const valuesOf = ({ documents }: Drawn) => documents.map(({ values }) => values[value])
+  return {
+    a: a.name,
+    b: b.name,
+    difference,
+    interval: withoutDraws(bootstrap.interval, a.documents.length),
+    bootstrapP: bootstrap.p,
+    randomization: randomizationTest({
+      summary: measure.summary,
+      a: statsOf(a),
+      b: statsOf(b),
+      ...{ value, trials, seed },
+      onTrial: (done) => done % TICK === 0 && progress(done),
+    }),
+    effect: effectOf(valuesOf(a), valuesOf(b)),
+  }
+}
+
+function ranked(
+  drawn: readonly Drawn[],
+  pairs: readonly ComparedPair[],
+  { alpha, better }: CompareMeasureOptions,
+): ComparedSystem[] {
+  const sign = better === 'higher' ? 1 : -1
+  const valued = drawn.filter(({ value }) => value !== undefined).sort((a, b) => sign * (b.value! - a.value!))
+  const differ = (i: number, j: number): boolean => {
+    const names = [valued[i]!.name, valued[j]!.name]
+    return pairs.some(({ a, b, isSignificant }) => isSignificant && names.includes(a) && names.includes(b))
+  }
+  const ranks = rankingOf(valued.length, differ)
+  return [...valued, ...drawn.filter(({ value }) => value === undefined)].map(
+    ({ name, value, series, documents }, i) => ({
+      name,
+      value,
+      interval: intervalOf(series, documents.length, 1 - alpha),
+      rank: ranks[i]?.rank,
+      letters: ranks[i]?.letters ?? '',
+    }),
+  )
+}
+
+function intervalOf(series: Float64Array, documents: number, confidence: number): Interval {
+  const defined = [...series].filter((value) => !Number.isNaN(value))
+  const skipped = series.length - defined.length
+  return withoutDraws({ ...percentileInterval(defined, confidence), ...(skipped && { skipped }) }, documents)
+}
+
+/** Fewer than two documents are not drawn, so that no sample was skipped either. */
+function withoutDraws({ skipped, ...interval }: Interval, documents: number): Interval {
+  return documents < 2 || skipped === undefined ? interval : { ...interval, skipped }
+}

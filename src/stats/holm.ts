@@ -1,0 +1,20 @@
+/**
+ * Holm's correction for several comparisons (Holm 1979): the smallest of m p-values is multiplied by m, the next by m - 1 and so on;
+ * none may come below the one before it, nor above 1. Whoever rejects what is then at most alpha makes one false claim or more with a
+ * probability of at most alpha, however the comparisons depend on each other.
+ */
+
+/**
+ * In the order given. What is undefined is no comparison, and stays undefined.
+ * @example holm([0.01, 0.04, 0.03]) // [0.03, 0.06, 0.06]
+ */
+export function holm(ps: readonly (number | undefined)[]): (number | undefined)[] {
+  const ordered = ps.flatMap((p, i) => (p === undefined ? [] : [{ p, i }])).sort((a, b) => a.p - b.p)
+  const adjusted: (number | undefined)[] = ps.map(() => undefined)
+  let least = 0
+  for (const [rank, { p, i }] of ordered.entries()) {
+    least = Math.min(1, Math.max(least, p * (ordered.length - rank)))
+    adjusted[i] = least
+  }
+  return adjusted
+}

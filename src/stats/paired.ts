@@ -1,0 +1,48 @@
+/**
+ * Paired bootstrap: two systems are scored on the same samples of documents, and the differences of their values are looked at.
+ *
+ * The interval is the middle share of the differences. The p-value is two-sided and by the shift method (Noreen 1989, section 2.4; Riezler
+ * and Maxwell 2005): how often does a difference depart from the mean of all at least as far as the observed one departs from 0? The
+ * observed difference counts as one of them, so that p is never 0. A sample in which one of the values is undefined is skipped and counted.
+ */
+import type { Interval } from '../evaluate.js'
+import { percentileInterval } from './bootstrap.js'
+
+export interface PairedBootstrap {
+  readonly interval: Interval
+  readonly p: number | undefined
+}
+
+/** Two values that are equal but for rounding count as equal. */
+const ROUNDING = 1e-12
+
+/** `a` and `b` are the values of two systems in the same samples, in the same order; NaN where one is undefined. */
+export function pairedBootstrap(
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  { observed, confidence }: { readonly observed: number | undefined; readonly confidence: number },
+): PairedBootstrap {
+  const differences = Array.from(a, (value, i) => value - b[i]!).filter((difference) => !Number.isNaN(difference))
+  const skipped = a.length - differences.length
+  const interval = { ...percentileInterval(differences, confidence), ...(skipped && { skipped }) }
+  return { interval, p: observed === undefined ? undefined : shiftedP(differences, observed) }
+}
+
+function shiftedP(differences: readonly number[], observed: number): number | undefined {
+  if (differences.length === 0) return undefined
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / differences.length
+  return shareAsFar(
+    differences.map((difference) => difference - mean),
+    observed,
+  )
+}
+
+/** The share of differences at least as far from 0 as the observed one, which is one of them. */
+export function shareAsFar(differences: readonly number[], observed: number): number {
+  return (1 + countAsFar(differences, observed)) / (1 + differences.length)
+}
+
+export function countAsFar(differences: readonly number[], observed: number): number {
+  const far = Math.abs(observed) - ROUNDING
+  return differences.filter((difference) => Math.abs(difference) >= far).length
+}
