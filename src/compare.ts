@@ -49,7 +49,7 @@ export interface Comparison {
   readonly problems: readonly Problem[]
 }
 
-export type CompareSettings = Required<
+type CompareSettings = Required<
   Pick<CompareOptions, 'better' | 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>
 >
 
@@ -108,7 +108,8 @@ function judge(
 
 /** There are several systems, so a problem names the one it concerns. */
 function ofSystem(problem: Problem, name: string): Problem {
-  return { ...problem, message: problem.message.replace('on the system side', `of ${name}`) }
+  const message = problem.message.replace('on the system side', `of ${name}`).replace(/\b[Tt]he system\b/g, name)
+  return { ...problem, message }
 }
 
 function compareAll(

@@ -39,6 +39,7 @@ export {
 } from './format.js'
 export { formatOf, formats, parseFormat } from './formats/index.js'
 export { withGroups } from './groups.js'
+export type { Answer, AnswerJudgement, AnswersLayer, Question } from './layers/answers.js'
 export type {
   DocumentGroup,
   DocumentRelation,
@@ -70,6 +71,7 @@ export {
   type Measure,
   type MeasureAbout,
   type MeasureDefinition,
+  type Outcome,
   type Pair,
   type Side,
   type Summary,

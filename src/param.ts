@@ -6,8 +6,10 @@ import { failUsage, nearest } from './problem.js'
 export interface Param<T extends ParamValue> {
   readonly default: T
   readonly doc: string
-  /** The values it takes, for help texts and errors. */
+  /** The values it takes, or some of them, for help texts and errors. */
   readonly expected: readonly string[]
+  /** What values look like, where they cannot all be listed. */
+  readonly form?: string
   /** `undefined` if the text is no value of this param. */
   parse(text: string): T | undefined
 }
@@ -47,6 +49,7 @@ export function number(given: {
     default: given.default,
     doc: given.doc,
     expected: examples.map(String),
+    form: `a number from ${least} to ${most}`,
     parse: (word) => (word.trim() !== '' && isWithin(Number(word)) ? Number(word) : undefined),
   }
 }
@@ -73,7 +76,7 @@ function readParam(owner: string, params: Params, name: string, word: string): P
     message: `${owner}: ${name} cannot be "${word}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: word,
     expected: param.expected,
-    hint: `${name} takes ${param.expected.join(', ')}.`,
+    hint: `${name} takes ${param.form ?? param.expected.join(', ')}.`,
   })
 }
 

@@ -115,7 +115,8 @@ export const problemCodes = {
   'pan/shape': 'A line of a PAN file has another form than expected. It is left out.',
   'pan/value': 'The value of a PAN answer is not a number from 0 to 1. The line is left out.',
   'lm-eval/shape': 'A sample of the evaluation harness has another form than expected. It is left out.',
-  'lm-eval/filters': 'Samples are logged once for each filter. Those of one filter are read, the others are passed over.',
+  'lm-eval/filters':
+    'Samples are logged once for each filter. Those of one filter are read, the others are passed over.',
   'lm-eval/judgement': 'The metric that was to judge a sample is not there, or neither 0 nor 1.',
   'rte-run/line': 'A line of an RTE run that is not an id and a label. It is left out.',
   'rte-run/label': 'A label that RTE does not have. The pair is left out.',

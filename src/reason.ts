@@ -17,6 +17,8 @@ export type Reason =
   | { readonly kind: 'unsupported'; readonly known?: readonly string[] }
   /** The other side has no such entities. */
   | { readonly kind: 'unknown-entity'; readonly entities: readonly string[] }
+  /** Nodes of this side have no partner on the other, whatever is called the same there. */
+  | { readonly kind: 'no-partner'; readonly nodes: readonly string[] }
   /** The other side has it with another extent. */
   | { readonly kind: 'other-extent'; readonly as: string }
   /** The other side gives an attribute of it another value; empty where it gives none. */
@@ -73,6 +75,7 @@ export const reasonKinds: readonly ReasonKind[] = [
   'overlapping',
   'unsupported',
   'unknown-entity',
+  'no-partner',
   'other-extent',
   'other-value',
   'other-label',

@@ -4,6 +4,8 @@
  * One departure: what would take out the last letter of an answer is not done. So "A" stays "a" and "+" stays "+", where
  * SQuAD makes both of them empty and equal.
  */
+/** Quick to ask, and true wherever the slower one below finds something. */
+const perhapsArticle = /\b(?:a|an|the)\b/
 const punctuation = /[!-/:-@[-`{-~]/g
 const articles = /(?<![\p{L}\p{N}_])(?:a|an|the)(?![\p{L}\p{N}_])/gu
 
@@ -11,7 +13,7 @@ const articles = /(?<![\p{L}\p{N}_])(?:a|an|the)(?![\p{L}\p{N}_])/gu
 export function normalise(text: string): string {
   const plain = withoutBlanks(text.toLowerCase())
   const bare = withoutBlanks(plain.replace(punctuation, '')) || plain
-  return withoutBlanks(bare.replace(articles, ' ')) || bare
+  return perhapsArticle.test(bare) ? withoutBlanks(bare.replace(articles, ' ')) || bare : bare
 }
 
 function withoutBlanks(text: string): string {

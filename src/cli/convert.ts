@@ -1,7 +1,7 @@
 /** `cupel convert`: from one format to another, to a file, a folder of files, or standard output. */
 import type { Command } from 'commander'
 import { hasErrors } from '../problem.js'
-import { outputFormat, readDocuments, writeDocuments } from './documents.js'
+import { outputFormat, readDocuments, requireLayer, writeDocuments } from './documents.js'
 import { printProblems } from './terminal.js'
 
 interface ConvertOptions {
@@ -32,6 +32,7 @@ function convert(paths: readonly string[], options: ConvertOptions): number {
     process.stderr.write('Nothing was converted: correct the errors above, or say --lenient to leave such parts out.\n')
     return 2
   }
+  requireLayer(documents, to)
   writeDocuments(documents, to, options.output)
   return 0
 }

@@ -8,7 +8,7 @@ import { type DocumentDifference, writeDiffJson, writeDiffText } from '../report
 import type { DuringReading } from '../time/constraints.js'
 import { type DifferenceKind, differenceKinds, diffLayers } from '../time/diff.js'
 import { collect, words } from './arguments.js'
-import { duringOption, readDocuments } from './documents.js'
+import { duringOption, readDocuments, requireLayer } from './documents.js'
 import { checkOutputs, writeText } from './outputs.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
@@ -42,6 +42,7 @@ export function diffCommand(program: Command, exit: (code: number) => void): voi
 function diff(a: string, b: string, options: DiffOptions): number {
   checkOutputs(options.output ?? [], ['json'])
   const sides = { a: readDocuments([a], options.format), b: readDocuments([b], options.format) }
+  requireLayer([...sides.a.documents, ...sides.b.documents], { layers: ['time'] })
   const reading = [...sides.a.problems, ...sides.b.problems]
   const pairing = pair({ gold: sides.a.documents, system: sides.b.documents, missing: 'skip' })
   const bar = progressBar('comparing')

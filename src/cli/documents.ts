@@ -45,6 +45,7 @@ export function transformDocuments(
   // Graphs can say everything, so they are written where nobody asks for something else.
   const to = outputFormat(options, 'graph')
   const { documents, problems } = readDocuments(paths, options.format)
+  requireLayer(documents, { layers: ['time'] })
   const changed = documents.map((document) => changeDocument(document, change))
   const all = [...problems, ...changed.flatMap((one) => one.problems)]
   printProblems(all)
@@ -80,6 +81,20 @@ export function readDocuments(paths: readonly string[], format: string | undefin
     documents: corpora.flatMap((corpus) => corpus.documents),
     problems: corpora.flatMap((corpus) => corpus.problems),
   }
+}
+
+/** Fails if a document holds nothing of what a format, or a command, is about: an empty file would look like a result. */
+export function requireLayer(documents: readonly Document[], { layers }: Pick<Format, 'layers'>): void {
+  const other = documents.find((document) => !layers.some((layer) => document.layers[layer]))
+  if (other)
+    failUsage({
+      code: 'corpus/no-layer',
+      message: `Document "${other.id}" has no ${layers.join(' or ')} annotation.`,
+      ...(other.file !== undefined && { place: { file: other.file } }),
+      actual: Object.keys(other.layers).join(', '),
+      expected: layers,
+      hint: `Choose files that hold ${layers.join(' or ')} annotation.`,
+    })
 }
 
 function sayRefused(): number {

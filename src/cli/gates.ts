@@ -11,7 +11,7 @@ export interface Gate {
 
 /** Read before anything is scored, so that a slip does not cost a run. */
 export function parseGate(text: string, measures: readonly AnyMeasure[]): Gate {
-  const [, id, value, number] = /^(.*)\.([\w-]+)\s*=\s*(.*)$/s.exec(text) ?? failSyntax(text)
+  const [, id, value, number] = /^(.*)\.([\w@-]+)\s*=\s*(.*)$/s.exec(text) ?? failSyntax(text)
   const measure =
     measures.find((candidate) => candidate.id === id || candidate.name === id) ?? failMeasure(id!, measures)
   if (!measure.summary.valueNames.includes(value!)) failValue(value!, measure)

@@ -10,6 +10,7 @@ import { compareCommand } from './compare.js'
 import { convertCommand } from './convert.js'
 import { diffCommand } from './diff.js'
 import { drawCommand } from './draw.js'
+import { experimentCommand } from './experiment.js'
 import { explainCommand } from './explain.js'
 import { reduceCommand } from './reduce.js'
 import { scoreCommand } from './score.js'
@@ -26,6 +27,7 @@ const commands = [
   reduceCommand,
   drawCommand,
   convertCommand,
+  experimentCommand,
   catalogueCommands,
 ]
 

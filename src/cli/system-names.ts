@@ -5,12 +5,11 @@ import { extname } from 'node:path'
 export function systemNames(paths: readonly string[]): string[] {
   const parts = paths.map(partsOf)
   const longest = Math.max(...parts.map(({ length }) => length))
-  let names: string[] = []
-  for (let depth = 1; depth <= longest; depth++) {
-    names = parts.map((own) => own.slice(-depth).join('/'))
-    if (new Set(names).size === names.length) return names
-  }
-  return numbered(names)
+  const namesAt = (depth: number): string[] => parts.map((own) => own.slice(-depth).join('/'))
+  const most = new Set(namesAt(longest)).size
+  let depth = 1
+  while (new Set(namesAt(depth)).size < most) depth++
+  return numbered(namesAt(depth))
 }
 
 function partsOf(path: string): string[] {

@@ -21,7 +21,7 @@ export interface Curve {
   }
 }
 
-export interface CurvePoint {
+interface CurvePoint {
   readonly level: number
   /** The mean over documents. */
   readonly intact: number

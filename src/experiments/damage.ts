@@ -4,11 +4,11 @@
  */
 import type { Document } from '../document.js'
 import {
+  type AnyExperiment,
   cellSeed,
   defineExperiment,
   type ExperimentAbout,
   type ExperimentCell,
-  type ExperimentDefinition,
   type FindingsTable,
   type Row,
 } from '../experiment.js'
@@ -47,7 +47,13 @@ function damageParams({ upTo }: DamageDefinition) {
       examples: [upTo.default],
       doc: 'the damage at the last level, as a share of what can be damaged',
     }),
-    repeats: count({ default: 5, least: 1, most: 10_000, examples: [5, 20], doc: 'how often each document is damaged' }),
+    repeats: count({
+      default: 5,
+      least: 1,
+      most: 10_000,
+      examples: [5, 20],
+      doc: 'how often each document is damaged',
+    }),
     contradictions: choice(['exclude', 'repair'], {
       default: 'exclude',
       doc: 'documents whose links cannot all hold: leave them out, as the papers do, or set aside as few links as possible',
@@ -70,9 +76,7 @@ interface DamageCell extends ExperimentCell {
 
 const LEFT_OUT = -1
 
-export function defineDamage(
-  definition: DamageDefinition,
-): ExperimentDefinition<DamageParams, Prepared, DamageCell> {
+export function defineDamage(definition: DamageDefinition): AnyExperiment {
   const ways = Object.entries(definition.ways)
   const by = [...(ways.length > 1 ? ['order'] : []), 'measure', 'name']
   return defineExperiment({
@@ -176,10 +180,12 @@ function leftOutRow(document: string, because: string, by: readonly string[]): R
 function documentTable(rows: readonly Row[]): FindingsTable {
   const used = new Set(rows.filter(({ measure }) => measure !== '').map(({ document }) => document))
   const leftOut = rows.filter(({ measure }) => measure === '').map(({ name }) => name as string)
-  const reasons = [...new Set(leftOut)].map((reason): Row => ({
-    documents: reason,
-    count: leftOut.filter((other) => other === reason).length,
-  }))
+  const reasons = [...new Set(leftOut)].map(
+    (reason): Row => ({
+      documents: reason,
+      count: leftOut.filter((other) => other === reason).length,
+    }),
+  )
   return {
     name: 'documents',
     title: 'Documents that were damaged, and those left out',

@@ -8,7 +8,7 @@ export const degrade = defineDamage({
   about: {
     question: 'Does a measure fall in step with the links that are removed?',
     details:
-      'From each document more and more stated links are removed at random, from none to all, and what is left is scored against the whole. Recall is the value to look at: all that is left is right, so precision stays 1. A recall that tells just how much is left lies on the line y = x, where x is the share of links kept; one that counts inferred links falls faster or slower.',
+      'From each document more and more stated links are removed at random, from none to all, and what is left is scored against the whole. Recall is the value to look at: all that is left is right, so precision stays 1, or near it where a vaguer relation counts as a wrong one. A recall that tells just how much is left lies on the line y = x, where x is the share of links kept; one that counts inferred links falls faster or slower.',
     cite: `${tannierMuller2011} Section 6. ${tannierMuller2008} Section 3.1. ${uzzamanAllen2011} Section 5.`,
   },
   ways: { random: removeLinks },

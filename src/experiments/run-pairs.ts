@@ -29,6 +29,10 @@ export const runPairParams = {
     default: 'auto',
     doc: 'what is drawn: documents, or items that both sides know by one id, which are questions; auto draws questions if all measures read answers',
   }),
+  missing: choice(['error', 'empty'], {
+    default: 'error',
+    doc: 'a document that only gold or only a run has: an error, or met with an empty one',
+  }),
 }
 
 export type RunPairContext = ExperimentContext<typeof runPairParams>
@@ -57,7 +61,8 @@ export function prepareRuns(
 ): PreparedRuns {
   checkCount('trials', settings.trials)
   const auto = measures.every(({ reads }) => reads === 'answers') ? 'items' : 'documents'
-  const statistics = unitStatistics(inputs, measures, settings.unit === 'auto' ? auto : settings.unit)
+  const unit = settings.unit === 'auto' ? auto : settings.unit
+  const statistics = unitStatistics(inputs, measures, { unit, missing: settings.missing })
   const size = settings.size === 0 ? Math.floor(statistics.units / 2) : settings.size
   if (size * subsets > statistics.units || size === 0) failSize(size, subsets, statistics.units)
   checkCount('size', size)

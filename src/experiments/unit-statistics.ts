@@ -14,6 +14,12 @@ import { type Totals, totalsOf } from '../stats/totals.js'
 
 export type Unit = 'documents' | 'items'
 
+export interface UnitOptions {
+  readonly unit: Unit
+  /** A document that only gold or only a run has. */
+  readonly missing: 'error' | 'empty'
+}
+
 /** Plain data. */
 export interface UnitStatistics {
   readonly units: number
@@ -33,11 +39,15 @@ export interface MeasureStatistics {
   readonly kindOf: Int32Array
 }
 
-export function unitStatistics(inputs: ExperimentInputs, measures: readonly AnyMeasure[], unit: Unit): UnitStatistics {
+export function unitStatistics(
+  inputs: ExperimentInputs,
+  measures: readonly AnyMeasure[],
+  options: UnitOptions,
+): UnitStatistics {
   checkRuns(inputs.runs)
-  if (unit === 'items') checkItems(measures)
+  if (options.unit === 'items') checkItems(measures)
   const runs = [...inputs.runs].sort((a, b) => (a.name < b.name ? -1 : 1))
-  const judged = runs.map((run) => judgeRun(inputs, run, measures, unit))
+  const judged = runs.map((run) => judgeRun(inputs, run, measures, options))
   const known = new Set<string>()
   for (const byMeasure of judged) for (const stats of byMeasure) for (const id of stats.keys()) known.add(id)
   const units = [...known].sort()
@@ -57,8 +67,8 @@ export function scoreOf(
   chosen: Int32Array,
 ): number | undefined {
   const { kinds, kindOf } = statistics
-  let totals = totalsOfKinds.get(kinds)
-  if (!totals) totalsOfKinds.set(kinds, (totals = totalsOf(summary, kinds)))
+  const totals = totalsOfKinds.get(kinds) ?? totalsOf(summary, kinds)
+  totalsOfKinds.set(kinds, totals)
   return totals.valuesOf(chosen.map((unit) => kindOf[unit]!))[summary.valueNames[0]!]
 }
 
@@ -72,9 +82,9 @@ function judgeRun(
   { documents: gold }: ExperimentInputs,
   run: Run,
   measures: readonly AnyMeasure[],
-  unit: Unit,
+  { unit, missing }: UnitOptions,
 ): readonly StatisticsByUnit[] {
-  const { pairs, problems } = pair({ gold, system: run.documents })
+  const { pairs, problems } = pair({ gold, system: run.documents, missing })
   if (hasErrors(problems)) failRun(run, problems)
   const found = measures.map(() => new Map<string, unknown>())
   for (const documents of pairs)
@@ -143,5 +153,12 @@ function checkItems(measures: readonly AnyMeasure[]): void {
 }
 
 function failRun(run: Run, problems: readonly Problem[]): never {
-  throw new UsageError(problems.map((problem) => ({ ...problem, message: `Run "${run.name}": ${problem.message}` })))
+  const hint = 'Runs are compared on the same documents. Say missing=empty where a run need not have all of them.'
+  throw new UsageError(
+    problems.map((problem) => ({
+      ...problem,
+      message: `Run "${run.name}": ${problem.message}`,
+      ...(problem.code === 'corpus/missing-document' && { hint }),
+    })),
+  )
 }

@@ -2,11 +2,16 @@
 import type { AnyFormatMaker, Format } from '../format.js'
 import { parseId } from '../id.js'
 import { anafora } from './anafora.js'
+import { answers } from './answers.js'
 import { brat } from './brat.js'
 import { graph } from './graph.js'
+import { lmEval } from './lm-eval.js'
 import { matres } from './matres.js'
+import { pan } from './pan.js'
 import { penman } from './penman.js'
 import { rows } from './rows.js'
+import { rteRun } from './rte-run.js'
+import { squad } from './squad.js'
 import { tbdense } from './tbdense.js'
 import { tddiscourse } from './tddiscourse.js'
 import { tempeval2 } from './tempeval2.js'
@@ -25,13 +30,26 @@ export const formats: readonly AnyFormatMaker[] = [
   brat,
   umr,
   penman,
+  answers,
+  squad,
+  pan,
+  lmEval,
+  rteRun,
 ]
 
 /** Who tells what is wrong with a file that none of those who share its extension recognises. */
-const homes: Readonly<Record<string, AnyFormatMaker>> = { '.xml': timeml, '.tsv': rows }
+const homes: Readonly<Record<string, AnyFormatMaker>> = {
+  '.xml': timeml,
+  '.tsv': rows,
+  '.csv': rows,
+  '.json': graph,
+}
+
+/** They know a file by all its keys, so they are asked before those who look for a word. */
+const strictest: readonly AnyFormatMaker[] = [lmEval, answers, pan, squad]
 
 /** Who may be meant by a name that tells nothing: only a file that is named itself is looked at, not all that a folder holds. */
-const guesses: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman] }
+const guesses: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, rteRun] }
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {
@@ -43,7 +61,9 @@ export function parseFormat(id: string): Format {
 export function formatOf(file: string, head: string): Format | undefined {
   const name = file.toLowerCase()
   const extension = name.slice(name.lastIndexOf('.'))
-  const named = formats.filter((format) => format.extensions.some((known) => name.endsWith(known)))
+  const named = [...new Set([...strictest, ...formats])].filter((format) =>
+    format.extensions.some((known) => name.endsWith(known)),
+  )
   const candidates = named.length > 0 ? named : (guesses[extension] ?? [])
   const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head))
   return (format ?? homes[extension])?.()

@@ -65,7 +65,11 @@ function readLine(value: unknown): Question | PartProblem {
   if (typeof value.same === 'boolean') return { id, answers: [{ text: value.same ? 'same' : 'different' }] }
   const key = ['value', 'score'].find((name) => name in value)
   if (key !== undefined) return readValue(id, value[key], key)
-  return shape('same' in value ? ['same'] : [], 'same' in value ? shown(value.same) : 'neither', 'A line has "same", true or false, or a "value".')
+  return shape(
+    'same' in value ? ['same'] : [],
+    'same' in value ? shown(value.same) : 'neither',
+    'A line has "same", true or false, or a "value".',
+  )
 }
 
 function readValue(id: string, value: unknown, key: string): Question | PartProblem {

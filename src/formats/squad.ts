@@ -73,7 +73,7 @@ text, a probability that is none: each is told and left out. After ${mostProblem
   read: (source, { id }, params) => readSquad(source, id, params['na-threshold']),
 })
 
-const otherKeys = ['id', 'intervals', 'points', 'relations', 'endpoints', 'entities', 'text']
+const otherKeys = ['cupel', 'id', 'intervals', 'points', 'relations', 'endpoints', 'entities', 'text']
 
 /** By the keys of the data set, or by a first member that is a text or a list of objects with text. */
 function recognises(head: string): boolean {

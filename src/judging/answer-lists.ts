@@ -18,7 +18,8 @@ export function distinctAnswers({ answers, golds }: JudgedQuestion, matching: Ma
   let besides = 0
   const listed = answers.map((answer, i): ListedAnswer => {
     const gold = matchOf(answer, different, matching)
-    const isRepeated = gold >= 0 && answer.isRight ? found.has(gold) : matchOf(answer, answers.slice(0, i), matching) >= 0
+    const isRepeated =
+      gold >= 0 && answer.isRight ? found.has(gold) : matchOf(answer, answers.slice(0, i), matching) >= 0
     if (answer.isRight && gold >= 0) found.add(gold)
     else if (answer.isRight && !isRepeated) besides++
     return { ...answer, isRepeated }

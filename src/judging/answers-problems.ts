@@ -15,7 +15,9 @@ export function pairingProblems({ questions, unknown, repeated }: PairedQuestion
   return [
     ...listed(missing, missingQuestion),
     ...listed(unknown, unknownQuestion),
-    ...(['gold', 'system'] as const).flatMap((side) => listed(repeated[side], (found) => repeatedQuestion(side, found))),
+    ...(['gold', 'system'] as const).flatMap((side) =>
+      listed(repeated[side], (found) => repeatedQuestion(side, found)),
+    ),
     ...notJudged(systemQuestions),
   ]
 }

@@ -132,7 +132,8 @@ function judgeAnswer(answer: Answer, golds: readonly Answer[], matching: Matchin
 
 function comparison(answer: Answer, golds: readonly Answer[], gold: number, { match }: Matching): Reason {
   const found = golds[gold]
-  if (found) return found.text === answer.text ? { kind: 'same', as: '' } : { kind: 'matched', as: found.text, by: match }
+  if (found)
+    return found.text === answer.text ? { kind: 'same', as: '' } : { kind: 'matched', as: found.text, by: match }
   return golds.length > 0 ? { kind: 'other-answer', answers: golds.map(({ text }) => text) } : { kind: 'unanswerable' }
 }
 

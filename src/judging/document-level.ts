@@ -82,7 +82,7 @@ function lostModal(
   others: ReadonlyMap<string, StatedLink>,
 ): Reason {
   const lost = withoutPartner(link, nodes, side)
-  if (lost.length) return { kind: 'unknown-entity', entities: lost }
+  if (lost.length) return { kind: 'no-partner', nodes: lost }
   const labels = [...others.values()].filter(({ source, target }) => source === link.source && target === link.target)
   const [first] = labels
   return first

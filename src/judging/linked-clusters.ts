@@ -120,7 +120,7 @@ function knownReason({ stated }: ClosedSide, key: number): Reason {
 function lostReason(context: Context, side: Side, link: Link): Reason {
   const { sides, closed, algebra } = context
   const lost = withoutPartner(link, sides.nodes, side)
-  if (lost.length) return { kind: 'unknown-entity', entities: lost }
+  if (lost.length) return { kind: 'no-partner', nodes: lost }
   const other = side === 'gold' ? 'system' : 'gold'
   if (!closed[other].isLinked(link)) return { kind: 'missing', between: partnerNames(link, sides.nodes, side) }
   const instead = algebra.names

@@ -12,14 +12,14 @@ export const meaningParams = {
   }),
   align: choice(strategies, {
     default: 'anchor',
-    doc: 'which nodes are partners: by anchor and broadcast, by the names of variables, by the words they stand for, or so that most triples match',
+    doc: 'which nodes are partners: by anchor and broadcast, by the names of variables, by the words they stand for, or so that most triples match (profile=paper)',
   }),
   'sense-factor': number({
     default: 0.9,
     least: 0,
     most: 1,
     examples: [0.9, 1],
-    doc: 'what two concepts that differ only in their sense are worth',
+    doc: 'what two concepts that differ only in their sense are worth (profile=paper)',
   }),
 }
 

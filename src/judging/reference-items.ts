@@ -120,7 +120,7 @@ function* conceptItems(sentence: JudgedSentence, items: SentenceItems): Generato
 }
 
 function conceptReason(own: string, other: string | undefined, worth: number): Reason {
-  if (other === undefined) return { kind: 'unknown-entity', entities: [own] }
+  if (other === undefined) return { kind: 'no-partner', nodes: [own] }
   return { kind: worth === 1 ? 'same' : 'similar', as: other }
 }
 
@@ -150,7 +150,7 @@ function pairReason(sentence: JudgedSentence, pair: RelationPair): Reason {
   const other = side === 'gold' ? 'system' : 'gold'
   const isLost = (name: string) => sentence.matches.some((match) => match[side] === name && match[other] === undefined)
   const lost = [source, target].filter(isLost)
-  if (lost.length) return { kind: 'unknown-entity', entities: lost }
+  if (lost.length) return { kind: 'no-partner', nodes: lost }
   if (!partnerLabels) return { kind: 'missing' }
   const said = partnerLabels.map((label) => `:${label}`).join(' ')
   if (!labels.every((label) => partnerLabels.includes(label))) return { kind: 'other-label', as: '', label: said }

@@ -110,7 +110,7 @@ class SideJudge {
   }
 
   private conceptReason(node: number, partner: number, credit: number): Reason {
-    if (partner < 0) return { kind: 'unknown-entity', entities: [this.own.graph.nodes[node]!.variable] }
+    if (partner < 0) return { kind: 'no-partner', nodes: [this.own.graph.nodes[node]!.variable] }
     const { variable, concept } = this.other.graph.nodes[partner]!
     const as = `${variable} / ${concept}`
     if (credit === 1) return { kind: 'same', as }
@@ -185,7 +185,7 @@ class SideJudge {
       ...(source < 0 ? [nameIn(this.own, ends.source)] : []),
       ...(typeof target === 'number' && target < 0 ? [nameIn(this.own, ends.target)] : []),
     ]
-    if (lost.length) return { kind: 'unknown-entity', entities: lost }
+    if (lost.length) return { kind: 'no-partner', nodes: lost }
     const as = nameIn(this.other, source)
     if (typeof target === 'number') return { kind: 'missing', between: `${as}, ${nameIn(this.other, target)}` }
     const others = this.valuesOf(source, role)

@@ -4,7 +4,13 @@
  * O(answers · golds).
  */
 import { distinctAnswers, type ListedAnswer } from '../judging/answer-lists.js'
-import { answerParams, type AnswerSettings, type JudgedQuestion, judgementsOf, judgeQuestions } from '../judging/answers.js'
+import {
+  type AnswerSettings,
+  answerParams,
+  type JudgedQuestion,
+  judgementsOf,
+  judgeQuestions,
+} from '../judging/answers.js'
 import { defineMeasure } from '../measure.js'
 import { mean } from '../summaries/mean.js'
 

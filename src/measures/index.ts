@@ -2,14 +2,26 @@
 import type { LayerName } from '../document.js'
 import { parseId } from '../id.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
+import { abstention } from './abstention.js'
+import { accuracy } from './accuracy.js'
 import { ancast } from './ancast.js'
 import { ancastPlusPlus } from './ancast-plus-plus.js'
+import { answeredPrecision } from './answered-precision.js'
+import { averagePrecision } from './average-precision.js'
+import { correctnessAtOne } from './c-at-1.js'
+import { coverage } from './coverage.js'
+import { cws } from './cws.js'
 import { entities } from './entities.js'
+import { halfCredit } from './half-credit.js'
 import { jaccard } from './jaccard.js'
+import { k } from './k.js'
+import { k1 } from './k1.js'
 import { kernel } from './kernel.js'
+import { mrr } from './mrr.js'
 import { pairwise } from './pairwise.js'
 import { pointGraph } from './point-graph.js'
 import { relaxed } from './relaxed.js'
+import { riskCoverage } from './risk-coverage.js'
 import { smatch } from './smatch.js'
 import { strict } from './strict.js'
 import { tempeval3 } from './tempeval3.js'
@@ -17,6 +29,7 @@ import { temporalAwareness } from './temporal-awareness.js'
 import { umrCoreference } from './umr-coreference.js'
 import { umrModal } from './umr-modal.js'
 import { umrTemporal } from './umr-temporal.js'
+import { utility } from './utility.js'
 
 export const measures: readonly AnyMeasureMaker[] = [
   temporalAwareness,
@@ -34,6 +47,19 @@ export const measures: readonly AnyMeasureMaker[] = [
   umrTemporal,
   umrCoreference,
   smatch,
+  correctnessAtOne,
+  accuracy,
+  utility,
+  halfCredit,
+  answeredPrecision,
+  coverage,
+  cws,
+  k1,
+  k,
+  mrr,
+  averagePrecision,
+  riskCoverage,
+  abstention,
 ]
 
 /** The measure that an id names, with its parameters. */
@@ -42,12 +68,13 @@ export function parseMeasure(id: string): AnyMeasure {
   return named(values)
 }
 
-const defaults: Readonly<Partial<Record<LayerName, AnyMeasureMaker>>> = {
-  time: temporalAwareness,
-  meaning: ancastPlusPlus,
+const defaults: Readonly<Partial<Record<LayerName, readonly AnyMeasureMaker[]>>> = {
+  time: [temporalAwareness],
+  meaning: [ancastPlusPlus],
+  answers: [correctnessAtOne, accuracy],
 }
 
 /** What is computed of files that hold these layers when nobody asks for something else. */
 export function defaultMeasures(layers: readonly LayerName[] = ['time']): readonly AnyMeasure[] {
-  return layers.flatMap((layer) => defaults[layer]?.() ?? [])
+  return layers.flatMap((layer) => (defaults[layer] ?? []).map((make) => make()))
 }

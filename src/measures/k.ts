@@ -31,7 +31,9 @@ export const k = defineMeasure({
     const lacking = confidenceProblems(questions, 'k', { all: true, range: true })
     const judgements = judgementsOf(questions, (question) => {
       const { answers, known } = distinctAnswers(question, settings)
-      const signed = answers.map(({ confidence = 0, isRight, isRepeated }) => (isRepeated ? 0 : isRight ? confidence : -confidence))
+      const signed = answers.map(({ confidence = 0, isRight, isRepeated }) =>
+        isRepeated ? 0 : isRight ? confidence : -confidence,
+      )
       return signed.reduce((sum, part) => sum + part, 0) / Math.max(1, known, answers.length)
     })
     return { judgements, problems: [...problems, ...lacking], isExcluded: lacking.length > 0 }

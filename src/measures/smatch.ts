@@ -140,7 +140,7 @@ function inWords(side: SentenceSide, triple: Triple): string {
 function whyNot(own: SentenceSide, other: SentenceSide, triple: Triple): Reason {
   const { source, target = source } = triple
   const alone = [...new Set([source, target])].filter((node) => own.partners[node]! < 0)
-  if (alone.length > 0) return { kind: 'unknown-entity', entities: alone.map((node) => own.nodes[node]!.variable) }
+  if (alone.length > 0) return { kind: 'no-partner', nodes: alone.map((node) => own.nodes[node]!.variable) }
   const [first, second] = [own.partners[source]!, own.partners[target]!]
   const rivals = other.compared.triples
     .map((rival, number) => ({ ...rival, number }))

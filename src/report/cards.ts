@@ -83,7 +83,7 @@ function paramSection(params: Readonly<Record<string, Param<ParamValue>>>): stri
   if (entries.length === 0) return '## Parameters\n\nNone.'
   const rows = entries.map(
     ([name, param]) =>
-      `| \`${name}\` | \`${param.default}\` | ${param.expected.map((value) => `\`${value}\``).join(', ')} | ${param.doc} |`,
+      `| \`${name}\` | \`${param.default}\` | ${param.form ?? param.expected.map((value) => `\`${value}\``).join(', ')} | ${param.doc} |`,
   )
   return ['## Parameters', '', '| name | default | values | meaning |', '|---|---|---|---|', ...rows].join('\n')
 }

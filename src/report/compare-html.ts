@@ -2,7 +2,7 @@
 import type { Comparison, MeasureComparison } from '../compare.js'
 import { version } from '../version.js'
 import { pairTable, systemTable } from './compare.js'
-import { compareMethod, compareRemarks } from './compare-notes.js'
+import { compareMethod, compareRemarks, singular } from './compare-notes.js'
 import { problemsHtml } from './html-problems.js'
 import { htmlStyle } from './html-style.js'
 import { html, type Markup } from './markup.js'
@@ -43,7 +43,7 @@ function measureHtml(measure: MeasureComparison, comparison: Comparison): Markup
   const [systems, pairs] = [systemTable(measure), pairTable(measure)]
   return html`<section>
 <h2 class="mono">${systems.title}</h2>
-<p class="quiet">${formatNumberOf(measure.documents, comparison.settings.unit.replace(/s$/, ''))}</p>
+<p class="quiet">${formatNumberOf(measure.documents, singular(comparison.settings.unit))}</p>
 ${compareRemarks(measure, comparison).map((remark) => html`<p class="alert">${remark}</p>\n`)}
 ${tableHtml(systems, 'Systems')}
 <h3>Pairs</h3>

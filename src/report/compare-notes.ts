@@ -13,8 +13,10 @@ export function compareRemarks(comparison: MeasureComparison, { settings }: Comp
     ...(documents > 1 && documents < FEW
       ? [`Intervals and p bootstrap of fewer than ${FEW} ${settings.unit} are too optimistic; p randomisation is not.`]
       : []),
-    ...(excluded ? [`${formatNumberOf(excluded, 'document')} excluded for some system, left out for all.`] : []),
-    ...skippedSentences(comparison),
+    ...(excluded
+      ? [`${formatNumberOf(excluded, singular(settings.unit))} excluded for some system, left out for all.`]
+      : []),
+    ...skippedSentences(comparison, singular(settings.unit)),
   ]
 }
 
@@ -25,7 +27,7 @@ function tooFew({ documents, pairs }: MeasureComparison, alpha: number, unit: st
   const family = pairs.length === 1 ? '' : ` after Holm's correction over ${pairs.length} pairs`
   if (documents < needed) {
     const least = formatRate(2 ** Math.min(0, 1 - documents))
-    const noun = documents === 1 ? unit.replace(/s$/, '') : unit
+    const noun = documents === 1 ? singular(unit) : unit
     return [
       `Too few ${unit}: with ${documents} ${noun} no p can be below ${least}, so nothing can be significant at ${alpha}${family}. At least ${needed} must differ.`,
     ]
@@ -36,7 +38,7 @@ function tooFew({ documents, pairs }: MeasureComparison, alpha: number, unit: st
   ]
 }
 
-function skippedSentences({ systems, pairs }: MeasureComparison): string[] {
+function skippedSentences({ systems, pairs }: MeasureComparison, unit: string): string[] {
   const samples = Math.max(0, ...[...systems, ...pairs].map(({ interval }) => interval.skipped ?? 0))
   const arrangements = Math.max(0, ...pairs.map(({ randomization }) => randomization.skipped))
   const documents = Math.max(0, ...pairs.map(({ effect }) => effect.skipped))
@@ -45,7 +47,7 @@ function skippedSentences({ systems, pairs }: MeasureComparison): string[] {
     ...(arrangements
       ? [`Up to ${formatNumberOf(arrangements, 'arrangement')} left a value open and were skipped.`]
       : []),
-    ...(documents ? [`Up to ${formatNumberOf(documents, 'document')} without a value, not in the effect.`] : []),
+    ...(documents ? [`Up to ${formatNumberOf(documents, unit)} without a value, not in the effect.`] : []),
   ]
 }
 
@@ -62,7 +64,7 @@ export function compareMethod({ measures, settings, problems }: Comparison): str
     `p randomisation: the systems' ${unit} change places, two-sided, ${arrangements(measures, trials, seed)}.`,
     `p Holm: the same, corrected over ${formatNumberOf(pairs.length, 'pair')} of a measure; * at most ${alpha}.`,
     `Rank: 1 + how many systems are significantly better (${better} is better). Systems that share a letter do not differ significantly.`,
-    `Effect: mean of the differences ${unit.replace(/s$/, '')} by ${unit.replace(/s$/, '')}, in standard deviations.`,
+    `Effect: mean of the differences ${singular(unit)} by ${singular(unit)}, in standard deviations.`,
   ]
 }
 
@@ -72,4 +74,9 @@ function arrangements(measures: readonly MeasureComparison[], trials: number, se
   if (exact === all.length) return 'in every way there is'
   const drawn = `${trials} trials, seed ${seed}`
   return exact ? `${drawn}; in every way there is where few differ` : drawn
+}
+
+/** @example singular('questions') // 'question' */
+export function singular(unit: string): string {
+  return unit.replace(/s$/, '')
 }

@@ -28,7 +28,7 @@ export function systemTable({ measure, value, systems }: MeasureComparison): Tab
 export function pairTable({ pairs }: MeasureComparison): Table {
   const ps = ['p bootstrap', 'p randomisation', 'p Holm'].map((name): [string] => [name])
   return {
-    columns: columns(['A – B', 'left'], ['A − B'], ['interval'], ...ps, ['effect'], ['A better/worse/equal']),
+    columns: columns(['A – B', 'left'], ['difference'], ['interval'], ...ps, ['effect'], ['A better/worse/equal']),
     rows: pairs.map((pair) => [
       `${pair.a} – ${pair.b}`,
       formatSigned(pair.difference),

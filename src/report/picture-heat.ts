@@ -12,7 +12,7 @@ const pale = [239, 236, 226] as const
 const dark = [28, 62, 104] as const
 const nothing = 'none'
 
-const [LEAST_CELL, MOST_CELL, LEAST_FOR_NUMBER] = [10, 56, 34]
+const [LEAST_CELL, MOST_CELL] = [10, 56]
 
 export function heatBody(picture: HeatPicture, document: PictureDocument): PictureBody {
   const [xs, ys] = [inOrder(picture.cells.map(({ x }) => x)), inOrder(picture.cells.map(({ y }) => y))]
@@ -37,9 +37,17 @@ export function heatBody(picture: HeatPicture, document: PictureDocument): Pictu
       label: picture.x.label,
       labelArrow: 'none',
       tickSize: 0,
+      tickFormat: String,
       ...(isTurned && { tickRotate: -90 }),
     },
-    y: { type: 'band', domain: fromAbove(ys), label: picture.y.label, labelArrow: 'none', tickSize: 0 },
+    y: {
+      type: 'band',
+      domain: fromAbove(ys),
+      label: picture.y.label,
+      labelArrow: 'none',
+      tickSize: 0,
+      tickFormat: String,
+    },
     marks: [
       cell(picture.cells, {
         x: 'x',
@@ -48,7 +56,7 @@ export function heatBody(picture: HeatPicture, document: PictureDocument): Pictu
         stroke: 'currentColor',
         strokeOpacity: 0.15,
       }),
-      ...(side >= LEAST_FOR_NUMBER ? [numbersOf(picture.cells, range)] : []),
+      ...(widest(picture.cells.map(({ value }) => numberIn(value))) < side ? [numbersOf(picture.cells, range)] : []),
     ],
     color: { type: 'identity' },
   })
@@ -91,12 +99,17 @@ function mixed(share: number): string {
   return `rgb(${pale.map((from, i) => Math.round(from + (dark[i]! - from) * share)).join(', ')})`
 }
 
+function numberIn(value: number | null): string {
+  if (value === null) return ''
+  return formatAmount(value, { decimals: Math.abs(value) < 100 ? 2 : 0 }) ?? ''
+}
+
 function numbersOf(cells: readonly HeatCell[], range: Range) {
   const shown = cells.filter(({ value }) => value !== null)
   return text(shown, {
     x: 'x',
     y: 'y',
-    text: ({ value }: HeatCell) => formatAmount(value ?? undefined, { decimals: 2 }) ?? '',
+    text: ({ value }: HeatCell) => numberIn(value),
     fill: ({ value }: HeatCell) => (shareOf(value!, range) > 0.5 ? '#ffffff' : '#201f1c'),
   })
 }
@@ -111,10 +124,10 @@ function legendOf(label: string, range: Range, top: number): { readonly height: 
     (_, i) => html`<rect x="${i * step}" y="0" width="${step}" height="12" fill="${mixed(i / (STEPS - 1))}"/>`,
   )
   const [low, high] = range.map((value) => formatAmount(value, { decimals: 3 }) ?? '')
-  const body = html`<g transform="translate(0 ${top + 12})">
+  const body = html`<g transform="translate(0 ${top + 30})">
 <text y="-6">${label}</text>
 ${boxes}
 <text y="27">${low}</text><text x="${LEGEND_WIDTH}" y="27" text-anchor="end">${high}</text>
 </g>\n`
-  return { height: 48, body }
+  return { height: 62, body }
 }

@@ -19,6 +19,12 @@ interface Look {
 
 export function linesBody(picture: LinePicture, document: PictureDocument): PictureBody {
   const looks = picture.series.map(lookOf)
+  const points = picture.series.flatMap((series) => series.points)
+  const x = rangeOf(
+    picture.x,
+    points.map((point) => point.x),
+  )
+  const y = rangeOf(picture.y, points.flatMap(heightsOf))
   const legend = legendOf(looks, document)
   const body = chart(
     document,
@@ -28,9 +34,13 @@ export function linesBody(picture: LinePicture, document: PictureDocument): Pict
       marginLeft: 56,
       marginBottom: 44,
       marginTop: 28,
-      x: { ...axisOf(picture.x, picture.series, (point) => [point.x]), labelAnchor: 'center', labelArrow: 'none' },
-      y: { ...axisOf(picture.y, picture.series, heightsOf), grid: true, labelArrow: 'none' },
-      marks: [...frame(picture), ...looks.flatMap(marksOf)],
+      x: { ...x, label: picture.x.label, labelAnchor: 'center', labelArrow: 'none' },
+      y: { ...y, label: picture.y.label, grid: true, labelArrow: 'none' },
+      marks: [
+        ...(hasZero(y) ? [ruleY([0], { strokeOpacity: 0.5 })] : []),
+        ...(hasZero(x) ? [ruleX([0], { strokeOpacity: 0.5 })] : []),
+        ...looks.flatMap((look) => marksOf(look, look.series.points, look.series.points)),
+      ],
     },
     legend.height,
   )
@@ -46,40 +56,35 @@ function heightsOf({ y, low = y, high = y }: PicturePoint): number[] {
   return [y, low, high]
 }
 
-/** The range that was asked for, made wider where points lie beyond it. */
-function axisOf({ label, domain }: Axis, series: readonly Series[], valuesOf: (point: PicturePoint) => number[]) {
-  const found = series.flatMap(({ points }) => points.flatMap(valuesOf)).filter(Number.isFinite)
-  const values = [...(domain ?? []), ...found]
-  if (values.length === 0) return { label, domain: [0, 1] }
+interface Range {
+  readonly domain: [low: number, high: number]
+  readonly nice?: boolean
+}
+
+/** What was asked for, made wider where points lie beyond it. If nothing was, it begins at 0 where that is near. */
+function rangeOf({ domain }: Axis, found: readonly number[]): Range {
+  const values = [...(domain ?? []), ...found.filter(Number.isFinite)]
+  if (values.length === 0) return { domain: [0, 1] }
   const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
-  if (low === high) return { label, domain: [low - 0.5, high + 0.5] }
-  return { label, domain: [low, high], nice: domain === undefined }
+  if (low === high) return { domain: [low - 0.5, high + 0.5] }
+  if (domain) return { domain: [low, high] }
+  return { domain: [low > 0 && low < high - low ? 0 : low, high], nice: true }
 }
 
-/** The lines of zero, where they are in sight. */
-function frame({ x, y, series }: LinePicture) {
-  const hasZero = (axis: Axis, values: readonly number[]) =>
-    [...(axis.domain ?? []), ...values].some((value) => value <= 0) &&
-    [...(axis.domain ?? []), ...values].some((value) => value >= 0)
-  const points = series.flatMap((own) => own.points)
-  return [
-    ...(hasZero(y, points.flatMap(heightsOf)) ? [ruleY([0], { strokeOpacity: 0.5 })] : []),
-    ...(hasZero(
-      x,
-      points.map((point) => point.x),
-    )
-      ? [ruleX([0], { strokeOpacity: 0.5 })]
-      : []),
-  ]
+function hasZero({ domain: [low, high] }: Range): boolean {
+  return low <= 0 && high >= 0
 }
 
-function marksOf({ series, colour, sign, hasSigns }: Look) {
-  const points = [...series.points]
-  const spread = points.filter(({ low, high }) => low !== undefined && high !== undefined)
+function marksOf(
+  { series, colour, sign, hasSigns }: Look,
+  stroke: readonly PicturePoint[],
+  points: readonly PicturePoint[],
+) {
+  const spread = stroke.filter(({ low, high }) => low !== undefined && high !== undefined)
   return [
     ...(spread.length > 0 ? [areaY(spread, { x: 'x', y1: 'low', y2: 'high', fill: colour, fillOpacity: 0.16 })] : []),
-    ...(series.isScatter ? [] : [line(points, { x: 'x', y: 'y', ...strokeOf(colour, series) })]),
-    ...(hasSigns ? [dot(points, { x: 'x', y: 'y', symbol: sign, r: 3, ...fillOf(colour, series) })] : []),
+    ...(series.isScatter ? [] : [line([...stroke], { x: 'x', y: 'y', ...strokeOf(colour, series) })]),
+    ...(hasSigns ? [dot([...points], { x: 'x', y: 'y', symbol: sign, r: 3, ...fillOf(colour, series) })] : []),
   ]
 }
 
@@ -94,6 +99,7 @@ function fillOf(colour: string, { isScatter }: Series) {
 const ROW = 20
 const SAMPLE = 26
 const GAP = 22
+const BELOW = 8
 
 /** A sample and a name for each series, in as many rows as they need. */
 function legendOf(looks: readonly Look[], document: PictureDocument): PictureBody {
@@ -105,10 +111,14 @@ function legendOf(looks: readonly Look[], document: PictureDocument): PictureBod
     x += width
     return place
   })
-  const height = looks.length === 0 ? 0 : (row + 1) * ROW
+  const height = looks.length === 0 ? 0 : (row + 1) * ROW + BELOW
   if (height === 0) return { width: 0, height, body: html`` }
   const marks = entries.flatMap(({ look, x: left, y }) => [
-    ...marksOf({ ...look, series: { ...look.series, points: sampleOf(look, left, y) } }),
+    ...marksOf(
+      look,
+      [left, left + SAMPLE].map((end) => ({ x: end, y })),
+      [{ x: left + SAMPLE / 2, y }],
+    ),
     text([{ x: left + SAMPLE + 8, y, name: look.series.name }], { x: 'x', y: 'y', text: 'name', textAnchor: 'start' }),
   ])
   const scales = {
@@ -116,10 +126,4 @@ function legendOf(looks: readonly Look[], document: PictureDocument): PictureBod
     y: { domain: [0, height], range: [0, height], axis: null },
   }
   return { width: WIDTH, height, body: chart(document, { width: WIDTH, height, margin: 0, ...scales, marks }) }
-}
-
-/** A stroke with its sign in the middle, or the sign alone. */
-function sampleOf({ series }: Look, x: number, y: number): PicturePoint[] {
-  const middle = { x: x + SAMPLE / 2, y }
-  return series.isScatter ? [middle] : [{ x, y }, middle, { x: x + SAMPLE, y }]
 }

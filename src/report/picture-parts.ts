@@ -16,14 +16,15 @@ export interface PictureBody {
 
 export const WIDTH = 680
 export const HEIGHT = 380
-export const FONT_SIZE = 12
+const FONT_SIZE = '12'
 
 type PlotOptions = NonNullable<Parameters<typeof plot>[0]>
 
 /** A chart at a place of the drawing, with sizes in its options. */
 export function chart(document: PictureDocument, options: PlotOptions, y = 0): Markup {
-  const style = `font-size: ${FONT_SIZE}px; overflow: visible`
-  const drawn = plot({ ...options, style, document: document as never }) as unknown as SvgNode
+  const drawn = plot({ ...options, document: document as never }) as unknown as SvgNode & SettableNode
+  drawn.setAttribute('font-size', FONT_SIZE)
+  drawn.setAttribute('overflow', 'visible')
   return html`<g transform="translate(0 ${y})">${{ markup: xmlOf(drawn) }}</g>\n`
 }
 
@@ -35,10 +36,14 @@ export function textWidth(text: string): number {
 /** What is read of a drawn element; every DOM has it. */
 interface SvgNode {
   readonly nodeType: number
-  readonly nodeName: string
+  readonly localName: string
   readonly nodeValue: string | null
   readonly attributes?: Iterable<{ readonly name: string; readonly value: string }>
   readonly childNodes: Iterable<SvgNode>
+}
+
+interface SettableNode {
+  setAttribute(name: string, value: string): void
 }
 
 const TEXT = 3
@@ -46,14 +51,19 @@ const TEXT = 3
 /** Written here and not by the DOM: each has its own order of attributes and its own entities. Plot's style is for pages and is left out. */
 function xmlOf(node: SvgNode): string {
   if (node.nodeType === TEXT) return html`${node.nodeValue ?? ''}`.markup
-  if (node.nodeName === 'style') return ''
+  if (node.localName === 'style') return ''
   const attributes = [...(node.attributes ?? [])]
     .filter(({ name }) => name !== 'class' && !name.startsWith('xmlns'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, value }) => html` ${{ markup: name }}="${shortened(value)}"`.markup)
+    .map(({ name, value }) => html` ${{ markup: nameIn(node, name) }}="${shortened(value)}"`.markup)
     .join('')
   const children = [...node.childNodes].map(xmlOf).join('')
-  return `<${node.nodeName}${attributes}${children ? `>${children}</${node.nodeName}>` : '/>'}`
+  return `<${node.localName}${attributes}${children ? `>${children}</${node.localName}>` : '/>'}`
+}
+
+/** The style of drawings fills every text with its colour, so that is what is set. */
+function nameIn(node: SvgNode, attribute: string): string {
+  return node.localName === 'text' && attribute === 'fill' ? 'color' : attribute
 }
 
 /** More than two decimals of a pixel nobody sees. */

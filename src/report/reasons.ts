@@ -101,6 +101,8 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
       ? `${other} leaves it open: ${formatKnown(item, known, options)}`
       : `${other} leaves it open`,
   'unknown-entity': ({ entities }, { other, options }) => lacks(other, entities, options),
+  'no-partner': ({ nodes }, { other, options }) =>
+    `${nodes.map((node) => formatEntity(node, options)).join(' and ')} ${nodes.length === 1 ? 'has' : 'have'} no partner in ${other}`,
   'other-extent': ({ as }, { other }) => `${other} has it with another extent${inBrackets(as)}`,
   'other-value': ({ as, attribute, own, other: theirs }, { other }) =>
     `${printable(attribute)} is ${inQuotes(own)}, but ${inQuotes(theirs)} in ${other}${inBrackets(as)}`,
@@ -119,7 +121,9 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
     [
       isMissing ? 'the system does not list the question' : 'the system does not answer',
       ...(isUnanswerable ? ['gold says that it has no answer'] : []),
-      ...(candidate ? [`held back ${inQuotes(candidate.text)}, which is ${candidate.isRight ? 'right' : 'wrong'}`] : []),
+      ...(candidate
+        ? [`held back ${inQuotes(candidate.text)}, which is ${candidate.isRight ? 'right' : 'wrong'}`]
+        : []),
     ].join('; '),
 }
 
@@ -158,7 +162,9 @@ function remarkOn(judgement: Judgement<unknown>): string | undefined {
 /** The first ones of many. */
 function listed(texts: readonly string[]): string {
   const shown = texts.slice(0, 3).map(inQuotes)
-  return texts.length > shown.length ? `${shown.join(', ')} and ${texts.length - shown.length} more` : shown.join(' or ')
+  return texts.length > shown.length
+    ? `${shown.join(', ')} and ${texts.length - shown.length} more`
+    : shown.join(' or ')
 }
 
 function inQuotes(value: string): string {

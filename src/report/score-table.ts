@@ -68,7 +68,7 @@ function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] 
   const documents = options.perDocument ? measure.documents : []
   const blocks = [
     ...documents.map((document) => ({ id: document.id, scores: scoresOf(document) })),
-    ...(measure.groups ?? []).map((group) => ({ id: groupName(group), scores: group })),
+    ...(measure.groups ?? []).map((group) => ({ id: `group:${group.id}`, scores: group })),
     { id: '', scores: measure },
   ]
   return blocks.flatMap(({ id, scores }) =>

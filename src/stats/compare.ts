@@ -28,7 +28,7 @@ export interface CompareMeasureOptions {
   onDraw?(done: number, total: number): void
 }
 
-export interface ScoredSystem {
+interface ScoredSystem {
   readonly name: string
   readonly documents: readonly DocumentReport[]
 }
@@ -150,8 +150,13 @@ function comparePair(
       ...{ value, trials, seed },
       onTrial: (done) => done % TICK === 0 && progress(done),
     }),
-    effect: effectOf(valuesOf(a), valuesOf(b)),
+    effect: towards(options.better, effectOf(valuesOf(a), valuesOf(b))),
   }
+}
+
+/** Where lower values are better, higher ones are worse. */
+function towards(better: 'higher' | 'lower', effect: Effect): Effect {
+  return better === 'higher' ? effect : { ...effect, better: effect.worse, worse: effect.better }
 }
 
 function ranked(

@@ -6,7 +6,7 @@
 export interface Effect {
   /** Undefined for fewer than two documents, and where all differences are the same. */
   readonly standardized: number | undefined
-  /** Documents in which the first system is better, worse, or as good. */
+  /** Documents in which the first system has the higher value, the lower one, or the same. */
   readonly better: number
   readonly worse: number
   readonly equal: number

@@ -62,7 +62,7 @@ function shapeOf(value: unknown): Shape | undefined {
   if (typeof value === 'number') return 'number'
   if (!isPlain(value)) return undefined
   const parts = Object.values(value).map(shapeOf)
-  if (!parts.every((part) => part !== undefined)) return undefined
+  if (!parts.every((part) => part !== undefined) || Object.hasOwn(value, '__proto__')) return undefined
   return { isList: Array.isArray(value), keys: Object.keys(value), parts }
 }
 
@@ -82,16 +82,19 @@ function flatten(value: unknown, shape: Shape): number[] | undefined {
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false
-  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null
 }
 
-/** The record that these numbers are the leaves of. */
+/** The record that these numbers are the leaves of. Assigned key by key: it runs once for every sample. */
 function build(shape: Shape, numbers: Float64Array): unknown {
   let next = 0
   const part = (own: Shape): unknown => {
     if (own === 'number') return numbers[next++]!
     if (own.isList) return own.parts.map(part)
-    return Object.fromEntries(own.keys.map((key, i) => [key, part(own.parts[i]!)]))
+    const record: Record<string, unknown> = {}
+    for (let i = 0; i < own.keys.length; i++) record[own.keys[i]!] = part(own.parts[i]!)
+    return record
   }
   return part(shape)
 }

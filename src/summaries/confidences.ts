@@ -19,7 +19,7 @@ interface RankedAnswer {
 }
 
 /** Answers of one confidence. */
-export interface Step {
+interface Step {
   readonly confidence: number
   readonly size: number
   readonly right: number

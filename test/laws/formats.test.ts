@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { formats } from '../../src/formats/index.js'
+import { answersDocument, canonicalAnswers } from '../arbitraries/answers.js'
 import { canonicalMeaning, penmanDocument, umrDocument } from '../arbitraries/meaning.js'
 import { canonical, graphDocument, rowDocuments, timemlDocument } from '../arbitraries/time-layer.js'
 
@@ -21,10 +22,16 @@ const documents: Readonly<Record<string, fc.Arbitrary<Document[]> | string>> = {
   brat: 'its text stands in another file, and types follow a schema that is not at hand',
   umr: umrDocument.map((document) => [document]),
   penman: penmanDocument.map((document) => [document]),
+  answers: answersDocument.map((document) => [document]),
+  squad: 'a data set and its predictions, which are read, not written; answers hold the same',
+  pan: 'a release that is read, not written; answers hold the same',
+  'lm-eval': 'the log of another program, which is read, not written; answers hold the same',
+  'rte-run': 'a release that is read, not written; answers hold the same',
 }
 
 /** What must come back: without places, and in an order that means nothing. */
 function comparable(document: Document): unknown {
+  if (document.layers.answers) return canonicalAnswers(document)
   return document.layers.meaning ? canonicalMeaning(document) : canonical(document)
 }
 
@@ -113,8 +120,8 @@ describe.each(formats.map((format) => [format.name, format] as const))('%s', (na
   it('has an example that it reads without a problem and recognises', () => {
     const { documents: read, problems } = format.read(example, { id: 'x' })
     expect(problems).toEqual([])
-    const { time, meaning } = read[0]!.layers
-    expect(time?.links.length ?? meaning?.sentences.length).toBeGreaterThan(0)
+    const { time, meaning, answers } = read[0]!.layers
+    expect(time?.links.length ?? meaning?.sentences.length ?? answers?.questions.length).toBeGreaterThan(0)
     expect(maker.recognises!(example)).toBe(true)
   })
 

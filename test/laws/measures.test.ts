@@ -6,6 +6,7 @@ import { emptyTimeLayer, type TimeLayer } from '../../src/layers/time.js'
 import { measures } from '../../src/measures/index.js'
 import { anyMentions, otherMentions, someMentions } from '../arbitraries/mentions.js'
 import { anyLayer, consistentLayer, someLinks, turned, withReordered } from '../arbitraries/timeline.js'
+import { answersLaws } from './answers-layer.js'
 import { meaningLaws } from './meaning-layer.js'
 import { describeLaws, type LayerLaws, needlessSkips, type Skip } from './measure-laws.js'
 
@@ -34,6 +35,7 @@ const timeLaws: LayerLaws<TimeLayer> = {
 const layers: { readonly [Name in LayerName]?: LayerLaws<unknown> } = {
   time: timeLaws as LayerLaws<unknown>,
   meaning: meaningLaws as LayerLaws<unknown>,
+  answers: answersLaws as LayerLaws<unknown>,
 }
 
 /** Mentions in a text, for measures that look at nothing else. */
@@ -57,7 +59,40 @@ const onMeaning = ['ancast', 'ancast++', 'umr-modal', 'umr-temporal', 'umr-coref
 const byAlignment =
   'Attributes and relations are what nodes are aligned by: without some of them other nodes may be partners, and a node that only gold links costs precision.'
 
+const onAnswers = measures.filter(({ reads }) => reads === 'answers').map(({ name }) => name)
+
 const skips: readonly Skip[] = [
+  {
+    measure: 'accuracy',
+    law: 'gold against itself is perfect, contradictory or not',
+    when: { unanswerable: 'open' },
+    reason: 'A question that gold calls unanswerable is left open by gold itself, and an open question is not right.',
+  },
+  ...['utility', 'k1', 'k'].map(
+    (measure): Skip => ({
+      measure,
+      law: 'no item earns less than nothing or more than its weight',
+      reason: 'A wrong answer costs by definition, and the value goes from -1 to 1; its own tests hold it to that.',
+    }),
+  ),
+  {
+    measure: 'abstention',
+    law: 'a system that says part of gold has precision 1',
+    reason: 'A question that the system does not list counts as held back, though gold has an answer to it.',
+  },
+  ...onAnswers.map(
+    (measure): Skip => ({
+      measure,
+      law: 'swapping the sides swaps precision and recall',
+      reason:
+        'Gold says which questions there are and lists all that is right, a system ranks: the sides are not alike.',
+    }),
+  ),
+  {
+    measure: 'abstention',
+    law: 'precision is undefined without system items, recall without gold items, F1 without either',
+    reason: 'A system without a line has held every question back, so precision is defined where gold has questions.',
+  },
   ...onMeaning.flatMap((measure): Skip[] => [
     { measure, law: 'a system that says part of gold has precision 1', reason: byAlignment },
     { measure, law: 'a system that says more than gold has recall 1', reason: byAlignment },

@@ -31,6 +31,8 @@ describe('verdictOf', () => {
     expect(verdictOf(judged(because, { credit: 0.5 }))).toBe('partial')
     expect(verdictOf(judged(because))).toBe('wrong')
     expect(verdictOf(judged(because, { side: 'gold' }))).toBe('missed')
+    expect(verdictOf(judged({ kind: 'unanswered' }, { credit: 0.5, outcome: 'unanswered' }))).toBe('unanswered')
+    expect(verdictOf(judged({ kind: 'same', as: '' }, { credit: 0.8, outcome: 'right' }))).toBe('correct')
   })
 })
 
@@ -45,6 +47,18 @@ describe('reasonSentence', () => {
     expect(sentence({ kind: 'unknown-entity', entities: ['ei2', 'ei5'] })).toBe('gold has neither ei2 nor ei5')
     expect(sentence({ kind: 'unknown-entity', entities: ['a', 'b', 'c'] })).toBe('gold has none of a, b, c')
     expect(sentence({ kind: 'unknown-entity', entities: [] })).toBe('gold does not have its entities')
+  })
+
+  it('has words for reasons about answers', () => {
+    expect(sentence({ kind: 'matched', as: 'Paris', by: 'contained' })).toBe('gold has “Paris” (contained)')
+    expect(sentence({ kind: 'judged', as: 'wrong' })).toBe('judged wrong')
+    expect(sentence({ kind: 'other-answer', answers: ['a', 'b', 'c', 'd'] })).toBe('gold has “a”, “b”, “c” and 1 more')
+    expect(sentence({ kind: 'unanswerable' })).toBe('gold says that it has no answer')
+    expect(sentence({ kind: 'answered', as: 'Lyon' }, 'gold')).toBe('system answers “Lyon”')
+    expect(sentence({ kind: 'ranked', rank: 3, as: 'x' })).toBe('the first right answer stands at rank 3: “x”')
+    expect(sentence({ kind: 'unanswered', isUnanswerable: true })).toBe(
+      'the system does not answer; gold says that it has no answer',
+    )
   })
 
   it('tells the proof link by link', () => {

@@ -22,7 +22,12 @@ export function readFields(value: unknown): FieldReading {
   const id = idOf(value.id)
   if (id === undefined) {
     const found = 'id' in value ? shown(value.id) : 'no id'
-    return { problems: [...problems, shape(['id'], found, ['a text or a number'], `An entry has an "id"; this one has ${found}.`, leftOut)] }
+    return {
+      problems: [
+        ...problems,
+        shape(['id'], found, ['a text or a number'], `An entry has an "id"; this one has ${found}.`, leftOut),
+      ],
+    }
   }
   const answers = readAnswers(value, problems)
   const gold = 'gold' in value ? readList(value.gold, ['gold'], problems) : undefined
@@ -92,7 +97,15 @@ function textOf(value: unknown): string | undefined {
 function readAnswers(value: Record<string, unknown>, problems: PartProblem[]): readonly Answer[] | undefined {
   const keys = ['answer', 'answers'].filter((key) => key in value)
   if (keys.length === 2)
-    problems.push(shape(['answers'], 'both', ['answer', 'answers'], 'An entry has "answer" or "answers", not both.', '"answers" is taken. Take one of them out.'))
+    problems.push(
+      shape(
+        ['answers'],
+        'both',
+        ['answer', 'answers'],
+        'An entry has "answer" or "answers", not both.',
+        '"answers" is taken. Take one of them out.',
+      ),
+    )
   const key = keys.at(-1)
   return key === undefined ? undefined : readList(value[key], [key], problems)
 }
@@ -112,7 +125,9 @@ function readAnswer(value: unknown, path: Path, problems: PartProblem[]): Answer
   const isWhole = isObject(value)
   const text = textOf(isWhole ? (value.answer ?? value.text) : value)
   if (text === undefined) {
-    problems.push(shape(path, shown(value), ['a text', 'null'], `An answer is a text or null; this is ${shown(value)}.`, leftOut))
+    problems.push(
+      shape(path, shown(value), ['a text', 'null'], `An answer is a text or null; this is ${shown(value)}.`, leftOut),
+    )
     return undefined
   }
   if (text.trim() === '') problems.push(emptyAnswer(path, text))
@@ -164,7 +179,8 @@ const judgements: ReadonlyMap<unknown, AnswerJudgement> = new Map<unknown, Answe
 function readJudgement(value: unknown, path: Path, problems: PartProblem[]): AnswerJudgement | undefined {
   if (value === undefined || value === null) return undefined
   const judgement = judgements.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
-  if (judgement === undefined) problems.push(oddJudgement(path, shown(value), `A judgement is right, wrong or ?; this is ${shown(value)}.`))
+  if (judgement === undefined)
+    problems.push(oddJudgement(path, shown(value), `A judgement is right, wrong or ?; this is ${shown(value)}.`))
   return judgement
 }
 
@@ -176,12 +192,19 @@ function oddJudgement(path: Path, actual: string, message: string): PartProblem 
 /** Confidence and judgement of an entry are those of its answer, or its first; without an answer, of its candidate. */
 function withConfidence(value: Record<string, unknown>, answers: readonly Answer[], problems: PartProblem[]) {
   const own = readSureness(value, [], problems)
-  const held = value.candidate === undefined || value.candidate === null ? undefined : readAnswer(value.candidate, ['candidate'], problems)
+  const held =
+    value.candidate === undefined || value.candidate === null
+      ? undefined
+      : readAnswer(value.candidate, ['candidate'], problems)
   const [first, ...rest] = answers
   if (first) return { answers: [{ ...first, ...own }, ...rest], ...(held && { candidate: held }) }
   if (held) return { answers, candidate: { ...held, ...own } }
   if (own.judgement !== undefined)
-    problems.push(oddJudgement(['judgement'], own.judgement, 'There is neither an answer nor a candidate to judge.'))
+    problems.push({
+      ...oddJudgement(['judgement'], own.judgement, 'There is neither an answer nor a candidate to judge.'),
+      severity: 'warning',
+      hint: 'It is left out. Name the candidate that it is about.',
+    })
   return { answers, ...(own.confidence !== undefined && { confidence: own.confidence }) }
 }
 

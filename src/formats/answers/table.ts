@@ -25,9 +25,18 @@ export function readAnswerTable(source: Source, questions: QuestionList, problem
 
 /** @example answerColumns(['ID', 'Answer']) // {id: 0, answer: 1} */
 export function answerColumns(names: readonly string[]): Columns | undefined {
-  const plain = names.map((name) => name.trim().replace(/^"(.*)"$/, '$1').toLowerCase())
-  const columns = Object.fromEntries(fieldNames.map((name) => [name, plain.indexOf(name)]).filter(([, i]) => Number(i) >= 0)) as Columns
-  return columns.id !== undefined && [columns.answer, columns.answers, columns.gold].some((i) => i !== undefined) ? columns : undefined
+  const plain = names.map((name) =>
+    name
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .toLowerCase(),
+  )
+  const columns = Object.fromEntries(
+    fieldNames.map((name) => [name, plain.indexOf(name)]).filter(([, i]) => Number(i) >= 0),
+  ) as Columns
+  return columns.id !== undefined && [columns.answer, columns.answers, columns.gold].some((i) => i !== undefined)
+    ? columns
+    : undefined
 }
 
 function headerOf(row: Row, problems: ProblemList): Columns | undefined {
@@ -64,9 +73,13 @@ function valuesOf(texts: Partial<Record<FieldName, string>>): Record<string, unk
   const { confidence, ...rest } = texts
   const values: Record<string, unknown> = { ...rest }
   for (const name of ['candidate', 'judgement', 'group'] as const) if (!texts[name]) delete values[name]
-  for (const name of ['answer', 'answers', 'gold'] as const) if (texts[name] !== undefined) values[name] = listIn(texts[name])
-  if (texts.answer !== undefined && texts.answers !== undefined) delete values[texts.answers === '' ? 'answers' : 'answer']
-  if (confidence) values.confidence = /^[^a-z]*(?:e[+-]?\d+)?$/i.test(confidence) && !Number.isNaN(Number(confidence)) ? Number(confidence) : confidence
+  for (const name of ['answer', 'answers', 'gold'] as const)
+    if (texts[name] !== undefined) values[name] = listIn(texts[name])
+  if (texts.answer !== undefined && texts.answers !== undefined)
+    delete values[texts.answers === '' ? 'answers' : 'answer']
+  if (confidence)
+    values.confidence =
+      /^[^a-z]*(?:e[+-]?\d+)?$/i.test(confidence) && !Number.isNaN(Number(confidence)) ? Number(confidence) : confidence
   return values
 }
 

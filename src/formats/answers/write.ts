@@ -32,6 +32,12 @@ function written(answer: Answer): string | Record<string, unknown> {
   return Object.keys(more).length > 0 ? { answer: answer.text, ...more } : answer.text
 }
 
-function surenessOf({ confidence, judgement }: { confidence?: number | undefined; judgement?: Answer['judgement'] | undefined }) {
+function surenessOf({
+  confidence,
+  judgement,
+}: {
+  confidence?: number | undefined
+  judgement?: Answer['judgement'] | undefined
+}) {
   return { ...(confidence !== undefined && { confidence }), ...(judgement !== undefined && { judgement }) }
 }

@@ -75,7 +75,7 @@ function noBracket(beginning: string, at: number): Problem {
     severity: 'error',
     message: isEmpty ? 'The file is empty.' : `Expected "{" or "[", found ${JSON.stringify(beginning[at])}.`,
     place: { ...(isEmpty ? firstPosition : advance(firstPosition, beginning, 0, at)), length: 1 },
-    hint: 'A file of graphs begins with a bracket. Look whether it is of another format.',
+    hint: 'Such a file begins with a bracket. Look whether it is of another format.',
   }
 }
 
@@ -85,6 +85,6 @@ function tooLong({ line, column }: Position): Problem {
     severity: 'error',
     message: `One JSON text longer than ${longestLine} characters.`,
     place: { line, column, length: 1 },
-    hint: 'Write one graph to a line, or several files.',
+    hint: 'Write one value to a line, or several files.',
   }
 }

@@ -55,7 +55,9 @@ function* objectsIn(
 
 function readQuestion(qa: Record<string, unknown>, path: Path, problems: PartProblem[]): readonly Answer[] | undefined {
   if (typeof qa.id !== 'string' || qa.id === '') {
-    problems.push(shape([...path, 'id'], 'id' in qa ? shown(qa.id) : 'no "id"', 'A question has an "id", which is a text.'))
+    problems.push(
+      shape([...path, 'id'], 'id' in qa ? shown(qa.id) : 'no "id"', 'A question has an "id", which is a text.'),
+    )
     return undefined
   }
   const answers: Answer[] = []

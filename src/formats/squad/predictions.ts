@@ -31,7 +31,11 @@ export function readPredictions(
 }
 
 /** An answer whose probability of being none is too high is held back. */
-function response(answers: readonly Answer[], none: number | undefined, threshold: number): Pick<Question, 'answers' | 'candidate' | 'confidence'> {
+function response(
+  answers: readonly Answer[],
+  none: number | undefined,
+  threshold: number,
+): Pick<Question, 'answers' | 'candidate' | 'confidence'> {
   const [first, ...rest] = answers
   if (none === undefined) return { answers }
   const confidence = 1 - none
@@ -81,11 +85,14 @@ function readProbabilities(
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   if (value === undefined) return found
-  if (!isObject(value)) problems.push(oddProbability(['na_probs'], value, '"na_probs" is an object from ids to numbers.'))
+  if (!isObject(value))
+    problems.push(oddProbability(['na_probs'], value, '"na_probs" is an object from ids to numbers.'))
   for (const [id, none] of Object.entries(isObject(value) ? value : {})) {
     const isSound = typeof none === 'number' && none >= 0 && none <= 1
-    if (!isSound) problems.push(oddProbability(['na_probs', id], none, 'A probability of no answer is a number from 0 to 1.'))
-    else if (!Object.hasOwn(predictions, id)) problems.push(oddProbability(['na_probs', id], none, `There is no prediction for question "${id}".`))
+    if (!isSound)
+      problems.push(oddProbability(['na_probs', id], none, 'A probability of no answer is a number from 0 to 1.'))
+    else if (!Object.hasOwn(predictions, id))
+      problems.push(oddProbability(['na_probs', id], none, `There is no prediction for question "${id}".`))
     else found.set(id, none)
     if (problems.length > most) break
   }

@@ -1,0 +1,146 @@
+/** How large is the reference that a measure counts by, against the number of events (Tannier and Muller 2011, section 6.2.1, Figure 24)? */
+import type { Document } from '../document.js'
+import {
+  cellSeed,
+  defineExperiment,
+  type ExperimentCell,
+  type FindingsTable,
+  type LinePicture,
+  type Row,
+  type Series,
+} from '../experiment.js'
+import type { TimeLayer } from '../layers/time.js'
+import { choice } from '../param.js'
+import { randomFrom } from '../perturbations/random.js'
+import { type Fit, fitLine, fitParabola } from '../stats/fit.js'
+import { tannierMuller2011 } from './citations.js'
+import { count } from './counts.js'
+import { groupRows } from './curves.js'
+import { type GraphSizes, graphSizes } from './graph-sizes.js'
+import { syntheticGraph } from './synthetic-graph.js'
+
+const meanings: Readonly<Record<keyof GraphSizes, string>> = {
+  pairs: 'all pairs of entities',
+  stated: 'stated links',
+  closure: 'edges of the closure',
+  single: 'edges of the closure with one relation',
+  kernel: 'core relations',
+  points: 'minimal point graph',
+}
+
+interface SizeCell extends ExperimentCell {
+  readonly document: number
+  readonly graph: 'corpus' | 'synthetic'
+}
+
+export const size = defineExperiment({
+  name: 'size',
+  about: {
+    question: 'How does the number of relations that a measure counts grow with the number of events?',
+    details:
+      'For each document: stated links, edges of the closure (those of one relation apart), core relations, and the value of the minimal point graph, against the number of events and times. Where the reference grows with the square of the events, long documents weigh most in a corpus. A line and a parabola are fitted; the exponent is the slope of the logarithms, 1 where growth is linear and 2 where it is quadratic. On request the same of random graphs with as many events. Links that cannot all hold are set aside, as few as possible. Measures are not asked.',
+    cite: `${tannierMuller2011} Section 6.2.1.`,
+  },
+  takes: 'corpus',
+  params: {
+    count: choice(['linked', 'all'], {
+      default: 'linked',
+      doc: 'which events and times are counted: those that some link names, or all',
+    }),
+    graphs: choice(['corpus', 'synthetic', 'both'], {
+      default: 'corpus',
+      doc: 'the documents, random graphs with as many events, or both',
+    }),
+    range: count({ default: 100, least: 1, most: 1e9, examples: [20, 100], doc: 'of random graphs: N' }),
+    indeterminacy: count({ default: 3, least: 0, most: 1e9, examples: [0, 3], doc: 'of random graphs: I' }),
+  },
+  prepare: ({ documents }): readonly Document[] => documents.filter(({ layers }) => layers.time),
+  cells: (documents, { settings }): readonly SizeCell[] =>
+    documents.flatMap(({ id }, document) => {
+      const cell = (graph: SizeCell['graph']) => ({ key: `${document} ${id} ${graph}`, document, graph })
+      return settings.graphs === 'both' ? [cell('corpus'), cell('synthetic')] : [cell(settings.graphs)]
+    }),
+  run: ({ key, document, graph }, documents, { settings, seed }) => {
+    const { id, layers } = documents[document]!
+    const layer = settings.count === 'linked' ? linkedOnly(layers.time!) : layers.time!
+    const events = layer.entities.length
+    const random = randomFrom(cellSeed(seed, key))
+    const measured = graphSizes(graph === 'corpus' ? layer : syntheticGraph({ ...settings, events }, random))
+    return Object.entries(measured).map(([name, value]): Row => ({ document: id, graph, events, size: name, value }))
+  },
+  conclude: (rows) => {
+    const groups = groupRows(rows, ({ graph, size: name }) => `${graph} ${name}`)
+    const graphs = [...new Set(rows.map(({ graph }) => graph as string))]
+    return { tables: [fitsOf(groups)], pictures: graphs.map((graph) => scatter(graph, groups)) }
+  },
+})
+
+/** Entities that links name, whether they are declared or not. */
+function linkedOnly({ entities, links }: TimeLayer): TimeLayer {
+  const named = new Set(links.flatMap(({ source, target }) => [source, target]))
+  const declared = entities.filter(({ id }) => named.delete(id))
+  return { entities: [...declared, ...[...named].map((id) => ({ id, kind: 'interval' as const }))], links }
+}
+
+function fitsOf(groups: readonly (readonly Row[])[]): FindingsTable {
+  const rows = groups.map((own): Row => {
+    const [x, y] = [column(own, 'events'), column(own, 'value')]
+    const [line, parabola] = [fitLine(x, y), fitParabola(x, y)]
+    return {
+      graph: own[0]!.graph!,
+      size: meanings[own[0]!.size as keyof GraphSizes],
+      documents: own.length,
+      mean: y.reduce((sum, value) => sum + value, 0) / y.length,
+      slope: line?.coefficients[1] ?? null,
+      intercept: line?.coefficients[0] ?? null,
+      'line r2': line?.r2 ?? null,
+      square: parabola?.coefficients[2] ?? null,
+      linear: parabola?.coefficients[1] ?? null,
+      constant: parabola?.coefficients[0] ?? null,
+      'parabola r2': parabola?.r2 ?? null,
+      exponent: exponentOf(own),
+    }
+  })
+  return { name: 'fits', title: 'Relations against events: line, parabola, and the exponent of growth', rows }
+}
+
+/** The slope of log relations against log events, where there are both. */
+function exponentOf(rows: readonly Row[]): number | null {
+  const some = rows.filter(({ events, value }) => (events as number) > 0 && (value as number) > 0)
+  return fitLine(column(some, 'events').map(Math.log), column(some, 'value').map(Math.log))?.coefficients[1] ?? null
+}
+
+/** All pairs are a known parabola and would hide the others. */
+function scatter(graph: string, groups: readonly (readonly Row[])[]): LinePicture {
+  const own = groups.filter(([first]) => first!.graph === graph && first!.size !== 'pairs')
+  return {
+    kind: 'lines',
+    name: `size-${graph}`,
+    title: `Relations in the reference against events (${graph})`,
+    x: { label: 'events and times' },
+    y: { label: 'relations' },
+    series: own.flatMap(seriesOf),
+  }
+}
+
+/** The documents, and the parabola through them. */
+function seriesOf(rows: readonly Row[]): readonly Series[] {
+  const name = meanings[rows[0]!.size as keyof GraphSizes]
+  const [x, y] = [column(rows, 'events'), column(rows, 'value')]
+  const points = x.map((at, i) => ({ x: at, y: y[i]! }))
+  const fit = fitParabola(x, y)
+  return [
+    { name, isScatter: true, points },
+    ...(fit ? [{ name: `${name}, fitted`, isDashed: true, points: along(fit, x) }] : []),
+  ]
+}
+
+function along({ coefficients }: Fit, x: readonly number[]) {
+  const at = (value: number): number => coefficients.reduceRight((total, one) => total * value + one, 0)
+  const different = [...new Set(x)].sort((a, b) => a - b)
+  return different.map((value) => ({ x: value, y: at(value) }))
+}
+
+function column(rows: readonly Row[], name: string): number[] {
+  return rows.map((row) => row[name] as number)
+}

@@ -1,0 +1,68 @@
+/** The pairs of a corpus of textual entailment, in XML: their ids, labels and tasks. */
+import type { QuestionList } from '../answers/questions.js'
+import { inOrder, type ProblemList, problemList } from '../source/problem-list.js'
+import { attributeProblem, tagProblem } from '../timeml/problems.js'
+import { readXml, type XmlTag } from '../xml/read-xml.js'
+import { readLabel, unknownLabel } from './labels.js'
+
+/** Adds the pairs to the questions. Whether the file is such a corpus, and well-formed. */
+export function readPairs(pieces: Iterable<string>, questions: QuestionList, problems: ProblemList): boolean {
+  // What is not well-formed may be misread everywhere, so its faults are the only ones told.
+  const malformed = problemList(50)
+  const later = problemList(50)
+  let root: XmlTag | undefined
+  for (const event of readXml(pieces, malformed)) {
+    if (event.kind !== 'open') continue
+    root ??= event.tag
+    if (event.tag.name === 'pair') readPair(event.tag, questions, later)
+    if (later.isFull) break
+  }
+  const isSound = malformed.problems.length === 0
+  const isCorpus = root?.name === 'entailment-corpus'
+  if (isSound && root && !isCorpus) problems.add(noRoot(root))
+  else for (const problem of inOrder((isSound ? later : malformed).problems)) problems.add(problem)
+  return isSound && isCorpus && !later.isFull
+}
+
+function readPair(tag: XmlTag, questions: QuestionList, problems: ProblemList): void {
+  const { id, task } = tag.attributes
+  const name = ['entailment', 'value'].find((attribute) => tag.attributes[attribute] !== undefined)
+  if (!id || name === undefined) {
+    problems.add(lacking(tag, id ? 'entailment' : 'id'))
+    return
+  }
+  const word = tag.attributes[name]!
+  const label = readLabel(word)
+  if (label === undefined) {
+    problems.add(attributeProblem(tag, name, unknownLabel(word)))
+    return
+  }
+  const { line, column } = tag
+  const duplicate = questions.add({
+    id,
+    answers: [{ text: label }],
+    ...(task && { group: task }),
+    place: { line, column },
+  })
+  if (duplicate) problems.add(attributeProblem(tag, 'id', duplicate))
+}
+
+function lacking(tag: XmlTag, attribute: string) {
+  return tagProblem(tag, {
+    code: 'rte-run/missing-attribute',
+    message: `A pair has no "${attribute}".`,
+    actual: Object.keys(tag.attributes).join(' ') || 'no attribute',
+    expected: ['id', 'entailment'],
+    hint: 'It is left out. Test sets without labels are no gold.',
+  })
+}
+
+function noRoot(root: XmlTag) {
+  return tagProblem(root, {
+    code: 'rte-run/no-root',
+    message: `The root is <${root.name}>, not <entailment-corpus>.`,
+    actual: root.name,
+    expected: ['entailment-corpus'],
+    hint: 'Look whether the file is of another format.',
+  })
+}

@@ -1,0 +1,115 @@
+/** Runs of systems: lines of an id, a label and perhaps a confidence. */
+import type { Problem } from '../../problem.js'
+import type { QuestionList } from '../answers/questions.js'
+import { type Line, Lines, longestLine } from '../source/pieces.js'
+import type { ProblemList } from '../source/problem-list.js'
+import { readLabel, unknownLabel } from './labels.js'
+
+const header = /^\s*ranked\s*:?\s*(yes|no)\s*$/i
+const none = '-'
+
+/** Whether a line is of the form of a run. */
+export function isRunLine(line: string): boolean {
+  const [id, label, confidence, more] = cellsOf(line).map(({ text }) => text)
+  if (header.test(line)) return true
+  const isLabel = label !== undefined && (label === none || readLabel(label) !== undefined)
+  return id !== undefined && isLabel && more === undefined && (confidence === undefined || isNumber(confidence))
+}
+
+/** Adds the lines to the questions. Whether the run was read to its end. */
+export function readRun(pieces: Iterable<string>, questions: QuestionList, problems: ProblemList): boolean {
+  let isFirst = true
+  for (const line of new Lines(pieces)) {
+    if (!line.text.trim()) continue
+    const ranked = isFirst ? header.exec(line.text) : null
+    isFirst = false
+    if (ranked?.[1]?.toLowerCase() === 'yes') problems.add(rankedRun(line))
+    if (!ranked) readLine(line, questions, problems)
+    if (problems.isFull || line.text.length > longestLine) return false
+  }
+  if (isFirst) problems.add(emptyRun)
+  return !isFirst
+}
+
+interface Cell {
+  readonly text: string
+  readonly column: number
+}
+
+function cellsOf(line: string): Cell[] {
+  return [...line.matchAll(/[^\s,]+/g)].map(({ 0: text, index }) => ({ text, column: index + 1 }))
+}
+
+function isNumber(text: string): boolean {
+  return /^[+-]?(?:\d|\.\d)/.test(text) && Number.isFinite(Number(text))
+}
+
+function readLine(line: Line, questions: QuestionList, problems: ProblemList): void {
+  for (const { cell, words } of faultsOf(line, questions)) {
+    const place = { line: line.line, column: cell.column, length: Math.max(1, cell.text.length) }
+    problems.add({ ...words, severity: 'error', place })
+  }
+}
+
+interface LineFault {
+  readonly cell: Cell
+  readonly words: Omit<Problem, 'place' | 'severity'>
+}
+
+/** Adds what the line says to the questions, and tells what is wrong with it. */
+function faultsOf({ line, text }: Line, questions: QuestionList): LineFault[] {
+  const [id, label, confidence, more] = cellsOf(text)
+  if (!id || !label || more) return [{ cell: more ?? id ?? { text, column: 1 }, words: oddLine(text) }]
+  const answer = label.text === none ? null : readLabel(label.text)
+  if (answer === undefined) return [{ cell: label, words: unknownLabel(label.text) }]
+  const isSure = confidence !== undefined && isNumber(confidence.text)
+  const sure = isSure ? { confidence: Number(confidence.text) } : {}
+  const response = answer === null ? { answers: [], ...sure } : { answers: [{ text: answer, ...sure }] }
+  const duplicate = questions.add({ id: id.text, ...response, place: { line, column: id.column } })
+  return [
+    ...(confidence && !isSure ? [{ cell: confidence, words: oddConfidence(confidence.text) }] : []),
+    ...(duplicate ? [{ cell: id, words: duplicate }] : []),
+  ]
+}
+
+function oddLine(text: string): Omit<Problem, 'place' | 'severity'> {
+  return {
+    code: 'rte-run/line',
+    message: 'A line of a run is an id and a label, and a confidence if there is one.',
+    actual: text.trim().slice(0, 60),
+    expected: ['1 YES', '1 YES 0.9'],
+    hint: 'The line is left out. Look whether the file is of another format.',
+  }
+}
+
+function oddConfidence(text: string): Omit<Problem, 'place' | 'severity'> {
+  return {
+    code: 'rte-run/confidence',
+    message: `A confidence is a finite number; this is "${text}".`,
+    actual: text,
+    expected: ['a finite number'],
+    hint: 'The label is kept without it.',
+  }
+}
+
+function rankedRun({ line, text }: Line): Problem {
+  return {
+    code: 'rte-run/ranked',
+    severity: 'note',
+    message: 'The lines of this run are ranked by entailment. Their order is not read as confidence.',
+    place: { line, column: 1, length: Math.max(1, text.length) },
+    actual: text.trim(),
+    expected: ['a confidence behind each label'],
+    hint: 'Measures of confidence need a number behind each label.',
+  }
+}
+
+const emptyRun: Problem = {
+  code: 'rte-run/empty',
+  severity: 'error',
+  message: 'The file is empty: a run has a line for each pair.',
+  place: { line: 1, column: 1, length: 1 },
+  actual: 'nothing',
+  expected: ['1 YES'],
+  hint: 'Look whether it was cut off.',
+}

@@ -1,0 +1,177 @@
+/** Answers as data sets, shared tasks and other programs have them: SQuAD, PAN, lm-evaluation-harness, RTE. */
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../../src/evaluate.js'
+import { lmEval } from '../../src/formats/lm-eval.js'
+import { parseMeasure } from '../../src/measures/index.js'
+import { read } from '../../src/read.js'
+
+function questionsIn(text: string, format: string) {
+  return read(text, format).documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)
+}
+
+function problemsIn(text: string, format: string) {
+  return read(text, format).problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])
+}
+
+describe('squad', () => {
+  const data = (qas: string) => `{"data": [{"title": "T", "paragraphs": [{"context": "c", "qas": [\n${qas}\n]}]}]}`
+
+  it('reads the data set', () => {
+    const qas =
+      '{"id": "a", "answers": [{"text": "x"}, {"text": "y"}]},\n{"id": "b", "answers": [], "is_impossible": true}'
+    expect(questionsIn(data(qas), 'squad')).toEqual([
+      { id: 'a', answers: [{ text: 'x' }, { text: 'y' }], group: 'T' },
+      { id: 'b', answers: [], group: 'T' },
+    ])
+    const { documents } = read(data(qas), 'squad')
+    expect(documents[0]!.layers.answers!.questions[1]!.place).toEqual({ line: 3, column: 8, length: 3 })
+  })
+
+  it('reads predictions, also with probabilities of no answer', () => {
+    expect(questionsIn('{"a": "x", "b": ""}', 'squad')).toEqual([
+      { id: 'a', answers: [{ text: 'x' }] },
+      { id: 'b', answers: [] },
+    ])
+    const joined = '{"predictions": {"a": "x", "b": "y"}, "na_probs": {"a": 0.25, "b": 0.75}}'
+    expect(questionsIn(joined, 'squad(na-threshold=0.5)')).toEqual([
+      { id: 'a', answers: [{ text: 'x', confidence: 0.75 }] },
+      { id: 'b', answers: [], candidate: { text: 'y', confidence: 0.25 } },
+    ])
+    expect(
+      questionsIn('{"a": [{"text": "x", "probability": 0.9}, {"text": "", "probability": 0.1}]}', 'squad'),
+    ).toEqual([{ id: 'a', answers: [{ text: 'x', confidence: 0.9 }] }])
+  })
+
+  it('tells faults', () => {
+    const qas =
+      '{"answers": []},\n{"id": "a", "answers": "x"},\n{"id": "b", "answers": [{}]},\n{"id": "b", "answers": [], "is_impossible": false}'
+    expect(problemsIn(data(qas), 'squad')).toEqual([
+      ['squad/shape', 2, 1, 'no "id"'],
+      ['squad/shape', 3, 24, '"x"'],
+      ['squad/shape', 4, 25, 'nothing'],
+      ['answers/duplicate-id', 5, 8, 'b'],
+      ['squad/impossible', 5, 45, 'false'],
+    ])
+    expect(problemsIn('{"a": 0.5, "b": "x"}', 'squad')).toEqual([['squad/shape', 1, 7, '0.5']])
+    expect(problemsIn('{"predictions": {"a": "x"}, "na_probs": {"a": 2, "z": 0.1}}', 'squad')).toEqual([
+      ['squad/na-probs', 1, 47, '2'],
+      ['squad/na-probs', 1, 55, '0.1'],
+    ])
+    expect(problemsIn('[]', 'squad')).toEqual([['squad/shape', 1, 1, 'a list']])
+  })
+})
+
+describe('pan', () => {
+  it('reads truth and answers, 0.5 as no response', () => {
+    expect(questionsIn('{"id": "a", "same": true}\n{"id": "b", "same": false}', 'pan')).toEqual([
+      { id: 'a', answers: [{ text: 'same' }] },
+      { id: 'b', answers: [{ text: 'different' }] },
+    ])
+    expect(
+      questionsIn('{"id": "a", "value": 0.75}\n{"id": "b", "value": 0.5}\n{"id": "c", "value": 0}', 'pan'),
+    ).toEqual([
+      { id: 'a', answers: [{ text: 'same', confidence: 0.5 }] },
+      { id: 'b', answers: [] },
+      { id: 'c', answers: [{ text: 'different', confidence: 1 }] },
+    ])
+  })
+
+  it('tells faults', () => {
+    expect(
+      problemsIn('{"id": "a", "value": 2}\n{"id": "b", "value": "0.5"}\n{"id": "c"}\n{"value": 1}\n7', 'pan'),
+    ).toEqual([
+      ['pan/value', 1, 22, '2'],
+      ['pan/value', 2, 22, '"0.5"'],
+      ['pan/shape', 3, 1, 'neither'],
+      ['pan/shape', 4, 1, 'no id'],
+      ['pan/shape', 5, 1, '7'],
+    ])
+  })
+})
+
+describe('lm-eval', () => {
+  it('may stand on both sides', () => {
+    const { documents } = lmEval().read(lmEval.about.example, { id: 's' })
+    const report = evaluate({ gold: documents, system: documents, measures: [parseMeasure('c@1')] })
+    expect(report.measures[0]!.values).toEqual({ 'c@1': (1 + (1 / 2) * 1) / 2 })
+  })
+
+  it('takes the likeliest choice, with its share as confidence', () => {
+    const sample = (more: string) =>
+      `{"doc_id": 3, "target": 1, "resps": [[["-2.0", "False"]], [["-1.0", "True"]]], "filtered_resps": [["-2.0", "False"], ["-1.0", "True"]]${more}}`
+    const [byNumber] = questionsIn(sample(''), 'lm-eval')!
+    expect(byNumber).toMatchObject({ id: '3', gold: [{ text: '1' }], answers: [{ text: '1' }] })
+    expect(byNumber!.answers[0]!.confidence).toBeCloseTo(1 / (1 + Math.exp(-1)), 12)
+    const named =
+      ', "arguments": {"gen_args_0": {"arg_0": "?", "arg_1": " no"}, "gen_args_1": {"arg_0": "?", "arg_1": " yes"}}'
+    expect(questionsIn(sample(named), 'lm-eval')).toMatchObject([
+      { gold: [{ text: 'yes' }], answers: [{ text: 'yes' }] },
+    ])
+  })
+
+  it('reads one of several filters and counts the others', () => {
+    const line = (filter: string, text: string) =>
+      `{"doc_id": 0, "target": "7", "filtered_resps": ["${text}"], "filter": "${filter}"}`
+    const log = `${line('strict', '[invalid]')}\n${line('flexible', '7')}`
+    expect(questionsIn(log, 'lm-eval')).toEqual([{ id: '0', answers: [], gold: [{ text: '7' }] }])
+    expect(questionsIn(log, 'lm-eval(filter=flexible)')).toEqual([
+      { id: '0', answers: [{ text: '7' }], gold: [{ text: '7' }] },
+    ])
+    expect(problemsIn(log, 'lm-eval')).toEqual([['lm-eval/filters', 2, 1, 'flexible']])
+  })
+
+  it('lets a metric judge', () => {
+    const log =
+      '{"doc_id": 0, "target": "7", "resps": [["seven"]], "acc": 1.0}\n{"doc_id": 1, "target": "7", "resps": [["x"]], "acc": 0.5}'
+    expect(questionsIn(log, 'lm-eval(judgement=acc)')?.[0]?.answers).toEqual([{ text: 'seven', judgement: 'right' }])
+    expect(problemsIn(log, 'lm-eval(judgement=acc)')).toEqual([['lm-eval/judgement', 2, 55, '0.5']])
+    expect(problemsIn(log, 'lm-eval(judgement=f1)').map(([code]) => code)).toEqual([
+      'lm-eval/judgement',
+      'lm-eval/judgement',
+    ])
+  })
+
+  it('tells faults', () => {
+    const log =
+      '{"target": "a", "resps": []}\n{"doc_id": 1, "resps": [["a"]]}\n{"doc_id": 2, "target": "a"}\n{"doc_id": 3, "target": "a", "resps": [[{}]]}'
+    expect(problemsIn(log, 'lm-eval').map(([code, line]) => [code, line])).toEqual(
+      [1, 2, 3, 4].map((line) => ['lm-eval/shape', line]),
+    )
+  })
+})
+
+describe('rte-run', () => {
+  it('reads pairs of both kinds, with their tasks', () => {
+    const xml =
+      '<entailment-corpus>\n<pair id="1" entailment="YES" task="IE"><t>a</t><h>b</h></pair>\n<pair id="2" value="FALSE"/>\n</entailment-corpus>'
+    expect(questionsIn(xml, 'rte-run')).toEqual([
+      { id: '1', answers: [{ text: 'YES' }], group: 'IE' },
+      { id: '2', answers: [{ text: 'NO' }] },
+    ])
+  })
+
+  it('reads runs', () => {
+    expect(questionsIn('ranked: no\n1 YES\n2\tfalse 0.25\n3,-\n', 'rte-run')).toEqual([
+      { id: '1', answers: [{ text: 'YES' }] },
+      { id: '2', answers: [{ text: 'NO', confidence: 0.25 }] },
+      { id: '3', answers: [] },
+    ])
+  })
+
+  it('tells faults', () => {
+    expect(problemsIn('ranked: yes\n1 YES\n1 NO\n2 MAYBE\n3\n4 YES sure\n5 YES 1 more\n', 'rte-run')).toEqual([
+      ['rte-run/ranked', 1, 1, 'ranked: yes'],
+      ['answers/duplicate-id', 3, 1, '1'],
+      ['rte-run/label', 4, 3, 'MAYBE'],
+      ['rte-run/line', 5, 1, '3'],
+      ['rte-run/confidence', 6, 7, 'sure'],
+      ['rte-run/line', 7, 9, '5 YES 1 more'],
+    ])
+    const xml = '<entailment-corpus>\n<pair id="1"/>\n<pair id="2" entailment="PERHAPS"/>\n</entailment-corpus>'
+    expect(problemsIn(xml, 'rte-run')).toEqual([
+      ['rte-run/missing-attribute', 2, 1, 'id'],
+      ['rte-run/label', 3, 26, 'PERHAPS'],
+    ])
+    expect(problemsIn('<TimeML/>', 'rte-run')).toEqual([['rte-run/no-root', 1, 1, 'TimeML']])
+  })
+})

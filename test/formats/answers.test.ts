@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { answers } from '../../src/formats/answers.js'
+import { formatOf } from '../../src/formats/index.js'
+
+function read(text: string) {
+  return answers().read(text, { id: 'run' })
+}
+
+function questionsIn(text: string) {
+  return read(text).documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)
+}
+
+/** Code, line, column and what was found of each problem. */
+function problemsIn(text: string) {
+  return read(text).problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])
+}
+
+describe('the contract', () => {
+  it('reads gold: one answer, several, or none', () => {
+    const gold =
+      '{"id": "q1", "answer": "Paris"}\n{"id": "q2", "answers": ["Paris", "paris"]}\n{"id": "q3", "answer": null}\n'
+    expect(questionsIn(gold)).toEqual([
+      { id: 'q1', answers: [{ text: 'Paris' }] },
+      { id: 'q2', answers: [{ text: 'Paris' }, { text: 'paris' }] },
+      { id: 'q3', answers: [] },
+    ])
+  })
+
+  it('reads systems: confidence, candidate and judgement', () => {
+    const system = `{"id": "q1", "answer": "Paris", "confidence": 0.8, "judgement": "wrong"}
+{"id": "q2", "answer": null, "candidate": "Lyon", "confidence": 0.1, "judgement": "right"}
+{"id": "q3", "answer": null, "confidence": 0.4}
+{"id": 4, "answer": 12, "judgement": "?"}
+`
+    expect(questionsIn(system)).toEqual([
+      { id: 'q1', answers: [{ text: 'Paris', confidence: 0.8, judgement: 'wrong' }] },
+      { id: 'q2', answers: [], candidate: { text: 'Lyon', confidence: 0.1, judgement: 'right' } },
+      { id: 'q3', answers: [], confidence: 0.4 },
+      { id: '4', answers: [{ text: '12', judgement: '?' }] },
+    ])
+    expect(read(system).problems).toEqual([])
+  })
+
+  it('is one document for a file, with the line of each question', () => {
+    const { documents } = read('{"id": "a", "answer": null}\n\n{"id": "b", "answer": "x"}')
+    expect(documents.map(({ id }) => id)).toEqual(['run'])
+    expect(documents[0]!.layers.answers!.questions.map(({ place }) => place?.line)).toEqual([1, 3])
+  })
+
+  it('reads both sides from one file', () => {
+    expect(questionsIn('{"id": "a", "gold": ["x", "y"], "answer": null}')).toEqual([
+      { id: 'a', answers: [], gold: [{ text: 'x' }, { text: 'y' }] },
+    ])
+  })
+})
+
+describe('a table', () => {
+  it('has the same names as columns', () => {
+    const table =
+      'ID,answer,confidence,candidate,judgement\nq1,"Paris, France",0.8,,right\nq2,,0.1,Lyon,\nq3,Rhine | Danube,,,\n'
+    expect(questionsIn(table)).toEqual([
+      { id: 'q1', answers: [{ text: 'Paris, France', confidence: 0.8, judgement: 'right' }] },
+      { id: 'q2', answers: [], candidate: { text: 'Lyon', confidence: 0.1 } },
+      { id: 'q3', answers: [{ text: 'Rhine' }, { text: 'Danube' }] },
+    ])
+    expect(read(table).problems).toEqual([])
+    expect(questionsIn('id\tgold\tanswer\n1\ta\tb\n')).toEqual([
+      { id: '1', answers: [{ text: 'b' }], gold: [{ text: 'a' }] },
+    ])
+  })
+
+  it('tells faults at the cell', () => {
+    expect(problemsIn('id,answer,confidence\nq1,x,sure\n,y,1\nq1,z,\nq4,"open')).toEqual([
+      ['answers/confidence', 2, 6, '"sure"'],
+      ['answers/shape', 3, 1, '""'],
+      ['answers/duplicate-id', 4, 1, 'q1'],
+      ['answers/malformed', 5, 4, undefined],
+    ])
+    expect(problemsIn('question,reply\na,b\n')).toEqual([['answers/no-columns', 1, 1, 'question reply']])
+  })
+})
+
+describe('faults', () => {
+  it('have line, column, what was found and what to do', () => {
+    const text = [
+      '{"id": "a", "answer": "x", "confidence": "high"}',
+      '{"id": "b", "answer": "x", "confidence": 1e999}',
+      '{"id": "a", "answer": "y"}',
+      '{"answer": "y"}',
+      '{"id": "c"}',
+      '{"id": "d", "answer": {"x": 1}}',
+      '{"id": "e", "answer": "x"',
+      '[1]',
+      '{"id": "f", "answer": "x", "judgement": "maybe"}',
+      '{"id": "g", "answer": null, "judgement": "right"}',
+      '{"id": "h", "answer": "x", "confidense": 1}',
+      '{"id": "i", "answer": ""}',
+      '{"id": "j", "answer": "x", "answers": ["y"]}',
+    ].join('\n')
+    expect(problemsIn(text)).toEqual([
+      ['answers/confidence', 1, 42, '"high"'],
+      ['answers/confidence', 2, 42, 'Infinity'],
+      ['answers/duplicate-id', 3, 8, 'a'],
+      ['answers/shape', 4, 1, 'no id'],
+      ['answers/no-answer', 5, 1, 'no answer'],
+      ['answers/shape', 6, 23, '{"x":1}'],
+      ['json/malformed', 7, 26, undefined],
+      ['answers/shape', 8, 1, '[1]'],
+      ['answers/judgement', 9, 41, '"maybe"'],
+      ['answers/judgement', 10, 42, 'right'],
+      ['answers/unknown-key', 11, 28, 'confidense'],
+      ['answers/empty-answer', 12, 23, '""'],
+      ['answers/shape', 13, 39, 'both'],
+    ])
+    expect(read(text).problems.filter(({ hint }) => !hint)).toEqual([])
+    expect(questionsIn(text)?.map(({ id }) => id)).toEqual(['a', 'b', 'f', 'g', 'h', 'i', 'j'])
+  })
+
+  it('keep their place in a list too', () => {
+    const list = '[\n  {"id": "a", "answer": 1},\n  {"id": "a", "answer": 2}\n]'
+    expect(problemsIn(list)).toEqual([['answers/duplicate-id', 3, 10, 'a']])
+  })
+})
+
+describe('files that share an extension', () => {
+  it.each([
+    ['answers', 'g.jsonl', '{"id": "q1", "answer": "source"}\n{"id": "q2"'],
+    ['answers', 'g.json', '[{"id": "q1", "answers": ["a"]}]'],
+    ['answers', 'g.csv', 'id,answer\n1,a\n'],
+    ['pan', 'truth.jsonl', '{"id": "x", "same": true, "authors": ["1", "2"]}'],
+    ['pan', 'answers.jsonl', '{"id": "x", "value": 0.5}'],
+    [
+      'lm-eval',
+      's.jsonl',
+      '{"doc_id": 0, "doc": {"relations": [], "answer": 1}, "target": "a", "source": 1, "label": 2, "resps": []}',
+    ],
+    ['squad', 'dev.json', '{"version": "v2.0", "data": [{"title": "x", "paragraphs": []}]}'],
+    ['squad', 'pred.json', '{"56ddde6b": "France", "56ddde6c": ""}'],
+    ['rte-run', 'dev.xml', '<?xml version="1.0"?>\n<entailment-corpus>'],
+    ['rte-run', 'run.txt', '1 YES\n2 NO\n'],
+    ['graph', 'x.json', '{"id": "fire", "intervals": ["a"], "relations": []}'],
+    ['graph', 'x.jsonl', '{"id": "fire", "intervals": ["a"], "relations": []}'],
+    ['graph', 'x.json', '[]'],
+    ['rows', 'x.jsonl', '{"id": "l1", "source": "a", "relation": "b", "target": "c"}'],
+    ['rows', 'x.csv', 'id,source,relation,target\n'],
+    ['rows', 'x.csv', 'whatever\n'],
+    ['timeml', 'x.xml', '<?xml version="1.0"?><TimeML>'],
+  ])('%s: %s', (name, file, head) => {
+    expect(formatOf(file, head)?.name).toBe(name)
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { systemNames } from '../../src/cli/system-names.js'
+import { type CompareOptions, compareSystems } from '../../src/compare.js'
+import type { Document } from '../../src/document.js'
+import { parseMeasure } from '../../src/measures/index.js'
+import { compareTables, longCompareTable } from '../../src/report/compare.js'
+import { compareRemarks } from '../../src/report/compare-notes.js'
+import { compareWriters, writeCompareText } from '../../src/report/compare-writers.js'
+import { splitAlike } from '../../src/units.js'
+import { timeline } from '../time/notation.js'
+
+const document = (id: string, ...lines: readonly string[]): Document => ({ id, layers: { time: timeline(...lines) } })
+
+/** Documents by what a system says to the one link of each: `1` as gold does, `0` the opposite. */
+const said = (signs: string): Document[] =>
+  [...signs].map((sign, i) => document(`d${i}`, sign === '1' ? 'a BEFORE b' : 'a AFTER b'))
+
+function compare(systems: Readonly<Record<string, string>>, options: Partial<CompareOptions> = {}) {
+  return compareSystems({
+    gold: said('1'.repeat(Object.values(systems)[0]!.length)),
+    systems: Object.entries(systems).map(([name, signs]) => ({ name, documents: said(signs) })),
+    measures: [parseMeasure('temporal-awareness')],
+    samples: 500,
+    trials: 500,
+    seed: 1,
+    ...options,
+  })
+}
+
+describe('systems side by side', () => {
+  it('have a value, an interval, a rank and a group, the best first', () => {
+    const { measures } = compare({ low: '0000000011', high: '1111111111', middle: '1111111110' })
+    const [{ systems, pairs }] = measures as [(typeof measures)[0]]
+    expect(systems.map(({ name, value, rank, letters }) => [name, value?.toFixed(2), rank, letters])).toEqual([
+      ['high', '1.00', 1, 'a'],
+      ['middle', '0.90', 1, 'ab'],
+      ['low', '0.20', 2, 'b'],
+    ])
+    // Eight differ for high, p 2/256 · 3; nine for middle, one of them the other way, p 2 · (1 + 9) / 512 · 2.
+    expect(pairs.map(({ a, b, adjustedP }) => [a, b, adjustedP])).toEqual([
+      ['low', 'high', (2 / 256) * 3],
+      ['low', 'middle', (20 / 512) * 2],
+      ['high', 'middle', 1],
+    ])
+    expect(pairs.map(({ isSignificant }) => isSignificant)).toEqual([true, false, false])
+  })
+
+  it('say when there are too few documents', () => {
+    const few = compare({ a: '111', b: '000' })
+    expect(few.measures[0]!.pairs[0]).toMatchObject({ randomization: { p: 0.25 }, isSignificant: false })
+    expect(compareRemarks(few.measures[0]!, few)[0]).toBe(
+      'Too few documents: with 3 documents no p can be below 0.2500, so nothing can be significant at 0.05. At least 6 must differ.',
+    )
+    const alike = compare({ a: '1'.repeat(30), b: `${'1'.repeat(28)}00` })
+    expect(compareRemarks(alike.measures[0]!, alike)).toEqual([
+      'Too few documents differ to be significant at 0.05, which needs 6: a – b (2). More trials do not help unless more differ.',
+    ])
+    const one = compare({ a: '1', b: '0' })
+    expect(one.measures[0]!.systems[0]!.interval).toEqual({ low: undefined, high: undefined })
+    expect(compareTables(one)[0]!.rows[0]).toEqual(['a', '1.0000', undefined, '1', 'a'])
+  })
+
+  it('rank by lower values if told', () => {
+    const { measures } = compare({ a: '1111111111', b: '0000000000' }, { better: 'lower' })
+    expect(measures[0]!.systems.map(({ name, rank }) => [name, rank])).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ])
+    expect(measures[0]!.pairs[0]!.effect).toMatchObject({ better: 0, worse: 10 })
+  })
+
+  it('give the same bytes for the same seed, and what is said of two does not depend on a third', () => {
+    const two = { a: '11011011101110101', b: '00100111000100010' }
+    expect(compareWriters.json(compare(two))).toBe(compareWriters.json(compare(two)))
+    const three = compare({ ...two, c: '1'.repeat(17) })
+    expect(three.measures[0]!.pairs[0]!.randomization).toEqual(compare(two).measures[0]!.pairs[0]!.randomization)
+    expect(three.measures[0]!.pairs[0]!.interval).toEqual(compare(two).measures[0]!.pairs[0]!.interval)
+  })
+
+  it('cover the same documents, as the policy says', () => {
+    const cut = [
+      { name: 'a', documents: said('111') },
+      { name: 'b', documents: said('110').slice(1) },
+    ]
+    const strict = compare({ a: '111' }, { systems: cut })
+    expect(strict.problems.map(({ code, message }) => [code, message])).toEqual([
+      ['corpus/missing-document', 'Document "d0" is missing from b.'],
+    ])
+    expect(strict.measures).toEqual([])
+    expect(compare({ a: '111' }, { systems: cut, missing: 'skip' }).measures[0]!.documents).toBe(2)
+    expect(compare({ a: '111' }, { systems: cut, missing: 'empty' }).measures[0]!.documents).toBe(3)
+    const nothing = compare(
+      { a: '1' },
+      { systems: [{ name: 'a', documents: said('11').slice(1) }, ...cut], missing: 'skip' },
+    )
+    expect(nothing.problems.at(-1)!.code).toBe('corpus/no-documents')
+  })
+
+  it('leave out for all what is excluded for one', () => {
+    const contradiction = document('d0', 'a BEFORE b', 'b BEFORE c', 'c BEFORE a')
+    const systems = [
+      { name: 'a', documents: [contradiction, ...said('111').slice(1)] },
+      { name: 'b', documents: said('110') },
+    ]
+    const measures = [parseMeasure('temporal-awareness(contradictions=exclude)')]
+    const comparison = compare({ a: '111' }, { systems, measures })
+    expect(comparison.measures[0]).toMatchObject({ documents: 2, excluded: 1 })
+    expect(compareRemarks(comparison.measures[0]!, comparison)).toContain(
+      '1 document excluded for some system, left out for all.',
+    )
+  })
+
+  it('refuse a value that a measure does not have', () => {
+    expect(() => compare({ a: '1', b: '0' }, { value: 'recal' })).toThrow('Did you mean recall?')
+    expect(() => compare({ a: '1', b: '0' }, { alpha: 1 })).toThrow('alpha')
+  })
+})
+
+describe('a comparison in files', () => {
+  const comparison = compare({ 'a<b': '1111111111', c: '0000000000' })
+
+  it('is one long table for machines', () => {
+    const { columns, rows } = longCompareTable(comparison)
+    const cell = (row: number, name: string) => rows[row]![columns.findIndex((column) => column.name === name)]
+    expect(rows).toHaveLength(3)
+    expect([cell(0, 'system'), cell(0, 'other'), cell(0, 'rate'), cell(0, 'group')]).toEqual(['a<b', '', '1', 'a'])
+    expect([cell(2, 'other'), cell(2, 'rate'), cell(2, 'significant'), cell(2, 'effect')]).toEqual([
+      'c',
+      '1',
+      'yes',
+      undefined,
+    ])
+  })
+
+  it('says in JSON what is undefined', () => {
+    const { measures } = JSON.parse(compareWriters.json(comparison))
+    expect(measures[0].pairs[0].effect.standardized).toBeNull()
+    expect(measures[0].pairs[0].randomization).toMatchObject({ p: 2 / 1024, exact: true, differing: 10 })
+  })
+
+  it('escapes names and states its method in every notation', () => {
+    expect(compareWriters.html(comparison)).toContain('a&lt;b – c')
+    expect(compareWriters.html(comparison)).not.toContain('<b –')
+    for (const text of [writeCompareText(comparison), compareWriters.md(comparison), compareWriters.tex(comparison)])
+      expect(text).toMatch(/Rank: 1 \+ how many systems are significantly better[\s\S]*Signature: .*seed-1/)
+  })
+})
+
+describe('systemNames', () => {
+  it('are base names, with as much of the path as tells them apart', () => {
+    expect(systemNames(['runs/one', './two/', 'runs/three.csv'])).toEqual(['one', 'two', 'three'])
+    expect(systemNames(['x/a/out.csv', 'x/b/out.csv'])).toEqual(['a/out', 'b/out'])
+    expect(systemNames(['a.csv', 'a.tsv', 'b'])).toEqual(['a', 'a (2)', 'b'])
+  })
+})
+
+describe('splitAlike', () => {
+  const sheet = (...ids: readonly string[]): Document => ({
+    id: 'run',
+    layers: { answers: { questions: ids.map((id) => ({ id, answers: [] })) } },
+  })
+
+  it("makes a document of each of gold's questions", () => {
+    const [gold, system] = splitAlike([[sheet('q1', 'q2')], [sheet('q2', 'q9')]], 'questions')
+    expect(gold!.map(({ id }) => id)).toEqual(['run/q1', 'run/q2'])
+    expect(system!.map(({ layers }) => layers.answers!.questions.map(({ id }) => id))).toEqual([[], ['q2', 'q9']])
+  })
+
+  it('leaves other documents whole', () => {
+    const documents = said('11')
+    expect(splitAlike([documents], 'questions')).toEqual([documents])
+    expect(splitAlike([[sheet('q1')]], 'documents')).toEqual([[sheet('q1')]])
+  })
+})

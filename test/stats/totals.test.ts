@@ -1,0 +1,82 @@
+/** Sums of statistics: flat rows and `Summary.add` must give the same numbers to the last bit. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Summary } from '../../src/measure.js'
+import { totalsOf } from '../../src/stats/totals.js'
+import { documentMeans } from '../../src/summaries/document-means.js'
+import { prf } from '../../src/summaries/prf.js'
+
+const none = { of: () => 0 as never, counts: () => ({}) }
+
+/** Reads the list it was given, in order. */
+const listed: Summary<readonly string[]> = {
+  ...none,
+  valueNames: ['first', 'length'],
+  empty: [],
+  of: () => [],
+  add: (a, b) => [...a, ...b],
+  values: (list) => ({ first: list[0]?.charCodeAt(0), length: list.length }),
+}
+
+const largest: Summary<{ readonly most: number }> = {
+  ...none,
+  valueNames: ['most'],
+  empty: { most: 0 },
+  of: () => ({ most: 0 }),
+  add: (a, b) => ({ most: Math.max(a.most, b.most) }),
+  values: ({ most }) => ({ most }),
+}
+
+describe('totals of statistics', () => {
+  it('are those of adding one by one, to the last bit', () => {
+    const amount = fc.double({ min: 0, max: 10, noNaN: true })
+    const stats = fc.record({ systemCredit: amount, systemWeight: amount, goldCredit: amount, goldWeight: amount })
+    fc.assert(
+      fc.property(fc.array(stats, { minLength: 1 }), fc.array(fc.nat(), { minLength: 1 }), (list, drawn) => {
+        const chosen = drawn.map((number) => number % list.length)
+        const totals = totalsOf(prf, list)
+        expect(totals.isFlat).toBe(true)
+        expect(totals.valuesOf(chosen)).toEqual(prf.values(chosen.map((i) => list[i]!).reduce(prf.add, prf.empty)))
+      }),
+    )
+  })
+
+  it('go through nested records', () => {
+    const summary = documentMeans(['a', 'b'])
+    const stats = [1, 0].map((credit) =>
+      summary.of([
+        { side: 'gold', item: 1, credit, weight: 1, facet: 'a', because: { kind: 'unsupported' } },
+        { side: 'system', item: 1, credit, weight: 1, facet: 'a', because: { kind: 'unsupported' } },
+      ]),
+    )
+    const totals = totalsOf(summary, stats)
+    expect(totals.isFlat).toBe(true)
+    expect(totals.valuesOf([0, 0, 1])).toEqual(summary.values([0, 0, 1].map((i) => stats[i]!).reduce(summary.add)))
+  })
+
+  it('of lists are their concatenation, in the order of the choice', () => {
+    const totals = totalsOf(listed, [['a', 'b'], ['c']])
+    expect(totals.isFlat).toBe(false)
+    expect(totals.valuesOf([1, 0, 1])).toEqual({ first: 'c'.charCodeAt(0), length: 4 })
+    expect(totals.valuesOf([])).toEqual({ first: undefined, length: 0 })
+  })
+
+  it('do not believe that numbers are added', () => {
+    const totals = totalsOf(largest, [{ most: 2 }, { most: 5 }, { most: 3 }])
+    expect(totals.isFlat).toBe(false)
+    expect(totals.valuesOf([0, 2])).toEqual({ most: 3 })
+  })
+
+  it('leave statistics of changing shape or without a finite number to the summary', () => {
+    const byLabel: Summary<Readonly<Record<string, number>>> = {
+      ...none,
+      valueNames: ['labels'],
+      empty: {},
+      of: () => ({}),
+      add: (a, b) => ({ ...a, ...b }),
+      values: (counts) => ({ labels: Object.keys(counts).length }),
+    }
+    expect(totalsOf(byLabel, [{ x: 1 }, { y: 1 }]).valuesOf([0, 1])).toEqual({ labels: 2 })
+    expect(totalsOf(largest, [{ most: Number.POSITIVE_INFINITY }]).isFlat).toBe(false)
+  })
+})
