@@ -2,6 +2,7 @@
 import type { MeaningLayer } from '../layers/meaning.js'
 import { type AlignedDocument, alignDocument } from '../meaning/align/document.js'
 import { strategies } from '../meaning/align/strategies.js'
+import { reifications } from '../meaning/reading.js'
 import { choice, number, type ValuesOf } from '../param.js'
 import type { Place, Problem } from '../problem.js'
 
@@ -13,6 +14,10 @@ export const meaningParams = {
   align: choice(strategies, {
     default: 'anchor',
     doc: 'which nodes are partners: by anchor and broadcast, by the names of variables, by the words they stand for, or so that most triples match (profile=paper)',
+  }),
+  reification: choice(reifications, {
+    default: 'as-written',
+    doc: 'a relation and a node that says the same, such as :location and be-located-at-91: two things, or one after the other was turned into it (profile=paper)',
   }),
   'sense-factor': number({
     default: 0.9,
@@ -41,7 +46,8 @@ export interface MeaningSides {
 }
 
 export function alignedSides({ gold, system }: MeaningSides, settings: MeaningSettings): AlignedDocument {
-  return alignDocument(gold, system, { strategy: settings.align, senseFactor: settings['sense-factor'] })
+  const { align: strategy, reification, 'sense-factor': senseFactor } = settings
+  return alignDocument(gold, system, { strategy, senseFactor, reification })
 }
 
 /** Searches for a best alignment that ended before it was proven to be one. */

@@ -19,7 +19,7 @@ export const abstention = defineMeasure({
     details:
       '`precision`: of the questions left open, those that gold calls unanswerable. `recall`: of the questions that gold calls unanswerable, those left open. `f1`: their harmonic mean. Where the system names candidates that it held back, `candidate-precision` is the share of them that are wrong, `candidate-recall` the share of all wrong answers, held back or given, that were held back, `candidate-f1` their harmonic mean; a document without a candidate is left out of these three. A candidate is judged like an answer.',
     rewards: 'Holding back exactly where there is no right answer to give.',
-    range: '0 to 1.',
+    range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen:
       '`precision` if nothing is left open, `recall` if gold calls nothing unanswerable, `f1` if one of them is undefined; the three of candidates likewise.',
     limits:

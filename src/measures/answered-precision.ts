@@ -11,7 +11,7 @@ export const answeredPrecision = defineMeasure({
     details:
       'Right answers divided by all answers. Unanswered questions are not counted; their items are listed without weight.',
     rewards: 'Answering only where the answer is right.',
-    range: '0 to 1.',
+    range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen: 'The system answers no question.',
     limits: 'One sure answer gives 1, whatever else is left open. Read it beside coverage.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',

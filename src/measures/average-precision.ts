@@ -22,7 +22,7 @@ export const averagePrecision = defineMeasure({
     details:
       'For each question: at the rank r of every right answer the share C(r)/r of right ones among the first r is taken, and the sum is divided by R, the number of different right answers known. Gold’s answers that are the same under `match` are one; an answer that says again what an earlier one said is not right again; an answer judged right that is none of gold’s is one more that is known.',
     rewards: 'Giving all right answers, and giving them before wrong ones.',
-    range: '0 to 1.',
+    range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen: 'Gold has no question.',
     limits:
       'Gold’s answers are taken as different right answers. Where they are other ways to say one and the same, a system that gives one of them earns too little: use mrr.',

@@ -11,7 +11,7 @@ export const coverage = defineMeasure({
     details:
       'Answers, right or wrong, divided by all questions of gold. The items tell which answers are right by the parameters; the value does not depend on it.',
     rewards: 'Answering, whether right or wrong.',
-    range: '0 to 1.',
+    range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen: 'Gold has no question.',
     limits: 'It says nothing about whether answers are right. Read it beside answered-precision.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',

@@ -19,7 +19,7 @@ export const cws = defineMeasure({
     details:
       'Answers are ordered by falling confidence. At each rank i the share C(i)/i of right ones among the first i is taken; cws is the mean over all n ranks. Answers of equal confidence are a step: the mean over all their orders is taken. Unanswered questions stand last and are not right. Over several documents all questions are ranked together.',
     rewards: 'Right answers, and being surer of right ones than of wrong ones.',
-    range: '0 to 1.',
+    range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen: 'Gold has no question. An answer without confidence is an error.',
     limits:
       'The first ranks decide nearly everything, and the last ones hardly count. Confidences of several documents must be comparable.',

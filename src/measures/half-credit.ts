@@ -16,7 +16,7 @@ export const halfCredit = defineMeasure({
     details:
       'Right answers plus half of the unanswered questions, divided by all questions. It is (utility + 1) / 2, and so puts systems in the same order as utility.',
     rewards: 'Right answers, and not answering where the answer would be wrong.',
-    range: '0 to 1.',
+    range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen: 'Gold has no question.',
     limits: 'A system that answers nothing has 0.5. The half is arbitrary and the same for every system; see c@1.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',

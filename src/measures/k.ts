@@ -18,7 +18,7 @@ export const k = defineMeasure({
     details:
       'For each question: the confidences of right answers minus those of wrong ones, divided by the number of known right answers or of answers given, whichever is larger. K is the mean over all questions. An answer that repeats an earlier one counts nothing, but is one more answer given. Gold’s answers that are the same under `match` are one known answer.',
     rewards: 'Giving all right answers with confidence, and wrong ones without.',
-    range: '−1 to 1.',
+    range: '−1 to 1; 0 for a system that answers nothing.',
     undefinedWhen: 'Gold has no question. An answer without confidence, or with one outside of 0 to 1, is an error.',
     limits:
       'Gold’s answers are taken as different right answers. Where they are other ways to say one and the same, a system that gives one of them earns too little: use k1.',

@@ -17,7 +17,7 @@ export const k1 = defineMeasure({
     details:
       'The sum of the confidences of right answers, minus that of wrong ones, divided by the number of questions. A confidence of 0 is as good as no answer. Of several ranked answers the first one counts; `k` takes all.',
     rewards: 'Right answers given with confidence, and wrong ones given without.',
-    range: '−1 to 1.',
+    range: '−1 to 1; 0 for a system that answers nothing.',
     undefinedWhen: 'Gold has no question. An answer without confidence, or with one outside of 0 to 1, is an error.',
     limits:
       'A value above 0 does not mean more right answers than wrong ones. Confidences that are all small give a value near 0, whatever the answers.',

@@ -6,18 +6,23 @@
  */
 import type { MeaningLayer, MeaningSentence } from '../layers/meaning.js'
 import { alignTriples } from '../meaning/align/optimum-triples.js'
-import { type FacetName, facetNames, facets, triplesOfFacet } from '../meaning/facets.js'
-import { graphOf, type MeaningNode } from '../meaning/graph.js'
+import { facetNames, facets, triplesOfFacet } from '../meaning/facets.js'
+import type { MeaningNode } from '../meaning/graph.js'
+import { readGraph, reifications } from '../meaning/reading.js'
 import { pairSentences, type SentencePair } from '../meaning/sentences.js'
 import { smatchTriples, type Triple, type TripleGraph } from '../meaning/smatch-triples.js'
 import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
-import { choice } from '../param.js'
+import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Reason } from '../reason.js'
 import { documentMeans } from '../summaries/document-means.js'
 
 const params = {
   facet: choice(facetNames, { default: 'all', doc: 'which triples are counted, and how they are read' }),
+  reification: choice(reifications, {
+    default: 'as-written',
+    doc: 'a relation and a node that says the same, such as :location and be-located-at-91: two things, or one after the other was turned into it',
+  }),
 }
 
 /** A triple by the names of its nodes. */
@@ -45,12 +50,14 @@ export const smatch = defineMeasure({
   },
   params,
   summary: documentMeans(),
-  judge: (pair, { facet }) => judgeSentences(pair, facet),
+  judge: (pair, settings) => judgeSentences(pair, settings),
 })
 
-function judgeSentences({ gold, system }: Pair<MeaningLayer>, facet: FacetName): Judged<TripleItem> {
+type Settings = ValuesOf<typeof params>
+
+function judgeSentences({ gold, system }: Pair<MeaningLayer>, settings: Settings): Judged<TripleItem> {
   const { pairs, problems } = pairSentences(gold, system)
-  const compared = pairs.map((pair) => compareSentence(pair, facet))
+  const compared = pairs.map((pair) => compareSentence(pair, settings))
   return {
     judgements: { [Symbol.iterator]: () => judgements(compared) },
     problems: [...problems, ...notProven(compared)],
@@ -77,8 +84,8 @@ interface ComparedSentence {
   readonly upperBound: number
 }
 
-function compareSentence({ id, gold, system }: SentencePair, facet: FacetName): ComparedSentence {
-  const [ours, theirs] = [read(gold, facet), read(system, facet)]
+function compareSentence({ id, gold, system }: SentencePair, settings: Settings): ComparedSentence {
+  const [ours, theirs] = [read(gold, settings), read(system, settings)]
   const { mapping, matches, value, upperBound } = alignTriples({ gold: ours.compared, system: theirs.compared })
   return {
     id,
@@ -93,8 +100,8 @@ function compareSentence({ id, gold, system }: SentencePair, facet: FacetName): 
   }
 }
 
-function read(sentence: MeaningSentence | undefined, facet: FacetName) {
-  const graph = graphOf(sentence?.tree)
+function read(sentence: MeaningSentence | undefined, { facet, reification }: Settings) {
+  const graph = readGraph(sentence?.tree, reification)
   const { shown, compared } = triplesOfFacet(smatchTriples(graph), facet)
   return { nodes: graph.nodes, triples: shown, compared }
 }

@@ -20,7 +20,9 @@ export function experimentText(
   return [
     `${paint.bold(name)}: ${about.question}\n`,
     ...findings.tables.map((table) => tableText(findingsTable(table), { paint })),
-    ...signaturesOf(plan).map((signature) => `${paint.dim(printable(signature))}\n`),
+    signaturesOf(plan)
+      .map((signature) => `${paint.dim(printable(signature))}\n`)
+      .join(''),
   ].join('\n')
 }
 
@@ -47,6 +49,7 @@ const style = `${htmlStyle}
 figure { margin: 1.25rem 0; overflow-x: auto; border: 1px solid var(--line); border-radius: 6px; }
 .number { text-align: right; white-space: nowrap; }
 td { overflow-wrap: anywhere; }
+td:not(.number) { min-width: 8rem; }
 @media (max-width: 40rem) {
   .number { text-align: left; }
   td::before { content: attr(data-name); display: block; font-size: 0.8rem; color: var(--quiet); }
@@ -84,16 +87,20 @@ ${signaturesOf(plan).map((signature) => html`<p><code>${signature}</code></p>\n`
 `.markup
 }
 
+const MOST_OPEN_ROWS = 40
+
+/** Long tables are folded away. */
 function tableHtml({ title, columns, rows }: Table): Markup {
   const classOf = (i: number): Markup | false => columns[i]!.align === 'right' && html` class="number"`
   const cellHtml = (cell: Cell, i: number): Markup =>
     html`<td${classOf(i)} data-name="${columns[i]!.name}">${cell ?? missingMarks.html}</td>`
-  return html`<h2>${title}</h2>
-<div class="scroll" tabindex="0" role="group" aria-label="${title}"><table>
+  const table = html`<div class="scroll" tabindex="0" role="group" aria-label="${title}"><table>
 <thead><tr>${columns.map(({ name }, i) => html`<th scope="col"${classOf(i)}>${name}</th>`)}</tr></thead>
 <tbody>
 ${rows.map((row) => html`<tr>${row.map(cellHtml)}</tr>\n`)}</tbody>
-</table></div>\n`
+</table></div>`
+  const folded = html`<details><summary>${rows.length} rows</summary>${table}</details>`
+  return html`<h2>${title}</h2>\n${rows.length > MOST_OPEN_ROWS ? folded : table}\n`
 }
 
 /** Paragraphs, code and emphasis: all the Markdown that cards of experiments use. */

@@ -95,3 +95,19 @@ describe('alignment', () => {
     expect(partnersOf('(s1a / apple)', '(s1a / moon)', 'names')).toEqual({ s1a: 's1a' })
   })
 })
+
+describe('reification', () => {
+  const plain = '(s1k / knife :location (s1d / drawer))'
+  const reified = '(s1b / be-located-at-91 :ARG1 (s1k / knife) :ARG2 (s1d / drawer))'
+
+  it.each(['ancast', 'smatch'])('%s: a relation and a node that says the same', (measure) => {
+    const f1 = (reification: string) =>
+      valuesOf(
+        `${measure}(reification=${reification})`,
+        layerOf(plain, 'knife drawer'),
+        layerOf(reified, 'knife drawer'),
+      ).f1
+    expect(f1('as-written')).toBeLessThan(0.8)
+    expect(f1('everywhere')).toBeGreaterThanOrEqual(measure === 'smatch' ? 0.8 : 1)
+  })
+})

@@ -77,8 +77,8 @@ describe('smatch', () => {
       'graph top s': { kind: 'same', as: 'graph top x' },
     })
     expect(reasons(judged, 'system')).toMatchObject({
-      'n instance now': { kind: 'unknown-entity', entities: ['n'] },
-      'x :time n': { kind: 'unknown-entity', entities: ['n'] },
+      'n instance now': { kind: 'no-partner', nodes: ['n'] },
+      'x :time n': { kind: 'no-partner', nodes: ['n'] },
     })
   })
 

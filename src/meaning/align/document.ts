@@ -26,7 +26,7 @@ export function alignDocument(gold: MeaningLayer, system: MeaningLayer, settings
   kept.set(gold, bySystem)
   const bySettings = bySystem.get(system) ?? new Map<string, AlignedDocument>()
   bySystem.set(system, bySettings)
-  const key = `${settings.strategy} ${settings.senseFactor}`
+  const key = `${settings.strategy} ${settings.senseFactor} ${settings.reification}`
   const known = bySettings.get(key) ?? align(gold, system, settings)
   bySettings.set(key, known)
   return known
@@ -35,7 +35,10 @@ export function alignDocument(gold: MeaningLayer, system: MeaningLayer, settings
 function align(gold: MeaningLayer, system: MeaningLayer, settings: AlignSettings): AlignedDocument {
   const { pairs, problems } = pairSentences(gold, system)
   const sentences = pairs.map((pair) => {
-    const sides = { gold: sideSentence(pair.gold), system: sideSentence(pair.system) }
+    const sides = {
+      gold: sideSentence(pair.gold, settings.reification),
+      system: sideSentence(pair.system, settings.reification),
+    }
     return { id: pair.id, ...sides, alignment: alignSentences(sides.gold, sides.system, settings) }
   })
   return { sentences, problems }

@@ -1,7 +1,8 @@
 /** The named ways to align two sentence graphs. */
 import type { MeaningSentence } from '../../layers/meaning.js'
 import { canonicalOrder, rankOf } from '../canonical.js'
-import { graphOf, type MeaningGraph } from '../graph.js'
+import type { MeaningGraph } from '../graph.js'
+import { type ReificationReading, readGraph } from '../reading.js'
 import { smatchTriples, type Triple, type TripleGraph } from '../smatch-triples.js'
 import { type Alignment, alignmentOf, matrixOf } from './alignment.js'
 import { alignByAnchors } from './anchor.js'
@@ -17,6 +18,7 @@ type Strategy = (typeof strategies)[number]
 export interface AlignSettings {
   readonly strategy: Strategy
   readonly senseFactor: number
+  readonly reification?: ReificationReading
 }
 
 /** A sentence of one side, as alignment sees it. */
@@ -25,8 +27,11 @@ export interface SideSentence {
   readonly features: GraphFeatures
 }
 
-export function sideSentence(sentence: MeaningSentence | undefined): SideSentence {
-  return { ...(sentence && { sentence }), features: featuresOf(graphOf(sentence?.tree)) }
+export function sideSentence(
+  sentence: MeaningSentence | undefined,
+  reification: ReificationReading = 'as-written',
+): SideSentence {
+  return { ...(sentence && { sentence }), features: featuresOf(readGraph(sentence?.tree, reification)) }
 }
 
 export function alignSentences(gold: SideSentence, system: SideSentence, settings: AlignSettings): Alignment {
