@@ -4,6 +4,7 @@ import { benchAllen } from './allen.js'
 import { benchClosing, type CloseFigures } from './close.js'
 import { benchCorpus, type CorpusFigures, parts } from './corpus.js'
 import { benchMeaning } from './meaning.js'
+import { benchResampling } from './resampling.js'
 import { benchScale } from './scale.js'
 import { benchTimeBank } from './timebank.js'
 import { table } from './timing.js'
@@ -30,6 +31,7 @@ console.log(
   `Path consistency of general Allen networks\n\n${benchAllen(process.env.CUPEL_SHARED ?? '../shared', 10)}\n`,
 )
 console.log(`AnCast++ of UMR documents\n\n${benchMeaning(process.env.CUPEL_SHARED ?? '../shared', 5)}\n`)
+console.log(`Resampling 200 documents\n\n${benchResampling(10_000, 3)}\n`)
 console.log(`Temporal awareness of large graphs\n\n${benchScale([1_000, 10_000, 100_000, 333_000])}\n`)
 console.log(`bench ${JSON.stringify({ closing: closing.map(ratiosOf), corpus: rounded(corpus.shares) })}`)
 

@@ -49,9 +49,7 @@ export interface Comparison {
   readonly problems: readonly Problem[]
 }
 
-type CompareSettings = Required<
-  Pick<CompareOptions, 'better' | 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>
->
+type CompareSettings = Required<Pick<CompareOptions, 'better' | 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>>
 
 /** By one value of one measure. */
 export interface MeasureComparison extends ComparedSystems {

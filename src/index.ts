@@ -1,5 +1,6 @@
 /** The door to Cupel. What is not exported here or by a subpath is private. */
 export { type Agreement, type AgreementOptions, type Annotator, agreementOf, type PairAgreement } from './agreement.js'
+export { type CompareOptions, type Comparison, compareSystems, type MeasureComparison } from './compare.js'
 export { type Corpus, type DocumentPair, type MissingPolicy, missingPolicies, type Pairing, pair } from './corpus.js'
 export { type Document, emptyDocument, type LayerName, type Layers } from './document.js'
 export {

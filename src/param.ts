@@ -49,7 +49,7 @@ export function number(given: {
     default: given.default,
     doc: given.doc,
     expected: examples.map(String),
-    form: `a number from ${least} to ${most}`,
+    form: most < Number.MAX_VALUE ? `a number from ${least} to ${most}` : `a number, ${least} or more`,
     parse: (word) => (word.trim() !== '' && isWithin(Number(word)) ? Number(word) : undefined),
   }
 }

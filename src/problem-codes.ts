@@ -125,6 +125,10 @@ export const problemCodes = {
   'rte-run/empty': 'An RTE run without a single line.',
   'rte-run/no-root': 'The file is XML, but its root is no entailment corpus.',
   'rte-run/missing-attribute': 'A pair lacks its id or its label. It is left out.',
+  'conllu/columns': 'A line of a CoNLL-U file has another number of columns than ten, or an empty one. Its sentence is left out.',
+  'conllu/id': 'An id of a CoNLL-U file does not follow the word before it. Its sentence is left out.',
+  'conllu/head':
+    'A head in a CoNLL-U file is no number, no word of the sentence, or leads back to the word. The word is taken as a root.',
   'weights/malformed': 'A quoted cell of a file of weights is not closed, or text follows its closing quote.',
   'weights/no-columns': 'The header of a file of weights names no link or no weight, or there is no header.',
   'weights/cells': 'A row of a file of weights lacks a cell, or its document where several are checked.',

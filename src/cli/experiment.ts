@@ -11,7 +11,6 @@ import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { collect, wholeNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
 import { readExperimentFile } from './experiment-file.js'
-import { writeFindings } from './findings.js'
 import { measuresFor } from './sides.js'
 import { printProblems, progressBar } from './terminal.js'
 
@@ -114,6 +113,8 @@ async function runNamed(
     ...(options.threads && { threads: options.threads }),
     onProgress: progressBar(experiment.name).tick,
   })
+  // The plotting library takes a while to load, which other commands need not wait for.
+  const { writeFindings } = await import('./findings.js')
   writeFindings(experiment, run, options.out)
   return 0
 }

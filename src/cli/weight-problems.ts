@@ -1,6 +1,7 @@
 /** The problems of a file of weights, each at its cell or its row. A row with an error has no weight to go by. */
 import { lengthOf } from '../formats/rows/columns.js'
 import type { Row, RowFault } from '../formats/rows/delimited.js'
+import { malformedRow } from '../formats/rows/row-fault.js'
 import { nearest, type Place, type Problem } from '../problem.js'
 
 export const weightColumns = ['document', 'link', 'weight'] as const
@@ -8,18 +9,9 @@ export type WeightColumn = (typeof weightColumns)[number]
 
 export type Cell = Row['cells'][number]
 
-const faults: Readonly<Record<RowFault['kind'], string>> = {
-  open: 'A quoted cell that is never closed: the rest of the file is in it.',
-  behind: 'Text behind the closing quote of a cell.',
-  endless: 'A row that does not end within 1,048,576 characters.',
-}
-
-export function malformed({ kind, line, column }: RowFault): Problem {
+export function malformed(fault: RowFault): Problem {
   return {
-    code: 'weights/malformed',
-    severity: 'error',
-    message: faults[kind],
-    place: { line, column, length: 1 },
+    ...malformedRow('weights/malformed', fault),
     expected: ['cells with commas, semicolons or tabs between'],
     hint: 'Put the closing quote, or take the quotes away. A quote within a quoted cell is written twice.',
   }

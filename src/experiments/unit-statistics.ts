@@ -12,7 +12,7 @@ import type { AnyMeasure, Judgement } from '../measure.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import { type Totals, totalsOf } from '../stats/totals.js'
 
-export type Unit = 'documents' | 'items'
+type Unit = 'documents' | 'items'
 
 export interface UnitOptions {
   readonly unit: Unit
@@ -27,7 +27,7 @@ export interface UnitStatistics {
   readonly runs: readonly RunStatistics[]
 }
 
-export interface RunStatistics {
+interface RunStatistics {
   readonly name: string
   /** In the order of the measures. */
   readonly measures: readonly MeasureStatistics[]

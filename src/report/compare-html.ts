@@ -3,40 +3,23 @@ import type { Comparison, MeasureComparison } from '../compare.js'
 import { version } from '../version.js'
 import { pairTable, systemTable } from './compare.js'
 import { compareMethod, compareRemarks, singular } from './compare-notes.js'
+import { htmlPage } from './html-page.js'
 import { problemsHtml } from './html-problems.js'
-import { htmlStyle } from './html-style.js'
 import { html, type Markup } from './markup.js'
 import { formatNumberOf, missingMarks } from './numbers.js'
 import type { Table } from './table.js'
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
 export function writeCompareHtml(comparison: Comparison): string {
   const { measures, problems } = comparison
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>Cupel comparison</title>
-<style>${{ markup: htmlStyle }}</style>
-</head>
-<body>
-<main>
-<header><h1>Cupel comparison</h1>
+  const body = html`<header><h1>Cupel comparison</h1>
 <p class="quiet">${formatNumberOf(measures[0]?.systems.length ?? 0, 'system')}, ${formatNumberOf(measures.length, 'measure')}</p></header>
 ${measures.map((measure) => measureHtml(measure, comparison))}
 <h2>How it came about</h2>
 ${compareMethod(comparison).map((line) => html`<p>${line}</p>\n`)}
 ${problems.length > 0 && html`<h2>Problems</h2>\n${problemsHtml(problems)}`}
 <footer><h3>Signatures</h3>
-${measures.map(({ signature }) => html`<p><code>${signature}</code></p>\n`)}<p class="quiet">Made by Cupel ${version}.</p></footer>
-</main>
-</body>
-</html>
-`.markup
+${measures.map(({ signature }) => html`<p><code>${signature}</code></p>\n`)}<p class="quiet">Made by Cupel ${version}.</p></footer>`
+  return htmlPage({ title: 'Cupel comparison', body })
 }
 
 function measureHtml(measure: MeasureComparison, comparison: Comparison): Markup {

@@ -3,14 +3,14 @@
  * nothing else. Tables are rounded; `experiment-data.ts` writes every number in full. Nothing here touches files.
  */
 import { type DrawnPicture, type ExperimentReport, findingsTable, planTable, signaturesOf } from './experiment-data.js'
-import { htmlStyle } from './html-style.js'
+import { htmlPage } from './html-page.js'
 import { html, type Markup } from './markup.js'
 import { missingMarks } from './numbers.js'
 import { type Paint, plain } from './paint.js'
 import { printable } from './printable.js'
 import { type Cell, type Table, tableMarkdown, tableText } from './table.js'
 
-export { type DrawnPicture, type ExperimentReport, experimentJson, rowsCsv } from './experiment-data.js'
+export { type ExperimentReport, experimentJson, rowsCsv } from './experiment-data.js'
 
 /** The question and the tables that answer it. */
 export function experimentText(
@@ -42,9 +42,7 @@ export function experimentMarkdown({ name, about, plan, findings, pictures }: Ex
   ].join('\n')
 }
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
-const style = `${htmlStyle}
+const style = `
 .cupel-drawing { display: block; max-width: 100%; height: auto; }
 figure { margin: 1.25rem 0; overflow-x: auto; border: 1px solid var(--line); border-radius: 6px; }
 .number { text-align: right; white-space: nowrap; }
@@ -57,19 +55,7 @@ td:not(.number) { min-width: 8rem; }
 `
 
 export function experimentHtml({ name, about, plan, findings, pictures }: ExperimentReport): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${name}: ${about.question}</title>
-<style>${{ markup: style }}</style>
-</head>
-<body>
-<main>
-<header>
+  const body = html`<header>
 <p class="quiet">Experiment: ${name}</p>
 <h1>${about.question}</h1>
 </header>
@@ -80,11 +66,8 @@ ${proseHtml(about.details)}
 <p class="quiet">${about.cite}</p>
 ${tableHtml(planTable(plan))}
 <footer>
-${signaturesOf(plan).map((signature) => html`<p><code>${signature}</code></p>\n`)}</footer>
-</main>
-</body>
-</html>
-`.markup
+${signaturesOf(plan).map((signature) => html`<p><code>${signature}</code></p>\n`)}</footer>`
+  return htmlPage({ title: `${name}: ${about.question}`, style, body })
 }
 
 const MOST_OPEN_ROWS = 40

@@ -1,13 +1,10 @@
-/**
- * The report as one HTML file that needs nothing else: no script, no network, no font. It may be mailed and opened anywhere,
- * so its policy forbids everything but its own style, and whatever comes from documents is escaped by the template.
- */
+/** The report as one HTML file that needs nothing else. */
 import { type DocumentReport, type MeasureReport, problemsOf, type Report } from '../evaluate.js'
 import { incompleteSentence, resamplingSentence } from './completeness.js'
 import type { ExplainOptions } from './explain.js'
 import { itemsHtml } from './html-items.js'
+import { htmlPage } from './html-page.js'
 import { problemsHtml } from './html-problems.js'
-import { htmlStyle } from './html-style.js'
 import { documentsHtml, measuresHtml } from './html-tables.js'
 import { html, type Markup } from './markup.js'
 import { formatNumberOf } from './numbers.js'
@@ -18,33 +15,16 @@ export interface HtmlOptions extends ScoreTableOptions, Pick<ExplainOptions, 'te
   readonly items?: boolean
 }
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
 export function writeHtml(report: Report, options: HtmlOptions = {}): string {
   const problems = problemsOf(report)
   const groups = [...groupByValues(report.measures)]
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>Cupel report</title>
-<style>${{ markup: htmlStyle }}</style>
-</head>
-<body>
-<main>
-${headerHtml(report)}
+  const body = html`${headerHtml(report)}
 <h2>Scores</h2>
 ${groups.map((group) => html`${measuresHtml(group, options)}\n`)}
 ${report.measures.map((measure, i) => measureHtml(measure, `m${i + 1}`, options))}
 ${problems.length > 0 && html`<h2>Problems</h2>\n${problemsHtml(problems)}`}
-${footerHtml(report)}
-</main>
-</body>
-</html>
-`.markup
+${footerHtml(report)}`
+  return htmlPage({ title: 'Cupel report', body })
 }
 
 function headerHtml(report: Report): Markup {

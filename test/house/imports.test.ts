@@ -45,6 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   index: [
     ...scoring,
     'agreement',
+    'compare',
     'groups',
     'meaning',
     'experiments',

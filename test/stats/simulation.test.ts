@@ -5,7 +5,7 @@ import { type SimulationFigures, simulate } from '../../bench/significance.js'
 describe('by simulation', () => {
   let found: SimulationFigures
   beforeAll(() => {
-    found = simulate({ documents: 50, runs: 1000, samples: 199, trials: 199, seed: 1 })
+    found = simulate({ documents: 100, runs: 1000, samples: 199, trials: 199, seed: 1 })
   })
 
   it('95 % intervals hold the true value in 95 % of runs', () => {

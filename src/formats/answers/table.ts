@@ -2,7 +2,8 @@
 import type { Source } from '../../format.js'
 import type { Place, Problem } from '../../problem.js'
 import { separatorFor } from '../rows/columns.js'
-import { type Row, type RowFault, readDelimited } from '../rows/delimited.js'
+import { type Row, readDelimited } from '../rows/delimited.js'
+import { malformedRow } from '../rows/row-fault.js'
 import type { ProblemList } from '../source/problem-list.js'
 import { type FieldName, fieldNames, readFields } from './fields.js'
 import type { QuestionList } from './questions.js'
@@ -13,7 +14,7 @@ type Columns = Readonly<Partial<Record<FieldName, number>>>
 export function readAnswerTable(source: Source, questions: QuestionList, problems: ProblemList): boolean {
   let columns: Columns | undefined
   for (const row of readDelimited(source, (line) => separatorFor('auto', line))) {
-    if (row.fault) problems.add(malformed(row.fault))
+    if (row.fault) problems.add(malformedRow('answers/malformed', row.fault))
     else if (columns) addRow(row, columns, questions, problems)
     else columns = headerOf(row, problems)
     const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
@@ -92,25 +93,6 @@ function listIn(cell: string): string | string[] | null {
 
 function placeOf({ line, column, length }: { line: number; column: number; length: number }): Place {
   return { line, column, length: Math.max(1, length) }
-}
-
-const faults: Readonly<Record<RowFault['kind'], { readonly message: string; readonly hint: string }>> = {
-  open: {
-    message: 'A quoted cell that is never closed: the rest of the file is in it.',
-    hint: 'Put the closing quote. A quote within a quoted cell is written twice.',
-  },
-  behind: {
-    message: 'Text behind the closing quote of a cell.',
-    hint: 'The row is left out. A quote within a quoted cell is written twice.',
-  },
-  endless: {
-    message: 'A row that does not end within 1,048,576 characters.',
-    hint: 'Look for a quote that is not closed, or whether the file is of another format.',
-  },
-}
-
-function malformed({ kind, line, column }: RowFault): Problem {
-  return { code: 'answers/malformed', severity: 'error', ...faults[kind], place: { line, column, length: 1 } }
 }
 
 const emptyTable: Problem = {

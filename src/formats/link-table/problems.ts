@@ -2,23 +2,13 @@
 import { nearest, type Place, type Problem } from '../../problem.js'
 import { lengthOf } from '../rows/columns.js'
 import type { Row, RowFault } from '../rows/delimited.js'
+import { malformedRow } from '../rows/row-fault.js'
 import type { Position } from '../source/position.js'
 import type { LinkColumn } from './read.js'
 
-const faults: Readonly<Record<RowFault['kind'], string>> = {
-  open: 'A quoted cell that is never closed: the rest of the file is in it.',
-  behind: 'Text behind the closing quote of a cell.',
-  endless: 'A row that does not end within 1,048,576 characters.',
-}
-
-export function malformed({ kind, line, column }: RowFault): Problem {
-  return {
-    code: 'table/malformed',
-    severity: 'error',
-    message: faults[kind],
-    place: { line, column, length: 1 },
-    hint: 'These tables need no quotes: take them away, or look whether the file is of another format.',
-  }
+export function malformed(fault: RowFault): Problem {
+  const hint = 'These tables need no quotes: take them away, or look whether the file is of another format.'
+  return { ...malformedRow('table/malformed', fault), hint }
 }
 
 export const emptyTable: Problem = {

@@ -15,8 +15,9 @@ import {
   type SeparatorName,
   separatorFor,
 } from './columns.js'
-import { type Row, type RowFault, readDelimited } from './delimited.js'
+import { type Row, readDelimited } from './delimited.js'
 import type { RowDocuments } from './documents.js'
+import { malformedRow } from './row-fault.js'
 
 export interface TableParams {
   readonly columns: string
@@ -37,7 +38,7 @@ export function readTable(
   for (const row of rows) {
     const isHeader = isFirst && (!roles || repeats(row, roles))
     isFirst = false
-    if (row.fault) problems.add(malformed(row.fault))
+    if (row.fault) problems.add(malformedRow('rows/malformed', row.fault))
     else if (isHeader) columns ??= readHeader(row, problems)
     else addRow(row, columns!, documents, problems)
     const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
@@ -77,25 +78,6 @@ function addRow(row: Row, columns: Columns<number>, documents: RowDocuments, pro
 
 function placeOf({ line, column, length }: { line: number; column: number; length: number }): Place {
   return { line, column, length: Math.max(1, length) }
-}
-
-const faults: Readonly<Record<RowFault['kind'], { readonly message: string; readonly hint: string }>> = {
-  open: {
-    message: 'A quoted cell that is never closed: the rest of the file is in it.',
-    hint: 'Put the closing quote. A quote within a quoted cell is written twice.',
-  },
-  behind: {
-    message: 'Text behind the closing quote of a cell.',
-    hint: 'The row is left out. A quote within a quoted cell is written twice.',
-  },
-  endless: {
-    message: 'A row that does not end within 1,048,576 characters.',
-    hint: 'Look for a quote that is not closed, or whether the file is of another format.',
-  },
-}
-
-function malformed({ kind, line, column }: RowFault): Problem {
-  return { code: 'rows/malformed', severity: 'error', ...faults[kind], place: { line, column, length: 1 } }
 }
 
 const emptyTable: Problem = {
