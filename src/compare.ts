@@ -24,8 +24,6 @@ export interface CompareOptions {
   readonly measures: readonly AnyMeasure[]
   /** Which value of each measure; its headline, unless told. */
   readonly value?: string
-  /** Which of two values is better; the higher one, unless told. */
-  readonly better?: 'higher' | 'lower'
   /** A document that gold or some system lacks; an error, unless told. What is left out is left out for all systems. */
   readonly missing?: MissingPolicy
   readonly reading?: 'strict' | 'lenient'
@@ -49,16 +47,18 @@ export interface Comparison {
   readonly problems: readonly Problem[]
 }
 
-type CompareSettings = Required<Pick<CompareOptions, 'better' | 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>>
+type CompareSettings = Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>>
 
 /** By one value of one measure. */
 export interface MeasureComparison extends ComparedSystems {
+  /** Which of two values is better. */
+  readonly better: 'higher' | 'lower'
   readonly measure: AnyMeasure
   readonly value: string
   readonly signature: string
 }
 
-const defaults = { better: 'higher', unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
+const defaults = { unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
 
 export function compareSystems(options: CompareOptions): Comparison {
   const settings = settingsOf(options)
@@ -75,9 +75,8 @@ export function compareSystems(options: CompareOptions): Comparison {
   return { measures: compareAll(reports, options, settings), settings, problems: once }
 }
 
-function settingsOf({ better, unit, samples, trials, seed, alpha }: CompareOptions): CompareSettings {
+function settingsOf({ unit, samples, trials, seed, alpha }: CompareOptions): CompareSettings {
   const settings = {
-    better: better ?? defaults.better,
     unit: unit ?? defaults.unit,
     samples: samples ?? defaults.samples,
     trials: trials ?? defaults.trials,
@@ -125,9 +124,15 @@ function compareAll(
       measure,
       value,
       signature: formatSignature({ measure: `${measure.fullId}.${value}`, missing, reading, resampling, goldHash }),
-      ...compareMeasure({ ...settings, measure, value, systems: scored, onDraw }),
+      better: betterOf(measure, value),
+      ...compareMeasure({ ...settings, better: betterOf(measure, value), measure, value, systems: scored, onDraw }),
     }
   })
+}
+
+function betterOf({ summary }: AnyMeasure, value: string): 'higher' | 'lower' {
+  const lower: readonly string[] = summary.lowerIsBetter ?? []
+  return lower.includes(value) ? 'lower' : 'higher'
 }
 
 /** @example 'paired-10000-randomization-10000-seed-1' */

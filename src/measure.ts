@@ -52,6 +52,8 @@ export interface Judged<Item> {
 export interface Summary<Stats> {
   /** In the order in which they are shown; the first one is the headline. */
   readonly valueNames: readonly string[]
+  /** Those of them of which less is better, such as a risk. */
+  readonly lowerIsBetter?: readonly string[]
   readonly empty: Stats
   /** Of one document; `size` is what it weighs where documents are weighted. */
   of(judgements: Iterable<Judgement<unknown>>, size?: number): Stats

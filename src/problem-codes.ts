@@ -125,7 +125,8 @@ export const problemCodes = {
   'rte-run/empty': 'An RTE run without a single line.',
   'rte-run/no-root': 'The file is XML, but its root is no entailment corpus.',
   'rte-run/missing-attribute': 'A pair lacks its id or its label. It is left out.',
-  'conllu/columns': 'A line of a CoNLL-U file has another number of columns than ten, or an empty one. Its sentence is left out.',
+  'conllu/columns':
+    'A line of a CoNLL-U file has another number of columns than ten, or an empty one. Its sentence is left out.',
   'conllu/id': 'An id of a CoNLL-U file does not follow the word before it. Its sentence is left out.',
   'conllu/head':
     'A head in a CoNLL-U file is no number, no word of the sentence, or leads back to the word. The word is taken as a root.',
@@ -173,6 +174,19 @@ export const problemCodes = {
   'meaning/self-relation': 'A document-level relation from a node to itself: it says nothing and is not counted.',
   'meaning/reference-stops':
     'The published program stops with an error on these files, so its profile gives no number.',
+  'entailment/no-root': 'The file is XML, but its root is no entailment corpus.',
+  'entailment/missing-part': 'A pair lacks its id, its text or its hypothesis. It is left out.',
+  'entailment/empty-side': 'The text or the hypothesis of a pair has no word in it. The pair is left out.',
+  'entailment/label': 'A label that RTE does not have. The pair is left out.',
+  'entailment/no-label': 'Pairs without a label, where labels are needed to train or to evaluate.',
+  'entailment/one-label': 'All pairs to train on have the same label, so that nothing can be learnt.',
+  'entailment/unknown-task': 'A task that no challenge of RTE had, or that the model was not trained on.',
+  'entailment/duplicate-id': 'Two pairs share one id. The first one is kept.',
+  'entailment/shape': 'A line of a JSONL file of pairs has another form than expected. It is left out.',
+  'entailment/long-side': 'A text or hypothesis that is longer than Cupel analyses. Only its beginning is used.',
+  'entailment/not-english': 'A hypothesis in another script than English has. The models know English only.',
+  'entailment/no-pairs': 'A file of pairs without a single one that can be used.',
+  'entailment/model': 'The file is no entailment model, or one of another version.',
   'usage/unknown-measure': 'There is no measure of this name.',
   'usage/measure-syntax':
     'A measure id is a name, or a name with parameters in brackets: temporal-awareness(during=simultaneous).',

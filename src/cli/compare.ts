@@ -17,7 +17,6 @@ import { paintFor, print, printProblems, progressBar } from './terminal.js'
 interface CompareCommandOptions {
   readonly measure?: readonly string[]
   readonly value?: string
-  readonly better: 'higher' | 'lower'
   readonly unit: Unit
   readonly samples: number
   readonly trials: number
@@ -38,7 +37,6 @@ export function compareCommand(program: Command, exit: (code: number) => void): 
     .argument('<system...>', 'two systems or more, each a file or a folder; documents are paired by base name')
     .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
     .option('--value <name>', "which value of the measures (default: each measure's first)")
-    .addOption(new Option('--better <which>', 'which value is better').choices(['higher', 'lower']).default('higher'))
     .addOption(new Option('--unit <unit>', 'what is drawn and swapped').choices([...units]).default('documents'))
     .option('--samples <number>', 'samples of the paired bootstrap', wholeNumber(1), 10_000)
     .option('--trials <number>', 'trials of the randomisation test', wholeNumber(1), 10_000)
@@ -88,10 +86,10 @@ function compare(goldPath: string, systemPaths: readonly string[], options: Comp
 }
 
 function settings(options: CompareCommandOptions): Omit<CompareOptions, 'gold' | 'systems' | 'measures'> {
-  const { value, better, unit, samples, trials, seed, alpha, missing, lenient } = options
+  const { value, unit, samples, trials, seed, alpha, missing, lenient } = options
   return {
     ...(value !== undefined && { value }),
-    ...{ better, unit, samples, trials, seed, alpha, missing },
+    ...{ unit, samples, trials, seed, alpha, missing },
     reading: lenient ? 'lenient' : 'strict',
     onJudged: progressBar('judging').tick,
     onDrawn: progressBar('resampling').tick,

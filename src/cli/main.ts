@@ -10,6 +10,7 @@ import { compareCommand } from './compare.js'
 import { convertCommand } from './convert.js'
 import { diffCommand } from './diff.js'
 import { drawCommand } from './draw.js'
+import { entailCommand } from './entail.js'
 import { experimentCommand } from './experiment.js'
 import { explainCommand } from './explain.js'
 import { reduceCommand } from './reduce.js'
@@ -28,6 +29,7 @@ const commands = [
   drawCommand,
   convertCommand,
   experimentCommand,
+  entailCommand,
   catalogueCommands,
 ]
 

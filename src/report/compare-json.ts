@@ -6,10 +6,10 @@ import { compareRemarks } from './compare-notes.js'
 
 export function writeCompareJson(comparison: Comparison): string {
   const { settings, measures, problems } = comparison
-  const { unit, better, samples, trials, seed, alpha } = settings
+  const { unit, samples, trials, seed, alpha } = settings
   const contract = {
     cupel: version,
-    settings: { unit, better, samples, trials, seed, alpha },
+    settings: { unit, samples, trials, seed, alpha },
     measures: measures.map((measure) => jsonMeasure(measure, compareRemarks(measure, comparison))),
     problems,
   }
@@ -17,12 +17,13 @@ export function writeCompareJson(comparison: Comparison): string {
 }
 
 function jsonMeasure(
-  { measure, value, signature, documents, excluded, systems, pairs }: MeasureComparison,
+  { measure, value, better, signature, documents, excluded, systems, pairs }: MeasureComparison,
   remarks: readonly string[],
 ) {
   return {
     id: measure.id,
     value,
+    better,
     signature,
     documents,
     excluded,

@@ -53,7 +53,7 @@ function skippedSentences({ systems, pairs }: MeasureComparison, unit: string): 
 
 /** How all tables of a comparison came about and are to be read. */
 export function compareMethod({ measures, settings, problems }: Comparison): string[] {
-  const { samples, trials, seed, alpha, unit, better } = settings
+  const { samples, trials, seed, alpha, unit } = settings
   const pairs = measures[0]?.pairs ?? []
   const missing = new Set(problems.filter(({ code }) => code === 'corpus/missing-document').map(({ actual }) => actual))
   return [
@@ -63,9 +63,17 @@ export function compareMethod({ measures, settings, problems }: Comparison): str
     `Intervals: ${formatAmount(100 * (1 - alpha))} % percentile bootstrap over ${unit}, the same ${samples} samples for all systems, seed ${seed}.`,
     `p randomisation: the systems' ${unit} change places, two-sided, ${arrangements(measures, trials, seed)}.`,
     `p Holm: the same, corrected over ${formatNumberOf(pairs.length, 'pair')} of a measure; * at most ${alpha}.`,
-    `Rank: 1 + how many systems are significantly better (${better} is better). Systems that share a letter do not differ significantly.`,
+    `Rank: 1 + how many systems are significantly better (${direction(measures)}). Systems that share a letter do not differ significantly.`,
     `Effect: mean of the differences ${singular(unit)} by ${singular(unit)}, in standard deviations.`,
   ]
+}
+
+function direction(measures: readonly MeasureComparison[]): string {
+  const lower = measures
+    .filter(({ better }) => better === 'lower')
+    .map(({ measure, value }) => `${measure.id}.${value}`)
+  if (lower.length === measures.length && lower.length > 0) return 'lower is better'
+  return lower.length ? `higher is better; lower for ${lower.join(', ')}` : 'higher is better'
 }
 
 function arrangements(measures: readonly MeasureComparison[], trials: number, seed: number): string {

@@ -18,6 +18,7 @@ export function riskCoverage(risk: number): Summary<ConfidenceStats> {
   return {
     ...confidences,
     valueNames: ['aurc', 'excess-aurc', 'coverage-at-risk'],
+    lowerIsBetter: ['aurc', 'excess-aurc'],
     values: (stats) => valuesOf(rankingOf(stats), risk),
     counts: () => ({}),
   }

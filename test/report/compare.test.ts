@@ -60,8 +60,11 @@ describe('systems side by side', () => {
     expect(compareTables(one)[0]!.rows[0]).toEqual(['a', '1.0000', undefined, '1', 'a'])
   })
 
-  it('rank by lower values if told', () => {
-    const { measures } = compare({ a: '1111111111', b: '0000000000' }, { better: 'lower' })
+  it('rank by lower values where the measure says that they are better', () => {
+    const measure = parseMeasure('temporal-awareness')
+    const risk = { ...measure, summary: { ...measure.summary, lowerIsBetter: ['f1'] } }
+    const { measures } = compare({ a: '1111111111', b: '0000000000' }, { measures: [risk] })
+    expect(measures[0]!.better).toBe('lower')
     expect(measures[0]!.systems.map(({ name, rank }) => [name, rank])).toEqual([
       ['b', 1],
       ['a', 2],
