@@ -6,6 +6,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     pool: 'threads',
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 60_000,
   },
 })

@@ -26,6 +26,8 @@ const stale = []
 const generated = new Map([
   ...measures.map((measure) => [`docs/measures/${measure.name}.md`, measureCard(measure)]),
   ...formats.map((format) => [`docs/formats/${format.name}.md`, formatCard(format)]),
+  ['docs/measures/README.md', measuresPage()],
+  ['docs/formats/README.md', formatsPage()],
   ['docs/problems.md', problemsPage()],
 ])
 for (const [file, text] of generated) settle(file, text)
@@ -61,27 +63,30 @@ function problemsPage() {
   return `# Problems\n\nWhat Cupel may report about an input, by code. The code is stable, the sentence around it is not.\n\n${entries.join('\n\n')}\n`
 }
 
-/** The tables of measures and formats, between their markers. */
-function withTables(text) {
-  const rows = {
-    measures: [
-      '| measure | what it tells |',
-      '|---|---|',
-      ...measures.map(({ name, about }) => `| [\`${name}\`](docs/measures/${name}.md) | ${about.summary} |`),
-    ],
-    formats: [
-      '| format | files | what it is |',
-      '|---|---|---|',
-      ...formats.map(
-        ({ name, extensions, about }) =>
-          `| [\`${name}\`](docs/formats/${name}.md) | ${extensions.map((extension) => `\`${extension}\``).join(' ')} | ${about.summary} |`,
-      ),
-    ],
-  }
-  return text.replace(
-    /(<!-- (measures|formats) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (_, begin, kind, end) => `${begin}${rows[kind].join('\n')}\n${end}`,
+function measuresPage() {
+  const rows = measures.map(({ name, reads, about }) => `| [\`${name}\`](${name}.md) | ${reads} | ${about.summary} |`)
+  return `# Measures\n\n${['| measure | reads | what it tells |', '|---|---|---|', ...rows].join('\n')}\n`
+}
+
+function formatsPage() {
+  const rows = formats.map(
+    ({ name, extensions, layers, about }) =>
+      `| [\`${name}\`](${name}.md) | ${extensions.map((extension) => `\`${extension}\``).join(' ')} | ${layers.join(', ')} | ${about.summary} |`,
   )
+  return `# Formats\n\n${['| format | files | holds | what it is |', '|---|---|---|---|', ...rows].join('\n')}\n`
+}
+
+/** The table of layers with their measures and formats, between its markers. */
+function withTables(text) {
+  const layers = [...new Set(measures.map(({ reads }) => reads))]
+  const links = (members, folder) => members.map(({ name }) => `[\`${name}\`](docs/${folder}/${name}.md)`).join(' ')
+  const rows = layers.map((layer) => {
+    const ofLayer = measures.filter(({ reads }) => reads === layer)
+    const holding = formats.filter((format) => format.layers.includes(layer))
+    return `| ${layer} | ${links(ofLayer, 'measures')} | ${links(holding, 'formats')} |`
+  })
+  const table = ['| layer | measures | formats |', '|---|---|---|', ...rows].join('\n')
+  return text.replace(/(<!-- layers -->\n)[\s\S]*?(<!-- end -->)/g, (_, begin, end) => `${begin}${table}\n${end}`)
 }
 
 /** Runs the examples of a page and puts their outputs in. Each page has its own folder for what they write. */
