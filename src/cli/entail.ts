@@ -82,7 +82,10 @@ function runOption(flag: string, about: string): Option {
 }
 
 function machinesOption(): Option {
-  return new Option('--machines <which>', 'one machine for each task, or one for all').choices([...machineChoices])
+  return new Option(
+    '--machines <which>',
+    'one machine for each task, one for all, or the mean of both (default: as the run says)',
+  ).choices([...machineChoices])
 }
 
 function thresholdOption(): Option {

@@ -14,7 +14,7 @@ import { readExperimentFile } from './experiment-file.js'
 import { measuresFor } from './sides.js'
 import { printProblems, progressBar } from './terminal.js'
 
-export interface ExperimentOptions {
+interface ExperimentOptions {
   readonly measure?: readonly string[]
   readonly format?: string
   readonly seed: number

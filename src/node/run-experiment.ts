@@ -34,7 +34,7 @@ export interface ExperimentRun {
   readonly kept: number
 }
 
-export const journalName = 'cells.jsonl'
+const journalName = 'cells.jsonl'
 
 export async function runExperimentFully(options: RunOptions): Promise<ExperimentRun> {
   const { experiment, inputs, folder, isFresh = false } = options

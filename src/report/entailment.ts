@@ -1,5 +1,5 @@
 /** Decisions about entailment in words: accuracy by task as a table, and what a decision rests on. */
-import type { Explanation } from '../entailment/decide.js'
+import type { Explanation, Sign } from '../entailment/decide.js'
 import type { EntityMatch } from '../entailment/entities.js'
 import { type Column, type Row, tableText } from './table.js'
 
@@ -33,11 +33,11 @@ export function entailmentTable({ title, tasks, overall, names }: EntailmentTabl
 
 /** What a decision rests on, several lines. */
 export function explanationText(explanation: Explanation): string {
-  const { id, task, isEntailed, margin, machine, features, branches, entities, words } = explanation
+  const { id, task, isEntailed, margin, machines, features, branches, entities, signs, words } = explanation
   const answer = isEntailed === undefined ? 'no answer' : isEntailed ? 'YES' : 'NO'
   const shared = words.filter(({ relation }) => relation && relation !== 'same')
   return [
-    `pair ${id}${task ? ` (${task})` : ''}: ${answer}, margin ${signed(margin)}, by the ${machine} machine`,
+    `pair ${id}${task ? ` (${task})` : ''}: ${answer}, margin ${signed(margin)}, by ${machinesText(machines)}`,
     ...[...features]
       .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
       .map(
@@ -48,13 +48,24 @@ export function explanationText(explanation: Explanation): string {
     ...branches.map(({ words: path, isMatching }) => `  branch ${path.join(' – ')}: ${isMatching ? 'matches' : 'no'}`),
     ...shared.map(({ word, by, relation }) => `  word ${word}: entailed by ${by} (${relation})`),
     ...missing(words),
+    ...signs.map((sign) => `  ${signSentences[sign]}`),
     '',
   ].join('\n')
+}
+
+function machinesText(machines: readonly string[]): string {
+  return machines.length > 1 ? `the machines ${machines.join(' and ')}` : `the machine ${machines[0]}`
 }
 
 function missing(words: Explanation['words']): string[] {
   const without = words.filter(({ by }) => by === undefined).map(({ word }) => word)
   return without.length === 0 ? [] : [`  words that nothing in the text entails: ${without.join(', ')}`]
+}
+
+const signSentences: Readonly<Record<Sign, string>> = {
+  'negation-mismatch': 'beside: one side denies something, and the other does not',
+  antonym: 'beside: the text has the opposite of a word of the hypothesis',
+  'arguments-swapped': 'beside: the text has the two arguments of a verb exchanged',
 }
 
 const reasons = {

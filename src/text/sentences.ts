@@ -3,6 +3,7 @@
  * question or exclamation mark before white space and a capital, digit or quote, and at an empty line. Initials and some
  * abbreviations do not end one. O(characters).
  */
+import { pointsOf } from './code-points.js'
 
 const abbreviations = new Set(
   'mr mrs ms dr prof gen sen rep gov sgt col capt lt st jr sr co corp inc ltd bros no vs etc jan feb mar apr jun jul aug sep sept oct nov dec'.split(
@@ -17,20 +18,12 @@ export function sentenceStarts(text: string): readonly number[] {
     if (found.startsWith('.') && isAbbreviation(text, index)) continue
     starts.push(index + found.length)
   }
-  return toCodePoints(text, starts)
+  return pointsOf(text, starts)
 }
 
 function isAbbreviation(text: string, stop: number): boolean {
   const word = /[\p{L}.]*$/u.exec(text.slice(Math.max(0, stop - 12), stop))![0]
   return /^\p{Lu}$/u.test(word) || word.includes('.') || abbreviations.has(word.toLowerCase())
-}
-
-function toCodePoints(text: string, units: readonly number[]): readonly number[] {
-  let [unit, point] = [0, 0]
-  return units.map((goal) => {
-    for (; unit < goal; point++) unit += text.codePointAt(unit)! > 0xffff ? 2 : 1
-    return point
-  })
 }
 
 /** The number of the sentence in which a code point stands; O(log sentences). */

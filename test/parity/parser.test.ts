@@ -73,6 +73,6 @@ function treebank(file: string) {
       gold,
       system: loadAnalyser().analyseTokens(gold.words.map(({ form }) => form)),
     }))
-  })
+  }, 120_000)
   return { source: () => source, pairs: () => pairs }
 }

@@ -1,0 +1,34 @@
+/** Cross-validation: each pair is decided by a model that has seen neither it nor any other pair of its fold. Seeded. */
+import { foldsOf } from '../learn/folds.js'
+import { type Decision, decidePair } from './decide.js'
+import { type TrainOptions, trainModel } from './model.js'
+import type { AnalysedPair } from './pair.js'
+
+export interface CrossValidateOptions extends TrainOptions {
+  readonly folds: number
+  readonly seed: number
+  readonly threshold?: number
+  onFold?(done: number, total: number): void
+}
+
+/** Decisions in the order of the pairs. Tasks and labels are spread evenly over the folds. */
+export function crossValidate(pairs: readonly AnalysedPair[], options: CrossValidateOptions): Decision[] {
+  const { folds, seed, threshold = 0, wordNet } = options
+  const numbers = foldsOf(
+    pairs.map(({ pair }) => `${pair.task} ${pair.isEntailed}`),
+    { folds, seed },
+  )
+  const decisions = new Map<AnalysedPair, Decision>()
+  for (let fold = 0; fold < folds; fold++) {
+    const held = pairs.filter((_, i) => numbers[i] === fold)
+    if (held.length > 0) {
+      const model = trainModel(
+        pairs.filter((_, i) => numbers[i] !== fold),
+        options,
+      )
+      for (const pair of held) decisions.set(pair, decidePair(model, pair, { wordNet, threshold }))
+    }
+    options.onFold?.(fold + 1, folds)
+  }
+  return pairs.map((pair) => decisions.get(pair)!)
+}

@@ -1,0 +1,108 @@
+/** Decisions of a trained system, and what each rests on. */
+
+import { scale } from '../learn/scaling.js'
+import { decide } from '../learn/svm.js'
+import type { EntityMatch } from './entities.js'
+import type { LexicalMatch } from './lexical.js'
+import { type EntailmentModel, featureValues, type Machine, machinesFor } from './model.js'
+import type { AnalysedPair } from './pair.js'
+import { type Prepared, preparePair } from './prepared.js'
+import { type FeatureName, featureFunctions } from './runs.js'
+import type { WordNet } from './wordnet.js'
+
+export interface Decision {
+  readonly id: string
+  readonly task?: string
+  /** Undefined: the margin is too small to say. */
+  readonly isEntailed: boolean | undefined
+  /** The distance from the machine's border; above 0 speaks for entailment. */
+  readonly margin: number
+}
+
+export interface DecideOptions {
+  readonly wordNet: WordNet
+  /** Margins nearer to 0 than this give no answer; 0 always answers. */
+  readonly threshold?: number
+}
+
+export function decidePair(model: EntailmentModel, pair: AnalysedPair, options: DecideOptions): Decision {
+  const prepared = preparePair(pair, { wordNet: options.wordNet, frequencies: model.frequencies })
+  return decision(pair, marginOf(machinesFor(model, pair.pair.task), prepared), options.threshold)
+}
+
+/** Above 0: the text entails the hypothesis. */
+function marginOf(machines: readonly Machine[], pair: Prepared): number {
+  const margins = machines.map(({ features, scaling, svm }) =>
+    decide(svm, scale(scaling, featureValues(pair, features))),
+  )
+  return margins.reduce((sum, margin) => sum + margin, 0) / machines.length
+}
+
+function decision({ pair: { id, task } }: AnalysedPair, margin: number, threshold = 0): Decision {
+  const isOpen = Math.abs(margin) < threshold
+  return { id, ...(task !== undefined && { task }), isEntailed: isOpen ? undefined : margin > 0, margin }
+}
+
+export interface Explanation extends Decision {
+  /** The machines that decided: that of the task, the common one, or both. */
+  readonly machines: readonly string[]
+  readonly features: readonly FeatureShare[]
+  /** From the root to a leaf of the hypothesis's tree. */
+  readonly branches: readonly { readonly words: readonly string[]; readonly isMatching: boolean }[]
+  readonly entities: readonly EntityMatch[]
+  /** What no machine weighs, for it is rare, and a reader should know. */
+  readonly signs: readonly Sign[]
+  /** Words of the hypothesis with the word of the text that entails them. */
+  readonly words: readonly {
+    readonly word: string
+    readonly by?: string
+    readonly relation?: LexicalMatch['relation']
+  }[]
+}
+
+const signs = ['negation-mismatch', 'antonym', 'arguments-swapped'] as const satisfies readonly FeatureName[]
+export type Sign = (typeof signs)[number]
+
+export interface FeatureShare {
+  readonly name: FeatureName
+  readonly value: number
+  /** Its mean in the pairs the machine was trained on. */
+  readonly mean: number
+  /** How much the margin would fall if the feature had its mean instead. */
+  readonly contribution: number
+}
+
+export function explainPair(model: EntailmentModel, pair: AnalysedPair, options: DecideOptions): Explanation {
+  const prepared = preparePair(pair, { wordNet: options.wordNet, frequencies: model.frequencies })
+  const machines = machinesFor(model, pair.pair.task)
+  return {
+    ...decision(pair, marginOf(machines, prepared), options.threshold),
+    machines: machines.map((machine) => (machine === model.common ? 'common' : pair.pair.task!)),
+    features: featureShares(machines, prepared),
+    branches: prepared
+      .branches('wordnet')
+      .branches.map(({ words, isMatching }) => ({ words: words.map(({ form }) => form), isMatching })),
+    entities: prepared.entities('untyped'),
+    signs: signs.filter((sign) => featureFunctions[sign](prepared) > 0),
+    words: pair.hypothesis.words.map((word) => {
+      const match = prepared.index.match(word, 'wordnet')
+      return { word: word.form, ...(match && { by: match.word.form, relation: match.relation }) }
+    }),
+  }
+}
+
+/** Summed over the machines, each with its share of the margin. */
+function featureShares(machines: readonly Machine[], pair: Prepared): FeatureShare[] {
+  const shares = new Map<FeatureName, FeatureShare>()
+  for (const { features, scaling, svm } of machines) {
+    const values = featureValues(pair, features)
+    const scaled = scale(scaling, values)
+    const margin = decide(svm, scaled)
+    for (const [i, name] of features.entries()) {
+      const before = shares.get(name) ?? { mean: scaling.means[i]!, contribution: 0 }
+      const contribution = before.contribution + (margin - decide(svm, scaled.with(i, 0))) / machines.length
+      shares.set(name, { name, value: values[i]!, mean: before.mean, contribution })
+    }
+  }
+  return [...shares.values()]
+}

@@ -1,0 +1,21 @@
+/**
+ * Textual entailment: does a text entail a hypothesis? After Rodrigo, Peñas, Herrera and Verdejo 2007 (UNED at RTE-3), and beyond. Needs an
+ * analysis of texts (`cupel/node` loads one, or bring your own) and WordNet's extract.
+ */
+export { type BranchMatches, matchBranches } from './branches.js'
+export { type CrossValidateOptions, crossValidate } from './cross-validate.js'
+export {
+  type DecideOptions,
+  type Decision,
+  decidePair,
+  type Explanation,
+  explainPair,
+  type FeatureShare,
+} from './decide.js'
+export { type EntityMatch, type EntityReason, type EntitySetting, entityEntails, matchEntities } from './entities.js'
+export { type LexicalIndex, type LexicalLevel, lexicalIndex } from './lexical.js'
+export { type EntailmentModel, readModel, type TrainOptions, trainModel, writeModel } from './model.js'
+export { type Analyse, type AnalysedPair, analysePair, type EntailmentPair, longestSide } from './pair.js'
+export { type PairReading, readPairs } from './rte-pairs.js'
+export { type FeatureName, type MachineChoice, machineChoices, type RunName, runNames, runs } from './runs.js'
+export { emptyWordNet, readWordNet, type WordNet } from './wordnet.js'

@@ -1,0 +1,154 @@
+/**
+ * A trained system: a support vector machine for each task and one for all pairs, which decides where a task has none, or has its say with
+ * each. Plain JSON, with a signature that tells what it was trained on and how; the same pairs give the same model.
+ */
+import { learnScaling, type Scaling, scale } from '../learn/scaling.js'
+import { type Svm, trainSvm } from '../learn/svm.js'
+import { failUsage } from '../problem.js'
+import { countDocuments, type DocumentFrequencies } from './idf.js'
+import type { AnalysedPair } from './pair.js'
+import { type Prepared, preparePair } from './prepared.js'
+import {
+  type FeatureName,
+  featureFunctions,
+  featuresFor,
+  type MachineChoice,
+  type RunName,
+  runs,
+  svmFor,
+} from './runs.js'
+import { signatureOf } from './signature.js'
+import type { WordNet } from './wordnet.js'
+
+export interface EntailmentModel {
+  readonly kind: 'cupel-entailment-model'
+  readonly version: 1
+  readonly signature: string
+  readonly run: RunName
+  readonly machines: MachineChoice
+  readonly frequencies: DocumentFrequencies
+  /** For pairs of any task. */
+  readonly common: Machine
+  readonly tasks: Readonly<Record<string, Machine>>
+}
+
+export interface Machine {
+  /** How many pairs it was trained on. */
+  readonly pairs: number
+  readonly features: readonly FeatureName[]
+  readonly scaling: Scaling
+  readonly svm: Svm
+}
+
+export interface TrainOptions {
+  readonly run: RunName
+  readonly wordNet: WordNet
+  /** Instead of what the run says. */
+  readonly machines?: MachineChoice
+}
+
+/** A task with fewer pairs of either label has no machine of its own. */
+const FEWEST_PAIRS = 10
+
+/** Learns from pairs with labels; those without are passed over. */
+export function trainModel(pairs: readonly AnalysedPair[], options: TrainOptions): EntailmentModel {
+  const { run, wordNet, machines = runs[run].machines } = options
+  const labelled = pairs.filter(({ pair }) => pair.isEntailed !== undefined)
+  if (!hasBoth(labelled, 1)) failOneLabel(labelled)
+  const frequencies = countDocuments(labelled)
+  const prepared = labelled.map((pair) => preparePair(pair, { wordNet, frequencies }))
+  const tasks = machines === 'one' ? [] : [...new Set(labelled.flatMap(({ pair }) => pair.task ?? []))].sort()
+  const own = tasks
+    .map((task) => [task, prepared.filter(({ pair }) => pair.pair.task === task)] as const)
+    .filter(([, members]) =>
+      hasBoth(
+        members.map(({ pair }) => pair),
+        FEWEST_PAIRS,
+      ),
+    )
+  return {
+    kind: 'cupel-entailment-model',
+    version: 1,
+    signature: signatureOf({ run, machines, pairs: labelled }),
+    run,
+    machines,
+    frequencies,
+    common: trainMachine(prepared, run, undefined),
+    tasks: Object.fromEntries(own.map(([task, members]) => [task, trainMachine(members, run, task)])),
+  }
+}
+
+function hasBoth(pairs: readonly AnalysedPair[], least: number): boolean {
+  const positive = pairs.filter(({ pair }) => pair.isEntailed).length
+  return positive >= least && pairs.length - positive >= least
+}
+
+function trainMachine(pairs: readonly Prepared[], run: RunName, task: string | undefined): Machine {
+  const features = featuresFor(runs[run], task)
+  const rows = pairs.map((pair) => featureValues(pair, features))
+  const scaling = learnScaling(rows)
+  const examples = rows.map((row, i) => ({
+    features: scale(scaling, row),
+    isPositive: pairs[i]!.pair.pair.isEntailed === true,
+  }))
+  return { pairs: pairs.length, features, scaling, svm: trainSvm(examples, svmFor(runs[run], features.length)) }
+}
+
+export function featureValues(pair: Prepared, features: readonly FeatureName[]): number[] {
+  return features.map((name) => featureFunctions[name](pair))
+}
+
+/** The machines that decide a pair of this task: the margin is the mean of theirs. */
+export function machinesFor(
+  { machines, common, tasks }: EntailmentModel,
+  task: string | undefined,
+): readonly Machine[] {
+  const own = task !== undefined && Object.hasOwn(tasks, task) ? tasks[task]! : undefined
+  if (!own) return [common]
+  return machines === 'both' ? [own, common] : [own]
+}
+
+export function writeModel(model: EntailmentModel): string {
+  return `${JSON.stringify(model)}\n`
+}
+
+export function readModel(text: string): EntailmentModel {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    failModel('It is not JSON.')
+  }
+  const model = value as Partial<EntailmentModel> | null
+  if (model?.kind !== 'cupel-entailment-model') failModel('It has no "kind": "cupel-entailment-model".')
+  if (model.version !== 1) failModel(`It is of version ${model.version}; this is version 1.`)
+  const machines = model.common ? [model.common, ...Object.values(model.tasks ?? {})] : []
+  const isWhole = machines.length > 0 && model.frequencies && model.tasks && machines.every(isMachine)
+  if (!isWhole) failModel('Parts of it are missing, or are those of another version.')
+  return model as EntailmentModel
+}
+
+function isMachine(machine: Partial<Machine>): boolean {
+  const { features, scaling, svm } = machine
+  const isKnown = Array.isArray(features) && features.every((name) => Object.hasOwn(featureFunctions, name))
+  return isKnown && scaling?.means.length === features.length && Array.isArray(svm?.vectors)
+}
+
+function failModel(why: string): never {
+  return failUsage({
+    code: 'entailment/model',
+    message: `This is no entailment model that can be used. ${why}`,
+    hint: 'Train one with cupel entail train.',
+  })
+}
+
+function failOneLabel(pairs: readonly AnalysedPair[]): never {
+  const label = pairs[0]?.pair.isEntailed ? 'YES' : 'NO'
+  return failUsage({
+    code: pairs.length === 0 ? 'entailment/no-label' : 'entailment/one-label',
+    message:
+      pairs.length === 0 ? 'No pair has a label to train on.' : `All ${pairs.length} labelled pairs are ${label}.`,
+    expected: ['pairs with the label YES and pairs with the label NO'],
+    hint: 'Give a development set with both labels.',
+  })
+}

@@ -1,0 +1,24 @@
+/** Bags of words and n-grams: how much of the hypothesis's bag is in the text's (Rodrigo and others 2007, section 3.1, features 2 to 5). */
+
+/** All runs of n members, in order. */
+export function ngramsOf(members: readonly string[], n: number): string[] {
+  return members.slice(0, Math.max(0, members.length - n + 1)).map((_, i) => members.slice(i, i + n).join(' '))
+}
+
+/**
+ * The share of the first bag that is in the second, each member as often as it is there; 0 if the first is empty.
+ * @example shareIn(['a', 'a', 'b'], ['a', 'b', 'c']) // 2 / 3
+ */
+export function shareIn(members: readonly string[], others: readonly string[]): number {
+  if (members.length === 0) return 0
+  const counts = new Map<string, number>()
+  for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1)
+  let found = 0
+  for (const member of members) {
+    const left = counts.get(member) ?? 0
+    if (left === 0) continue
+    counts.set(member, left - 1)
+    found++
+  }
+  return found / members.length
+}

@@ -1,0 +1,140 @@
+/** What can be wrong with a pair, in words; and the labels and tasks of the challenges. */
+import { nearest, type Problem, type Severity } from '../problem.js'
+import { longestSide } from './pair.js'
+
+export type Words = Omit<Problem, 'place' | 'severity'> & {
+  readonly severity?: Severity
+  /** The attribute or key at fault; without it, the whole pair. */
+  readonly attribute?: string
+}
+
+const labels: Readonly<Record<string, boolean>> = {
+  YES: true,
+  TRUE: true,
+  ENTAILMENT: true,
+  NO: false,
+  FALSE: false,
+  CONTRADICTION: false,
+  UNKNOWN: false,
+}
+
+/** RTE-1 had CD, IE, IR, MT, PP, QA and RC; RTE-2 and RTE-3 IE, IR, QA and SUM. */
+const tasks = ['IE', 'IR', 'QA', 'SUM', 'CD', 'MT', 'PP', 'RC']
+
+export function labelOf(word: string): boolean | undefined {
+  const plain = word.trim().toUpperCase()
+  return Object.hasOwn(labels, plain) ? labels[plain] : undefined
+}
+
+export function unknownLabel(word: string): Words {
+  const meant = nearest(word, Object.keys(labels))
+  return {
+    code: 'entailment/label',
+    message: `Unknown label "${word}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: word,
+    expected: Object.keys(labels),
+    hint: 'The pair is left out.',
+  }
+}
+
+export function unknownTask(task: string | undefined): Words[] {
+  if (task === undefined || tasks.includes(task)) return []
+  const meant = nearest(task, tasks)
+  return [
+    {
+      code: 'entailment/unknown-task',
+      severity: 'warning',
+      message: `Unknown task "${task}".${meant ? ` Did you mean ${meant}?` : ''}`,
+      actual: task,
+      expected: tasks,
+      hint: 'It is kept as it is. Tasks with too few pairs to train on share the model for all pairs.',
+      attribute: 'task',
+    },
+  ]
+}
+
+export function duplicateId(id: string): Words {
+  return {
+    code: 'entailment/duplicate-id',
+    message: `A second pair with the id "${id}".`,
+    actual: id,
+    hint: 'The first one is kept.',
+    attribute: 'id',
+  }
+}
+
+export function missingPart(part: string): Words {
+  const name = { t: 'text <t>', h: 'hypothesis <h>' }[part] ?? part
+  return {
+    code: 'entailment/missing-part',
+    message: `A pair has no ${name}.`,
+    actual: 'nothing',
+    expected: ['id', 'text', 'hypothesis'],
+    hint: 'It is left out.',
+  }
+}
+
+export function emptySide(id: string, side: string): Words {
+  return {
+    code: 'entailment/empty-side',
+    message: `The ${side} of pair "${id}" has no word in it.`,
+    actual: '',
+    hint: 'The pair is left out: nothing can be said of it.',
+  }
+}
+
+export function longSide(id: string, text: string, hypothesis: string): Words[] {
+  return Object.entries({ text, hypothesis })
+    .filter(([, side]) => side.length > longestSide)
+    .map(([name, side]) => ({
+      code: 'entailment/long-side',
+      severity: 'warning',
+      message: `The ${name} of pair "${id}" has ${side.length} characters. Only the first ${longestSide} are used.`,
+      actual: String(side.length),
+      expected: [`${longestSide} characters or fewer`],
+      hint: 'Look whether the pair was cut out of its document rightly.',
+    }))
+}
+
+/** Script tells no more than a suspicion, but costs nothing. */
+export function notEnglish(id: string, hypothesis: string): Words[] {
+  const letters = [...hypothesis.slice(0, 2000).matchAll(/\p{L}/gu)].length
+  const latin = [...hypothesis.slice(0, 2000).matchAll(/\p{Script=Latin}/gu)].length
+  if (latin * 2 >= letters) return []
+  return [
+    {
+      code: 'entailment/not-english',
+      severity: 'warning',
+      message: `The hypothesis of pair "${id}" is not in English letters.`,
+      actual: hypothesis.slice(0, 40),
+      expected: ['English'],
+      hint: 'It is judged all the same, by names, numbers and words that both sides share.',
+    },
+  ]
+}
+
+export const oddLine: Words = {
+  code: 'entailment/shape',
+  message: 'A line of pairs is an object with id, text and hypothesis.',
+  expected: ['{"id": "1", "text": "…", "hypothesis": "…", "label": "YES", "task": "QA"}'],
+  hint: 'The line is left out.',
+}
+
+export function noRoot(name: string): Words {
+  return {
+    code: 'entailment/no-root',
+    message: `The root is <${name}>, not <entailment-corpus>.`,
+    actual: name,
+    expected: ['entailment-corpus'],
+    hint: 'Look whether the file is of another format.',
+  }
+}
+
+export const noPairs: Problem = {
+  code: 'entailment/no-pairs',
+  severity: 'error',
+  message: 'The file holds no pair.',
+  place: { line: 1, column: 1, length: 1 },
+  expected: ['<pair id="1" entailment="YES" task="QA"><t>…</t><h>…</h></pair>'],
+  hint: 'Look whether it was cut off, or is of another format.',
+}

@@ -1,0 +1,50 @@
+/** A pair with what its features share: the index of the text's words, matched branches and entities. Each part is worked out when first asked for. */
+import { type BranchMatches, matchBranches } from './branches.js'
+import { type EntityMatch, type EntitySetting, matchEntities } from './entities.js'
+import { type DocumentFrequencies, idfOf } from './idf.js'
+import { type LexicalIndex, type LexicalLevel, lemmaOf, lexicalIndex } from './lexical.js'
+import { ngramsOf, shareIn } from './ngrams.js'
+import type { AnalysedPair } from './pair.js'
+import type { WordNet } from './wordnet.js'
+
+export interface Resources {
+  readonly wordNet: WordNet
+  readonly frequencies: DocumentFrequencies
+}
+
+export interface Prepared {
+  readonly pair: AnalysedPair
+  readonly wordNet: WordNet
+  readonly index: LexicalIndex
+  idf(lemma: string): number
+  branches(level: LexicalLevel): BranchMatches
+  entities(setting: EntitySetting): readonly EntityMatch[]
+  /** The share of the hypothesis's n-grams of lemmas that the text has. */
+  lemmaShare(n: number): number
+}
+
+export function preparePair(pair: AnalysedPair, { wordNet, frequencies }: Resources): Prepared {
+  const index = lexicalIndex(pair.text.words, wordNet)
+  const { text, hypothesis } = pair
+  return {
+    pair,
+    wordNet,
+    index,
+    idf: (lemma) => idfOf(frequencies, lemma),
+    branches: kept((level: LexicalLevel) => matchBranches(hypothesis.sentences, index, level)),
+    entities: kept((setting: EntitySetting) => matchEntities(text.entities, hypothesis.entities, setting)),
+    lemmaShare: kept((n: number) => shareIn(ngramsOfSide(hypothesis, n), ngramsOfSide(text, n))),
+  }
+}
+
+function ngramsOfSide({ words }: { readonly words: AnalysedPair['text']['words'] }, n: number): string[] {
+  return ngramsOf(words.map(lemmaOf), n)
+}
+
+function kept<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    if (!values.has(key)) values.set(key, compute(key))
+    return values.get(key)!
+  }
+}

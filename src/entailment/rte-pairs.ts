@@ -1,0 +1,167 @@
+/**
+ * Pairs of text and hypothesis from files: the XML of the RTE challenges (1: `value="TRUE"`, 2 and 3: `entailment="YES"`), and JSON Lines of
+ * `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on data; each fault is a problem with its place.
+ */
+import type { Source } from '../format.js'
+import { readJsonObjects } from '../formats/json/objects.js'
+import { peek } from '../formats/source/pieces.js'
+import { inOrder, type ProblemList, problemList } from '../formats/source/problem-list.js'
+import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
+import { readXml, type XmlEvent, type XmlTag } from '../formats/xml/read-xml.js'
+import type { Problem } from '../problem.js'
+import type { EntailmentPair } from './pair.js'
+import {
+  duplicateId,
+  emptySide,
+  labelOf,
+  longSide,
+  missingPart,
+  noPairs,
+  noRoot,
+  notEnglish,
+  oddLine,
+  unknownLabel,
+  unknownTask,
+  type Words,
+} from './pair-problems.js'
+
+export interface PairReading {
+  readonly pairs: readonly EntailmentPair[]
+  readonly problems: readonly Problem[]
+}
+
+const mostProblems = 50
+
+/** @example readPairs('{"id": "1", "text": "It rains.", "hypothesis": "It is wet.", "label": "YES"}').pairs.length // 1 */
+export function readPairs(source: Source): PairReading {
+  const { beginning, pieces } = peek(source)
+  if (beginning.trim() === '') return { pairs: [], problems: [noPairs] }
+  const reading = beginning.trimStart().startsWith('<') ? readXmlPairs(pieces) : readJsonPairs(pieces)
+  const isEmpty = reading.pairs.length === 0 && reading.problems.length === 0
+  return isEmpty ? { pairs: [], problems: [noPairs] } : reading
+}
+
+/** The pairs so far, by id: a second one of the same id is refused. */
+class PairList {
+  readonly pairs = new Map<string, EntailmentPair>()
+
+  /** What is wrong with a pair; if anything is but a warning, it is not added. */
+  add(pair: EntailmentPair): readonly Words[] {
+    const faults = faultsOf(pair)
+    if (this.pairs.has(pair.id)) return [duplicateId(pair.id)]
+    if (!faults.some(({ severity = 'error' }) => severity === 'error')) this.pairs.set(pair.id, pair)
+    return faults
+  }
+}
+
+function faultsOf({ id, text, hypothesis, task }: EntailmentPair): Words[] {
+  const empty = [...(hasWord(text) ? [] : ['text']), ...(hasWord(hypothesis) ? [] : ['hypothesis'])]
+  return [
+    ...empty.map((side) => emptySide(id, side)),
+    ...longSide(id, text, hypothesis),
+    ...notEnglish(id, hypothesis),
+    ...unknownTask(task),
+  ]
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
+function readXmlPairs(pieces: Iterable<string>): PairReading {
+  // What is not well-formed may be misread everywhere, so its faults are the only ones told.
+  const malformed = problemList(mostProblems)
+  const later = problemList(mostProblems)
+  const list = new PairList()
+  const root = collectPairs(readXml(pieces, malformed), list, later)
+  if (malformed.problems.length > 0) return { pairs: [], problems: inOrder(malformed.problems) }
+  if (root && root.name !== 'entailment-corpus') return { pairs: [], problems: [tagProblem(root, noRoot(root.name))] }
+  return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inOrder(later.problems) }
+}
+
+/** Adds the pairs among the events of a file; gives its root. */
+function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: ProblemList): XmlTag | undefined {
+  let root: XmlTag | undefined
+  const open: string[] = []
+  let current: { readonly tag: XmlTag; readonly sides: Record<string, string> } | undefined
+  for (const event of events) {
+    if (event.kind === 'open') {
+      root ??= event.tag
+      open.push(event.tag.name)
+      if (event.tag.name === 'pair') current = { tag: event.tag, sides: {} }
+      else if (current && isSide(event.tag.name)) current.sides[event.tag.name] ??= ''
+    } else if (event.kind === 'text') {
+      const side = open.findLast(isSide)
+      if (current && side) current.sides[side] += event.text
+    } else if (open.pop() === 'pair' && current) {
+      addPair(current.tag, current.sides, list, problems)
+      current = undefined
+    }
+    if (problems.isFull) break
+  }
+  return root
+}
+
+function isSide(name: string): boolean {
+  return name === 't' || name === 'h'
+}
+
+function addPair(tag: XmlTag, sides: Readonly<Record<string, string>>, list: PairList, problems: ProblemList): void {
+  const { id, task } = tag.attributes
+  const missing = [...(id ? [] : ['id']), ...['t', 'h'].filter((side) => sides[side] === undefined)]
+  for (const part of missing) problems.add(tagProblem(tag, missingPart(part)))
+  const labelled = ['entailment', 'value'].find((name) => tag.attributes[name] !== undefined)
+  const word = labelled && tag.attributes[labelled]
+  const isEntailed = word === undefined ? undefined : labelOf(word)
+  if (word !== undefined && isEntailed === undefined) problems.add(attributeProblem(tag, labelled!, unknownLabel(word)))
+  if (missing.length > 0 || (word !== undefined && isEntailed === undefined)) return
+  const faults = list.add({
+    id: id!,
+    text: plainSpace(sides.t!),
+    hypothesis: plainSpace(sides.h!),
+    ...(task && { task }),
+    ...(isEntailed !== undefined && { isEntailed }),
+    place: { line: tag.line, column: tag.column },
+  })
+  for (const { attribute, ...words } of faults)
+    problems.add(attribute ? attributeProblem(tag, attribute, words) : tagProblem(tag, words))
+}
+
+function plainSpace(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+function readJsonPairs(pieces: Iterable<string>): PairReading {
+  const problems = problemList(mostProblems)
+  const list = new PairList()
+  const isWhole = readJsonObjects(pieces, problems, (value, place) => {
+    const read = jsonPair(value)
+    if ('fault' in read) return [{ ...read.fault, path: read.path }]
+    const faults = list.add({ ...read.pair, ...(place && { place }) })
+    return faults.map(({ attribute, ...words }) => ({ ...words, path: attribute ? [attribute] : [] }))
+  })
+  return { pairs: isWhole ? [...list.pairs.values()] : [], problems: problems.problems }
+}
+
+type JsonPair =
+  | { readonly pair: EntailmentPair }
+  | { readonly fault: Omit<Words, 'attribute'>; readonly path: readonly string[] }
+
+function jsonPair(value: unknown): JsonPair {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: oddLine, path: [] }
+  const { id, text, hypothesis, task, label } = value as Record<string, unknown>
+  const missing = Object.entries({ text, hypothesis }).find(([, side]) => typeof side !== 'string')
+  if (missing) return { fault: missingPart(missing[0]), path: [missing[0]] }
+  if (typeof id !== 'string' && typeof id !== 'number') return { fault: missingPart('id'), path: ['id'] }
+  const isEntailed = typeof label === 'boolean' ? label : label == null ? undefined : labelOf(String(label))
+  if (label != null && isEntailed === undefined) return { fault: unknownLabel(String(label)), path: ['label'] }
+  return {
+    pair: {
+      id: String(id),
+      text: plainSpace(text as string),
+      hypothesis: plainSpace(hypothesis as string),
+      ...(typeof task === 'string' && task && { task }),
+      ...(isEntailed !== undefined && { isEntailed }),
+    },
+  }
+}

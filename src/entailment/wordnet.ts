@@ -1,0 +1,158 @@
+/**
+ * WordNet as entailment asks it: whether one word entails another (a synonym, a hypernym not too far above, a word derived from it), whether
+ * two are opposites, and how like two are. Read from the extract that scripts/build-wordnet.js writes; senses are in WordNet's order, the
+ * most frequent first, and only the first few count, for rare senses join everything with everything.
+ */
+export type WordClass = 'n' | 'v' | 'a'
+
+export interface WordNet {
+  /** Why the first word entails the second; nothing if it does not. Equal words do. */
+  relation(specific: Term, general: Term): WordRelation | undefined
+  areAntonyms(a: Term, b: Term): boolean
+  /** Wu and Palmer's similarity (1994) of the nearest senses, 0 to 1; derived words count as near synonyms. */
+  similarity(a: Term, b: Term): number
+}
+
+export interface Term {
+  readonly lemma: string
+  readonly class: WordClass
+}
+
+export type WordRelation = 'same' | 'synonym' | 'hypernym' | 'derived'
+
+const MOST_SENSES = 3
+const MOST_STEPS = 3
+const DERIVED_SIMILARITY = 0.9
+
+interface Tables {
+  readonly hypernyms: readonly (readonly number[])[]
+  readonly senses: Readonly<Record<WordClass, ReadonlyMap<string, readonly number[]>>>
+  readonly antonyms: ReadonlySet<string>
+  readonly derived: ReadonlySet<string>
+}
+
+/** A WordNet that knows no word: everything but equality is denied. */
+export const emptyWordNet: WordNet = makeWordNet({
+  hypernyms: [],
+  senses: { n: new Map(), v: new Map(), a: new Map() },
+  antonyms: new Set(),
+  derived: new Set(),
+})
+
+export function readWordNet(text: string): WordNet {
+  const sections = new Map(
+    text.split(/^\[/m).map((part): [string, string[]] => {
+      const [name, ...lines] = part.split('\n')
+      return [name!.replace(']', ''), lines.filter((line) => line !== '')]
+    }),
+  )
+  const numbers = (cells: readonly string[]): number[] => cells.map((cell) => Number.parseInt(cell, 36))
+  const sensesOf = (name: WordClass) =>
+    new Map(
+      (sections.get(name) ?? []).map((line): [string, number[]] => {
+        const [word, ...cells] = line.split(' ')
+        return [word!, numbers(cells)]
+      }),
+    )
+  return makeWordNet({
+    hypernyms: (sections.get('hypernyms')?.[0] ?? '')
+      .split(' ')
+      .map((cell) => (cell === '' ? [] : numbers(cell.split(',')))),
+    senses: { n: sensesOf('n'), v: sensesOf('v'), a: sensesOf('a') },
+    antonyms: pairsIn(sections.get('antonyms') ?? []),
+    derived: pairsIn(sections.get('derived') ?? []),
+  })
+}
+
+function pairsIn(lines: readonly string[]): Set<string> {
+  return new Set(
+    lines.flatMap((line) => {
+      const [first, ...others] = line.split(' ')
+      return others.flatMap((other) => [`${first} ${other}`, `${other} ${first}`])
+    }),
+  )
+}
+
+function makeWordNet(tables: Tables): WordNet {
+  const similarities = new Map<string, number>()
+  return {
+    relation: (specific, general) => relationOf(tables, specific, general),
+    areAntonyms: (a, b) => tables.antonyms.has(pairKey(a, b)),
+    similarity(a, b) {
+      const key = pairKey(a, b)
+      const known = similarities.get(key)
+      if (known !== undefined) return known
+      if (similarities.size > MOST_KEPT) similarities.clear()
+      const found = similarityOf(tables, a, b)
+      similarities.set(key, found)
+      return found
+    },
+  }
+}
+
+const MOST_KEPT = 500_000
+
+function pairKey(a: Term, b: Term): string {
+  return `${a.class}:${a.lemma} ${b.class}:${b.lemma}`
+}
+
+function sensesOf({ senses }: Tables, { lemma, class: wordClass }: Term): readonly number[] {
+  return senses[wordClass].get(lemma)?.slice(0, MOST_SENSES) ?? []
+}
+
+function relationOf(tables: Tables, specific: Term, general: Term): WordRelation | undefined {
+  if (specific.lemma === general.lemma) return 'same'
+  if (specific.class === general.class) {
+    const wanted = new Set(sensesOf(tables, general))
+    if (wanted.size > 0) {
+      const own = sensesOf(tables, specific)
+      if (own.some((sense) => wanted.has(sense))) return 'synonym'
+      for (const [sense] of ancestors(tables, own, MOST_STEPS)) if (wanted.has(sense)) return 'hypernym'
+    }
+  }
+  return tables.derived.has(pairKey(specific, general)) ? 'derived' : undefined
+}
+
+/** Senses above some, each with the least number of steps up to it. */
+function ancestors({ hypernyms }: Tables, senses: readonly number[], most: number): Map<number, number> {
+  const steps = new Map<number, number>(senses.map((sense) => [sense, 0]))
+  let level: readonly number[] = senses
+  for (let step = 1; step <= most && level.length > 0; step++) {
+    const next: number[] = []
+    for (const upper of level.flatMap((sense) => hypernyms[sense] ?? []))
+      if (!steps.has(upper)) {
+        steps.set(upper, step)
+        next.push(upper)
+      }
+    level = next
+  }
+  return steps
+}
+
+const HIGHEST = 30
+
+function similarityOf(tables: Tables, a: Term, b: Term): number {
+  if (a.lemma === b.lemma) return 1
+  if (tables.derived.has(pairKey(a, b))) return DERIVED_SIMILARITY
+  if (a.class !== b.class) return 0
+  const [own, other] = [a, b].map((term) => ancestors(tables, sensesOf(tables, term), HIGHEST)) as [
+    Map<number, number>,
+    Map<number, number>,
+  ]
+  let best = 0
+  for (const [sense, up] of own) {
+    const down = other.get(sense)
+    if (down === undefined) continue
+    // Depth counts from 1 at the top, so that meeting at the top itself is a little, not nothing.
+    const depth = depthOf(tables, sense)
+    best = Math.max(best, (2 * depth) / (2 * depth + up + down))
+  }
+  return best
+}
+
+/** Along the first hypernym; 1 at the top. */
+function depthOf({ hypernyms }: Tables, sense: number): number {
+  let depth = 1
+  for (let at = hypernyms[sense]?.[0]; at !== undefined && depth < HIGHEST; at = hypernyms[at]?.[0]) depth++
+  return depth
+}

@@ -1,0 +1,75 @@
+/**
+ * A trained perceptron as it is shipped: only the weights that are not small, each in one byte. The byte is the square root
+ * of the weight (companding), so that the many small weights keep their differences; scores are sums of whole numbers and
+ * the same on every machine. Rows are stored one after the other, each as the classes that have a weight.
+ */
+import type { Perceptron, Scorer } from './perceptron.js'
+
+export interface LinearModel {
+  readonly bits: number
+  readonly classes: number
+  /** Where the weights of each row start; one more at the end. */
+  readonly starts: Uint32Array
+  readonly members: Uint8Array
+  /** Signed square roots, −127 to 127, never 0. */
+  readonly roots: Int8Array
+}
+
+/** The mean weights of a perceptron. */
+export function packPerceptron(perceptron: Perceptron): LinearModel {
+  const { bits, classes, rows } = perceptron
+  const scale = 127 / Math.sqrt(largestWeight(perceptron) || 1)
+  const starts = new Uint32Array(rows.length + 1)
+  const members: number[] = []
+  const roots: number[] = []
+  for (let hash = 0; hash < rows.length; hash++) {
+    for (let k = 0; rows[hash]! > 0 && k < classes; k++) {
+      const weight = perceptron.mean(rows[hash]!, k)
+      const root = Math.round(Math.sqrt(Math.abs(weight)) * scale)
+      if (root === 0) continue
+      members.push(k)
+      roots.push(Math.sign(weight) * root)
+    }
+    starts[hash + 1] = members.length
+  }
+  return { bits, classes, starts, members: Uint8Array.from(members), roots: Int8Array.from(roots) }
+}
+
+/** The model without the weights whose root is nearer to 0 than `smallest`. */
+export function dropSmall({ bits, classes, starts, members, roots }: LinearModel, smallest: number): LinearModel {
+  const kept = new Uint32Array(roots.length + 1)
+  for (let i = 0; i < roots.length; i++) kept[i + 1] = kept[i]! + (Math.abs(roots[i]!) >= smallest ? 1 : 0)
+  const isKept = (_: number, i: number): boolean => kept[i + 1]! > kept[i]!
+  return {
+    bits,
+    classes,
+    starts: starts.map((start) => kept[start]!),
+    members: members.filter(isKept),
+    roots: roots.filter(isKept),
+  }
+}
+
+function largestWeight(perceptron: Perceptron): number {
+  let largest = 0
+  for (const row of perceptron.rows)
+    for (let k = 0; row > 0 && k < perceptron.classes; k++)
+      largest = Math.max(largest, Math.abs(perceptron.mean(row, k)))
+  return largest
+}
+
+export function scorerOf({ classes, starts, members, roots }: LinearModel): Scorer {
+  const weights = new Int16Array(roots.length)
+  for (let i = 0; i < roots.length; i++) weights[i] = roots[i]! * Math.abs(roots[i]!)
+  const mask = starts.length - 2
+  return {
+    classes,
+    score(features, count, scores) {
+      scores.fill(0)
+      for (let i = 0; i < count; i++) {
+        const row = features[i]! & mask
+        const end = starts[row + 1]!
+        for (let j = starts[row]!; j < end; j++) scores[members[j]!]! += weights[j]!
+      }
+    },
+  }
+}

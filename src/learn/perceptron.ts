@@ -1,0 +1,86 @@
+/**
+ * The averaged perceptron (Freund and Schapire 1999; Collins 2002) over hashed features. Each feature is a row of weights, one
+ * for each class; a mistake adds 1 to the weights of the right class and takes 1 from those of the guessed one. What is used
+ * afterwards is the mean of the weights over all steps. Rows exist only once they were updated.
+ */
+
+/** Adds up the weights of features for each class: a perceptron in training, or a packed model. */
+export interface Scorer {
+  readonly classes: number
+  score(features: Int32Array, count: number, scores: Float64Array): void
+}
+
+export class Perceptron implements Scorer {
+  readonly bits: number
+  readonly classes: number
+  /** Which row of `weights` a hash has; 0: none yet. */
+  readonly rows: Int32Array
+  #weights: Float32Array
+  /** Weights times the step of their change: what the mean lacks. */
+  #totals: Float64Array
+  #used = 1
+  #steps = 1
+
+  constructor({ bits, classes }: { readonly bits: number; readonly classes: number }) {
+    this.bits = bits
+    this.classes = classes
+    this.rows = new Int32Array(2 ** bits)
+    this.#weights = new Float32Array(1024 * classes)
+    this.#totals = new Float64Array(1024 * classes)
+  }
+
+  score(features: Int32Array, count: number, scores: Float64Array): void {
+    const [weights, rows, classes, mask] = [this.#weights, this.rows, this.classes, this.rows.length - 1]
+    scores.fill(0)
+    for (let i = 0; i < count; i++) {
+      const row = rows[features[i]! & mask]!
+      if (row === 0) continue
+      const base = row * classes
+      for (let k = 0; k < classes; k++) scores[k]! += weights[base + k]!
+    }
+  }
+
+  /** One example has been seen, whether or not it was right. */
+  step(): void {
+    this.#steps++
+  }
+
+  update(features: Int32Array, count: number, { right, guessed }: { right: number; guessed: number }): void {
+    for (let i = 0; i < count; i++) {
+      const base = this.#row(features[i]! & (this.rows.length - 1)) * this.classes
+      this.#weights[base + right]! += 1
+      this.#totals[base + right]! += this.#steps
+      this.#weights[base + guessed]! -= 1
+      this.#totals[base + guessed]! -= this.#steps
+    }
+  }
+
+  #row(hash: number): number {
+    if (this.rows[hash] === 0) {
+      if ((this.#used + 1) * this.classes > this.#weights.length) this.#grow()
+      this.rows[hash] = this.#used++
+    }
+    return this.rows[hash]!
+  }
+
+  #grow(): void {
+    const [weights, totals] = [new Float32Array(2 * this.#weights.length), new Float64Array(2 * this.#totals.length)]
+    weights.set(this.#weights)
+    totals.set(this.#totals)
+    this.#weights = weights
+    this.#totals = totals
+  }
+
+  /** The mean weight over all steps so far; training may go on. */
+  mean(row: number, k: number): number {
+    const at = row * this.classes + k
+    return this.#weights[at]! - this.#totals[at]! / this.#steps
+  }
+}
+
+/** The class of the highest score, the first of several. */
+export function best(scores: Float64Array): number {
+  let found = 0
+  for (let k = 1; k < scores.length; k++) if (scores[k]! > scores[found]!) found = k
+  return found
+}

@@ -1,0 +1,21 @@
+/** Features on one scale: each with mean 0 and standard deviation 1 in the examples it was learnt from; a constant one becomes 0. */
+export interface Scaling {
+  readonly means: readonly number[]
+  readonly deviations: readonly number[]
+}
+
+/** @example learnScaling([[0, 5], [2, 5]]) // {means: [1, 5], deviations: [1, 0]} */
+export function learnScaling(rows: readonly (readonly number[])[]): Scaling {
+  const means = (rows[0] ?? []).map((_, f) => rows.reduce((sum, row) => sum + row[f]!, 0) / rows.length)
+  const deviations = means.map((mean, f) => {
+    const deviation = Math.sqrt(rows.reduce((sum, row) => sum + (row[f]! - mean) ** 2, 0) / rows.length)
+    // What is left of a constant after rounding is no deviation.
+    return deviation > 1e-9 * Math.max(1, Math.abs(mean)) ? deviation : 0
+  })
+  return { means, deviations }
+}
+
+/** @example scale({means: [1, 5], deviations: [1, 0]}, [2, 7]) // [1, 0] */
+export function scale({ means, deviations }: Scaling, features: readonly number[]): number[] {
+  return features.map((value, f) => (deviations[f]! > 0 ? (value - means[f]!) / deviations[f]! : 0))
+}

@@ -1,0 +1,23 @@
+/** Places of a text: code points, as documents count, and UTF-16 units, as JavaScript does. Linear for places that rise. */
+
+export function unitsOf(text: string, points: readonly number[]): readonly number[] {
+  let [unit, point] = [0, 0]
+  return points.map((goal) => {
+    if (goal < point) [unit, point] = [0, 0]
+    for (; point < goal; point++) unit += width(text, unit)
+    return unit
+  })
+}
+
+export function pointsOf(text: string, units: readonly number[]): readonly number[] {
+  let [unit, point] = [0, 0]
+  return units.map((goal) => {
+    if (goal < unit) [unit, point] = [0, 0]
+    for (; unit < goal; point++) unit += width(text, unit)
+    return point
+  })
+}
+
+function width(text: string, unit: number): number {
+  return (text.codePointAt(unit) ?? 0) > 0xffff ? 2 : 1
+}

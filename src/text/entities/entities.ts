@@ -1,0 +1,87 @@
+/**
+ * Named entities as Rodrigo and others (2007, section 2.1) use them: proper nouns, numeric expressions and time expressions, the last two
+ * with the range they stand for. Names are runs of proper nouns or capitals, joined over "of", "&" and a hyphen: "Bank of England". O(words).
+ */
+import type { AnalysedSentence, Word } from '../analysis.js'
+import { type NumericValue, numberAt } from './numbers.js'
+import { type TimeValue, timeAt } from './times.js'
+
+export type Entity = NameEntity | NumberEntity | TimeEntity
+
+interface EntityBase {
+  readonly text: string
+  /** The sentence, and its words, end exclusive. */
+  readonly sentence: number
+  readonly from: number
+  readonly to: number
+}
+
+interface NameEntity extends EntityBase {
+  readonly kind: 'name'
+}
+
+interface NumberEntity extends EntityBase {
+  readonly kind: 'number'
+  readonly range: NumericValue
+}
+
+interface TimeEntity extends EntityBase {
+  readonly kind: 'time'
+  readonly time: TimeValue
+}
+
+/** All entities of a text, in order; none overlaps another. */
+export function findEntities(sentences: readonly AnalysedSentence[]): Entity[] {
+  return sentences.flatMap(({ words }, sentence) => entitiesIn(words, sentence))
+}
+
+function entitiesIn(words: readonly Word[], sentence: number): Entity[] {
+  const found: Entity[] = []
+  for (let at = 0; at < words.length; ) {
+    const entity = entityAt(words, at, sentence)
+    if (entity) found.push(entity)
+    at = entity?.to ?? at + 1
+  }
+  return found
+}
+
+function entityAt(words: readonly Word[], at: number, sentence: number): Entity | undefined {
+  const stretch = (length: number) => ({ text: textOf(words, at, at + length), sentence, from: at, to: at + length })
+  const time = timeAt(words, at)
+  const number = numberAt(words, at)
+  if (time && time.length >= (number?.length ?? 0)) return { kind: 'time', ...stretch(time.length), time: time.value }
+  if (number) return { kind: 'number', ...stretch(number.length), range: number.value }
+  const length = nameLength(words, at)
+  return length > 0 ? { kind: 'name', ...stretch(length) } : undefined
+}
+
+function nameLength(words: readonly Word[], at: number): number {
+  let end = at
+  while (isName(words, end)) {
+    end++
+    if (isJoint(words, end) && isName(words, end + 1)) end++
+  }
+  return end - at
+}
+
+function isJoint(words: readonly Word[], at: number): boolean {
+  const form = words[at]?.form ?? ''
+  return form === 'of' || form === '&' || (form === '-' && words[at]!.start === words[at - 1]!.end)
+}
+
+/** Tagged as a name and written like one; inside a sentence a capital is enough, for taggers miss names they have never seen. */
+function isName(words: readonly Word[], at: number): boolean {
+  const word = words[at]
+  if (!word || !/^\P{Ll}*[\p{Lu}\p{Lo}\d]/u.test(word.form)) return false
+  if (word.upos === 'PROPN' || word.xpos.startsWith('NNP')) return true
+  return at > 0 && /^\p{Lu}/u.test(word.form) && openClasses.has(word.upos)
+}
+
+const openClasses = new Set(['NOUN', 'ADJ', 'VERB', 'X'])
+
+/** The words with the gaps they have in the text. */
+function textOf(words: readonly Word[], from: number, to: number): string {
+  let text = ''
+  for (let i = from; i < to; i++) text += (i > from && words[i]!.start > words[i - 1]!.end ? ' ' : '') + words[i]!.form
+  return text
+}

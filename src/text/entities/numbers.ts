@@ -1,0 +1,282 @@
+/**
+ * Numeric expressions and the range each stands for: "500" is one number, "more than 500" all above it, "about 500" what lies within a
+ * tenth, "5-10" what lies between. Amounts keep their unit, so that $5 is not 5 %. Numbers in digits and in words.
+ */
+import type { Word } from '../analysis.js'
+import type { Found } from './times.js'
+
+export interface NumericValue {
+  /** −∞ and ∞ where there is no bound. */
+  readonly low: number
+  readonly high: number
+  /** Whether the bound itself is left out. */
+  readonly isLowOpen?: boolean
+  readonly isHighOpen?: boolean
+  /** A currency, percent, or ordinal. */
+  readonly unit?: string
+}
+
+/** Whether the first range lies within the second, in the same unit if the second has one. */
+export function rangeIncludes(inner: NumericValue, outer: NumericValue): boolean {
+  if (outer.unit !== undefined && inner.unit !== outer.unit) return false
+  if (outer.unit === undefined && inner.unit === 'ordinal') return false
+  const low = inner.low > outer.low || (inner.low === outer.low && (!outer.isLowOpen || inner.isLowOpen === true))
+  const high =
+    inner.high < outer.high || (inner.high === outer.high && (!outer.isHighOpen || inner.isHighOpen === true))
+  return low && high
+}
+
+/** The numeric expression that begins at a word, if one does. */
+export function numberAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
+  const bound = boundAt(words, at)
+  const start = at + (bound?.length ?? 0)
+  const found = rangeAt(words, start) ?? amountAt(words, start)
+  if (!found) return undefined
+  return { length: start - at + found.length, value: bound ? bound.apply(found.value) : found.value }
+}
+
+type Bound = (value: NumericValue) => NumericValue
+
+const above: Bound = ({ high, ...value }) => ({ ...value, low: high, high: Infinity, isLowOpen: true })
+const fromOn: Bound = ({ high, ...value }) => ({ ...value, high: Infinity })
+const below: Bound = ({ low, ...value }) => ({ ...value, low: -Infinity, high: low, isHighOpen: true })
+const upTo: Bound = ({ low, ...value }) => ({ ...value, low: -Infinity })
+const about: Bound = (value) => ({
+  ...value,
+  low: value.low - tenthOf(value.low),
+  high: value.high + tenthOf(value.high),
+})
+/** A little less than the number, or the number. */
+const nearly: Bound = (value) => ({ ...value, low: value.low - tenthOf(value.low) })
+
+function tenthOf(value: number): number {
+  return Math.abs(value) / 10
+}
+
+const bounds: Readonly<Record<string, Bound>> = {
+  'more than': above,
+  'greater than': above,
+  'higher than': above,
+  over: above,
+  above,
+  'at least': fromOn,
+  'no less than': fromOn,
+  'no fewer than': fromOn,
+  'as many as': upTo,
+  'as much as': upTo,
+  'up to': upTo,
+  'at most': upTo,
+  'no more than': upTo,
+  'less than': below,
+  'fewer than': below,
+  'lower than': below,
+  under: below,
+  below,
+  about,
+  around: about,
+  approximately: about,
+  roughly: about,
+  some: about,
+  nearly,
+  almost: nearly,
+}
+
+function boundAt(words: readonly Word[], at: number): { readonly length: number; readonly apply: Bound } | undefined {
+  for (let length = 3; length > 0; length--) {
+    const phrase = Array.from({ length }, (_, i) => formAt(words, at + i)).join(' ')
+    if (Object.hasOwn(bounds, phrase)) return { length, apply: bounds[phrase]! }
+  }
+  return undefined
+}
+
+/** 5-10, between 5 and 10, from 5 to 10, 5 to 10 */
+function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
+  const [, first, last] = /^(\d[\d,.]*)[-–](\d[\d,.]*)$/.exec(formAt(words, at)) ?? []
+  if (first && last) return between(digitsOf(first), digitsOf(last), 1, unitAfter(words, at + 1))
+  const joints: Readonly<Record<string, string>> = { between: 'and', from: 'to' }
+  const opening = joints[formAt(words, at)]
+  const start = opening ? at + 1 : at
+  const low = amountAt(words, start)
+  if (!low || !isBetween(words, start + low.length, opening)) return undefined
+  const next = start + low.length + 1
+  const high = amountAt(words, next)
+  if (!high || high.value.low < low.value.low) return undefined
+  const unit = high.value.unit ?? low.value.unit
+  return between(low.value.low, high.value.high, next + high.length - at, unit ? { length: 0, unit } : undefined)
+}
+
+/** "and" after "between", "to", or a hyphen without a gap. */
+function isBetween(words: readonly Word[], at: number, opening: string | undefined): boolean {
+  const form = formAt(words, at)
+  if (form === (opening ?? 'to')) return true
+  return opening === undefined && /^[-–]$/.test(form) && words[at]!.start === words[at - 1]!.end
+}
+
+function between(
+  low: number | undefined,
+  high: number | undefined,
+  length: number,
+  unit: Unit | undefined,
+): Found<NumericValue> | undefined {
+  if (low === undefined || high === undefined || low > high) return undefined
+  return { length: length + (unit?.length ?? 0), value: { low, high, ...(unit && { unit: unit.unit }) } }
+}
+
+interface Unit {
+  readonly length: number
+  readonly unit: string
+}
+
+const currencies: Readonly<Record<string, string>> = {
+  $: 'USD',
+  us$: 'USD',
+  'u.s.$': 'USD',
+  usd: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  '¥': 'JPY',
+  yen: 'JPY',
+}
+const percents = new Set(['%', 'percent', 'pct', 'percentage'])
+
+/** $9.4 billion, 9.4 billion dollars, 3 per cent, 20th */
+function amountAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
+  const [, glued, rest] = /^(us\$|[$€£¥])(\d.*)$/.exec(formAt(words, at)) ?? []
+  const isForeign = isCountry(formAt(words, at)) && isSign(formAt(words, at + 1))
+  const signAt = isForeign ? at + 1 : at
+  const sign = glued ?? (isSign(formAt(words, signAt)) ? formAt(words, signAt) : undefined)
+  const start = sign && !glued ? signAt + 1 : at
+  const plain = plainAt(words, start, rest)
+  if (!plain) return undefined
+  const end = start + plain.length
+  const behind = sign ? undefined : unitAfter(words, end)
+  const unit = sign ? currencies[sign] : (behind?.unit ?? plain.unit)
+  const { number } = plain
+  return { length: end + (behind?.length ?? 0) - at, value: { low: number, high: number, ...(unit && { unit }) } }
+}
+
+function isSign(form: string): boolean {
+  return Object.hasOwn(currencies, form) && !/^(?:dollar|euro|pound|yen)/.test(form)
+}
+
+function isCountry(form: string): boolean {
+  return /^(?:us|u\.s\.?|american)$/.test(form)
+}
+
+function unitAfter(words: readonly Word[], at: number): Unit | undefined {
+  const form = formAt(words, at)
+  if (percents.has(form)) return { length: 1, unit: '%' }
+  if (form === 'per' && /^cents?$/.test(formAt(words, at + 1))) return { length: 2, unit: '%' }
+  const isForeign = isCountry(form)
+  const currency = currencies[isForeign ? formAt(words, at + 1) : form]
+  return currency ? { length: isForeign ? 2 : 1, unit: currency } : undefined
+}
+
+interface Plain {
+  readonly length: number
+  readonly number: number
+  readonly unit?: string
+}
+
+const scales: Readonly<Record<string, number>> = {
+  hundred: 1e2,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+  m: 1e6,
+  mn: 1e6,
+  bn: 1e9,
+  k: 1e3,
+  dozen: 12,
+}
+
+/** A number in digits or words, with what multiplies it. */
+function plainAt(words: readonly Word[], at: number, form = formAt(words, at)): Plain | undefined {
+  const [, ordinal] = /^([\d,]+)(?:st|nd|rd|th)$/.exec(form) ?? []
+  if (ordinal) return ordinalOf(digitsOf(ordinal))
+  const [, digits, letter] = /^(\d[\d,]*(?:\.\d+)?)(bn|m|mn|k)?$/.exec(form) ?? []
+  const number = digits && digitsOf(digits)
+  if (!digits || number === undefined || number === '') return spelledAt(words, at)
+  const next = formAt(words, at + 1)
+  const scale = letter ? scales[letter]! : isScale(next) ? scales[next]! : 1
+  return { length: !letter && isScale(next) ? 2 : 1, number: number * scale }
+}
+
+function isScale(form: string): boolean {
+  return Object.hasOwn(scales, form) && form !== 'm' && form !== 'k'
+}
+
+function ordinalOf(number: number | undefined): Plain | undefined {
+  return number === undefined ? undefined : { length: 1, number, unit: 'ordinal' }
+}
+
+function digitsOf(text: string): number | undefined {
+  const value = Number(text.replaceAll(',', ''))
+  return Number.isFinite(value) ? value : undefined
+}
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** "twenty-five", "two hundred and six", "five million"; "one" and "a" only before a scale, for alone they seldom count. */
+function spelledAt(words: readonly Word[], at: number): Plain | undefined {
+  let [total, part, length] = [0, 0, 0]
+  let before: 'nothing' | 'small' | 'ten' | 'scale' = 'nothing'
+  for (let i = at; i < words.length && i < at + 12; i++) {
+    const form = formAt(words, i)
+    const small = smallNumber(form) ?? (form === 'a' && i === at && isScale(formAt(words, i + 1)) ? 1 : undefined)
+    if (small !== undefined && fitsAfter(before, small)) {
+      part += small
+      before = tens.includes(form) ? 'ten' : 'small'
+    } else if (small === undefined && isScale(form) && before !== 'nothing') {
+      part = Math.max(part, 1) * scales[form]!
+      if (scales[form]! >= 1000) [total, part] = [total + part, 0]
+      before = 'scale'
+    } else if ((form === '-' && isHyphened(words, i)) || (form === 'and' && isContinued(words, i, before))) continue
+    else break
+    length = i + 1 - at
+  }
+  const isPronoun = length === 1 && formAt(words, at) === 'one'
+  return length === 0 || isPronoun ? undefined : { length, number: total + part }
+}
+
+/** Small numbers do not add up with each other, but for "twenty five". */
+function fitsAfter(before: string, small: number): boolean {
+  return before === 'nothing' || before === 'scale' || (before === 'ten' && small > 0 && small < 10)
+}
+
+/** "hundred and six" */
+function isContinued(words: readonly Word[], at: number, before: string): boolean {
+  return before === 'scale' && smallNumber(formAt(words, at + 1)) !== undefined
+}
+
+/** The hyphen of "twenty-five", where it is a word of its own. */
+function isHyphened(words: readonly Word[], at: number): boolean {
+  return tens.includes(formAt(words, at - 1)) && ones.indexOf(formAt(words, at + 1)) > 0
+}
+
+function smallNumber(form: string): number | undefined {
+  const one = ones.indexOf(form)
+  if (one !== -1) return one
+  const [ten, unit] = form.split('-')
+  const decade = tens.indexOf(ten!)
+  if (decade === -1) return undefined
+  const rest = unit === undefined ? 0 : ones.indexOf(unit)
+  return rest === -1 ? undefined : 20 + 10 * decade + rest
+}
+
+function formAt(words: readonly Word[], at: number): string {
+  return words[at]?.form.toLowerCase() ?? ''
+}

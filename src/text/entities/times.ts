@@ -1,0 +1,262 @@
+/**
+ * Time expressions and the stretch of time each names: "August 2 1990" is a day, "1990s" ten years, "20th century" a hundred. What no
+ * year fixes keeps its parts instead: "Saturday" a day of the week, "April 26" month and day. A small grammar over words; relative
+ * expressions ("last week") need a date of writing, which pairs of texts do not have, and are left out.
+ */
+import type { Word } from '../analysis.js'
+
+export interface TimeValue {
+  /** Days, both included, as year-month-day. */
+  readonly from?: string
+  readonly to?: string
+  readonly month?: number
+  readonly day?: number
+  /** 1 is Monday. */
+  readonly weekday?: number
+  /** Of the day. */
+  readonly minute?: number
+}
+
+export interface Found<Value> {
+  /** How many words. */
+  readonly length: number
+  readonly value: Value
+}
+
+/** Whether the first time lies within the second: all that the second fixes, the first fixes too and no wider. */
+export function timeIncludes(inner: TimeValue, outer: TimeValue): boolean {
+  if (outer.from !== undefined && !(inner.from !== undefined && inner.from >= outer.from && inner.to! <= outer.to!))
+    return false
+  return (['month', 'day', 'weekday', 'minute'] as const).every(
+    (part) => outer[part] === undefined || inner[part] === outer[part],
+  )
+}
+
+/** The time expression that begins at a word, if one does; the longest reading. */
+export function timeAt(words: readonly Word[], at: number): Found<TimeValue> | undefined {
+  let best: Found<TimeValue> | undefined
+  for (const rule of rules) {
+    const found = rule(words, at)
+    if (found && found.length > (best?.length ?? 0)) best = found
+  }
+  return best
+}
+
+type Rule = (words: readonly Word[], at: number) => Found<TimeValue> | undefined
+
+const months = 'january february march april may june july august september october november december'.split(' ')
+const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'
+  .concat(' fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth')
+  .split(' ')
+
+const rules: readonly Rule[] = [
+  monthFirst,
+  dayFirst,
+  monthAndYear,
+  yearAlone,
+  yearSpan,
+  decade,
+  century,
+  numericDate,
+  weekdayAlone,
+  clock,
+]
+
+function formAt(words: readonly Word[], at: number): string {
+  return words[at]?.form.toLowerCase() ?? ''
+}
+
+function monthAt(words: readonly Word[], at: number): number | undefined {
+  const word = words[at]
+  if (!word || !/^\p{Lu}/u.test(word.form)) return undefined
+  const name = word.form.toLowerCase().replace(/\.$/, '')
+  const number = months.indexOf(name) + 1 || shortMonths.indexOf(name === 'sept' ? 'sep' : name) + 1
+  return number || undefined
+}
+
+function dayAt(words: readonly Word[], at: number): number | undefined {
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(formAt(words, at)) ?? []
+  const day = Number(digits)
+  return day >= 1 && day <= 31 ? day : undefined
+}
+
+function yearAt(words: readonly Word[], at: number): number | undefined {
+  const form = formAt(words, at)
+  return /^(?:1\d|20)\d\d$/.test(form) ? Number(form) : undefined
+}
+
+function weekdayAt(words: readonly Word[], at: number): number | undefined {
+  return weekdays.indexOf(formAt(words, at)) + 1 || undefined
+}
+
+function pass(words: readonly Word[], at: number, ...forms: readonly string[]): number {
+  return forms.includes(formAt(words, at)) ? at + 1 : at
+}
+
+interface DateParts {
+  readonly year?: number | undefined
+  readonly month?: number | undefined
+  readonly day?: number | undefined
+  readonly weekday?: number | undefined
+}
+
+function dateValue({ year, month, day, weekday }: DateParts): TimeValue {
+  const loose = { ...(month && { month }), ...(day && { day }), ...(weekday && { weekday }) }
+  if (year === undefined) return loose
+  const last = month ? new Date(Date.UTC(2000, month, 0)).getUTCDate() : 31
+  return { from: iso(year, month ?? 1, day ?? 1), to: iso(year, month ?? 12, day ?? last), ...loose }
+}
+
+function iso(year: number, month: number, day: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function years(from: number, to: number): TimeValue {
+  return { from: iso(from, 1, 1), to: iso(to, 12, 31) }
+}
+
+/** Saturday, April 26, 1986 */
+function monthFirst(words: readonly Word[], start: number): Found<TimeValue> | undefined {
+  const weekday = weekdayAt(words, start)
+  const at = weekday ? pass(words, start + 1, ',') : start
+  const month = monthAt(words, at)
+  const day = month && dayAt(words, at + 1)
+  if (!day) return undefined
+  return withYear(words, start, at + 2, { month, day, weekday })
+}
+
+/** Saturday 26th of April 1986 */
+function dayFirst(words: readonly Word[], start: number): Found<TimeValue> | undefined {
+  const weekday = weekdayAt(words, start)
+  const at = weekday ? pass(words, start + 1, ',') : start
+  const day = dayAt(words, at)
+  const next = pass(words, at + 1, 'of')
+  const month = day && monthAt(words, next)
+  return month ? withYear(words, start, next + 1, { month, day, weekday }) : undefined
+}
+
+/** A year behind a date, perhaps after a comma. */
+function withYear(words: readonly Word[], start: number, end: number, parts: DateParts): Found<TimeValue> {
+  const at = pass(words, end, ',', 'of')
+  const year = yearAt(words, at)
+  return { length: (year ? at + 1 : end) - start, value: dateValue({ ...parts, year }) }
+}
+
+/** April 1986, and April alone */
+function monthAndYear(words: readonly Word[], start: number): Found<TimeValue> | undefined {
+  const month = monthAt(words, start)
+  if (!month) return undefined
+  const found = withYear(words, start, start + 1, { month })
+  const isSure =
+    found.length > 1 || !/^(?:may|march|mar|jan)$/i.test(words[start]!.form) || isAfterPreposition(words, start)
+  return isSure ? found : undefined
+}
+
+const beforeTimes = new Set(
+  'in on since of by from until till during before after between around about to and ,'.split(' '),
+)
+
+function isAfterPreposition(words: readonly Word[], at: number): boolean {
+  return beforeTimes.has(formAt(words, at - 1))
+}
+
+/** In front of a noun a number of four digits counts things: "1500 soldiers". */
+function yearAlone(words: readonly Word[], at: number): Found<TimeValue> | undefined {
+  const year = yearAt(words, at)
+  if (!year || /^[$€£]|\$$/.test(formAt(words, at - 1))) return undefined
+  const next = words[at + 1]
+  const counts = next !== undefined && (next.xpos === 'NNS' || next.form === '%' || next.xpos === 'CD')
+  const isYear = isAfterPreposition(words, at) ? year >= 1800 || !counts : year >= 1500 && !counts
+  return isYear ? { length: 1, value: years(year, year) } : undefined
+}
+
+/** 1980-1985, 1980-85, between 1980 and 1985, from 1980 to 1985 */
+function yearSpan(words: readonly Word[], at: number): Found<TimeValue> | undefined {
+  const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–/](\d{4}|\d{2})$/.exec(formAt(words, at)) ?? []
+  if (first && last) return span(Number(first), Number(first.slice(0, 4 - last.length) + last), 1)
+  const joints: Readonly<Record<string, string>> = { between: 'and', from: 'to' }
+  const joint = joints[formAt(words, at)]
+  const start = joint ? at + 1 : at
+  const [from, to] = [yearAt(words, start), yearAt(words, start + 2)]
+  const middle = formAt(words, start + 1)
+  if (!from || !to || !(joint ? middle === joint : /^[-–]$/.test(middle))) return undefined
+  return span(from, to, start + 3 - at)
+}
+
+function span(from: number, to: number, length: number): Found<TimeValue> | undefined {
+  return from <= to ? { length, value: years(from, to) } : undefined
+}
+
+const shares: Readonly<Record<string, readonly [number, number]>> = {
+  early: [0, 0.4],
+  mid: [0.3, 0.7],
+  late: [0.6, 1],
+}
+
+/** 1990s, the late 1990s, mid-1990s */
+function decade(words: readonly Word[], start: number): Found<TimeValue> | undefined {
+  const [, joined] = /^(early|mid|late)-/.exec(formAt(words, start)) ?? []
+  const lone = shares[formAt(words, start)] ? formAt(words, start) : undefined
+  const at = lone ? pass(words, start + 1, '-') : start
+  const form = joined ? formAt(words, at).slice(joined.length + 1) : formAt(words, at)
+  const [, digits] = /^['’]?((?:1\d|20)?\d0)['’]?s$/.exec(form) ?? []
+  if (!digits) return undefined
+  const first = digits.length === 2 ? 1900 + Number(digits) : Number(digits)
+  const whole = first % 100 === 0 && first < 2000 ? 100 : 10
+  return { length: at + 1 - start, value: partOf(first, whole, joined ?? lone) }
+}
+
+function partOf(first: number, length: number, part: string | undefined): TimeValue {
+  const [low, high] = shares[part ?? ''] ?? [0, 1]
+  return years(first + Math.round(low * length), first + Math.round(high * length) - 1)
+}
+
+/** 20th century, the early twentieth century */
+function century(words: readonly Word[], start: number): Found<TimeValue> | undefined {
+  const part = shares[formAt(words, start)] ? formAt(words, start) : undefined
+  const at = part ? start + 1 : start
+  const [, digits, glued] = /^(\d{1,2})(?:st|nd|rd|th)(-century)?$/.exec(formAt(words, at)) ?? []
+  const number = digits ? Number(digits) : spelledOrdinal(words, at)
+  if (!number) return undefined
+  const end = glued ? at : pass(words, at + 1, '-')
+  if (!glued && !/^centur(?:y|ies)$/.test(formAt(words, end))) return undefined
+  return { length: end + 1 - start, value: partOf((number - 1) * 100 + 1, 100, part) }
+}
+
+function spelledOrdinal(words: readonly Word[], at: number): number | undefined {
+  if (formAt(words, at) === 'twenty-first') return 21
+  return ordinals.indexOf(formAt(words, at)) + 1 || undefined
+}
+
+/** 1999-05-12, 12/05/1999: month first where both orders are possible, as Americans write. */
+function numericDate(words: readonly Word[], at: number): Found<TimeValue> | undefined {
+  const form = formAt(words, at)
+  const [, year, month, day] = /^((?:1\d|20)\d\d)-(\d{1,2})-(\d{1,2})$/.exec(form) ?? []
+  if (year) return numbered(Number(year), Number(month), Number(day))
+  const [, a, b, last] = /^(\d{1,2})[/.](\d{1,2})[/.]((?:1\d|20)\d\d)$/.exec(form) ?? []
+  if (!last) return undefined
+  return Number(a) > 12 ? numbered(Number(last), Number(b), Number(a)) : numbered(Number(last), Number(a), Number(b))
+}
+
+function numbered(year: number, month: number, day: number): Found<TimeValue> | undefined {
+  const isDate = month >= 1 && month <= 12 && day >= 1 && day <= 31
+  return isDate ? { length: 1, value: dateValue({ year, month, day }) } : undefined
+}
+
+function weekdayAlone(words: readonly Word[], at: number): Found<TimeValue> | undefined {
+  const weekday = weekdayAt(words, at)
+  return weekday ? { length: 1, value: { weekday } } : undefined
+}
+
+/** 3 p.m., 10:30 */
+function clock(words: readonly Word[], at: number): Found<TimeValue> | undefined {
+  const [, hour, minute, glued] = /^(\d{1,2})(?:[:.](\d\d))?(am|pm|a\.m\.?|p\.m\.?)?$/.exec(formAt(words, at)) ?? []
+  if (hour === undefined) return undefined
+  const half = glued ?? /^(?:[ap]\.?m\.?)$/.exec(formAt(words, at + 1))?.[0]
+  if (!half && !/^\d{1,2}:\d\d$/.test(formAt(words, at))) return undefined
+  const hours = half ? (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hour)
+  if (hours > 24 || Number(minute ?? 0) > 59) return undefined
+  return { length: half && !glued ? 2 : 1, value: { minute: hours * 60 + Number(minute ?? 0) } }
+}

@@ -1,0 +1,86 @@
+/** All that the analysis of text has learnt, as one file of bytes: a mark, then one stream of `learn/perceptron-coding.ts`. */
+import { type Coder, codeBytes, codeModel, Decoder, Encoder } from '../learn/perceptron-coding.js'
+import type { LinearModel } from '../learn/perceptron-model.js'
+import type { LemmaRules } from './lemmas.js'
+import type { Lexicon } from './tagger.js'
+
+export interface TextModel {
+  /** What it was trained on and under which licence, for those who ask. */
+  readonly about: string
+  /** Universal part of speech and Penn tag with a space between them. */
+  readonly tags: readonly string[]
+  /** `root` is the last one. */
+  readonly relations: readonly string[]
+  readonly joined: ReadonlyMap<string, number>
+  readonly lexicon: Lexicon
+  readonly lemmas: LemmaRules
+  readonly cuts: LinearModel
+  readonly ends: LinearModel
+  readonly tagger: LinearModel
+  readonly transitions: LinearModel
+  readonly labels: LinearModel
+}
+
+const mark = 'cupel text 1\n'
+
+export function encodeTextModel(model: TextModel): Uint8Array {
+  const encoder = new Encoder()
+  codeBytes(encoder, new TextEncoder().encode(JSON.stringify(tablesOf(model))))
+  codeModels(encoder, model)
+  const stream = encoder.finish()
+  const bytes = new Uint8Array(mark.length + stream.length)
+  bytes.set(new TextEncoder().encode(mark))
+  bytes.set(stream, mark.length)
+  return bytes
+}
+
+/** Throws a `RangeError` if the bytes are no model of this version. */
+export function decodeTextModel(bytes: Uint8Array): TextModel {
+  if (new TextDecoder().decode(bytes.subarray(0, mark.length)) !== mark)
+    throw new RangeError('These bytes are no text model of this version; expected the file models/english.bin.')
+  const decoder = new Decoder(bytes.subarray(mark.length))
+  const { joined, lexicon, lemmas, ...tables } = parseTables(codeBytes(decoder, undefined))
+  return {
+    ...tables,
+    joined: new Map(Object.entries(joined)),
+    lexicon: new Map(Object.entries(lexicon)),
+    lemmas: new Map(Object.entries(lemmas).map(([tag, rules]) => [tag, new Map(Object.entries(rules))])),
+    ...codeModels(decoder, undefined),
+  }
+}
+
+const modelNames = ['cuts', 'ends', 'tagger', 'transitions', 'labels'] as const
+type Models = Pick<TextModel, (typeof modelNames)[number]>
+
+function codeModels(coder: Coder, given: Models | undefined): Models {
+  return Object.fromEntries(modelNames.map((name) => [name, codeModel(coder, given?.[name])])) as unknown as Models
+}
+
+interface Tables {
+  readonly about: string
+  readonly tags: readonly string[]
+  readonly relations: readonly string[]
+  readonly joined: Readonly<Record<string, number>>
+  readonly lexicon: Readonly<Record<string, string>>
+  readonly lemmas: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+function tablesOf({ about, tags, relations, joined, lexicon, lemmas }: TextModel): Tables {
+  const rules = [...lemmas].map(([tag, endings]) => [tag, Object.fromEntries(endings)])
+  return {
+    about,
+    tags,
+    relations,
+    joined: Object.fromEntries(joined),
+    lexicon: Object.fromEntries(lexicon),
+    lemmas: Object.fromEntries(rules),
+  }
+}
+
+function parseTables(bytes: Uint8Array): Tables {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Tables
+  } catch {
+    throw new RangeError('The bytes of the text model are damaged.')
+  }
+}

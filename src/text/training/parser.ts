@@ -1,0 +1,139 @@
+/**
+ * Trains the parser with the dynamic oracle (Goldberg and Nivre 2013): after the first epoch it follows its own mistakes most
+ * of the time, and so learns what is best after a mistake. Trees that cross are learnt from as far as the system can reach.
+ */
+import { mix, orderFrom } from '../../learn/hash.js'
+import { best, Perceptron } from '../../learn/perceptron.js'
+import { type LinearModel, packPerceptron } from '../../learn/perceptron-model.js'
+import type { AnalysedSentence } from '../analysis.js'
+import {
+  apply,
+  type Configuration,
+  cost,
+  headBy,
+  initialConfiguration,
+  isFinal,
+  isLegal,
+  shift,
+} from '../arc-hybrid.js'
+import { bestLegal, createParserFeatures, type ParserInput, parserInput } from '../parser.js'
+
+export interface ParserOptions {
+  readonly relations: readonly string[]
+  readonly epochs: number
+  readonly seed: number
+  /** For transitions and for relations. */
+  readonly bits: number
+  readonly labelBits: number
+  readonly onEpoch?: (epoch: number, errors: number, model: () => ParserModel) => boolean
+}
+
+export interface ParserModel {
+  readonly transitions: LinearModel
+  readonly labels: LinearModel
+}
+
+interface Example {
+  readonly input: ParserInput
+  readonly heads: Int32Array
+  readonly relations: Int32Array
+}
+
+/** `tags`: of each word of each sentence, as the tagger would give them. */
+export function trainParser(
+  sentences: readonly AnalysedSentence[],
+  tags: readonly (readonly string[])[],
+  options: ParserOptions,
+): ParserModel {
+  const transitions = new Perceptron({ bits: options.bits, classes: 3 })
+  const labels = new Perceptron({ bits: options.labelBits, classes: options.relations.length })
+  const examples = sentences.map((sentence, i) => exampleOf(sentence, tags[i]!, options.relations))
+  const learn = sentenceLearner(transitions, labels)
+  const model = (): ParserModel => ({
+    transitions: packPerceptron(transitions),
+    labels: packPerceptron(labels),
+  })
+  for (let epoch = 0; epoch < options.epochs; epoch++) {
+    let [wrong, all] = [0, 0]
+    for (const i of orderFrom(examples.length, options.seed * 1000 + epoch)) {
+      wrong += learn(examples[i]!, epoch === 0 ? 0 : 0.9)
+      all += 2 * examples[i]!.input.words.length - 2
+    }
+    if (options.onEpoch?.(epoch, wrong / all, model) === false) break
+  }
+  return model()
+}
+
+function exampleOf({ words }: AnalysedSentence, tags: readonly string[], relations: readonly string[]): Example {
+  const numbers = new Map(relations.map((relation, i) => [relation, i]))
+  return {
+    input: parserInput(
+      words.map(({ form }) => form),
+      tags,
+    ),
+    heads: Int32Array.from(words, ({ head }) => (head < 0 ? words.length : head)),
+    relations: Int32Array.from(words, ({ relation }) => numbers.get(relation) ?? 0),
+  }
+}
+
+/** Learns from one sentence, following the share `stray` of its mistakes; tells how many there were. */
+function sentenceLearner(transitions: Perceptron, labels: Perceptron) {
+  const features = createParserFeatures()
+  const scores = new Float64Array(3)
+  const learnLabel = labelLearner(labels, features)
+  let draws = 0
+  return (example: Example, stray: number): number => {
+    const configuration = initialConfiguration(example.heads.length)
+    let wrong = 0
+    while (!isFinal(configuration)) {
+      const found = features.ofTransition(example.input, configuration)
+      transitions.score(found, features.transitionCount, scores)
+      transitions.step()
+      const guessed = bestLegal(configuration, scores)
+      const right = oracle(configuration, example.heads, scores, guessed)
+      if (right !== guessed) {
+        transitions.update(found, features.transitionCount, { right, guessed })
+        wrong++
+      }
+      const taken = right === guessed || chance(draws++) < stray ? guessed : right
+      apply(configuration, taken, taken === shift ? -1 : learnLabel(example, configuration, taken))
+    }
+    return wrong
+  }
+}
+
+function chance(draw: number): number {
+  return (mix(mix(17, draw), 3) >>> 0) / 2 ** 32
+}
+
+/** The guess if no legal transition costs less, else the cheapest one, of several the one with the highest score. */
+export function oracle(configuration: Configuration, gold: Int32Array, scores: Float64Array, guessed: number): number {
+  let [found, least] = [guessed, cost(configuration, guessed, gold)]
+  for (let transition = 0; transition < 3; transition++) {
+    if (transition === guessed || !isLegal(configuration, transition)) continue
+    const price = cost(configuration, transition, gold)
+    if (price > least || (price === least && (found === guessed || scores[transition]! <= scores[found]!))) continue
+    ;[found, least] = [transition, price]
+  }
+  return found
+}
+
+/** The relation of the new arc as it is guessed; learns from it if the arc is right. */
+function labelLearner(labels: Perceptron, features: ReturnType<typeof createParserFeatures>) {
+  const scores = new Float64Array(labels.classes)
+  const root = labels.classes - 1
+  return ({ input, heads, relations }: Example, configuration: Configuration, transition: number): number => {
+    const head = headBy(configuration, transition)
+    if (head === configuration.length) return root
+    const child = configuration.stack[configuration.height - 1]!
+    const found = features.ofLabel(input, configuration, transition)
+    labels.score(found, features.labelCount, scores)
+    scores[root] = Number.NEGATIVE_INFINITY
+    const guessed = best(scores)
+    if (heads[child] !== head) return guessed
+    labels.step()
+    const right = relations[child]!
+    if (right !== guessed) labels.update(found, features.labelCount, { right, guessed })
+    return guessed
+  }
+}

@@ -1,0 +1,120 @@
+/** Trains the tagger, and tags a treebank by taggers that have not seen the sentences they tag (jack-knifing). */
+import { orderFrom } from '../../learn/hash.js'
+import { best, Perceptron } from '../../learn/perceptron.js'
+import { type LinearModel, packPerceptron, scorerOf } from '../../learn/perceptron-model.js'
+import type { AnalysedSentence } from '../analysis.js'
+import { createTagger, createTaggerFeatures, type Lexicon, type TaggerInput, taggerInput } from '../tagger.js'
+import { normalForm } from '../words.js'
+import { tagOf } from './tag-set.js'
+
+export interface TaggerOptions {
+  readonly tags: readonly string[]
+  readonly epochs: number
+  readonly seed: number
+  readonly bits: number
+  /** Called after each epoch with the share of wrong guesses and the model so far; false ends the training. */
+  readonly onEpoch?: (epoch: number, errors: number, model: () => TaggerModel) => boolean
+}
+
+export interface TaggerModel {
+  readonly lexicon: Lexicon
+  readonly model: LinearModel
+}
+
+/** A word in the lexicon has been seen this often, and lists tags of at least this share. */
+const frequent = 4
+const usual = 0.05
+
+export function trainTagger(sentences: readonly AnalysedSentence[], options: TaggerOptions): TaggerModel {
+  const { tags, bits, seed } = options
+  const lexicon = lexiconOf(sentences, tags)
+  const perceptron = new Perceptron({ bits, classes: tags.length })
+  const numbers = new Map(tags.map((tag, i) => [tag, i]))
+  const examples = sentences.map(({ words }) => ({
+    input: taggerInput(
+      words.map(({ form }) => form),
+      lexicon,
+    ),
+    gold: Uint8Array.from(words, (word) => numbers.get(tagOf(word)) ?? 0),
+  }))
+  const learn = sentenceLearner(perceptron)
+  const model = (): TaggerModel => ({ lexicon, model: packPerceptron(perceptron) })
+  for (let epoch = 0; epoch < options.epochs; epoch++) {
+    let [wrong, all] = [0, 0]
+    for (const i of orderFrom(examples.length, seed * 1000 + epoch)) {
+      wrong += learn(examples[i]!)
+      all += examples[i]!.gold.length
+    }
+    if (options.onEpoch?.(epoch, wrong / all, model) === false) break
+  }
+  return model()
+}
+
+/** Learns from one sentence as it would be tagged, mistakes and all; tells how many there were. */
+function sentenceLearner(perceptron: Perceptron) {
+  const features = createTaggerFeatures()
+  const scores = new Float64Array(perceptron.classes)
+  return ({ input, gold }: { readonly input: TaggerInput; readonly gold: Uint8Array }): number => {
+    const tags = new Uint8Array(gold.length)
+    let wrong = 0
+    for (let i = 0; i < gold.length; i++) {
+      const found = features.of(input, i, tags)
+      perceptron.score(found, features.count, scores)
+      const guessed = best(scores)
+      perceptron.step()
+      tags[i] = guessed
+      if (guessed === gold[i]) continue
+      perceptron.update(found, features.count, { right: gold[i]!, guessed })
+      wrong++
+    }
+    return wrong
+  }
+}
+
+/** The tags of frequent words as letters, the most frequent first. */
+function lexiconOf(sentences: readonly AnalysedSentence[], tags: readonly string[]): Lexicon {
+  const counts = new Map<string, Map<string, number>>()
+  for (const word of sentences.flatMap(({ words }) => words)) {
+    const form = normalForm(word.form)
+    const seen = counts.get(form) ?? new Map<string, number>()
+    counts.set(form, seen)
+    seen.set(tagOf(word), (seen.get(tagOf(word)) ?? 0) + 1)
+  }
+  const lexicon = new Map<string, string>()
+  for (const [form, seen] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const all = [...seen.values()].reduce((sum, times) => sum + times, 0)
+    if (all >= frequent && !/\s/.test(form)) lexicon.set(form, usualTags(seen, all, tags))
+  }
+  return lexicon
+}
+
+function usualTags(seen: ReadonlyMap<string, number>, all: number, tags: readonly string[]): string {
+  const letters = [...seen]
+    .filter(([, times]) => times / all >= usual)
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([tag]) => String.fromCharCode(0x30 + Math.max(0, tags.indexOf(tag))))
+  return letters.slice(0, 3).join('')
+}
+
+/** The tags of every sentence by a tagger trained on the other folds: as wrong as they will be on new text. */
+export function jackknifedTags(
+  sentences: readonly AnalysedSentence[],
+  folds: number,
+  options: TaggerOptions,
+): readonly (readonly string[])[] {
+  // Neighbours share their words: they go to the same fold.
+  const block = Math.max(1, Math.min(100, Math.floor(sentences.length / (5 * folds))))
+  const foldOf = (i: number): number => Math.floor(i / block) % folds
+  const result: (readonly string[])[] = sentences.map(() => [])
+  for (let fold = 0; fold < folds; fold++) {
+    const { model, lexicon } = trainTagger(
+      sentences.filter((_, i) => foldOf(i) !== fold),
+      options,
+    )
+    const tagger = createTagger(scorerOf(model), lexicon)
+    for (const [i, { words }] of sentences.entries())
+      if (foldOf(i) === fold)
+        result[i] = Array.from(tagger.tag(words.map(({ form }) => form)), (tag) => options.tags[tag]!)
+  }
+  return result
+}

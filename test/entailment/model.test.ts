@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AnalysedPair,
+  analysePair,
+  crossValidate,
+  decidePair,
+  type EntailmentModel,
+  type EntailmentPair,
+  emptyWordNet,
+  explainPair,
+  longestSide,
+  readModel,
+  runNames,
+  trainModel,
+  writeModel,
+} from '../../src/entailment/index.js'
+import { loadWordNet } from '../../src/node/index.js'
+import { explanationText } from '../../src/report/entailment.js'
+import { sentence } from '../text/words.js'
+
+const wordNet = loadWordNet()
+const cities = ['Paris', 'Rome', 'Oslo', 'Lima', 'Cairo', 'Delhi', 'Quito', 'Sofia', 'Tunis', 'Minsk']
+const verbs = ['left', 'saw', 'bought', 'praised', 'visited', 'ruled']
+
+/** One word to a blank; only what the features need. */
+const analyse = (text: string) => (text.trim() ? [sentence(text.trim())] : [])
+
+/** Entailed if the hypothesis repeats the text; else its verb and its place are others. */
+function makePairs(): EntailmentPair[] {
+  return cities.flatMap((city, i) =>
+    verbs.flatMap((verb, j) =>
+      [true, false].map((isEntailed) => ({
+        id: `${city}-${verb}-${isEntailed}`,
+        text: `Anna ${verb}|VERB|0|root ${city}|PROPN|2|obj in 19${60 + i + j}`,
+        hypothesis: isEntailed
+          ? `Anna ${verb}|VERB|0|root ${city}|PROPN|2|obj`
+          : `Anna ${verbs[(j + 1) % 6]}|VERB|0|root ${cities[(i + 3) % 10]}|PROPN|2|obj`,
+        task: ['IE', 'IR', 'QA', 'SUM'][(i + j) % 4]!,
+        isEntailed,
+      })),
+    ),
+  )
+}
+
+let pairs: AnalysedPair[]
+let model: EntailmentModel
+
+beforeAll(() => {
+  pairs = makePairs().map((pair) => analysePair(pair, analyse))
+  model = trainModel(pairs, { run: 3, wordNet })
+})
+
+describe('models', () => {
+  it('of each run learn what can be learnt', () => {
+    for (const run of runNames) {
+      const trained = trainModel(pairs, { run, wordNet })
+      const wrong = pairs.filter((pair) => decidePair(trained, pair, { wordNet }).isEntailed !== pair.pair.isEntailed)
+      expect([run, wrong.length]).toEqual([run, 0])
+    }
+  })
+
+  it('are the same for the same pairs, and read back as they were written', () => {
+    expect(writeModel(trainModel(pairs, { run: 3, wordNet }))).toBe(writeModel(model))
+    expect(writeModel(readModel(writeModel(model)))).toBe(writeModel(model))
+    expect(model.signature).toMatch(/^entailment\(run=3,machines=both\)\|pairs:120\|train:[0-9a-f]{12}\|cupel:/)
+  })
+
+  it('decide tasks they have not seen by the machine for all', () => {
+    const unseen = analysePair({ ...pairs[0]!.pair, task: 'XX' }, analyse)
+    expect(explainPair(model, unseen, { wordNet }).machines).toEqual(['common'])
+    expect(explainPair(model, pairs[0]!, { wordNet }).machines).toEqual([pairs[0]!.pair.task, 'common'])
+  })
+
+  it('refuse to learn from one label, and what is no model', () => {
+    const positive = pairs.filter(({ pair }) => pair.isEntailed)
+    expect(() => trainModel(positive, { run: 1, wordNet })).toThrow('All 60 labelled pairs are YES')
+    expect(() => trainModel([], { run: 1, wordNet })).toThrow('No pair has a label')
+    for (const text of [
+      '',
+      '{}',
+      'null',
+      '{"kind": "cupel-entailment-model", "version": 2}',
+      '{"kind": "cupel-entailment-model", "version": 1}',
+    ])
+      expect(() => readModel(text)).toThrow('no entailment model')
+  })
+
+  it('give no answer below the threshold', () => {
+    const { margin } = decidePair(model, pairs[0]!, { wordNet })
+    expect(decidePair(model, pairs[0]!, { wordNet, threshold: Math.abs(margin) + 0.01 }).isEntailed).toBeUndefined()
+  })
+})
+
+describe('explanations', () => {
+  it('tell features, entities, branches and words', () => {
+    const explanation = explainPair(model, pairs[1]!, { wordNet })
+    expect(explanation).toMatchObject({ id: 'Paris-left-false', isEntailed: false })
+    expect(explanation.features.map(({ name }) => name)).toContain('idf-wordnet')
+    expect(explanation.entities.map(({ hypothesis, text }) => [hypothesis.text, text?.text])).toEqual([
+      ['Anna', 'Anna'],
+      ['Lima', undefined],
+    ])
+    const text = explanationText(explanation)
+    expect(text).toContain('pair Paris-left-false (IE): NO')
+    expect(text).toContain('entity "Lima" (name): not entailed')
+    expect(text).toContain('branch saw – Lima: no')
+  })
+})
+
+describe('cross-validation', () => {
+  it('decides each pair once, in order, the same for the same seed', () => {
+    const options = { run: 1, wordNet, folds: 5, seed: 3 } as const
+    const decisions = crossValidate(pairs, options)
+    expect(decisions.map(({ id }) => id)).toEqual(pairs.map(({ pair }) => pair.id))
+    expect(crossValidate(pairs, options)).toEqual(decisions)
+  })
+})
+
+describe('odd pairs', () => {
+  it.each([
+    ['an empty hypothesis', 'Anna left', ''],
+    ['an empty text', '', 'Anna left'],
+    ['another script', 'Москва столица', '東京'],
+    ['a megabyte', 'Anna left', 'x '.repeat(500_000)],
+    ['a word of a megabyte', 'y'.repeat(1_000_000), 'x'.repeat(1_000_000)],
+  ])('%s gets a decision', (_, text, hypothesis) => {
+    const pair = analysePair({ id: '1', text, hypothesis }, analyse)
+    expect(Number.isFinite(decidePair(model, pair, { wordNet }).margin)).toBe(true)
+    expect(pair.hypothesis.isCut).toBe(hypothesis.length > longestSide)
+    expect(Number.isFinite(decidePair(model, pair, { wordNet: emptyWordNet }).margin)).toBe(true)
+  })
+})

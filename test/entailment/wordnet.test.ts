@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { emptyWordNet, type Term, type WordClass } from '../../src/entailment/wordnet.js'
+import { loadWordNet } from '../../src/node/wordnet.js'
+
+const wordNet = loadWordNet()
+
+function term(notation: string): Term {
+  const [wordClass, lemma] = notation.split(':')
+  return { class: wordClass as WordClass, lemma: lemma! }
+}
+
+describe('the extract of WordNet', () => {
+  it.each([
+    ['v:buy', 'v:purchase', 'synonym'],
+    ['n:dog', 'n:animal', 'hypernym'],
+    ['n:dog', 'n:entity', undefined], // too far above
+    ['n:murderer', 'n:criminal', 'hypernym'],
+    ['v:murder', 'v:kill', 'hypernym'],
+    ['n:acquisition', 'v:acquire', 'derived'],
+    ['a:italian', 'n:italy', 'derived'],
+    ['v:kill', 'v:murder', undefined],
+    ['n:xyzzy', 'n:xyzzy', 'same'],
+    ['n:xyzzy', 'n:dog', undefined],
+  ])('%s entails %s: %s', (specific, general, relation) => {
+    expect(wordNet.relation(term(specific), term(general))).toBe(relation)
+  })
+
+  it('knows opposites', () => {
+    expect(wordNet.areAntonyms(term('a:hot'), term('a:cold'))).toBe(true)
+    expect(wordNet.areAntonyms(term('v:rise'), term('v:fall'))).toBe(true)
+    expect(wordNet.areAntonyms(term('a:hot'), term('a:warm'))).toBe(false)
+  })
+
+  it('likens near words more than far ones', () => {
+    const likeness = (a: string, b: string) => wordNet.similarity(term(a), term(b))
+    expect(likeness('n:dog', 'n:dog')).toBe(1)
+    expect(likeness('n:car', 'n:automobile')).toBe(1)
+    expect(likeness('n:dog', 'n:cat')).toBeGreaterThan(likeness('n:dog', 'n:idea'))
+    expect(likeness('n:dog', 'v:rise')).toBe(0)
+    expect(likeness('n:dog', 'n:cat')).toBe(likeness('n:cat', 'n:dog'))
+  })
+
+  it('empty, knows equal words only', () => {
+    expect(emptyWordNet.relation(term('v:buy'), term('v:buy'))).toBe('same')
+    expect(emptyWordNet.relation(term('v:buy'), term('v:purchase'))).toBeUndefined()
+    expect(emptyWordNet.similarity(term('v:buy'), term('v:purchase'))).toBe(0)
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { type Entity, findEntities } from '../../src/text/entities/entities.js'
+import { type NumericValue, rangeIncludes } from '../../src/text/entities/numbers.js'
+import { timeIncludes } from '../../src/text/entities/times.js'
+import { sentence } from './words.js'
+
+function entitiesOf(notation: string): Entity[] {
+  return findEntities([sentence(notation)])
+}
+
+function timeOf(notation: string) {
+  const [first] = entitiesOf(notation)
+  return first?.kind === 'time' ? first.time : undefined
+}
+
+function rangeOf(notation: string): NumericValue | undefined {
+  const [first] = entitiesOf(notation)
+  return first?.kind === 'number' ? first.range : undefined
+}
+
+describe('time expressions', () => {
+  it.each([
+    ['August 2 1990', '1990-08-02', '1990-08-02'],
+    ['August 2 , 1990', '1990-08-02', '1990-08-02'],
+    ['2 August 1990', '1990-08-02', '1990-08-02'],
+    ['Saturday April 26 1986', '1986-04-26', '1986-04-26'],
+    ['26th of April 1986', '1986-04-26', '1986-04-26'],
+    ['April 1986', '1986-04-01', '1986-04-30'],
+    ['Sept. 1961', '1961-09-01', '1961-09-30'],
+    ['1990', '1990-01-01', '1990-12-31'],
+    ['1990s', '1990-01-01', '1999-12-31'],
+    ['late 1990s', '1996-01-01', '1999-12-31'],
+    ['mid - 1990s', '1993-01-01', '1996-12-31'],
+    ['mid-1990s', '1993-01-01', '1996-12-31'],
+    ['20th century', '1901-01-01', '2000-12-31'],
+    ['twentieth century', '1901-01-01', '2000-12-31'],
+    ['1980-1985', '1980-01-01', '1985-12-31'],
+    ['1980-85', '1980-01-01', '1985-12-31'],
+    ['between 1980 and 1985', '1980-01-01', '1985-12-31'],
+    ['from 1980 to 1985', '1980-01-01', '1985-12-31'],
+    ['1999-05-12', '1999-05-12', '1999-05-12'],
+    ['12/05/1999', '1999-12-05', '1999-12-05'],
+    ['25/12/1999', '1999-12-25', '1999-12-25'],
+  ])('%s is a stretch of time', (notation, from, to) => {
+    expect(timeOf(notation)).toMatchObject({ from, to })
+  })
+
+  it('keeps the parts of dates without a year', () => {
+    expect(timeOf('April 26')).toEqual({ month: 4, day: 26 })
+    expect(timeOf('Saturday')).toEqual({ weekday: 6 })
+    expect(timeOf('3 p.m.')).toEqual({ minute: 15 * 60 })
+    expect(timeOf('10:30')).toEqual({ minute: 10 * 60 + 30 })
+  })
+
+  it('leaves counted things and amounts of money alone', () => {
+    expect(rangeOf('1500 soldiers|NOUNS')).toEqual({ low: 1500, high: 1500 })
+    expect(rangeOf('$ 1990')).toEqual({ low: 1990, high: 1990, unit: 'USD' })
+  })
+
+  it('a day lies within its month, year, decade, century, and its weekday', () => {
+    const day = timeOf('Saturday April 26 1986')!
+    for (const wider of ['April 1986', 'April', '1986', '1980s', '20th century', 'Saturday', 'April 26'])
+      expect([wider, timeIncludes(day, timeOf(wider)!)]).toEqual([wider, true])
+    for (const other of ['May 1986', '1987', '1990s', '21st century', 'Sunday', 'April 27'])
+      expect([other, timeIncludes(day, timeOf(other)!)]).toEqual([other, false])
+  })
+})
+
+describe('numeric expressions', () => {
+  it.each([
+    ['$ 9.4 billion', { low: 9.4e9, high: 9.4e9, unit: 'USD' }],
+    ['$9.4 billion', { low: 9.4e9, high: 9.4e9, unit: 'USD' }],
+    ['US$ 9.4 bn', { low: 9.4e9, high: 9.4e9, unit: 'USD' }],
+    ['US $ 9.4 billion', { low: 9.4e9, high: 9.4e9, unit: 'USD' }],
+    ['9.4 billion dollars', { low: 9.4e9, high: 9.4e9, unit: 'USD' }],
+    ['more than 500', { low: 500, high: Infinity, isLowOpen: true }],
+    ['at least 500', { low: 500, high: Infinity }],
+    ['fewer than 500', { low: -Infinity, high: 500, isHighOpen: true }],
+    ['up to 500', { low: -Infinity, high: 500 }],
+    ['about 500', { low: 450, high: 550 }],
+    ['nearly 500', { low: 450, high: 500 }],
+    ['1,200', { low: 1200, high: 1200 }],
+    ['5-10', { low: 5, high: 10 }],
+    ['between five and ten', { low: 5, high: 10 }],
+    ['twenty-five', { low: 25, high: 25 }],
+    ['two hundred and six', { low: 206, high: 206 }],
+    ['three million', { low: 3e6, high: 3e6 }],
+    ['3 %', { low: 3, high: 3, unit: '%' }],
+    ['3 per cent', { low: 3, high: 3, unit: '%' }],
+    ['81st', { low: 81, high: 81, unit: 'ordinal' }],
+  ])('%s is a range', (notation, range) => {
+    expect(rangeOf(notation)).toEqual(range)
+  })
+
+  it('reads words that a treebank splits at hyphens', () => {
+    const { words } = sentence('twenty - five')
+    const tight = words.map((word, i) => ({ ...word, start: i, end: i + 1 }))
+    expect(findEntities([{ words: tight }])).toMatchObject([{ kind: 'number', range: { low: 25, high: 25 } }])
+  })
+
+  it('ranges enclose each other by bounds and units', () => {
+    const encloses = (inner: string, outer: string) => rangeIncludes(rangeOf(inner)!, rangeOf(outer)!)
+    expect(encloses('600', 'more than 500')).toBe(true)
+    expect(encloses('500', 'more than 500')).toBe(false)
+    expect(encloses('500', 'at least 500')).toBe(true)
+    expect(encloses('more than 600', 'more than 500')).toBe(true)
+    expect(encloses('more than 500', '500')).toBe(false)
+    expect(encloses('480', 'about 500')).toBe(true)
+    expect(encloses('$ 5', '5')).toBe(true)
+    expect(encloses('5', '$ 5')).toBe(false)
+    expect(encloses('5 %', '$ 5')).toBe(false)
+  })
+
+  it('"one" alone is no number, nor is "a"', () => {
+    expect(entitiesOf('one of a kind')).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('are runs of proper nouns, joined over "of"', () => {
+    const found = entitiesOf('the Bank of England and the|X Treasury in London')
+    expect(found.map(({ kind, text }) => [kind, text])).toEqual([
+      ['name', 'Bank of England'],
+      ['name', 'Treasury'],
+      ['name', 'London'],
+    ])
+  })
+
+  it('tell where they stand', () => {
+    expect(entitiesOf('in New York')).toMatchObject([{ sentence: 0, from: 1, to: 3, text: 'New York' }])
+  })
+})
