@@ -4,6 +4,7 @@ import type { Side } from '../measure.js'
 import type { Problem } from '../problem.js'
 
 export function sharedEventProblems(layers: Readonly<Record<Side, TimeLayer>>): Problem[] {
+  if (sharesEvent(layers)) return []
   const [gold, system] = [linkedEvents(layers.gold), linkedEvents(layers.system)]
   const isShared = [...system.keys()].some((id) => gold.has(id))
   if (isShared || gold.size === 0 || system.size === 0) return []
@@ -15,6 +16,18 @@ export function sharedEventProblems(layers: Readonly<Record<Side, TimeLayer>>): 
       hint: hintFor(gold, system),
     },
   ]
+}
+
+/** The first link of the system usually settles it, without a look at everything. */
+function sharesEvent({ gold, system }: Readonly<Record<Side, TimeLayer>>): boolean {
+  const isLinked = (layer: TimeLayer, id: string) =>
+    layer.links.some(({ source, target }) => source === id || target === id)
+  const isEvent = (layer: TimeLayer, id: string) =>
+    layer.entities.some((entity) => entity.id === id && entity.kind === 'event')
+  return system.links
+    .slice(0, 3)
+    .flatMap(({ source, target }) => [source, target])
+    .some((id) => isLinked(gold, id) && isEvent(gold, id) && isEvent(system, id))
 }
 
 type Events = ReadonlyMap<string, TimeEntity>
