@@ -1,8 +1,9 @@
 /** A thread of an experiment: is told at its start what is run, and then runs cell after cell. */
 import { workerData } from 'node:worker_threads'
-import type { ExperimentCell, Row } from '../experiment.js'
+import type { ExperimentCell } from '../experiment.js'
 import { findExperiment } from '../experiments/index.js'
 import { parseMeasure } from '../measures/index.js'
+import { packRows } from './journal.js'
 import { serveTasks } from './threads.js'
 
 export interface WorkerPlan {
@@ -17,4 +18,4 @@ const { experiment: name, measures, prepared, ...rest } = workerData as WorkerPl
 const experiment = findExperiment(name)
 const context = { ...rest, measures: measures.map(parseMeasure) }
 
-serveTasks<ExperimentCell, readonly Row[]>((cell) => experiment.run(cell, prepared, context))
+serveTasks<ExperimentCell, string>((cell) => packRows(experiment.run(cell, prepared, context)))

@@ -12,31 +12,35 @@ import { failUsage } from '../problem.js'
 export type Plan = Readonly<Record<string, unknown>>
 
 export interface Journal {
-  /** Rows of the cells that are finished, by their keys. */
-  readonly finished: ReadonlyMap<string, readonly Row[]>
-  add(key: string, rows: readonly Row[]): void
+  /** The packed rows of the cells that are finished, by their keys. */
+  readonly finished: ReadonlyMap<string, string>
+  add(key: string, packed: string): void
   close(): void
 }
 
 /** `isFresh`: begin anew, whatever stands there. */
 export function openJournal(file: string, plan: Plan, isFresh: boolean): Journal {
   mkdirSync(dirname(file), { recursive: true })
-  const finished = isFresh || !existsSync(file) ? new Map<string, readonly Row[]>() : readJournal(file, plan)
+  const finished = isFresh || !existsSync(file) ? new Map<string, string>() : readJournal(file, plan)
   const isNew = isFresh || finished.size === 0
   const handle = openSync(file, isNew ? 'w' : 'a')
-  const write = (line: unknown) => writeSync(handle, `${JSON.stringify(line)}\n`)
-  if (isNew) write({ plan })
-  return { finished, add: (key, rows) => void write({ key, ...packed(rows) }), close: () => closeSync(handle) }
+  const write = (line: string) => writeSync(handle, `${line}\n`)
+  if (isNew) write(JSON.stringify({ plan }))
+  return {
+    finished,
+    add: (key, packed) => void write(`{"key":${JSON.stringify(key)},${packed.slice(1)}`),
+    close: () => closeSync(handle),
+  }
 }
 
-function readJournal(file: string, plan: Plan): Map<string, readonly Row[]> {
+function readJournal(file: string, plan: Plan): Map<string, string> {
   const text = readFileSync(file, 'utf8')
   const end = text.lastIndexOf('\n') + 1
   if (end < text.length) truncateSync(file, Buffer.byteLength(text.slice(0, end)))
   const [head, ...lines] = text.slice(0, end).split('\n').slice(0, -1)
   if (head === undefined) return new Map()
   checkPlan(file, parse(file, head), plan)
-  return new Map(lines.map((line) => parse(file, line) as PackedCell).map((cell) => [cell.key, unpacked(cell)]))
+  return new Map(lines.map((line) => [(parse(file, line) as PackedCell).key, line]))
 }
 
 function parse(file: string, line: string): unknown {
@@ -70,11 +74,13 @@ interface PackedCell {
   readonly rows: readonly (readonly Row[string][])[]
 }
 
-function packed(rows: readonly Row[]): Omit<PackedCell, 'key'> {
+/** The rows of a cell as a text, which passes between threads and into the journal as it is. */
+export function packRows(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  return { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
+  return JSON.stringify({ columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) })
 }
 
-function unpacked({ columns, rows }: PackedCell): Row[] {
+export function unpackRows(packed: string): Row[] {
+  const { columns, rows } = JSON.parse(packed) as PackedCell
   return rows.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i]!])))
 }

@@ -9,7 +9,7 @@ import type { AnyMeasure } from '../measure.js'
 import { hashDocuments } from '../signature.js'
 import { version } from '../version.js'
 import type { WorkerPlan } from './experiment-worker.js'
-import { type Journal, openJournal, type Plan } from './journal.js'
+import { type Journal, openJournal, type Plan, packRows, unpackRows } from './journal.js'
 import { runInThreads } from './threads.js'
 
 export interface RunOptions {
@@ -72,25 +72,27 @@ async function runCells(
   const finished = new Map(journal?.finished)
   const due = cells.filter(({ key }) => !finished.has(key))
   let count = cells.length - due.length
-  const keep = (index: number, rows: readonly Row[]) => {
-    finished.set(due[index]!.key, rows)
-    journal?.add(due[index]!.key, rows)
+  const keep = (index: number, packed: string) => {
+    finished.set(due[index]!.key, packed)
+    journal?.add(due[index]!.key, packed)
     options.onProgress?.(++count, cells.length)
   }
   await work(due, prepared, options, keep)
-  return cells.flatMap(({ key }) => finished.get(key)!)
+  const rows: Row[] = []
+  for (const { key } of cells) for (const row of unpackRows(finished.get(key)!)) rows.push(row)
+  return rows
 }
 
 async function work(
   due: readonly ExperimentCell[],
   prepared: unknown,
   options: RunOptions,
-  keep: (index: number, rows: readonly Row[]) => void,
+  keep: (index: number, packed: string) => void,
 ): Promise<void> {
   const { experiment, settings, measures, seed, threads = availableParallelism() } = options
   if (threads === 1 || due.length < 2) {
     const context = { settings, measures, seed }
-    for (const [index, cell] of due.entries()) keep(index, experiment.run(cell, prepared, context))
+    for (const [index, cell] of due.entries()) keep(index, packRows(experiment.run(cell, prepared, context)))
     return
   }
   const data: WorkerPlan = {
@@ -100,7 +102,7 @@ async function work(
     seed,
     prepared,
   }
-  await runInThreads<ExperimentCell, readonly Row[]>(new URL('./experiment-worker.js', import.meta.url), due, {
+  await runInThreads<ExperimentCell, string>(new URL('./experiment-worker.js', import.meta.url), due, {
     threads,
     data,
     onResult: keep,
