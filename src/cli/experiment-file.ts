@@ -3,7 +3,7 @@
  *
  *     {"experiment": "degrade", "corpus": ["gold"], "measures": ["strict"], "settings": {"steps": 10}, "seed": 1, "out": "results"}
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { AnyExperiment } from '../experiment.js'
 import { findExperiment } from '../experiments/index.js'
@@ -60,6 +60,7 @@ function parse(file: string): Readonly<Record<string, unknown>> {
       { code: 'usage/option', severity: 'error', message, place: { file }, hint: "See 'cupel experiment run --help'." },
     ])
   }
+  if (!existsSync(file)) fail(`"${file}" does not exist.`)
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isRecord(value) ? value : fail(`"${file}" is not a JSON object.`)

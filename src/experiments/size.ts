@@ -12,6 +12,7 @@ import {
 import type { TimeLayer } from '../layers/time.js'
 import { choice } from '../param.js'
 import { randomFrom } from '../perturbations/random.js'
+import { failUsage } from '../problem.js'
 import { type Fit, fitLine, fitParabola } from '../stats/fit.js'
 import { tannierMuller2011 } from './citations.js'
 import { count } from './counts.js'
@@ -54,7 +55,7 @@ export const size = defineExperiment({
     range: count({ default: 100, least: 1, most: 1e9, examples: [20, 100], doc: 'of random graphs: N' }),
     indeterminacy: count({ default: 3, least: 0, most: 1e9, examples: [0, 3], doc: 'of random graphs: I' }),
   },
-  prepare: ({ documents }): readonly Document[] => documents.filter(({ layers }) => layers.time),
+  prepare: ({ documents }): readonly Document[] => documents.map(withTime),
   cells: (documents, { settings }): readonly SizeCell[] =>
     documents.flatMap(({ id }, document) => {
       const cell = (graph: SizeCell['graph']) => ({ key: `${document} ${id} ${graph}`, document, graph })
@@ -143,4 +144,14 @@ function along({ coefficients }: Fit, x: readonly number[]) {
 
 function column(rows: readonly Row[], name: string): number[] {
   return rows.map((row) => row[name] as number)
+}
+
+/** Fails on a document that has no timeline: to leave it out would change what is told without a word. */
+function withTime(document: Document): Document {
+  if (document.layers.time) return document
+  return failUsage({
+    code: 'corpus/no-layer',
+    message: `Document "${document.id}" has no time annotation, which this experiment counts.`,
+    hint: 'Choose files that hold time annotation.',
+  })
 }

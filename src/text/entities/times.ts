@@ -4,6 +4,8 @@
  * expressions ("last week") need a date of writing, which pairs of texts do not have, and are left out.
  */
 import type { Word } from '../analysis.js'
+import { dayAt, monthAt, weekdayAt, yearAt } from './date-words.js'
+import { formAt, pass } from './forms.js'
 
 export interface TimeValue {
   /** Days, both included, as year-month-day. */
@@ -44,9 +46,6 @@ export function timeAt(words: readonly Word[], at: number): Found<TimeValue> | u
 
 type Rule = (words: readonly Word[], at: number) => Found<TimeValue> | undefined
 
-const months = 'january february march april may june july august september october november december'.split(' ')
-const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'
   .concat(' fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth')
   .split(' ')
@@ -63,37 +62,6 @@ const rules: readonly Rule[] = [
   weekdayAlone,
   clock,
 ]
-
-function formAt(words: readonly Word[], at: number): string {
-  return words[at]?.form.toLowerCase() ?? ''
-}
-
-function monthAt(words: readonly Word[], at: number): number | undefined {
-  const word = words[at]
-  if (!word || !/^\p{Lu}/u.test(word.form)) return undefined
-  const name = word.form.toLowerCase().replace(/\.$/, '')
-  const number = months.indexOf(name) + 1 || shortMonths.indexOf(name === 'sept' ? 'sep' : name) + 1
-  return number || undefined
-}
-
-function dayAt(words: readonly Word[], at: number): number | undefined {
-  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(formAt(words, at)) ?? []
-  const day = Number(digits)
-  return day >= 1 && day <= 31 ? day : undefined
-}
-
-function yearAt(words: readonly Word[], at: number): number | undefined {
-  const form = formAt(words, at)
-  return /^(?:1\d|20)\d\d$/.test(form) ? Number(form) : undefined
-}
-
-function weekdayAt(words: readonly Word[], at: number): number | undefined {
-  return weekdays.indexOf(formAt(words, at)) + 1 || undefined
-}
-
-function pass(words: readonly Word[], at: number, ...forms: readonly string[]): number {
-  return forms.includes(formAt(words, at)) ? at + 1 : at
-}
 
 interface DateParts {
   readonly year?: number | undefined
