@@ -168,7 +168,6 @@ export const problemCodes = {
   'meaning/other-group': 'A document-level relation stands in a group it does not belong to. It counts in its own.',
   'meaning/mixed-coreference':
     'An entity and an event are said to be the same. Their links are closed over all the same.',
-  'meaning/undefined-variable': 'A document-level relation names a variable that no sentence has. It goes by its name.',
   'meaning/not-proven':
     'The search for the best alignment of a sentence ended before its proof. The value found is a lower bound; the message tells the upper one.',
   'meaning/self-relation': 'A document-level relation from a node to itself: it says nothing and is not counted.',
