@@ -7,6 +7,8 @@ type Link = readonly [source: string, relation: string, target: string]
 
 export interface Taken {
   readonly graph: Timegraph
+  /** All of them, repetitions apart. */
+  readonly links: readonly Link[]
   readonly stated: readonly Link[]
   readonly redundant: number
   /** Word for word, as the reference lists them. */
@@ -14,20 +16,26 @@ export interface Taken {
 }
 
 export function readAs(label: string): string {
-  return ['IDENTITY', 'DURING', 'DURING_INV'].includes(label) ? 'SIMULTANEOUS' : label
+  return label === 'IDENTITY' ? 'SIMULTANEOUS' : asWritten(label)
 }
 
-export function take({ links }: TimeLayer, faults: ReadonlySet<Fault>): Taken {
+/** DURING is replaced before the program looks at anything. */
+function asWritten(label: string): string {
+  return label === 'DURING' || label === 'DURING_INV' ? 'SIMULTANEOUS' : label
+}
+
+export function take(layer: TimeLayer, faults: ReadonlySet<Fault>): Taken {
   const graph = new Timegraph(faults)
-  const stated: Link[] = []
-  const violated: string[] = []
-  const once = new Map(links.map((link) => [`${link.source} ${link.label} ${link.target}`, link]))
+  const [links, stated, violated]: [Link[], Link[], string[]] = [[], [], []]
+  const once = new Map(layer.links.map((link) => [`${link.source} ${asWritten(link.label)} ${link.target}`, link]))
   for (const [words, { source, label, target }] of once) {
+    const link: Link = [source, faults.has('words') ? asWritten(label) : readAs(label), target]
     const status = graph.add(source, readAs(label), target)
+    links.push(link)
     if (status === 'false') violated.push(words)
-    if (status !== 'true') stated.push([source, readAs(label), target])
+    if (status !== 'true') stated.push(link)
   }
-  return { graph, stated, redundant: once.size - stated.length, violated }
+  return { graph, links, stated, redundant: links.length - stated.length, violated }
 }
 
 /** `p_num, p_den, r_num, r_den`, then the redundant and the violated links of gold and of the system. */
@@ -40,9 +48,10 @@ export function countsOf({ gold, system }: { readonly gold: Taken; readonly syst
 
 function found(asked: Taken, answering: Taken): number {
   const literal = new Set(
-    answering.stated.flatMap(([x, relation, y]) => [`${x} ${relation} ${y}`, `${y} ${inverseOf(relation)} ${x}`]),
+    answering.links.flatMap(([x, relation, y]) => [`${x} ${relation} ${y}`, `${y} ${inverseOf(relation)} ${x}`]),
   )
   return asked.stated.filter(
-    ([x, relation, y]) => literal.has(`${x} ${relation} ${y}`) || answering.graph.ask(x, relation, y) === 'true',
+    ([x, relation, y]) =>
+      literal.has(`${x} ${relation} ${y}`) || answering.graph.ask(x, readAs(relation), y) === 'true',
   ).length
 }

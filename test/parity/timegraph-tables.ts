@@ -5,9 +5,11 @@ export type Fault = keyof typeof faultNames
 export const faultNames = {
   unset: 'pseudo-times',
   copies: 'equal points',
+  borrowed: 'borrowed times',
   begins: 'BEGINS',
   selfLinks: 'self links',
   rounding: 'rounding',
+  words: 'IDENTITY',
   unknown: 'unknown relType',
 } as const
 
@@ -47,9 +49,14 @@ export const demands: Readonly<Record<string, readonly string[]>> = {
 /** The positions of xs, xe, ys and ye on a chain of their own. */
 export const positions: Readonly<Record<string, readonly [number, number, number, number]>> = {
   BEFORE: [0, 1, 2, 3],
+  AFTER: [2, 3, 0, 1],
   IBEFORE: [0, 1, 1, 2],
+  IAFTER: [1, 2, 0, 1],
   IS_INCLUDED: [1, 2, 0, 3],
+  INCLUDES: [0, 3, 1, 2],
   BEGINS: [0, 1, 0, 2],
+  BEGUN_BY: [0, 2, 0, 1],
   ENDS: [1, 2, 0, 2],
+  ENDED_BY: [0, 2, 1, 2],
   SIMULTANEOUS: [0, 1, 0, 1],
 }
