@@ -1,25 +1,30 @@
 /**
- * AnCast++ of whole documents and of single sentences by size, both profiles, beside what the published program took for the same:
- * its figures were taken elsewhere, once. Runs where the corpora stand.
+ * AnCast++ of whole documents, both profiles, and of single sentences by size beside what the published program took for
+ * sentences of that size: its figures were taken elsewhere, once. Runs where the corpora stand.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Document } from '../src/document.js'
 import { evaluate } from '../src/evaluate.js'
 import { umr } from '../src/formats/umr.js'
+import { judgeSentence } from '../src/judging/sentence-triples.js'
+import { alignSentences, sideSentence } from '../src/meaning/align/strategies.js'
 import { graphOf } from '../src/meaning/graph.js'
 import { parseMeasure } from '../src/measures/index.js'
 import { leastTimes, table } from './timing.js'
 
 const documents = ['czech/czech_umr-4870', 'czech/czech_umr-2244', 'english/english_umr-0004', 'latin/latin_umr-0001']
-/** Nodes, and what the published program takes for a sentence of about so many, in ms. */
-const published: readonly (readonly [number, number, string])[] = [
-  [5, 10, '6–9'],
-  [11, 20, '15'],
-  [21, 35, '32'],
-  [36, 80, ''],
-  [81, 400, '730'],
+/** Sentences of so many nodes, and what the published program takes for one of about their mean, in ms: least and most. */
+const published: readonly { readonly nodes: readonly [number, number]; readonly ms: readonly number[] }[] = [
+  { nodes: [5, 10], ms: [6, 9] },
+  { nodes: [11, 20], ms: [15] },
+  { nodes: [21, 35], ms: [32] },
+  { nodes: [36, 80], ms: [] },
+  { nodes: [81, 200], ms: [] },
+  { nodes: [201, 400], ms: [730] },
 ]
+
+const measure = parseMeasure('ancast')
 
 export function benchMeaning(shared: string, runs: number): string {
   const folder = join(shared, 'data', 'umr', 'perturbed')
@@ -64,29 +69,99 @@ function wholeTable(pairs: readonly Files[], runs: number): string {
   return table([['document', 'sentences', 'reading ms', 'paper ms', 'reference ms', 'paper ms a sentence'], ...rows])
 }
 
+interface Single {
+  readonly gold: Document
+  readonly system: Document
+  readonly nodes: number
+}
+
 /** Each sentence as a document of its own: the text is cut where the program cuts it. */
+function singlesOf(files: Files): Single[] {
+  const [golds, systems] = [files.gold, files.system].map((file) => readFileSync(file, 'utf8').split('\n\n\n'))
+  return golds!.flatMap((text, i) => {
+    const [gold, system] = [text, systems![i] ?? ''].map((part) => umr().read(part, { id: 'd' }).documents[0])
+    return gold && system
+      ? [{ gold, system, nodes: graphOf(gold.layers.meaning!.sentences[0]?.tree).nodes.length }]
+      : []
+  })
+}
+
+/** What `ancast` does for a pair of sentences that have been read: nodes with all that is looked at, alignment, judging, sums. */
+function scoreSentence({ gold, system }: Single): unknown {
+  const sides = {
+    gold: sideSentence(gold.layers.meaning!.sentences[0]),
+    system: sideSentence(system.layers.meaning!.sentences[0]),
+  }
+  const alignment = alignSentences(sides.gold, sides.system, { strategy: 'anchor', senseFactor: 0.9 })
+  const judgements = judgeSentence({ id: '1', ...sides, alignment }, { items: 'labelled', senseFactor: 0.9 })
+  return measure.summary.of(judgements)
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+interface Row {
+  readonly range: string
+  readonly count: number
+  readonly nodes: number
+  readonly score: number
+  readonly published: readonly number[]
+  readonly paper: number
+  readonly reference: number
+}
+
+/** One sentence in itself, then with an evaluation of its own around it. All has run before it is measured. */
 function sentenceTable(pairs: readonly Files[], runs: number): string {
-  const sentences = pairs.flatMap((files) => {
-    const [golds, systems] = [files.gold, files.system].map((file) => readFileSync(file, 'utf8').split('\n\n\n'))
-    return golds!.flatMap((text, i) => {
-      const [gold, system] = [text, systems![i] ?? ''].map((part) => umr().read(part, { id: 'd' }).documents[0])
-      return gold && system
-        ? [{ gold, system, nodes: graphOf(gold.layers.meaning!.sentences[0]?.tree).nodes.length }]
-        : []
-    })
+  const singles = pairs.flatMap(singlesOf)
+  for (const single of singles) scoreSentence(single)
+  const rows = published.flatMap(({ nodes: [from, to], ms }) => {
+    const own = singles.filter(({ nodes }) => nodes >= from && nodes <= to).slice(0, 60)
+    return own.length ? [{ range: `${from} to ${to}`, published: ms, ...meansOf(own, runs) }] : []
   })
-  const rows = published.map(([from, to, theirs]) => {
-    const own = sentences.filter(({ nodes }) => nodes >= from && nodes <= to).slice(0, 60)
-    const times = own.map(({ gold, system }) => timesOf(gold, system, runs))
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-    return [
-      `${from} to ${to}`,
-      String(own.length),
-      mean(own.map(({ nodes }) => nodes)).toFixed(1),
-      mean(times.map(({ paper }) => paper)).toFixed(3),
-      mean(times.map(({ reference }) => reference)).toFixed(3),
-      theirs,
-    ]
-  })
-  return table([['nodes', 'sentences', 'mean nodes', 'paper ms', 'reference ms', 'published ms, elsewhere'], ...rows])
+  const head = [
+    'nodes',
+    'sentences',
+    'mean nodes',
+    'sentence ms',
+    'exponent',
+    'published ms, elsewhere',
+    'times faster',
+  ]
+  const lines = rows.map((row, i) => cellsOf(row, rows[i - 1]))
+  const growth = exponent(rows[0]!, rows.at(-1)!).toFixed(2)
+  return [
+    table([[...head, 'paper evaluation ms', 'reference evaluation ms'], ...lines]),
+    `From the first row to the last the time of a sentence grows with the power ${growth} of its nodes.`,
+  ].join('\n\n')
+}
+
+function meansOf(own: readonly Single[], runs: number) {
+  const times = own.map((single) => ({
+    ...leastTimes(4 * runs, { score: () => scoreSentence(single) }),
+    ...timesOf(single.gold, single.system, runs),
+  }))
+  return {
+    count: own.length,
+    nodes: mean(own.map(({ nodes }) => nodes)),
+    score: mean(times.map(({ score }) => score)),
+    paper: mean(times.map(({ paper }) => paper)),
+    reference: mean(times.map(({ reference }) => reference)),
+  }
+}
+
+function cellsOf(row: Row, before: Row | undefined): string[] {
+  return [
+    row.range,
+    String(row.count),
+    row.nodes.toFixed(1),
+    row.score.toFixed(3),
+    before ? exponent(before, row).toFixed(2) : '',
+    row.published.join('–'),
+    row.published.map((time) => (time / row.score).toFixed(0)).join('–'),
+    row.paper.toFixed(3),
+    row.reference.toFixed(3),
+  ]
+}
+
+function exponent(small: Row, large: Row): number {
+  return Math.log(large.score / small.score) / Math.log(large.nodes / small.nodes)
 }

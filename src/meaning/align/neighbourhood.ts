@@ -1,27 +1,32 @@
 /** The nodes within two steps of each node, without itself. Nodes with the same neighbours share one set. */
 export interface Neighbourhoods {
-  /** The members of all sets; those of set n stand from `starts[n]` up to `starts[n + 1]`. Set 0 is empty. */
+  /** The members of all sets, smaller sets first; those of set n stand from `starts[n]` up to `starts[n + 1]`. Set 0 is empty. */
   readonly starts: Int32Array
   readonly members: Int32Array
   readonly setOf: Int32Array
 }
 
 export function withinTwoSteps(next: readonly (readonly number[])[]): Neighbourhoods {
-  const numbers = new Map([['', 0]])
-  const starts = [0, 0]
-  const members: number[] = []
-  const setOf = new Int32Array(next.length)
+  const found = new Map<string, { members: Int32Array; nodes: number[] }>([
+    ['', { members: new Int32Array(0), nodes: [] }],
+  ])
   for (let from = 0; from < next.length; from++) {
-    const found = membersOf(from, next)
-    const key = found.join()
-    const known = numbers.get(key)
-    setOf[from] = known ?? numbers.size
-    if (known !== undefined) continue
-    numbers.set(key, numbers.size)
-    for (const member of found) members.push(member)
-    starts.push(members.length)
+    const members = membersOf(from, next)
+    const key = members.join()
+    const known = found.get(key)
+    if (known) known.nodes.push(from)
+    else found.set(key, { members, nodes: [from] })
   }
-  return { starts: Int32Array.from(starts), members: Int32Array.from(members), setOf }
+  const sets = [...found.values()].sort((a, b) => a.members.length - b.members.length)
+  const starts = new Int32Array(sets.length + 1)
+  const members = new Int32Array(sets.reduce((sum, set) => sum + set.members.length, 0))
+  const setOf = new Int32Array(next.length)
+  for (const [number, set] of sets.entries()) {
+    members.set(set.members, starts[number]!)
+    starts[number + 1] = starts[number]! + set.members.length
+    for (const node of set.nodes) setOf[node] = number
+  }
+  return { starts, members, setOf }
 }
 
 function membersOf(from: number, next: readonly (readonly number[])[]): Int32Array {

@@ -22,15 +22,35 @@ export function conceptSimilarity(a: Sensed, b: Sensed, senseFactor: number): nu
 /** A row for each node of gold, a column for each of the system. O(rows × columns × length of the names). */
 export function intrinsicSimilarity(gold: GraphFeatures, system: GraphFeatures, senseFactor: number): Matrix {
   const matrix = matrixOf(gold.size, system.size)
-  for (const [i, a] of gold.nodes.entries())
-    for (const [j, b] of system.nodes.entries()) matrix.values[i * system.size + j] = nodeSimilarity(a, b, senseFactor)
+  const letters = Int32Array.from(system.nodes, ({ words }) => lettersOf(words))
+  for (let i = 0, cell = 0; i < gold.size; i++) {
+    const node = gold.nodes[i]!
+    const own = lettersOf(node.words)
+    for (let j = 0; j < system.size; j++, cell++) {
+      const both = own & letters[j]!
+      const mayContain = both === own || both === letters[j]
+      matrix.values[cell] = similarityOf(node, system.nodes[j]!, senseFactor, mayContain)
+    }
+  }
   return matrix
 }
 
+/** Which letters occur, folded into 32 bits. A word that contains another has its bits: comparing them spares most searches. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
+  return bits
+}
+
 export function nodeSimilarity(a: NodeFeatures, b: NodeFeatures, senseFactor: number): number {
-  const words = wordSimilarity(a.words, b.words) * (a.sense === b.sense ? 1 : senseFactor)
+  return similarityOf(a, b, senseFactor, true)
+}
+
+function similarityOf(a: NodeFeatures, b: NodeFeatures, senseFactor: number, mayContain: boolean): number {
+  const words = mayContain ? wordSimilarity(a.words, b.words) * (a.sense === b.sense ? 1 : senseFactor) : 0
   if (a.attributes.size === 0 || b.attributes.size === 0) return words
-  let [common, equal] = [0, 0]
+  let common = 0
+  let equal = 0
   for (const [role, value] of a.attributes) {
     const other = b.attributes.get(role)
     if (other === undefined) continue
