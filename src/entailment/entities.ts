@@ -28,11 +28,13 @@ export function matchEntities(
   hypothesis: readonly Entity[],
   setting: EntitySetting,
 ): EntityMatch[] {
+  const candidates = text.map(spell)
   return hypothesis.map((entity) => {
+    const wanted = spell(entity)
     for (const test of [ruleOf, distanceOf])
-      for (const candidate of text) {
-        const because = test(candidate, entity, setting)
-        if (because) return { hypothesis: entity, text: candidate, because }
+      for (const candidate of candidates) {
+        const because = test(candidate, wanted, setting)
+        if (because) return { hypothesis: entity, text: candidate.entity, because }
       }
     return { hypothesis: entity }
   })
@@ -40,12 +42,25 @@ export function matchEntities(
 
 /** Why the first entity entails the second; nothing if it does not. */
 export function entityEntails(first: Entity, second: Entity, setting: EntitySetting): EntityReason | undefined {
-  return ruleOf(first, second, setting) ?? distanceOf(first, second, setting)
+  const [one, other] = [spell(first), spell(second)]
+  return ruleOf(one, other, setting) ?? distanceOf(one, other, setting)
 }
 
-function ruleOf(first: Entity, second: Entity, setting: EntitySetting): EntityReason | undefined {
-  if (setting === 'untyped') return contains(first, second) ? 'contains' : undefined
-  if (first.kind === 'name' && second.kind === 'name') return contains(first, second) ? 'contains' : undefined
+/** An entity with its plain form, which is made once and compared often. */
+interface Spelt {
+  readonly entity: Entity
+  readonly plain: string
+  readonly hasDigit: boolean
+}
+
+function spell(entity: Entity): Spelt {
+  return { entity, plain: plain(entity.text), hasDigit: /\d/.test(entity.text) }
+}
+
+function ruleOf(one: Spelt, other: Spelt, setting: EntitySetting): EntityReason | undefined {
+  const [first, second] = [one.entity, other.entity]
+  if (setting === 'untyped' || (first.kind === 'name' && second.kind === 'name'))
+    return contains(one, other) ? 'contains' : undefined
   if (first.kind === 'time' && second.kind === 'time')
     return timeIncludes(first.time, second.time) ? 'time-range' : undefined
   if (first.kind === 'number' && second.kind === 'number')
@@ -53,8 +68,8 @@ function ruleOf(first: Entity, second: Entity, setting: EntitySetting): EntityRe
   return undefined
 }
 
-function contains(first: Entity, second: Entity): boolean {
-  return ` ${plain(first.text)} `.includes(` ${plain(second.text)} `)
+function contains(first: Spelt, second: Spelt): boolean {
+  return ` ${first.plain} `.includes(` ${second.plain} `)
 }
 
 /** @example plain('The U.S. Senate') // 'the us senate' */
@@ -69,21 +84,21 @@ function plain(text: string): string {
 const MOST_DIFFERENCE = 0.2
 const LONGEST = 80
 
-function distanceOf(first: Entity, second: Entity, setting: EntitySetting): EntityReason | undefined {
-  const isLikely = setting === 'untyped' || (first.kind === 'name' && second.kind === 'name')
-  if (!isLikely || /\d/.test(first.text + second.text)) return undefined
-  const [a, b] = [plain(first.text), plain(second.text)]
-  return differenceOf(a, b) < MOST_DIFFERENCE ? 'edit-distance' : undefined
+function distanceOf(first: Spelt, second: Spelt, setting: EntitySetting): EntityReason | undefined {
+  const isLikely = setting === 'untyped' || (first.entity.kind === 'name' && second.entity.kind === 'name')
+  if (!isLikely || first.hasDigit || second.hasDigit) return undefined
+  return differenceOf(first.plain, second.plain) < MOST_DIFFERENCE ? 'edit-distance' : undefined
 }
 
 /**
- * Levenshtein's distance as a share of the longer text.
+ * Levenshtein's distance as a share of the longer text; 1 for those that their lengths alone keep from differing by less than 20 %.
  * @example differenceOf('yasser', 'yaser') // 1 / 6
  */
 export function differenceOf(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
   if (longer === 0) return 0
-  if (longer > LONGEST || Math.abs(a.length - b.length) >= MOST_DIFFERENCE * longer) return a === b ? 0 : 1
+  const isFar = 1 >= MOST_DIFFERENCE * longer || Math.abs(a.length - b.length) >= MOST_DIFFERENCE * longer
+  if (isFar || longer > LONGEST) return a === b ? 0 : 1
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

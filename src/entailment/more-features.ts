@@ -9,9 +9,9 @@ import type { FeatureFunction } from './paper-features.js'
 import type { Prepared } from './prepared.js'
 
 export const moreFeatures = {
-  'idf-lemmas': (pair) => weightedShare(pair, (word) => (pair.index.match(word, 'lemma') ? 1 : 0)),
-  'idf-wordnet': (pair) => weightedShare(pair, (word) => (pair.index.match(word, 'wordnet') ? 1 : 0)),
-  'idf-similarity': (pair) => weightedShare(pair, (word) => similarityIn(pair, word)),
+  'idf-lemmas': (pair) => weightedShare(pair, contentOf(pair), (word) => (pair.index.match(word, 'lemma') ? 1 : 0)),
+  'idf-wordnet': (pair) => weightedShare(pair, contentOf(pair), (word) => (pair.index.match(word, 'wordnet') ? 1 : 0)),
+  'idf-similarity': (pair) => weightedShare(pair, contentOf(pair), (word) => similarityIn(pair, word)),
   'entity-share': (pair) => entityShare(pair, 'untyped'),
   'typed-entity-share': (pair) => entityShare(pair, 'typed'),
   'root-matched': rootMatched,
@@ -23,17 +23,22 @@ export const moreFeatures = {
   antonym: antonymFound,
 } as const satisfies Record<string, FeatureFunction>
 
-/** Words with a meaning of their own; if a hypothesis has none, all its words. */
-function contentWords(words: readonly Word[]): readonly Word[] {
+function contentOf(pair: Prepared): readonly Word[] {
+  return contentWords(pair.pair.hypothesis.words)
+}
+
+/** Words with a meaning of their own; where there is none, all words. */
+export function contentWords(words: readonly Word[]): readonly Word[] {
   const content = words.filter(({ upos }) => contentClasses.has(upos))
   return content.length > 0 ? content : words
 }
 
 const contentClasses = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
 
-function weightedShare(pair: Prepared, credit: (word: Word) => number): number {
+/** The credit of words, weighted by what each tells; 0 if they tell nothing. */
+export function weightedShare(pair: Prepared, words: readonly Word[], credit: (word: Word) => number): number {
   let [sum, total] = [0, 0]
-  for (const word of contentWords(pair.pair.hypothesis.words)) {
+  for (const word of words) {
     const weight = pair.idf(lemmaOf(word))
     sum += weight * credit(word)
     total += weight

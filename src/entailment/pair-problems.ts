@@ -1,6 +1,6 @@
 /** What can be wrong with a pair, in words; and the labels and tasks of the challenges. */
 import { nearest, type Problem, type Severity } from '../problem.js'
-import { longestSide } from './pair.js'
+import { lengthOf, longestSide, mostWords } from './side-length.js'
 
 export type Words = Omit<Problem, 'place' | 'severity'> & {
   readonly severity?: Severity
@@ -84,16 +84,20 @@ export function emptySide(id: string, side: string): Words {
 }
 
 export function longSide(id: string, text: string, hypothesis: string): Words[] {
-  return Object.entries({ text, hypothesis })
-    .filter(([, side]) => side.length > longestSide)
-    .map(([name, side]) => ({
-      code: 'entailment/long-side',
-      severity: 'warning',
-      message: `The ${name} of pair "${id}" has ${side.length} characters. Only the first ${longestSide} are used.`,
-      actual: String(side.length),
-      expected: [`${longestSide} characters or fewer`],
-      hint: 'Look whether the pair was cut out of its document rightly.',
-    }))
+  return Object.entries({ text, hypothesis }).flatMap(([name, side]) => {
+    const { characters, words } = lengthOf(side)
+    if (characters <= longestSide && words <= mostWords) return []
+    return [
+      {
+        code: 'entailment/long-side',
+        severity: 'warning',
+        message: `The ${name} of pair "${id}" has ${characters} characters and ${words} words. Only its beginning is used.`,
+        actual: `${characters} characters, ${words} words`,
+        expected: [`${longestSide} characters and ${mostWords} words, or fewer`],
+        hint: 'Look whether the pair was cut out of its document rightly.',
+      },
+    ]
+  })
 }
 
 /** Script tells no more than a suspicion, but costs nothing. */

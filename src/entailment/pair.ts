@@ -2,6 +2,7 @@
 import type { Place } from '../problem.js'
 import type { AnalysedSentence, Word } from '../text/analysis.js'
 import { type Entity, findEntities } from '../text/entities/entities.js'
+import { beginningOf } from './side-length.js'
 
 export interface EntailmentPair {
   readonly id: string
@@ -31,9 +32,6 @@ interface AnalysedSide {
   readonly isCut: boolean
 }
 
-/** In UTF-16 units: more than any pair of the challenges has, and analysed in about a second. */
-export const longestSide = 20_000
-
 export function analysePair(pair: EntailmentPair, analyse: Analyse): AnalysedPair {
   return { pair, text: analyseSide(pair.text, analyse), hypothesis: analyseSide(pair.hypothesis, analyse) }
 }
@@ -47,14 +45,6 @@ function analyseSide(given: string, analyse: Analyse): AnalysedSide {
     entities: findEntities(sentences),
     isCut: text.length < given.length,
   }
-}
-
-/** Cut between words if there is a gap near the limit, never inside a character. */
-function beginningOf(text: string): string {
-  if (text.length <= longestSide) return text
-  const gap = text.slice(longestSide - 1000, longestSide).search(/\s\S*$/)
-  const end = gap === -1 ? longestSide : longestSide - 1000 + gap
-  return text.slice(0, end).replace(/[\ud800-\udbff]$/, '')
 }
 
 function isContentful({ upos, form }: Word): boolean {

@@ -2,6 +2,7 @@
 import { type BranchMatches, matchBranches } from './branches.js'
 import { type EntityMatch, type EntitySetting, matchEntities } from './entities.js'
 import { type DocumentFrequencies, idfOf } from './idf.js'
+import { type Kinship, kinshipOf } from './kinship.js'
 import { type LexicalIndex, type LexicalLevel, lemmaOf, lexicalIndex } from './lexical.js'
 import { ngramsOf, shareIn } from './ngrams.js'
 import type { AnalysedPair } from './pair.js'
@@ -16,6 +17,7 @@ export interface Prepared {
   readonly pair: AnalysedPair
   readonly wordNet: WordNet
   readonly index: LexicalIndex
+  readonly kinship: Kinship
   idf(lemma: string): number
   branches(level: LexicalLevel): BranchMatches
   entities(setting: EntitySetting): readonly EntityMatch[]
@@ -26,10 +28,14 @@ export interface Prepared {
 export function preparePair(pair: AnalysedPair, { wordNet, frequencies }: Resources): Prepared {
   const index = lexicalIndex(pair.text.words, wordNet)
   const { text, hypothesis } = pair
+  const kinship = kept(() => kinshipOf(text.sentences))
   return {
     pair,
     wordNet,
     index,
+    get kinship() {
+      return kinship(undefined)
+    },
     idf: (lemma) => idfOf(frequencies, lemma),
     branches: kept((level: LexicalLevel) => matchBranches(hypothesis.sentences, index, level)),
     entities: kept((setting: EntitySetting) => matchEntities(text.entities, hypothesis.entities, setting)),

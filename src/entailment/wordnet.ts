@@ -75,49 +75,65 @@ function pairsIn(lines: readonly string[]): Set<string> {
 
 function makeWordNet(tables: Tables): WordNet {
   const similarities = new Map<string, number>()
+  const uppers = new Map<string, Ancestors>()
+  const above = (term: Term): Ancestors =>
+    keptIn(uppers, termKey(term), MOST_TERMS, () => ancestors(tables, sensesOf(tables, term)))
   return {
-    relation: (specific, general) => relationOf(tables, specific, general),
+    relation: (specific, general) => relationOf(tables, specific, general, above),
     areAntonyms: (a, b) => tables.antonyms.has(pairKey(a, b)),
-    similarity(a, b) {
-      const key = pairKey(a, b)
-      const known = similarities.get(key)
-      if (known !== undefined) return known
-      if (similarities.size > MOST_KEPT) similarities.clear()
-      const found = similarityOf(tables, a, b)
-      similarities.set(key, found)
-      return found
-    },
+    similarity: (a, b) => keptIn(similarities, pairKey(a, b), MOST_PAIRS, () => similarityOf(tables, a, b, above)),
   }
 }
 
-const MOST_KEPT = 500_000
+/** Senses above those of a word, each with the least number of steps up to it; its own senses with 0. */
+type Ancestors = ReadonlyMap<number, number>
+
+const MOST_TERMS = 20_000
+const MOST_PAIRS = 500_000
+
+function keptIn<Value>(values: Map<string, Value>, key: string, most: number, compute: () => Value): Value {
+  const known = values.get(key)
+  if (known !== undefined) return known
+  if (values.size > most) values.clear()
+  const found = compute()
+  values.set(key, found)
+  return found
+}
+
+function termKey({ class: wordClass, lemma }: Term): string {
+  return `${wordClass}:${lemma}`
+}
 
 function pairKey(a: Term, b: Term): string {
-  return `${a.class}:${a.lemma} ${b.class}:${b.lemma}`
+  return `${termKey(a)} ${termKey(b)}`
 }
 
 function sensesOf({ senses }: Tables, { lemma, class: wordClass }: Term): readonly number[] {
   return senses[wordClass].get(lemma)?.slice(0, MOST_SENSES) ?? []
 }
 
-function relationOf(tables: Tables, specific: Term, general: Term): WordRelation | undefined {
+function relationOf(
+  tables: Tables,
+  specific: Term,
+  general: Term,
+  above: (term: Term) => Ancestors,
+): WordRelation | undefined {
   if (specific.lemma === general.lemma) return 'same'
-  if (specific.class === general.class) {
-    const wanted = new Set(sensesOf(tables, general))
-    if (wanted.size > 0) {
-      const own = sensesOf(tables, specific)
-      if (own.some((sense) => wanted.has(sense))) return 'synonym'
-      for (const [sense] of ancestors(tables, own, MOST_STEPS)) if (wanted.has(sense)) return 'hypernym'
-    }
+  const wanted = specific.class === general.class ? sensesOf(tables, general) : []
+  if (wanted.length > 0) {
+    const upper = above(specific)
+    const steps = Math.min(...wanted.map((sense) => upper.get(sense) ?? Infinity))
+    if (steps <= MOST_STEPS) return steps === 0 ? 'synonym' : 'hypernym'
   }
   return tables.derived.has(pairKey(specific, general)) ? 'derived' : undefined
 }
 
-/** Senses above some, each with the least number of steps up to it. */
-function ancestors({ hypernyms }: Tables, senses: readonly number[], most: number): Map<number, number> {
+const HIGHEST = 30
+
+function ancestors({ hypernyms }: Tables, senses: readonly number[]): Ancestors {
   const steps = new Map<number, number>(senses.map((sense) => [sense, 0]))
   let level: readonly number[] = senses
-  for (let step = 1; step <= most && level.length > 0; step++) {
+  for (let step = 1; step <= HIGHEST && level.length > 0; step++) {
     const next: number[] = []
     for (const upper of level.flatMap((sense) => hypernyms[sense] ?? []))
       if (!steps.has(upper)) {
@@ -129,18 +145,13 @@ function ancestors({ hypernyms }: Tables, senses: readonly number[], most: numbe
   return steps
 }
 
-const HIGHEST = 30
-
-function similarityOf(tables: Tables, a: Term, b: Term): number {
+function similarityOf(tables: Tables, a: Term, b: Term, above: (term: Term) => Ancestors): number {
   if (a.lemma === b.lemma) return 1
   if (tables.derived.has(pairKey(a, b))) return DERIVED_SIMILARITY
   if (a.class !== b.class) return 0
-  const [own, other] = [a, b].map((term) => ancestors(tables, sensesOf(tables, term), HIGHEST)) as [
-    Map<number, number>,
-    Map<number, number>,
-  ]
+  const other = above(b)
   let best = 0
-  for (const [sense, up] of own) {
+  for (const [sense, up] of above(a)) {
     const down = other.get(sense)
     if (down === undefined) continue
     // Depth counts from 1 at the top, so that meeting at the top itself is a little, not nothing.

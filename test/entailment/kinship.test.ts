@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { areKin, kinshipOf } from '../../src/entailment/kinship.js'
+import { sentence } from '../text/words.js'
+
+function has(text: string, word: string): boolean {
+  return kinshipOf([sentence(text)]).has(sentence(word).words[0]!)
+}
+
+describe('kinship of words', () => {
+  it.each([
+    ['assassin', 'assassination', true], // a stem of 8 letters of 13
+    ['italy', 'italian', false], // 4 letters of 7 are less than 60 %
+    ['schueller', 'shueller', true], // one letter of nine
+    ['iran', 'iraq', false],
+    ['house', 'mouse', false], // one letter of five is not less than 20 %
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(areKin(a, b)).toBe(expected)
+  })
+
+  it('is the same both ways, and a long word is its own', () => {
+    const lemma = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 9 })
+    fc.assert(fc.property(lemma, lemma, (a, b) => areKin(a, b) === areKin(b, a) && areKin(a, a)))
+  })
+
+  it('takes an abbreviation for the name it stands for', () => {
+    expect(has('the United Nations met', 'UN')).toBe(true)
+    expect(has('the United Nations met', 'U.N.')).toBe(true)
+    expect(has('a Member of the European Parliament', 'MEP')).toBe(true)
+    expect(has('the United Nations met', 'US')).toBe(false)
+    expect(has('united nations met', 'UN')).toBe(false)
+  })
+
+  it('leaves numbers and short words alone', () => {
+    expect(has('in 199000', '199001')).toBe(false)
+    expect(has('he sat', 'sad')).toBe(false)
+  })
+})

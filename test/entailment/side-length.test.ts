@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  analysePair,
+  decidePair,
+  explainPair,
+  longestSide,
+  mostWords,
+  readPairs,
+  trainModel,
+} from '../../src/entailment/index.js'
+import { beginningOf, lengthOf } from '../../src/entailment/side-length.js'
+import { loadAnalyser, loadWordNet } from '../../src/node/index.js'
+
+describe('the beginning of a side', () => {
+  it('is the whole of a short one', () => {
+    expect(beginningOf('Iraq invaded Kuwait.')).toBe('Iraq invaded Kuwait.')
+    expect(lengthOf("Iraq's 2nd war.")).toEqual({ characters: 15, words: 6 }) // Iraq ' s 2nd war .
+  })
+
+  it('has no more words than are analysed', () => {
+    expect(beginningOf('x '.repeat(500_000))).toBe('x '.repeat(mostWords).trimEnd())
+    expect(beginningOf(`${'word '.repeat(10)}${'y'.repeat(50_000)}`)).toBe('word '.repeat(10) + 'y'.repeat(19_950))
+  })
+
+  it('is a prefix within both bounds', () => {
+    const text = fc.array(fc.constantFrom('a', 'Ab1', '.', ' ', '\u{1f600}', '東京'), { maxLength: 4000, size: 'max' })
+    fc.assert(
+      fc.property(text, (parts) => {
+        const whole = parts.join('')
+        const beginning = beginningOf(whole)
+        const { characters, words } = lengthOf(beginning)
+        expect(whole.startsWith(beginning)).toBe(true)
+        expect(characters <= longestSide && words <= mostWords).toBe(true)
+        expect(beginning).not.toMatch(/[\ud800-\udbff]$/)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('is told of as a problem, with the numbers', () => {
+    const line = JSON.stringify({ id: '1', text: 'Anna left.', hypothesis: 'x '.repeat(3000) })
+    const { pairs, problems } = readPairs(line)
+    expect(pairs.length).toBe(1)
+    expect(problems).toMatchObject([
+      { code: 'entailment/long-side', severity: 'warning', actual: '5999 characters, 3000 words' },
+    ])
+  })
+})
+
+describe('a pair of two megabytes', () => {
+  const { analyse } = loadAnalyser()
+  const wordNet = loadWordNet()
+  const model = trainModel(
+    [true, false].map((isEntailed) =>
+      analysePair(
+        { id: `${isEntailed}`, text: 'It rains.', hypothesis: isEntailed ? 'It rains.' : 'He won.', isEntailed },
+        analyse,
+      ),
+    ),
+    { run: 3, wordNet },
+  )
+
+  it.each([
+    ['one-character words', 'x '],
+    ['names', 'A , B , C , D , '],
+    ['nouns', 'dog cat house river king '],
+    ['signs', '!?'],
+  ])(
+    'of %s takes bounded time',
+    (_, unit) => {
+      const side = unit.repeat(1_000_000 / unit.length)
+      const pair = analysePair({ id: '1', text: side, hypothesis: side }, analyse)
+      expect(pair.hypothesis.words.length).toBeLessThanOrEqual(mostWords)
+      expect(pair.hypothesis.isCut).toBe(true)
+      expect(Number.isFinite(decidePair(model, pair, { wordNet }).margin)).toBe(true)
+      expect(explainPair(model, pair, { wordNet }).features.length).toBeGreaterThan(0)
+    },
+    30_000,
+  )
+})
