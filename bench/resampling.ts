@@ -1,16 +1,19 @@
 /**
  * Resampling of 200 documents: drawing and summing flat rows of numbers, beside what the same samples cost through `Summary.add`, in the same run.
- * Every summary of the shelf that is a record of numbers, and one whose statistics are lists, which has no flat rows.
+ * Every summary of the shelf that is a record of numbers; those that rank answers, whose values are read from counts; and one whose
+ * statistics are lists that are put together. Times in brackets are not of flat rows.
  */
 import type { Judgement, Summary } from '../src/measure.js'
 import { drawSamples } from '../src/stats/draws.js'
 import { randomizationTest } from '../src/stats/randomization.js'
 import { totalsOf } from '../src/stats/totals.js'
 import { prfAccuracy } from '../src/summaries/accuracy.js'
+import { confidenceWeighted } from '../src/summaries/cws.js'
 import { documentMeans } from '../src/summaries/document-means.js'
 import { graphValue } from '../src/summaries/graph-value.js'
 import { mean } from '../src/summaries/mean.js'
 import { prf } from '../src/summaries/prf.js'
+import { riskCoverage } from '../src/summaries/risk-coverage.js'
 import { leastTimes, table } from './timing.js'
 
 const documents = 200
@@ -38,6 +41,8 @@ const shelf: Readonly<Record<string, Summary<any>>> = {
   'prf and accuracy': prfAccuracy,
   'graph value': graphValue,
   'means of documents, five parts': documentMeans(['a', 'b', 'c', 'd', 'e']),
+  cws: confidenceWeighted,
+  'risk and coverage': riskCoverage(0.05),
   'lists (no rows)': lists,
 }
 
@@ -72,10 +77,14 @@ function fold<Stats>(summary: Summary<Stats>, stats: readonly Stats[], chosen: I
 
 /** Some twelve items of each side, right or wrong without a pattern that matters. */
 function judgements(seed: number): Judgement<number>[] {
+  const isRight = (i: number): boolean => (seed * 31 + i * 17) % 7 < 4
   return Array.from({ length: 12 }, (_, i) => ({
     side: i % 2 ? 'gold' : 'system',
     item: i,
-    credit: (seed * 31 + i * 17) % 7 < 4 ? 1 : 0,
+    credit: isRight(i) ? 1 : 0,
+    outcome: isRight(i) ? 'right' : 'wrong',
+    // Nearly all differ, as those of systems do.
+    confidence: ((seed * 7919 + i * 104_729) % 100_003) / 100_003,
     weight: 1,
     facet: 'abcde'[i % 5]!,
     because: { kind: 'unsupported' },

@@ -8,6 +8,16 @@
 import type { FindingsTable, LinePicture, Row, Series } from '../experiment.js'
 import { type Fit, fitLine, fitParabola, meanDeparture } from '../stats/fit.js'
 import { quantile } from '../stats/quantile.js'
+import { cellIn, columnsOf, numbersAt, type RowColumns } from './columns.js'
+import {
+  groupNumbers,
+  groupSizes,
+  groupSums,
+  partGroups,
+  type RowGroups,
+  wantedRows,
+  withinGroups,
+} from './row-groups.js'
 
 export interface Curve {
   /** What its rows are alike in. */
@@ -15,9 +25,9 @@ export interface Curve {
   readonly points: readonly CurvePoint[]
   /** Each value that is defined, by what was intact and by level. */
   readonly observed: {
-    readonly intact: readonly number[]
-    readonly level: readonly number[]
-    readonly value: readonly number[]
+    readonly intact: Float64Array
+    readonly level: Float64Array
+    readonly value: Float64Array
   }
 }
 
@@ -35,35 +45,74 @@ interface CurvePoint {
 
 /** In the order in which they are met. A level at which nothing is defined is no point. */
 export function curvesOf(rows: readonly Row[], by: readonly string[]): readonly Curve[] {
-  const groups = groupRows(rows, (row) => JSON.stringify(by.map((column) => row[column])))
-  return groups.map((own) => {
-    const defined = own.filter(({ value }) => value !== null)
-    const column = (name: string): number[] => defined.map((row) => row[name] as number)
-    const points = groupRows(own, ({ level }) => level as number)
-      .map(pointOf)
-      .filter((point) => point !== undefined)
-      .sort((a, b) => a.level - b.level)
-    return {
-      key: Object.fromEntries(by.map((name) => [name, own[0]![name] ?? null])),
-      points,
-      observed: { intact: column('intact'), level: column('level'), value: column('value') },
-    }
-  })
+  return curvesOfColumns(columnsOf(rows), by)
 }
 
-function pointOf(rows: readonly Row[]): CurvePoint | undefined {
-  const defined = rows.filter(({ value }) => value !== null)
-  if (defined.length === 0) return undefined
-  const documents = groupRows(defined, ({ document }) => document!)
-  const values = documents.map((own) => meanOf(own, 'value')).sort((a, b) => a - b)
+/** Of the rows that are wanted. O(rows), by whole numbers alone. */
+export function curvesOfColumns(
+  rows: RowColumns,
+  by: readonly string[],
+  isWanted: (row: number) => boolean = () => true,
+): readonly Curve[] {
+  const [value, intact, level] = [numbersAt(rows, 'value'), numbersAt(rows, 'intact'), numbersAt(rows, 'level')]
+  const isDefined = (row: number): boolean => !Number.isNaN(value[row]!)
+  const curves = by.reduce((groups, name) => partGroups(groups, rows, name), wantedRows(rows, isWanted))
+  const defined = withinGroups(curves, isDefined)
+  const observed = {
+    intact: groupNumbers(defined, intact),
+    level: groupNumbers(defined, level),
+    value: groupNumbers(defined, value),
+  }
+  const points = pointsOf(rows, curves, { value, intact, level, isDefined })
+  return curves.first.map((row, i) => ({
+    key: Object.fromEntries(by.map((name) => [name, cellIn(rows, name, row)])),
+    points: points[i]!.sort((a, b) => a.level - b.level),
+    observed: { intact: observed.intact[i]!, level: observed.level[i]!, value: observed.value[i]! },
+  }))
+}
+
+interface Observations {
+  readonly value: Float64Array
+  readonly intact: Float64Array
+  readonly level: Float64Array
+  isDefined(row: number): boolean
+}
+
+/** Of each curve. A document's repeats are summed in the order of the rows, and documents stand in the order in which one of theirs is defined. */
+function pointsOf(
+  rows: RowColumns,
+  curves: RowGroups,
+  { value, intact, level, isDefined }: Observations,
+): CurvePoint[][] {
+  const levels = partGroups(curves, rows, 'level')
+  const defined = withinGroups(levels, isDefined)
+  const documents = partGroups(defined, rows, 'document')
+  const [sizes, values, intacts] = [groupSizes(documents), groupSums(documents, value), groupSums(documents, intact)]
+  const means: { readonly value: number[]; readonly intact: number[] }[] = levels.first.map(() => ({
+    value: [],
+    intact: [],
+  }))
+  for (const [i, row] of documents.first.entries()) {
+    const own = means[levels.codes[row]!]!
+    own.value.push(values[i]! / sizes[i]!)
+    own.intact.push(intacts[i]! / sizes[i]!)
+  }
+  const [all, known] = [groupSizes(levels), groupSizes(defined)]
+  const points: CurvePoint[][] = curves.first.map(() => [])
+  for (const [i, row] of levels.first.entries())
+    if (known[i]! > 0)
+      points[curves.codes[row]!]!.push({ level: level[row]!, ...spreadOf(means[i]!), undefined: all[i]! - known[i]! })
+  return points
+}
+
+function spreadOf({ value, intact }: { readonly value: readonly number[]; readonly intact: readonly number[] }) {
+  const sorted = value.toSorted((a, b) => a - b)
   return {
-    level: rows[0]!.level as number,
-    intact: documents.map((own) => meanOf(own, 'intact')).reduce((sum, value) => sum + value, 0) / documents.length,
-    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-    low: quantile(values, 0.25)!,
-    high: quantile(values, 0.75)!,
-    documents: documents.length,
-    undefined: rows.length - defined.length,
+    intact: intact.reduce((sum, one) => sum + one, 0) / intact.length,
+    mean: sorted.reduce((sum, one) => sum + one, 0) / sorted.length,
+    low: quantile(sorted, 0.25)!,
+    high: quantile(sorted, 0.75)!,
+    documents: sorted.length,
   }
 }
 
@@ -76,10 +125,6 @@ export function groupRows(rows: readonly Row[], keyOf: (row: Row) => string | nu
     else groups.set(key, [row])
   }
   return [...groups.values()]
-}
-
-function meanOf(rows: readonly Row[], column: string): number {
-  return rows.reduce((sum, row) => sum + (row[column] as number), 0) / rows.length
 }
 
 export function curveTable(curves: readonly Curve[]): FindingsTable {

@@ -4,11 +4,11 @@
  */
 import type { Document } from '../document.js'
 import {
-  type AnyExperiment,
   cellSeed,
   defineExperiment,
   type ExperimentAbout,
   type ExperimentCell,
+  type Findings,
   type FindingsTable,
   type Row,
 } from '../experiment.js'
@@ -18,8 +18,9 @@ import { informativeLinks, type Perturbation } from '../perturbations/perturbati
 import { randomFrom } from '../perturbations/random.js'
 import { checkLayer } from '../time/check.js'
 import { repairLayer } from '../time/transform.js'
+import { type ColumnExperiment, cellIn, columnsOf, type RowColumns, wordsAt } from './columns.js'
 import { count } from './counts.js'
-import { curvePictures, curvesOf, curveTable, fitTable } from './curves.js'
+import { curvePictures, curvesOfColumns, curveTable, fitTable } from './curves.js'
 import { checkReadTime, scoreRows } from './time-measures.js'
 
 export interface DamageDefinition {
@@ -76,10 +77,18 @@ interface DamageCell extends ExperimentCell {
 
 const LEFT_OUT = -1
 
-export function defineDamage(definition: DamageDefinition): AnyExperiment {
+export function defineDamage(definition: DamageDefinition): ColumnExperiment {
   const ways = Object.entries(definition.ways)
   const by = [...(ways.length > 1 ? ['order'] : []), 'measure', 'name']
-  return defineExperiment({
+  const concludeColumns = (rows: RowColumns): Findings => {
+    const isScored = scoredIn(rows)
+    const curves = curvesOfColumns(rows, by, isScored)
+    const fits = [fitTable(curves), ...(definition.fitsByLevel ? [fitTable(curves, 'level')] : [])]
+    const texts = { title: definition.about.question, x: definition.axis }
+    const tables = [...fits, curveTable(curves), documentTable(rows, isScored)]
+    return { tables, pictures: curvePictures(curves, texts) }
+  }
+  const experiment = defineExperiment({
     name: definition.name,
     about: definition.about,
     takes: 'corpus',
@@ -99,21 +108,17 @@ export function defineDamage(definition: DamageDefinition): AnyExperiment {
         return [...damagedAt(gold.layers.time!, perturbation, levelsOf(settings), random)].flatMap((damaged) => {
           if (damaged.layer !== last) scores = scoreRows(gold, damaged.layer, measures)
           last = damaged.layer
-          const { level, share } = damaged
-          return scores.map((score): Row => ({ ...about, level, intact: definition.intact(share), ...score }))
+          const at = { ...about, level: damaged.level, intact: definition.intact(damaged.share) }
+          // Spread once: there are millions of rows, and spreading two records costs many times as much.
+          return scores.map(
+            ({ measure, name, value }): Row => ({ ...at, measure: measure!, name: name!, value: value! }),
+          )
         })
       })
     },
-    conclude: (rows) => {
-      const curves = curvesOf(
-        rows.filter(({ measure }) => measure !== ''),
-        by,
-      )
-      const fits = [fitTable(curves), ...(definition.fitsByLevel ? [fitTable(curves, 'level')] : [])]
-      const texts = { title: definition.about.question, x: definition.axis }
-      return { tables: [...fits, curveTable(curves), documentTable(rows)], pictures: curvePictures(curves, texts) }
-    },
+    conclude: (rows) => concludeColumns(columnsOf(rows)),
   })
+  return { ...experiment, concludeColumns }
 }
 
 function prepare(documents: readonly Document[], { contradictions }: ValuesOf<DamageParams>): Prepared {
@@ -177,15 +182,25 @@ function leftOutRow(document: string, because: string, by: readonly string[]): R
   return { document, repeat: 0, ...order, level: 0, intact: null, measure: '', name: because, value: null }
 }
 
-function documentTable(rows: readonly Row[]): FindingsTable {
-  const used = new Set(rows.filter(({ measure }) => measure !== '').map(({ document }) => document))
-  const leftOut = rows.filter(({ measure }) => measure === '').map(({ name }) => name as string)
-  const reasons = [...new Set(leftOut)].map(
-    (reason): Row => ({
-      documents: reason,
-      count: leftOut.filter((other) => other === reason).length,
-    }),
-  )
+/** Rows without a measure tell what was left out. */
+function scoredIn(rows: RowColumns): (row: number) => boolean {
+  const { codes, words } = wordsAt(rows, 'measure')
+  const none = words.indexOf('')
+  return (row) => codes[row] !== none
+}
+
+function documentTable(rows: RowColumns, isScored: (row: number) => boolean): FindingsTable {
+  const documents = wordsAt(rows, 'document')
+  const used = new Set<number>()
+  const leftOut = new Map<string, number>()
+  for (let row = 0; row < rows.length; row++) {
+    if (isScored(row)) used.add(documents.codes[row]!)
+    else {
+      const reason = cellIn(rows, 'name', row) as string
+      leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+    }
+  }
+  const reasons = [...leftOut].map(([reason, times]): Row => ({ documents: reason, count: times }))
   return {
     name: 'documents',
     title: 'Documents that were damaged, and those left out',

@@ -1,9 +1,10 @@
 /** A thread of an experiment: is told at its start what is run, and then runs cell after cell. */
 import { workerData } from 'node:worker_threads'
 import type { ExperimentCell } from '../experiment.js'
+import { columnsOf } from '../experiments/columns.js'
 import { findExperiment } from '../experiments/index.js'
 import { parseMeasure } from '../measures/index.js'
-import { packRows } from './journal.js'
+import { buffersOf, type FinishedCell, finishCell } from './experiment-cells.js'
 import { serveTasks } from './threads.js'
 
 export interface WorkerPlan {
@@ -12,10 +13,15 @@ export interface WorkerPlan {
   readonly measures: readonly string[]
   readonly seed: number
   readonly prepared: unknown
+  /** Whether the texts of cells will be wanted. */
+  readonly isKept: boolean
 }
 
-const { experiment: name, measures, prepared, ...rest } = workerData as WorkerPlan
+const { experiment: name, measures, prepared, isKept, ...rest } = workerData as WorkerPlan
 const experiment = findExperiment(name)
 const context = { ...rest, measures: measures.map(parseMeasure) }
 
-serveTasks<ExperimentCell, string>((cell) => packRows(experiment.run(cell, prepared, context)))
+serveTasks<ExperimentCell, FinishedCell>(
+  (cell) => finishCell(cell.key, columnsOf(experiment.run(cell, prepared, context)), isKept),
+  buffersOf,
+)

@@ -5,12 +5,14 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { AnyExperiment, ExperimentCell, ExperimentInputs, Findings, Row } from '../experiment.js'
+import { columnsOf, concludesColumns, joinColumns, rowsOf } from '../experiments/columns.js'
 import type { AnyMeasure } from '../measure.js'
 import { hashDocuments } from '../signature.js'
 import { version } from '../version.js'
+import { cellsCsv, type FinishedCell, finishCell } from './experiment-cells.js'
 import type { WorkerPlan } from './experiment-worker.js'
-import { type Journal, openJournal, type Plan, packRows, unpackRows } from './journal.js'
-import { runInThreads } from './threads.js'
+import { type Journal, openJournal, type Plan } from './journal.js'
+import { eachInThreads } from './threads.js'
 
 export interface RunOptions {
   readonly experiment: AnyExperiment
@@ -28,7 +30,11 @@ export interface RunOptions {
 
 export interface ExperimentRun {
   readonly plan: Plan
+  readonly rowCount: number
+  /** Made when they are first asked for: there may be millions. */
   readonly rows: readonly Row[]
+  /** All rows as CSV, as bytes, piece by piece. */
+  csv(): Iterable<Uint8Array>
   readonly findings: Findings
   /** How many cells were kept from before. */
   readonly kept: number
@@ -44,10 +50,31 @@ export async function runExperimentFully(options: RunOptions): Promise<Experimen
   const plan = planOf(options)
   const journal = folder === undefined ? undefined : openJournal(join(folder, journalName), plan, isFresh)
   try {
-    const rows = await runCells(cells, prepared, options, journal)
-    return { plan, rows, findings: experiment.conclude(rows, context), kept: journal?.finished.size ?? 0 }
+    const finished = await runCells(cells, prepared, options, journal)
+    const rows = onceAsked(() => finished.flatMap((cell) => rowsOf(cell.rows)))
+    const findings = concludesColumns(experiment)
+      ? experiment.concludeColumns(joinColumns(finished.map((cell) => cell.rows)))
+      : experiment.conclude(rows(), context)
+    return {
+      plan,
+      rowCount: finished.reduce((sum, cell) => sum + cell.rows.length, 0),
+      get rows() {
+        return rows()
+      },
+      csv: () => cellsCsv(finished),
+      findings,
+      kept: journal?.finished.size ?? 0,
+    }
   } finally {
     journal?.close()
+  }
+}
+
+function onceAsked<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -68,31 +95,33 @@ async function runCells(
   prepared: unknown,
   options: RunOptions,
   journal: Journal | undefined,
-): Promise<Row[]> {
-  const finished = new Map(journal?.finished)
+): Promise<FinishedCell[]> {
+  const finished = new Map<string, FinishedCell>()
+  for (const [key, rows] of journal?.finished ?? []) finished.set(key, { rows })
   const due = cells.filter(({ key }) => !finished.has(key))
   let count = cells.length - due.length
-  const keep = (index: number, packed: string) => {
-    finished.set(due[index]!.key, packed)
-    journal?.add(due[index]!.key, packed)
+  const keep = (index: number, cell: FinishedCell) => {
+    const { line, ...rest } = cell
+    finished.set(due[index]!.key, rest)
+    if (line) journal?.add(line)
     options.onProgress?.(++count, cells.length)
   }
   await work(due, prepared, options, keep)
-  const rows: Row[] = []
-  for (const { key } of cells) for (const row of unpackRows(finished.get(key)!)) rows.push(row)
-  return rows
+  return cells.map(({ key }) => finished.get(key)!)
 }
 
 async function work(
   due: readonly ExperimentCell[],
   prepared: unknown,
   options: RunOptions,
-  keep: (index: number, packed: string) => void,
+  keep: (index: number, cell: FinishedCell) => void,
 ): Promise<void> {
   const { experiment, settings, measures, seed, threads = availableParallelism() } = options
+  const isKept = options.folder !== undefined
   if (threads === 1 || due.length < 2) {
     const context = { settings, measures, seed }
-    for (const [index, cell] of due.entries()) keep(index, packRows(experiment.run(cell, prepared, context)))
+    for (const [index, cell] of due.entries())
+      keep(index, finishCell(cell.key, columnsOf(experiment.run(cell, prepared, context)), isKept))
     return
   }
   const data: WorkerPlan = {
@@ -101,10 +130,8 @@ async function work(
     measures: measures.map(({ id }) => id),
     seed,
     prepared,
+    isKept,
   }
-  await runInThreads<ExperimentCell, string>(new URL('./experiment-worker.js', import.meta.url), due, {
-    threads,
-    data,
-    onResult: keep,
-  })
+  const worker = new URL('./experiment-worker.js', import.meta.url)
+  await eachInThreads<ExperimentCell, FinishedCell>(worker, due, { threads, data }, keep)
 }

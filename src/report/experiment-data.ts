@@ -1,6 +1,7 @@
 /** What an experiment found, as data: its rows as a tidy CSV, everything as JSON, findings and settings as tables, and its signatures. */
 import type { ExperimentAbout, Findings, FindingsTable, Row } from '../experiment.js'
-import { type Cell, type Table, tableCsv } from './table.js'
+import { missingMarks } from './numbers.js'
+import type { Cell, Table } from './table.js'
 
 export interface ExperimentReport {
   readonly name: string
@@ -19,10 +20,23 @@ export interface DrawnPicture {
   readonly svg: string
 }
 
-/** Every row, every number in full. */
+/** Every row, every number in full. RFC 4180, as tables are written. */
 export function rowsCsv(rows: readonly Row[]): string {
-  const written = (value: Row[string] | undefined): Cell => (isMissing(value) ? undefined : String(value))
-  return tableCsv(tableOf(rows, () => written))
+  const names = namesOf(rows)
+  let text = csvLine(names)
+  for (const row of rows) text += csvLine(names.map((name) => row[name]))
+  return text
+}
+
+export function csvLine(cells: readonly (Row[string] | undefined)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** @example csvCell('a "b"') // '"a ""b"""' */
+export function csvCell(value: Row[string] | undefined): string {
+  if (isMissing(value)) return missingMarks.csv
+  if (typeof value === 'number') return String(value)
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }
 
 /** Keys stand in a fixed order; what is missing is null. Pictures are data here, as the experiment gave them. */
@@ -94,14 +108,12 @@ function isMissing(value: Row[string] | undefined): value is null | undefined {
   return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
 }
 
-/** Columns in the order in which rows name them; those of numbers are set to the right. */
+/** Columns of numbers are set to the right. */
 function tableOf(
   rows: readonly Row[],
   formatOf: (column: string) => (value: Row[string] | undefined) => Cell,
 ): Pick<Table, 'columns' | 'rows'> {
-  const names = new Set<string>()
-  for (const row of rows) for (const name of Object.keys(row)) names.add(name)
-  const columns = [...names].map((name) => {
+  const columns = namesOf(rows).map((name) => {
     const isText = rows.some((row) => typeof row[name] === 'string')
     return { name, align: isText ? ('left' as const) : ('right' as const), format: formatOf(name) }
   })
@@ -109,4 +121,11 @@ function tableOf(
     columns: columns.map(({ name, align }) => ({ name, align })),
     rows: rows.map((row) => columns.map(({ name, format }) => format(row[name]))),
   }
+}
+
+/** In the order in which rows name them. */
+function namesOf(rows: readonly Row[]): readonly string[] {
+  const names = new Set<string>()
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name)
+  return [...names]
 }

@@ -1,7 +1,8 @@
 /**
  * Curves through points by least squares, for "does this measure fall in a straight line as damage grows?". R² is the share of the variance
  * of y that the curve accounts for, 1 − Σ(y − curve)² / Σ(y − mean)²; it is undefined where y is constant. The parabola is found from
- * polynomials that are orthogonal on the points, which stays exact where x is far from 0.
+ * polynomials that are orthogonal on the points, which stays exact where x is far from 0. O(points), some passes over the numbers and no lists
+ * between them: there may be millions.
  */
 export interface Fit {
   /** By rising power of x: y = c0 + c1·x + c2·x². */
@@ -10,22 +11,28 @@ export interface Fit {
 }
 
 /** Undefined for fewer than two different x. */
-export function fitLine(x: readonly number[], y: readonly number[]): Fit | undefined {
+export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>): Fit | undefined {
   const { meanX, slope, meanY } = linePart(x, y)
   return slope === undefined ? undefined : fitted(x, y, [meanY - slope * meanX, slope])
 }
 
 /** Undefined for fewer than three different x. */
-export function fitParabola(x: readonly number[], y: readonly number[]): Fit | undefined {
-  if (new Set(x).size < 3) return undefined
-  const { meanX, slope, meanY } = linePart(x, y)
-  const centred = x.map((value) => value - meanX)
-  const squares = centred.map((value) => value ** 2)
-  const shift = meanOf(squares)
-  const tilt = sum(centred.map((value) => value ** 3)) / sum(squares)
-  // Orthogonal to 1 and to x − mean: u² − tilt·u − shift, where u = x − mean.
-  const bow = centred.map((value, i) => squares[i]! - tilt * value - shift)
-  const bend = sum(bow.map((value, i) => value * y[i]!)) / sum(bow.map((value) => value ** 2))
+export function fitParabola(x: ArrayLike<number>, y: ArrayLike<number>): Fit | undefined {
+  if (!hasDifferent(x, 3)) return undefined
+  const { meanX, slope, meanY, squares } = linePart(x, y)
+  const shift = squares / x.length
+  let cubes = 0
+  for (let i = 0; i < x.length; i++) cubes += (x[i]! - meanX) ** 3
+  const tilt = cubes / squares
+  let [along, length] = [0, 0]
+  for (let i = 0; i < x.length; i++) {
+    const u = x[i]! - meanX
+    // Orthogonal to 1 and to u = x − mean.
+    const bow = u * u - tilt * u - shift
+    along += bow * y[i]!
+    length += bow * bow
+  }
+  const bend = along / length
   const atMean = slope! - bend * tilt
   return fitted(x, y, [meanY - bend * shift - atMean * meanX + bend * meanX ** 2, atMean - 2 * bend * meanX, bend])
 }
@@ -34,29 +41,44 @@ export function fitParabola(x: readonly number[], y: readonly number[]): Fit | u
  * How far points lie from the line y = x on the average.
  * @example meanDeparture([0, 1], [0.5, 1]) // 0.25
  */
-export function meanDeparture(x: readonly number[], y: readonly number[]): number | undefined {
-  return x.length === 0 ? undefined : meanOf(x.map((value, i) => Math.abs(y[i]! - value)))
+export function meanDeparture(x: ArrayLike<number>, y: ArrayLike<number>): number | undefined {
+  let total = 0
+  for (let i = 0; i < x.length; i++) total += Math.abs(y[i]! - x[i]!)
+  return x.length === 0 ? undefined : total / x.length
 }
 
-function linePart(x: readonly number[], y: readonly number[]) {
+function linePart(x: ArrayLike<number>, y: ArrayLike<number>) {
   const [meanX, meanY] = [meanOf(x), meanOf(y)]
-  const squares = sum(x.map((value) => (value - meanX) ** 2))
-  const slope = squares === 0 ? undefined : sum(x.map((value, i) => (value - meanX) * (y[i]! - meanY))) / squares
-  return { meanX, meanY, slope: x.length < 2 ? undefined : slope }
+  let [squares, products] = [0, 0]
+  for (let i = 0; i < x.length; i++) {
+    const u = x[i]! - meanX
+    squares += u * u
+    products += u * (y[i]! - meanY)
+  }
+  return { meanX, meanY, squares, slope: x.length < 2 || squares === 0 ? undefined : products / squares }
 }
 
-function fitted(x: readonly number[], y: readonly number[], coefficients: readonly number[]): Fit {
-  const at = (value: number): number => coefficients.reduceRight((total, coefficient) => total * value + coefficient, 0)
+function fitted(x: ArrayLike<number>, y: ArrayLike<number>, coefficients: readonly number[]): Fit {
+  const [constant, linear, square = 0] = coefficients as [number, number, number?]
   const mean = meanOf(y)
-  const all = sum(y.map((value) => (value - mean) ** 2))
-  const left = sum(y.map((value, i) => (value - at(x[i]!)) ** 2))
+  let [all, left] = [0, 0]
+  for (let i = 0; i < x.length; i++) {
+    const [value, at] = [y[i]!, x[i]!]
+    all += (value - mean) * (value - mean)
+    const rest = value - ((square * at + linear) * at + constant)
+    left += rest * rest
+  }
   return { coefficients, r2: all === 0 ? undefined : 1 - left / all }
 }
 
-function meanOf(values: readonly number[]): number {
-  return sum(values) / values.length
+function hasDifferent(values: ArrayLike<number>, count: number): boolean {
+  const met = new Set<number>()
+  for (let i = 0; i < values.length && met.size < count; i++) met.add(values[i]!)
+  return met.size >= count
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
+function meanOf(values: ArrayLike<number>): number {
+  let total = 0
+  for (let i = 0; i < values.length; i++) total += values[i]!
+  return total / values.length
 }

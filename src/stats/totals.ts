@@ -4,8 +4,9 @@
  *
  * Most statistics are records of numbers that add up number by number. Those are laid out flat, one row of a `Float64Array` for each
  * document, and summed there; the total is made a record again only to be read. Whether a summary adds so is not believed but tried on
- * the documents at hand, and the sums must be the same to the last bit. Others, such as lists that concatenate, go through
- * `Summary.add`, halves first, so that a list is copied log(documents) times. O(chosen × numbers) for each choice.
+ * the documents at hand, and the sums must be the same to the last bit. A summary of lists may know how to read values from how often each
+ * document was chosen, without putting lists together (`countedValues`). Others go through `Summary.add`, halves first, so that a list is
+ * copied log(documents) times. O(chosen × numbers) for each choice.
  */
 import type { Summary, Values } from '../measure.js'
 
@@ -16,7 +17,13 @@ export interface Totals {
   readonly isFlat: boolean
 }
 
+/** Values must be those of `values` of the sum, in whichever order documents are summed. */
+interface CountedSummary<Stats> extends Summary<Stats> {
+  countedValues(stats: readonly Stats[]): (times: ArrayLike<number>) => Values
+}
+
 export function totalsOf<Stats>(summary: Summary<Stats>, stats: readonly Stats[]): Totals {
+  if (isCounted(summary)) return countedTotals(summary, stats)
   const rows = flatRows(summary, stats)
   if (!rows) return { valuesOf: (chosen) => summary.values(addUp(summary, stats, chosen)), isFlat: false }
   const { shape, width, numbers } = rows
@@ -30,6 +37,21 @@ export function totalsOf<Stats>(summary: Summary<Stats>, stats: readonly Stats[]
     return summary.values(build(shape, sums) as Stats)
   }
   return { valuesOf, isFlat: true }
+}
+
+function isCounted<Stats>(summary: Summary<Stats>): summary is CountedSummary<Stats> {
+  return 'countedValues' in summary
+}
+
+function countedTotals<Stats>(summary: CountedSummary<Stats>, stats: readonly Stats[]): Totals {
+  const valuesIn = summary.countedValues(stats)
+  const times = new Int32Array(stats.length)
+  const valuesOf = (chosen: ArrayLike<number>): Values => {
+    times.fill(0)
+    for (let i = 0; i < chosen.length; i++) times[chosen[i]!]!++
+    return valuesIn(times)
+  }
+  return { valuesOf, isFlat: false }
 }
 
 /** How numbers are nested; keys in the order of the record. */

@@ -4,7 +4,8 @@
  *
  * Answers of one confidence are a step: no order among them is better than another.
  */
-import type { Judgement } from '../measure.js'
+import type { Judgement, Summary, Values } from '../measure.js'
+import { stepCounter } from './step-counts.js'
 
 export interface ConfidenceStats {
   readonly answers: readonly RankedAnswer[]
@@ -32,10 +33,39 @@ export interface Ranking {
   readonly unanswered: number
 }
 
+/** A ranking without its confidences: step by step how many answers there are, and how many are right. A step may be empty. */
+export interface StepCounts {
+  readonly sizes: ArrayLike<number>
+  readonly rights: ArrayLike<number>
+  readonly answered: number
+  readonly unanswered: number
+}
+
+/**
+ * A summary that ranks. What it reads is read from counts, so that many choices out of the same documents, each document some times, need
+ * no list of answers: `countedValues` sorts the answers of all documents once. Two ways to the same values, to the last bit.
+ */
+export interface RankingSummary extends Summary<ConfidenceStats> {
+  countedValues(stats: readonly ConfidenceStats[]): (times: ArrayLike<number>) => Values
+}
+
+/** All of a summary that does not depend on what is read from the ranking, and both ways to read it. */
+export function rankingSummary(
+  valuesOf: (counts: StepCounts) => Values,
+): Pick<RankingSummary, 'empty' | 'of' | 'add' | 'values' | 'countedValues'> {
+  return {
+    ...confidences,
+    values: (stats) => valuesOf(countsOf(rankingOf(stats))),
+    countedValues: (stats) => {
+      const countsIn = stepCounter(stats.map(rankingOf))
+      return (times) => valuesOf(countsIn(times))
+    },
+  }
+}
+
 const empty: ConfidenceStats = { answers: [], unanswered: 0, parts: [] }
 
-/** Three parts of a summary: those that do not depend on what is read from the ranking. */
-export const confidences = {
+const confidences = {
   empty,
   of: (judgements: Iterable<Judgement<unknown>>): ConfidenceStats => {
     const answers: RankedAnswer[] = []
@@ -71,4 +101,8 @@ export function rankingOf(stats: ConfidenceStats): Ranking {
   }
   const steps = [...byConfidence].map(([confidence, step]) => ({ confidence, ...step }))
   return { steps: steps.sort((a, b) => b.confidence - a.confidence), answered, unanswered }
+}
+
+export function countsOf({ steps, answered, unanswered }: Ranking): StepCounts {
+  return { sizes: steps.map(({ size }) => size), rights: steps.map(({ right }) => right), answered, unanswered }
 }

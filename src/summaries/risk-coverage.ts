@@ -4,8 +4,8 @@
  * these that are wrong. AURC (Geifman, Uziel and El-Yaniv 2019) is the mean risk over the answers, each taken at the end of its step;
  * excess AURC is what is left of it after subtracting that of the same answers in the best order.
  */
-import type { Summary, Values } from '../measure.js'
-import { type ConfidenceStats, confidences, type Ranking, rankingOf } from './confidences.js'
+import type { Values } from '../measure.js'
+import { type Ranking, type RankingSummary, rankingSummary, type StepCounts } from './confidences.js'
 
 export interface CurvePoint {
   readonly confidence: number
@@ -14,12 +14,11 @@ export interface CurvePoint {
 }
 
 /** With the highest risk at which coverage is read. */
-export function riskCoverage(risk: number): Summary<ConfidenceStats> {
+export function riskCoverage(risk: number): RankingSummary {
   return {
-    ...confidences,
+    ...rankingSummary((counts) => valuesOf(counts, risk)),
     valueNames: ['aurc', 'excess-aurc', 'coverage-at-risk'],
     lowerIsBetter: ['aurc', 'excess-aurc'],
-    values: (stats) => valuesOf(rankingOf(stats), risk),
     counts: () => ({}),
   }
 }
@@ -34,18 +33,23 @@ export function riskCoverageCurve({ steps, answered, unanswered }: Ranking): Cur
   })
 }
 
-function valuesOf(ranking: Ranking, allowed: number): Values {
-  const { steps, answered, unanswered } = ranking
-  const curve = riskCoverageCurve(ranking)
-  const right = steps.reduce((sum, step) => sum + step.right, 0)
-  const area = curve.reduce((sum, { risk }, i) => sum + risk * steps[i]!.size, 0)
-  const isAnswered = answered > 0
-  const reached = curve.findLast(({ risk }) => risk <= allowed)
+function valuesOf({ sizes, rights, answered, unanswered }: StepCounts, allowed: number): Values {
+  let [covered, wrong, area, reached] = [0, 0, 0, 0]
+  for (let step = 0; step < sizes.length; step++) {
+    const size = sizes[step]!
+    if (size === 0) continue
+    covered += size
+    wrong += size - rights[step]!
+    const risk = wrong / covered
+    area += risk * size
+    if (risk <= allowed) reached = covered
+  }
+  const [isAnswered, all] = [answered > 0, answered + unanswered]
   return {
     aurc: isAnswered ? area / answered : undefined,
     // No order is better than the best one; only the rounding of the sums could say so.
-    'excess-aurc': isAnswered ? Math.max(0, area - leastArea(right, answered)) / answered : undefined,
-    'coverage-at-risk': answered + unanswered > 0 ? (reached?.coverage ?? 0) : undefined,
+    'excess-aurc': isAnswered ? Math.max(0, area - leastArea(answered - wrong, answered)) / answered : undefined,
+    'coverage-at-risk': all > 0 ? reached / all : undefined,
   }
 }
 

@@ -3,8 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Summary } from '../../src/measure.js'
 import { totalsOf } from '../../src/stats/totals.js'
+import type { ConfidenceStats } from '../../src/summaries/confidences.js'
+import { confidenceWeighted } from '../../src/summaries/cws.js'
 import { documentMeans } from '../../src/summaries/document-means.js'
 import { prf } from '../../src/summaries/prf.js'
+import { riskCoverage } from '../../src/summaries/risk-coverage.js'
 
 const none = { of: () => 0 as never, counts: () => ({}) }
 
@@ -26,6 +29,15 @@ const largest: Summary<{ readonly most: number }> = {
   add: (a, b) => ({ most: Math.max(a.most, b.most) }),
   values: ({ most }) => ({ most }),
 }
+
+/** Few confidences, so that documents share steps. */
+const ranked: fc.Arbitrary<ConfidenceStats> = fc.record({
+  answers: fc.array(
+    fc.record({ confidence: fc.integer({ min: 0, max: 9 }).map((tenths) => tenths / 10), isRight: fc.boolean() }),
+  ),
+  unanswered: fc.nat(3),
+  parts: fc.constant([]),
+})
 
 describe('totals of statistics', () => {
   it('are those of adding one by one, to the last bit', () => {
@@ -52,6 +64,34 @@ describe('totals of statistics', () => {
     const totals = totalsOf(summary, stats)
     expect(totals.isFlat).toBe(true)
     expect(totals.valuesOf([0, 0, 1])).toEqual(summary.values([0, 0, 1].map((i) => stats[i]!).reduce(summary.add)))
+  })
+
+  it.each([
+    ['cws', confidenceWeighted],
+    ['risk and coverage', riskCoverage(0.3)],
+  ])('of %s are read from counts as from the list of all answers, to the last bit', (_, summary) => {
+    fc.assert(
+      fc.property(fc.array(ranked, { minLength: 1 }), fc.array(fc.array(fc.nat())), (list, draws) => {
+        const totals = totalsOf(summary, list)
+        for (const drawn of draws) {
+          const chosen = drawn.map((number) => number % list.length)
+          const sum = chosen.map((i) => list[i]!).reduce(summary.add, summary.empty)
+          expect(totals.valuesOf(chosen)).toEqual(summary.values(sum))
+        }
+      }),
+    )
+  })
+
+  it('of answers that are ranked count a document as often as it is chosen', () => {
+    const answer = (confidence: number, isRight: boolean) => ({
+      answers: [{ confidence, isRight }],
+      unanswered: 0,
+      parts: [],
+    })
+    const totals = totalsOf(confidenceWeighted, [answer(0.9, true), answer(0.5, false)])
+    // Ranks: right, wrong, wrong.
+    expect(totals.valuesOf([1, 0, 1]).cws).toBeCloseTo((1 / 1 + 1 / 2 + 1 / 3) / 3, 12)
+    expect(totals.valuesOf([])).toEqual({ cws: undefined })
   })
 
   it('of lists are their concatenation, in the order of the choice', () => {
