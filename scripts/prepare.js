@@ -36,7 +36,7 @@ export function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Compiles src/ to dist/, unless the sources are those of the last build. */
+/** Compiles src/ to dist/ and web/ to dist/web/, unless the sources are those of the last build. */
 export function build() {
   const stamp = join(root, 'dist', '.cupel-built')
   const wanted = hash([
@@ -44,11 +44,13 @@ export function build() {
     join(root, 'tsconfig.build.json'),
     join(root, 'package-lock.json'),
     ...filesBelow(join(root, 'src')),
+    ...filesBelow(join(root, 'web')),
   ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.error('Building …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   run(tool('tsc'), ['-p', 'tsconfig.build.json'])
+  run(tool('vite'), ['build', 'web', '--logLevel', 'warn'])
   writeFileSync(stamp, wanted)
 }
 

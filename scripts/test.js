@@ -13,6 +13,7 @@ build()
 
 const checks = [
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'types of the workbench', command: 'tsc', args: ['-p', 'web/tsconfig.json'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
 ]

@@ -3,6 +3,7 @@
  * Formats make documents, measures read one layer of them, and neither knows the other.
  */
 import { type AnswersLayer, emptyAnswersLayer } from './layers/answers.js'
+import { emptyFactsLayer, type FactsLayer } from './layers/facts.js'
 import { emptyMeaningLayer, type MeaningLayer } from './layers/meaning.js'
 import { emptyTimeLayer, type TimeLayer } from './layers/time.js'
 
@@ -19,6 +20,7 @@ export interface Layers {
   readonly time?: TimeLayer
   readonly meaning?: MeaningLayer
   readonly answers?: AnswersLayer
+  readonly facts?: FactsLayer
 }
 
 export type LayerName = keyof Layers
@@ -28,6 +30,7 @@ export const emptyLayers: { readonly [Name in LayerName]-?: NonNullable<Layers[N
   time: emptyTimeLayer,
   meaning: emptyMeaningLayer,
   answers: emptyAnswersLayer,
+  facts: emptyFactsLayer,
 }
 
 export function emptyDocument(id: string): Document {

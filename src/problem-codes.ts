@@ -108,6 +108,28 @@ export const problemCodes = {
   'answers/not-judged': 'Answers that somebody was to judge and did not. They are compared with gold instead.',
   'answers/no-confidence': 'A measure needs to know how sure the system is of each answer, and the file does not say.',
   'answers/confidence-range': 'A measure takes confidences from 0 to 1, and the file has others.',
+  'facts/empty': 'A file of facts without a single one. It counts as a document without facts.',
+  'facts/shape': 'An entry of a file of facts is no object, or lacks entity, relation or value. It is left out.',
+  'facts/anchor':
+    'An anchor that is not a list of four: earliest and latest start, earliest and latest end. The fact is left out.',
+  'facts/date':
+    'A bound of an anchor is neither null nor a year, a month or a day of the calendar. The fact is left out.',
+  'facts/contradiction':
+    'The bounds of an anchor cannot all hold: a fact starts after it has started, or ends before it has started. It is kept.',
+  'facts/evidence': 'A piece of evidence has another form than expected. The fact is kept without it.',
+  'facts/unknown-key': 'A key that is nearly one of a file of facts. It is passed over.',
+  'facts/redundant':
+    'The same entity, relation and value stand again on one side. The first one counts, the others do not.',
+  'facts/contradictory-key': 'The bounds of an anchor of gold cannot all hold, so that no answer could be right.',
+  'facts/unknown-relation': 'The system has facts of a relation that gold has none of. They count as wrong.',
+  'facts/no-shared-entity': 'Gold and system name no entity alike, so that no fact can be right.',
+  'tac/line': 'A row of a TAC file lacks some of its seven fields, or has an empty one. It is left out.',
+  'tac/type': 'The third field of a row is none of T1, T2, T3, T4, V and NIL. The row is left out.',
+  'tac/date': 'The date of a row is no yyyymmdd of the calendar. The row is left out.',
+  'tac/date-range': 'A date before 1900 or after 2099, which the scorer of TAC refuses. It is read all the same.',
+  'tac/slot': 'A slot that temporal slot filling did not have. Its rows are read all the same.',
+  'tac/second-date': 'Two rows give one bound of a fill different dates. The first one is kept.',
+  'tac/skipped': 'Rows that give no fill: NIL, or comments. They are passed over.',
   'squad/shape': 'A part of a SQuAD file has another form than expected. It is left out.',
   'squad/impossible': 'A question that is_impossible has answers, or one that is not has none. The answers decide.',
   'squad/na-probs':
@@ -186,6 +208,28 @@ export const problemCodes = {
   'entailment/not-english': 'A hypothesis in another script than English has. The models know English only.',
   'entailment/no-pairs': 'A file of pairs without a single one that can be used.',
   'entailment/model': 'The file is no entailment model, or one of another version.',
+  'collection/shape':
+    'A document of a collection lacks its id or text, has a part of another kind, or is too long. It is refused and counted.',
+  'collection/no-date': 'A document of a collection has no date. It is refused and counted.',
+  'collection/date':
+    'The date of a document is not a day, month or year of the calendar. The document is refused and counted.',
+  'collection/replaced':
+    'A document has the id of another one, but another text, date or title. The later one is kept.',
+  'collection/packed':
+    'A packed file of documents breaks off or is spoilt. The documents before that place are kept, the rest cannot be read.',
+  'collection/in-use': 'The index is being written by another process, or was written to while it was read.',
+  'collection/unusable': 'What is there is no index of documents, or cannot be opened or written.',
+  'collection/connection':
+    'The PostgreSQL server cannot be reached or refuses the request. Messages never show user or password.',
+  'facts/nothing': 'A file of facts or entities without a single one that can be used.',
+  'facts/no-events': 'A relation whose events are not known. It is used, but no event begins or ends it.',
+  'facts/aliases': 'A table of other names has another form than expected.',
+  'facts/model': 'The file is no model of relation extraction.',
+  'facts/no-documents': 'No document speaks of these facts, so that nothing is known of when they held.',
+  'timex/undated':
+    'A text without a date of writing has expressions that count from it. Their values have X where it would be needed.',
+  'timex/no-text': 'A TimeML file without text to look for time expressions in. It is left out.',
+  'timex/no-date': 'The creation time of a TimeML file is no date of the calendar. The text counts as undated.',
   'usage/unknown-measure': 'There is no measure of this name.',
   'usage/measure-syntax':
     'A measure id is a name, or a name with parameters in brackets: temporal-awareness(during=simultaneous).',

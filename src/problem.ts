@@ -69,7 +69,7 @@ export function nearest(typed: string, choices: Iterable<string>): string | unde
 }
 
 /** Edits between two words, neighbours exchanged counting as one; gives up at `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit || a.length > 64) return limit
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {

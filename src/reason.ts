@@ -1,4 +1,5 @@
 /** Why an item got its credit: a closed union of data. Reports turn it into words (`report/reasons.ts`), and only they. */
+import type { AnchorDate } from './layers/facts.js'
 import type { TimeLink } from './layers/time.js'
 import type { Place } from './problem.js'
 
@@ -46,6 +47,25 @@ export type Reason =
   /** Of several answers the first right one stands at this rank. */
   | { readonly kind: 'ranked'; readonly rank: number; readonly as: string }
   | Unanswered
+  | Anchored
+  /** The other side has no fact of this relation, none about this entity, or none of both together. */
+  | { readonly kind: 'no-fact'; readonly of: 'relation' | 'entity' | 'both' }
+
+/** The other side has the fact; how near the bounds of its anchor are. */
+interface Anchored {
+  readonly kind: 'anchored'
+  /** The value as the other side writes it, where it does so otherwise. */
+  readonly as?: string
+  readonly bounds: readonly ComparedBound[]
+}
+
+export interface ComparedBound {
+  readonly bound: 't1' | 't2' | 't3' | 't4'
+  readonly gold: AnchorDate
+  readonly system: AnchorDate
+  /** How far apart; not there if exactly one side leaves it open. */
+  readonly years?: number
+}
 
 interface OtherValue {
   readonly kind: 'other-value'
@@ -90,6 +110,8 @@ export const reasonKinds: readonly ReasonKind[] = [
   'answered',
   'ranked',
   'unanswered',
+  'anchored',
+  'no-fact',
 ]
 
 /** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */

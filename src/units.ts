@@ -1,30 +1,53 @@
 /**
- * What is drawn when documents are resampled: documents, or the questions of answer sheets, each as a document of its own. Gold's questions
- * are the units, for all systems. A question that a system lacks is an empty document there, and one that gold lacks goes with some other, so
- * that the measure says what both mean, as it does in a whole document.
+ * What is drawn when documents are resampled: documents, or the questions of answer sheets, or the entities of files of facts, each as a document
+ * of its own. Gold's are the units, for all systems. One that a system lacks is an empty document there, and one that gold lacks goes with some
+ * other, so that the measure says what both mean, as it does in a whole document.
  */
-import type { Document } from './document.js'
-import type { Question } from './layers/answers.js'
+import type { Document, Layers } from './document.js'
+import { normaliseName } from './judging/facts-match.js'
 
-export const units = ['documents', 'questions'] as const
+export const units = ['documents', 'questions', 'entities'] as const
 export type Unit = (typeof units)[number]
+
+/** What a document is split into: parts of a layer, each with the name of its unit. */
+interface Split<Part> {
+  parts(layers: Layers): readonly Part[]
+  nameOf(part: Part): string
+  layers(parts: readonly Part[]): Layers
+}
+
+const splits = {
+  questions: splitOf({
+    parts: ({ answers }) => answers?.questions ?? [],
+    nameOf: ({ id }) => id,
+    layers: (questions) => ({ answers: { questions } }),
+  }),
+  /** Names that any way of matching takes as the same are one entity. */
+  entities: splitOf({
+    parts: ({ facts }) => facts?.facts ?? [],
+    nameOf: ({ entity }) => normaliseName(entity),
+    layers: (facts) => ({ facts: { facts } }),
+  }),
+}
 
 /** Gold first, then systems, all of the same documents in the same order. Documents without such units stay whole. */
 export function splitAlike(corpora: readonly (readonly Document[])[], unit: Unit): (readonly Document[])[] {
-  if (unit === 'documents') return [...corpora]
-  const unitsOf = corpora[0]!.map(({ layers }) => [...new Set(layers.answers?.questions.map(({ id }) => id))])
-  return corpora.map((documents) => documents.flatMap((document, i) => splitDocument(document, unitsOf[i]!)))
+  return unit === 'documents' ? [...corpora] : splits[unit](corpora)
 }
 
-function splitDocument(document: Document, ids: readonly string[]): readonly Document[] {
-  if (ids.length === 0) return [document]
-  const own = new Map<string, Question[]>(ids.map((id) => [id, []]))
-  const questions = document.layers.answers?.questions ?? []
-  const shared = questions.find(({ id }) => own.has(id))?.id ?? ids[0]!
-  for (const question of questions) own.get(own.has(question.id) ? question.id : shared)!.push(question)
-  return ids.map((id) => ({
-    ...document,
-    id: `${document.id}/${id}`,
-    layers: { answers: { questions: own.get(id)! } },
-  }))
+function splitOf<Part>(split: Split<Part>) {
+  return (corpora: readonly (readonly Document[])[]): (readonly Document[])[] => {
+    const unitsOf = corpora[0]!.map(({ layers }) => [...new Set(split.parts(layers).map(split.nameOf))])
+    return corpora.map((documents) => documents.flatMap((document, i) => splitDocument(document, unitsOf[i]!, split)))
+  }
+}
+
+function splitDocument<Part>(document: Document, names: readonly string[], split: Split<Part>): readonly Document[] {
+  if (names.length === 0) return [document]
+  const own = new Map<string, Part[]>(names.map((name) => [name, []]))
+  const parts = split.parts(document.layers)
+  const known = parts.find((part) => own.has(split.nameOf(part)))
+  const shared = known === undefined ? names[0]! : split.nameOf(known)
+  for (const part of parts) (own.get(split.nameOf(part)) ?? own.get(shared)!).push(part)
+  return names.map((name) => ({ ...document, id: `${document.id}/${name}`, layers: split.layers(own.get(name)!) }))
 }

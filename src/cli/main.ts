@@ -13,9 +13,13 @@ import { drawCommand } from './draw.js'
 import { entailCommand } from './entail.js'
 import { experimentCommand } from './experiment.js'
 import { explainCommand } from './explain.js'
+import { factsCommand } from './facts.js'
+import { graphCommand } from './graph.js'
 import { reduceCommand } from './reduce.js'
 import { scoreCommand } from './score.js'
 import { printProblems } from './terminal.js'
+import { timexCommand } from './timex.js'
+import { workbenchCommand } from './workbench.js'
 
 const commands = [
   scoreCommand,
@@ -30,6 +34,10 @@ const commands = [
   convertCommand,
   experimentCommand,
   entailCommand,
+  factsCommand,
+  graphCommand,
+  timexCommand,
+  workbenchCommand,
   catalogueCommands,
 ]
 

@@ -26,10 +26,20 @@ export function checkOutputs(
   }
 }
 
-export function writeReports(report: Report, files: readonly string[], options: OutputOptions): void {
+/** Makes a page that works of one that reads; `undefined` if that cannot be done here. */
+export type PageMaker = (plainPage: string) => string | undefined
+
+/** A page in HTML is the workbench, where `pageOf` can make one; the plain one is inside, for readers without scripts. */
+export function writeReports(
+  report: Report,
+  files: readonly string[],
+  options: OutputOptions,
+  pageOf: PageMaker = () => undefined,
+): void {
   for (const file of files) {
     const extension = extname(file).slice(1).toLowerCase() as keyof typeof reportWriters
-    writeText(file, reportWriters[extension].write(report, options))
+    const text = reportWriters[extension].write(report, options)
+    writeText(file, (extension === 'html' ? pageOf(text) : undefined) ?? text)
   }
 }
 

@@ -1,16 +1,21 @@
 /** `cupel score`: two sides to numbers, on the screen and in files. */
 import type { Command } from 'commander'
+import type { Document } from '../document.js'
 import { evaluate, problemsOf, type Report } from '../evaluate.js'
 import { withGroups } from '../groups.js'
 import type { AnyMeasure } from '../measure.js'
 import { scoreInThreads } from '../node/score-files.js'
+import { workbenchReport } from '../node/workbench-report.js'
 import { hasErrors, type Problem } from '../problem.js'
 import { writeText as reportText } from '../report/index.js'
+import type { WorkbenchInput } from '../report/workbench-data.js'
 import { describeResampling, withIntervals } from '../stats/bootstrap.js'
 import { collect, namePattern, wholeNumber } from './arguments.js'
+import { readDocuments } from './documents.js'
 import { failedGates, type Gate, parseGate } from './gates.js'
-import { checkOutputs, writeReports } from './outputs.js'
+import { checkOutputs, type PageMaker, writeReports } from './outputs.js'
 import { loadSides, measuresFor, type SideOptions, sayRefused, sideFormats, sidePaths, takesSides } from './sides.js'
+import { systemNames } from './system-names.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
 interface ScoreOptions extends SideOptions {
@@ -75,13 +80,47 @@ async function score(paths: readonly (string | undefined)[], options: ScoreOptio
   const resampling = resamplingOf(options)
   const sampled = resampling ? withIntervals(scored.report, resampling) : scored.report
   const report = options.groupBy ? withGroups(sampled, options.groupBy) : sampled
-  return finish({ ...report, problems: [...scored.reading, ...report.problems] }, gates, options)
+  const whole = { ...report, problems: [...scored.reading, ...report.problems] }
+  return finish(whole, gates, options, (plainPage) => {
+    const documents = scored.documents ?? documentsOf(paths, options)
+    return workbenchReport(workbenchInput(whole, documents, paths, options), plainPage)
+  })
 }
 
 /** A report, and what reading met. */
 interface Scored {
   readonly report: Report
   readonly reading: readonly Problem[]
+  /** Not there if they were read in threads. */
+  readonly documents?: Documents
+}
+
+interface Documents {
+  readonly gold: readonly Document[]
+  readonly system: readonly Document[]
+}
+
+/** Once more, for a page that shows them. Their problems were told when they were scored. */
+function documentsOf(paths: readonly (string | undefined)[], options: ScoreOptions): Documents {
+  const [at, formats] = [sidePaths(paths, options), sideFormats(options)]
+  const read = (side: 'gold' | 'system') => readDocuments([at[side]], formats[side]).documents
+  return { gold: read('gold'), system: read('system') }
+}
+
+function workbenchInput(
+  report: Report,
+  documents: Documents,
+  paths: readonly (string | undefined)[],
+  options: ScoreOptions,
+): WorkbenchInput {
+  const at = sidePaths(paths, options)
+  const [gold, system] = [systemNames([at.gold])[0]!, systemNames([at.system])[0]!]
+  return {
+    title: `${gold} and ${system}`,
+    gold: { name: gold, documents: documents.gold },
+    systems: [{ name: system, documents: documents.system, report }],
+    missing: options.missing,
+  }
 }
 
 function resamplingOf({ ci, seed }: ScoreOptions) {
@@ -108,7 +147,8 @@ function scoreAtOnce(
   if (!sides) return undefined
   const [gold, system] = [sides.gold.documents, sides.system.documents]
   const reading = options.lenient ? 'lenient' : 'strict'
-  return { report: evaluate({ gold, system, measures, reading, ...settings(options) }), reading: sides.problems }
+  const report = evaluate({ gold, system, measures, reading, ...settings(options) })
+  return { report, reading: sides.problems, documents: { gold, system } }
 }
 
 /** `null` if reading met errors, which were told; `undefined` if this is not the way for these files. */
@@ -131,9 +171,9 @@ async function scoreByThreads(
   return { report: scored.report, reading: scored.problems }
 }
 
-function finish(report: Report, gates: readonly Gate[], options: ScoreOptions): number {
+function finish(report: Report, gates: readonly Gate[], options: ScoreOptions, pageOf: PageMaker): number {
   const { perDocument = false, items = false } = options
-  writeReports(report, options.output ?? [], { perDocument, items, proofs: items })
+  writeReports(report, options.output ?? [], { perDocument, items, proofs: items }, pageOf)
   print(reportText(report, { perDocument, paint: paintFor(process.stdout) }))
   const failed = failedGates(report, gates)
   for (const sentence of failed) process.stderr.write(`${sentence}\n`)

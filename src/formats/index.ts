@@ -4,6 +4,7 @@ import { parseId } from '../id.js'
 import { anafora } from './anafora.js'
 import { answers } from './answers.js'
 import { brat } from './brat.js'
+import { facts } from './facts.js'
 import { graph } from './graph.js'
 import { lmEval } from './lm-eval.js'
 import { matres } from './matres.js'
@@ -12,6 +13,7 @@ import { penman } from './penman.js'
 import { rows } from './rows.js'
 import { rteRun } from './rte-run.js'
 import { squad } from './squad.js'
+import { tac } from './tac.js'
 import { tbdense } from './tbdense.js'
 import { tddiscourse } from './tddiscourse.js'
 import { tempeval2 } from './tempeval2.js'
@@ -35,6 +37,8 @@ export const formats: readonly AnyFormatMaker[] = [
   pan,
   lmEval,
   rteRun,
+  facts,
+  tac,
 ]
 
 /** Who tells what is wrong with a file that none of those who share its extension recognises. */
@@ -46,10 +50,10 @@ const homes: Readonly<Record<string, AnyFormatMaker>> = {
 }
 
 /** They know a file by all its keys, so they are asked before those who look for a word. */
-const strictest: readonly AnyFormatMaker[] = [lmEval, answers, pan, squad]
+const strictest: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad]
 
 /** Who may be meant by a name that tells nothing: only a file that is named itself is looked at, not all that a folder holds. */
-const guesses: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, rteRun] }
+const guesses: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, tac, rteRun] }
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {

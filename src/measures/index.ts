@@ -6,12 +6,14 @@ import { abstention } from './abstention.js'
 import { accuracy } from './accuracy.js'
 import { ancast } from './ancast.js'
 import { ancastPlusPlus } from './ancast-plus-plus.js'
+import { anchoredFacts } from './anchored-facts.js'
 import { answeredPrecision } from './answered-precision.js'
 import { averagePrecision } from './average-precision.js'
 import { correctnessAtOne } from './c-at-1.js'
 import { coverage } from './coverage.js'
 import { cws } from './cws.js'
 import { entities } from './entities.js'
+import { facts } from './facts.js'
 import { halfCredit } from './half-credit.js'
 import { jaccard } from './jaccard.js'
 import { k } from './k.js'
@@ -60,6 +62,8 @@ export const measures: readonly AnyMeasureMaker[] = [
   averagePrecision,
   riskCoverage,
   abstention,
+  anchoredFacts,
+  facts,
 ]
 
 /** The measure that an id names, with its parameters. */
@@ -72,6 +76,7 @@ const defaults: Readonly<Partial<Record<LayerName, readonly AnyMeasureMaker[]>>>
   time: [temporalAwareness],
   meaning: [ancastPlusPlus],
   answers: [correctnessAtOne, accuracy],
+  facts: [anchoredFacts],
 }
 
 /** What is computed of files that hold these layers when nobody asks for something else. */

@@ -1,5 +1,23 @@
 /** Files and folders on Node: what a browser does not have. */
+export {
+  type Added,
+  type Collection,
+  type CollectionDocument,
+  type DocumentReading,
+  type IndexingOptions,
+  type IndexReport,
+  indexDocuments,
+  type KeptRefused,
+  openCollection,
+  type Reading,
+  type ReadOptions,
+  type Refused,
+  type Replacement,
+  readDocuments,
+  type SourceProgress,
+} from './collection/index.js'
 export { FileFault, lineOfFile, piecesOfFile } from './file.js'
+export { graphReader } from './graph-reader.js'
 export { type FileList, type LoadedFile, type LoadOptions, listFiles, load, loadFile } from './load.js'
 export { loadAnalyser } from './text-model.js'
 export { loadWordNet } from './wordnet.js'

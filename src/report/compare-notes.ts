@@ -84,7 +84,7 @@ function arrangements(measures: readonly MeasureComparison[], trials: number, se
   return exact ? `${drawn}; in every way there is where few differ` : drawn
 }
 
-/** @example singular('questions') // 'question' */
+/** @example singular('entities') // 'entity' */
 export function singular(unit: string): string {
-  return unit.replace(/s$/, '')
+  return unit.replace(/ies$/, 'y').replace(/s$/, '')
 }

@@ -38,6 +38,7 @@ interface Related {
 export function formatItem(item: unknown, options: ItemOptions = {}): string {
   if (typeof item === 'string') return printable(item)
   if (isAnswer(item)) return item.answer === null ? 'no answer' : `“${printable(item.answer)}”`
+  if (isFact(item)) return formatFact(item)
   if (isEntity(item)) return formatEntity(item.id, options)
   if (!isRelated(item)) return printable(JSON.stringify(item) ?? '')
   const { source, target, label, relation = [], ends } = item
@@ -115,6 +116,27 @@ function isEntity(item: unknown): item is { readonly id: string } {
 /** What a system says to a question. */
 function isAnswer(item: unknown): item is { readonly answer: string | null } {
   return isRecord(item) && (item.answer === null || typeof item.answer === 'string')
+}
+
+interface FactItem {
+  readonly entity: string
+  readonly relation: string
+  readonly value: string
+  readonly anchor: readonly (string | null)[]
+}
+
+/** @example formatFact(fact) // 'president of Angola: “João Lourenço” (2017-09-26, 2017-09-26, –, –)' */
+function formatFact({ entity, relation, value, anchor }: FactItem): string {
+  const dates = anchor.map((date) => date ?? '–').join(', ')
+  return `${printable(relation)} of ${printable(entity)}: “${printable(value)}” (${printable(dates)})`
+}
+
+function isFact(item: unknown): item is FactItem {
+  return (
+    isRecord(item) &&
+    ['entity', 'relation', 'value'].every((key) => typeof item[key] === 'string') &&
+    Array.isArray(item.anchor)
+  )
 }
 
 function isRelated(item: unknown): item is Related {

@@ -62,8 +62,11 @@ function jsonItem(judgement: Judgement<unknown>) {
   return { side, verdict: verdictOf(judgement), item, credit, weight, count, facet, because }
 }
 
+/** Values of facets, which a measure cannot name beforehand, follow those that it names. */
 function jsonValues(names: readonly string[], values: Values): Record<string, number | null> {
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return Object.fromEntries(
+    [...new Set([...names, ...Object.keys(values)])].map((name) => [name, values[name] ?? null]),
+  )
 }
 
 function jsonCounts(counts: Counts): Counts {

@@ -36,9 +36,9 @@ export function formatInterval(
   return low === undefined || high === undefined ? undefined : `[${low}, ${high}]`
 }
 
-/** @example formatNumberOf(2, 'document') // '2 documents' */
+/** @example formatNumberOf(2, 'entity') // '2 entities' */
 export function formatNumberOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  return `${count} ${count === 1 ? noun : `${noun.replace(/(?<![aeiou])y$/, 'ie')}s`}`
 }
 
 function isNumber(value: number | undefined): value is number {

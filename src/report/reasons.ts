@@ -3,7 +3,7 @@
  * What judged an item is always the other side: a system link is held against gold, a gold link against the system.
  */
 import type { Judgement, Outcome, Side } from '../measure.js'
-import type { Proof, Reason, ReasonKind } from '../reason.js'
+import type { ComparedBound, Proof, Reason, ReasonKind } from '../reason.js'
 import {
   formatEntity,
   formatItem,
@@ -125,6 +125,32 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
         ? [`held back ${inQuotes(candidate.text)}, which is ${candidate.isRight ? 'right' : 'wrong'}`]
         : []),
     ].join('; '),
+  anchored: ({ as = '', bounds }, { other }) =>
+    `${other} has it${as && ` as ${inQuotes(as)}`}${anchorWords(bounds, other)}`,
+  'no-fact': ({ of }, { other }) => `${other} has no fact ${factScopes[of]}`,
+}
+
+const factScopes = {
+  relation: 'of this relation',
+  entity: 'about this entity',
+  both: 'of this relation about this entity',
+} as const
+
+function anchorWords(bounds: readonly ComparedBound[], other: Side): string {
+  const differing = bounds.filter(({ years }) => years !== 0)
+  if (differing.length === 0) return ' at the same time'
+  const told = differing.map((bound) => {
+    const [own, theirs] = other === 'gold' ? [bound.system, bound.gold] : [bound.gold, bound.system]
+    return `${bound.bound} ${theirs ?? 'open'}, not ${own ?? 'open'}${inBrackets(yearWords(bound.years))}`
+  })
+  return ` with ${told.join('; ')}`
+}
+
+function yearWords(years: number | undefined): string {
+  if (years === undefined) return ''
+  return years < 0.005
+    ? 'less than 0.01 years'
+    : `${formatAmount(years, { decimals: 2 })} ${years === 1 ? 'year' : 'years'}`
 }
 
 function reasonWords(because: Reason, { side, item }: Judgement<unknown>, options: ItemOptions): string {

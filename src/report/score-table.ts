@@ -51,8 +51,27 @@ function measureTable(measures: readonly MeasureReport[], options: NumberOptions
   const layout = layoutOf(measures)
   return {
     columns: [{ name: 'measure', align: 'left' }, ...columnsOf(layout)],
-    rows: measures.map((measure) => [measure.id, ...cellsOf(measure, layout, options)]),
+    rows: measures.flatMap((measure) => [
+      [measure.id, ...cellsOf(measure, layout, options)],
+      ...facetsOf(measure).map((facet) => [`  ${facet}`, ...cellsOf(facetScores(measure, facet), layout, options)]),
+    ]),
   }
+}
+
+/** Names in brackets behind names of values: `f1[president]` is f1 of the facet president. */
+function facetsOf({ values }: MeasureReport): readonly string[] {
+  return [...new Set(Object.keys(values).flatMap((name) => /^[^[]+\[(.*)\]$/s.exec(name)?.[1] ?? []))]
+}
+
+function facetScores({ measure, values, counts }: MeasureReport, facet: string): Scores {
+  const own = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      measure.summary.valueNames.flatMap((name: string) => {
+        const key = `${name}[${facet}]`
+        return Object.hasOwn(record, key) ? [[name, record[key]!]] : []
+      }),
+    )
+  return { values: own(values), counts: own(counts) }
 }
 
 /** For machines: numbers in full, and the row of all documents has no document. */
@@ -72,7 +91,12 @@ function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] 
     { id: '', scores: measure },
   ]
   return blocks.flatMap(({ id, scores }) =>
-    valueNamesOf(measure).map((name) => [measure.id, id, name, ...longCells(scores, name)]),
+    [...new Set([...valueNamesOf(measure), ...Object.keys(scores.values)])].map((name) => [
+      measure.id,
+      id,
+      name,
+      ...longCells(scores, name),
+    ]),
   )
 }
 

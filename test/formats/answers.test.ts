@@ -145,6 +145,11 @@ describe('files that share an extension', () => {
     ['rows', 'x.csv', 'id,source,relation,target\n'],
     ['rows', 'x.csv', 'whatever\n'],
     ['timeml', 'x.xml', '<?xml version="1.0"?><TimeML>'],
+    ['facts', 'x.jsonl', '{"entity": "a", "relation": "b", "value": "c", "anchor": [2001, null'],
+    ['facts', 'x.json', '[{"id": "f1", "entity": "a", "relation": "b", "value": "c"}]'],
+    ['tac', 'x.tsv', '# a run\nSF1\tper:title\tT1\t20010101\trun\tdoc\tchair\n'],
+    ['tac', 'x.txt', 'SF1\tper:title\tNIL\n'],
+    ['rows', 'x.tsv', 'source\trelation\ttarget\n'],
   ])('%s: %s', (name, file, head) => {
     expect(formatOf(file, head)?.name).toBe(name)
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { formats } from '../../src/formats/index.js'
 import { answersDocument, canonicalAnswers } from '../arbitraries/answers.js'
+import { canonicalFacts, factsDocument, tacDocument } from '../arbitraries/facts.js'
 import { canonicalMeaning, penmanDocument, umrDocument } from '../arbitraries/meaning.js'
 import { canonical, graphDocument, rowDocuments, timemlDocument } from '../arbitraries/time-layer.js'
 
@@ -27,11 +28,14 @@ const documents: Readonly<Record<string, fc.Arbitrary<Document[]> | string>> = {
   pan: 'a release that is read, not written; answers hold the same',
   'lm-eval': 'the log of another program, which is read, not written; answers hold the same',
   'rte-run': 'a release that is read, not written; answers hold the same',
+  facts: factsDocument.map((document) => [document]),
+  tac: tacDocument.map((document) => [document]),
 }
 
 /** What must come back: without places, and in an order that means nothing. */
 function comparable(document: Document): unknown {
   if (document.layers.answers) return canonicalAnswers(document)
+  if (document.layers.facts) return canonicalFacts(document)
   return document.layers.meaning ? canonicalMeaning(document) : canonical(document)
 }
 
@@ -120,8 +124,9 @@ describe.each(formats.map((format) => [format.name, format] as const))('%s', (na
   it('has an example that it reads without a problem and recognises', () => {
     const { documents: read, problems } = format.read(example, { id: 'x' })
     expect(problems).toEqual([])
-    const { time, meaning, answers } = read[0]!.layers
-    expect(time?.links.length ?? meaning?.sentences.length ?? answers?.questions.length).toBeGreaterThan(0)
+    const { time, meaning, answers, facts } = read[0]!.layers
+    const parts = time?.links ?? meaning?.sentences ?? answers?.questions ?? facts?.facts
+    expect(parts?.length).toBeGreaterThan(0)
     expect(maker.recognises!(example)).toBe(true)
   })
 

@@ -192,9 +192,11 @@ function settingsOf(params: Readonly<Record<string, Param<ParamValue>>>): Settin
 /** The values that are 1 where a system is perfect; others tell of what they were made. */
 const headlines: readonly string[] = ['f1', 'precision', 'recall', 'jaccard', 'accuracy']
 
-/** With precision and recall exchanged, where there are any. */
+/** With precision and recall exchanged, where there are any; those of facets too. */
 function swapped(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return 'precision' in values ? { ...values, precision: values.recall, recall: values.precision } : values
+  const other = (name: string): string =>
+    name.replace(/^(precision|recall)(?=\[|$)/, (word) => (word === 'recall' ? 'precision' : 'recall'))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [other(name), value]))
 }
 
 /** Equal, but for the last digits that the order of a sum may move. */

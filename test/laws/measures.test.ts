@@ -7,6 +7,7 @@ import { measures } from '../../src/measures/index.js'
 import { anyMentions, otherMentions, someMentions } from '../arbitraries/mentions.js'
 import { anyLayer, consistentLayer, someLinks, turned, withReordered } from '../arbitraries/timeline.js'
 import { answersLaws } from './answers-layer.js'
+import { factsLaws } from './facts-layer.js'
 import { meaningLaws } from './meaning-layer.js'
 import { describeLaws, type LayerLaws, needlessSkips, type Skip } from './measure-laws.js'
 
@@ -36,6 +37,7 @@ const layers: { readonly [Name in LayerName]?: LayerLaws<unknown> } = {
   time: timeLaws as LayerLaws<unknown>,
   meaning: meaningLaws as LayerLaws<unknown>,
   answers: answersLaws as LayerLaws<unknown>,
+  facts: factsLaws as LayerLaws<unknown>,
 }
 
 /** Mentions in a text, for measures that look at nothing else. */

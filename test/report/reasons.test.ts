@@ -49,6 +49,26 @@ describe('reasonSentence', () => {
     expect(sentence({ kind: 'unknown-entity', entities: [] })).toBe('gold does not have its entities')
   })
 
+  it('has words for reasons about facts', () => {
+    const bounds = [
+      { bound: 't1' as const, gold: '2000', system: '2000', years: 0 },
+      { bound: 't2' as const, gold: '2001', system: null },
+      { bound: 't4' as const, gold: '2005', system: '2006', years: 1 },
+    ]
+    expect(sentence({ kind: 'anchored', bounds: bounds.slice(0, 1) })).toBe('gold has it at the same time')
+    expect(sentence({ kind: 'anchored', bounds })).toBe(
+      'gold has it with t2 2001, not open; t4 2005, not 2006 (1 year)',
+    )
+    expect(sentence({ kind: 'anchored', as: 'Łódź', bounds }, 'gold')).toBe(
+      'system has it as “Łódź” with t2 open, not 2001; t4 2006, not 2005 (1 year)',
+    )
+    const near = { bound: 't3' as const, gold: '2005-01-01', system: '2005-01-02', years: 1 / 365.2425 }
+    expect(sentence({ kind: 'anchored', bounds: [near] })).toContain('(less than 0.01 years)')
+    expect(sentence({ kind: 'no-fact', of: 'relation' })).toBe('gold has no fact of this relation')
+    expect(sentence({ kind: 'no-fact', of: 'entity' }, 'gold')).toBe('system has no fact about this entity')
+    expect(sentence({ kind: 'no-fact', of: 'both' })).toBe('gold has no fact of this relation about this entity')
+  })
+
   it('has words for reasons about answers', () => {
     expect(sentence({ kind: 'matched', as: 'Paris', by: 'contained' })).toBe('gold has “Paris” (contained)')
     expect(sentence({ kind: 'judged', as: 'wrong' })).toBe('judged wrong')

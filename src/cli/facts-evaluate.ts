@@ -1,0 +1,174 @@
+/**
+ * `cupel facts evaluate`: the whole way on a split of a knowledge base by entity, as a table of the form of Garrido and others 2012, table 3: extraction by
+ * both representations of documents, then anchoring of what the collapsed one found in both settings, with the share of the upper bound it reaches.
+ */
+import type { Command } from 'commander'
+import { evaluate } from '../evaluate.js'
+import {
+  type Aliases,
+  anchorFacts,
+  extractFacts,
+  type Grain,
+  mostDocuments,
+  representations,
+  settings,
+  trainFacts,
+} from '../facts/index.js'
+import type { Fact } from '../layers/facts.js'
+import { foldsOf } from '../learn/folds.js'
+import type { Values } from '../measure.js'
+import { anchoredFacts } from '../measures/anchored-facts.js'
+import { facts as factsMeasure } from '../measures/facts.js'
+import { type Collection, openCollection } from '../node/collection/index.js'
+import { graphReader } from '../node/graph-reader.js'
+import { failUsage } from '../problem.js'
+import { extractionTable } from '../report/facts-table.js'
+import { tableText } from '../report/table.js'
+import { wholeNumber } from './arguments.js'
+import { factOf } from './facts-extract.js'
+import { aliasesOf, factsOf } from './facts-input.js'
+import { aliasesOption, grainOption, indexOption, lenientOption, successionOption } from './facts-options.js'
+import { print, progressBar } from './terminal.js'
+
+interface EvaluateOptions {
+  readonly kb: string
+  readonly index: string
+  readonly folds: number
+  readonly seed: number
+  readonly documents: number
+  readonly grain: Grain
+  readonly succession: boolean
+  readonly aliases?: string
+  readonly json?: true
+  readonly lenient?: true
+}
+
+export function addFactsEvaluate(parent: Command): void {
+  parent
+    .command('evaluate')
+    .description(
+      'Learn from most entities of a knowledge base, extract and anchor the facts of the others, and tell how well that goes.',
+    )
+    .requiredOption('--kb <file>', 'facts with anchors, as JSON Lines')
+    .addOption(indexOption())
+    .option('--folds <number>', 'entities are dealt into so many parts; one of them is for testing', wholeNumber(2), 3)
+    .option('--seed <number>', 'of the split', wholeNumber(0), 1)
+    .option(
+      '--documents <number>',
+      'read at most so many documents of an entity, spread over time',
+      wholeNumber(1),
+      mostDocuments,
+    )
+    .addOption(grainOption())
+    .addOption(successionOption())
+    .addOption(aliasesOption())
+    .option('--json', 'print JSON')
+    .addOption(lenientOption())
+    .action(evaluateSplit)
+}
+
+async function evaluateSplit(options: EvaluateOptions): Promise<void> {
+  const all = factsOf(options.kb, options)
+  const { train, test } = splitByEntity(all, options)
+  const aliases = aliasesOf(options.aliases)
+  const source = await openCollection(options.index)
+  try {
+    const columns = await runAll({ train, test, source, aliases }, options)
+    const relations = [...new Set(test.map(({ relation }) => relation))].sort()
+    const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
+    const split = {
+      seed: options.seed,
+      folds: options.folds,
+      trainEntities: entities(train),
+      testEntities: entities(test),
+    }
+    const counts = { ...split, trainFacts: train.length, testFacts: test.length }
+    if (options.json) print(`${JSON.stringify({ ...counts, columns }, undefined, 2)}\n`)
+    else
+      print(
+        `${tableText(extractionTable(columns, relations))}\n` +
+          `Learnt from ${counts.trainFacts} facts of ${counts.trainEntities} entities, tested on ${counts.testFacts} facts of ${counts.testEntities}; ` +
+          `seed ${counts.seed}.\n% is the share of the upper bound: F1 of anchored facts by F1 of extraction.\n`,
+      )
+  } finally {
+    await source.close()
+  }
+}
+
+interface Given {
+  readonly train: readonly Fact[]
+  readonly test: readonly Fact[]
+  readonly source: Collection
+  readonly aliases: Aliases
+}
+
+interface EvaluationColumn {
+  readonly name: string
+  readonly facts: number
+  readonly values: Values
+}
+
+async function runAll({ train, test, source, aliases }: Given, options: EvaluateOptions): Promise<EvaluationColumn[]> {
+  const columns: EvaluationColumn[] = []
+  let found: readonly Fact[] = []
+  for (const representation of representations) {
+    const graphOf = graphReader(representation)
+    const model = await trainFacts(train, {
+      ...{ source, graphOf, representation, aliases },
+      onProgress: progressBar(`examples, ${representation} graphs`).tick,
+    })
+    const entities = [...new Set(test.map(({ entity }) => entity))]
+    const bar = progressBar(`extraction, ${representation} graphs`)
+    const facts: Fact[] = []
+    for (const [i, entity] of entities.entries()) {
+      facts.push(
+        ...(await extractFacts(model, entity, { source, graphOf, aliases, documents: options.documents })).map(factOf),
+      )
+      bar.tick(i + 1, entities.length)
+    }
+    found = facts
+    columns.push({
+      name: `extraction, ${representation}`,
+      facts: found.length,
+      values: scoreOf(test, found, factsMeasure()),
+    })
+  }
+  for (const setting of settings) {
+    const anchored = await anchorFacts(found, {
+      ...{ source, setting, grain: options.grain, aliases, isSuccessive: options.succession },
+      graphOf: graphReader('collapsed'),
+    })
+    const facts = anchored.map(({ fact }) => fact)
+    columns.push({ name: `anchoring, ${setting}`, facts: facts.length, values: scoreOf(test, facts, anchoredFacts()) })
+  }
+  return columns
+}
+
+function scoreOf(
+  gold: readonly Fact[],
+  system: readonly Fact[],
+  measure: ReturnType<typeof anchoredFacts> | ReturnType<typeof factsMeasure>,
+): Values {
+  const asDocument = (facts: readonly Fact[]) => [{ id: 'facts', layers: { facts: { facts } } }]
+  return evaluate({ gold: asDocument(gold), system: asDocument(system), measures: [measure] }).measures[0]!.values
+}
+
+/** All facts of an entity stay together; the first fold is for testing. */
+function splitByEntity(facts: readonly Fact[], { folds, seed }: { readonly folds: number; readonly seed: number }) {
+  const entities = [...new Set(facts.map(({ entity }) => entity))].sort()
+  if (entities.length < folds)
+    failUsage({
+      code: 'usage/option',
+      message: `${entities.length} entities cannot be dealt into ${folds} parts.`,
+      hint: 'Give a knowledge base of more entities, or fewer --folds.',
+    })
+  const fold = foldsOf(
+    entities.map(() => ''),
+    { folds, seed },
+  )
+  const testing = new Set(entities.filter((_, i) => fold[i] === 0))
+  return {
+    train: facts.filter(({ entity }) => !testing.has(entity)),
+    test: facts.filter(({ entity }) => testing.has(entity)),
+  }
+}

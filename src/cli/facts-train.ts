@@ -1,0 +1,75 @@
+/** `cupel facts train`: learns to extract the relations of a knowledge base. */
+import type { Command } from 'commander'
+import { type FactsModel, type Representation, someDocuments, trainFacts, writeFactsModel } from '../facts/index.js'
+import { openCollection } from '../node/collection/index.js'
+import { graphReader } from '../node/graph-reader.js'
+import { tableText } from '../report/table.js'
+import { wholeNumber } from './arguments.js'
+import { aliasesOf, factsOf } from './facts-input.js'
+import { aliasesOption, indexOption, lenientOption, representationOption } from './facts-options.js'
+import { writeText } from './outputs.js'
+import { print, progressBar } from './terminal.js'
+
+interface TrainOptions {
+  readonly kb: string
+  readonly index: string
+  readonly output: string
+  readonly representation: Representation
+  readonly aliases?: string
+  readonly otherDocuments: number
+  readonly seed: number
+  readonly lenient?: true
+}
+
+export function addFactsTrain(parent: Command): void {
+  parent
+    .command('train')
+    .description(
+      'Learn the relations of a knowledge base from documents in which entity and value stand near each other.',
+    )
+    .requiredOption('--kb <file>', 'facts, as JSON Lines')
+    .addOption(indexOption())
+    .requiredOption('-o, --output <file>', 'the model, a JSON file')
+    .addOption(representationOption())
+    .addOption(aliasesOption())
+    .option(
+      '--other-documents <number>',
+      'learn from so many documents that mention an entity without a value, too',
+      wholeNumber(0),
+      someDocuments,
+    )
+    .option('--seed <number>', 'of the order in which machines see examples', wholeNumber(0), 1)
+    .addOption(lenientOption())
+    .action(train)
+}
+
+async function train(options: TrainOptions): Promise<void> {
+  const { kb, index, output, representation, aliases, otherDocuments, seed, lenient } = options
+  const facts = factsOf(kb, { lenient })
+  const others = aliasesOf(aliases)
+  const source = await openCollection(index)
+  try {
+    const model = await trainFacts(facts, {
+      ...{ source, representation, aliases: others, otherDocuments, seed },
+      graphOf: graphReader(representation),
+      onProgress: progressBar('gathering examples').tick,
+    })
+    writeText(output, writeFactsModel(model))
+    print(`${trainingTable(model)}\n${output}: ${model.signature}\n`)
+  } finally {
+    await source.close()
+  }
+}
+
+function trainingTable({ relations }: FactsModel): string {
+  return tableText({
+    columns: [
+      { name: 'relation', align: 'left' },
+      ...['positive', 'negative', 'features'].map((name) => ({ name, align: 'right' as const })),
+    ],
+    rows: relations.map(({ relation, positives, negatives, features }) => [
+      relation,
+      ...[positives, negatives, features.length].map(String),
+    ]),
+  })
+}

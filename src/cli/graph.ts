@@ -1,0 +1,67 @@
+/** `cupel graph`: the document graph of a text, as a listing, a drawing, JSON or a file for Graphviz. */
+import { extname } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import { loadAnalyser } from '../node/text-model.js'
+import { textGraphDot, textGraphJson, textGraphText } from '../report/text-graph.js'
+import { drawTextGraph } from '../report/text-graph-drawing.js'
+import { buildGraph } from '../text/graph/build.js'
+import { collapseGraph } from '../text/graph/collapse.js'
+import type { DocumentGraph } from '../text/graph/document-graph.js'
+import { readGraphText } from './graph-text.js'
+import { checkOutputs, writeText } from './outputs.js'
+import { paintFor, print } from './terminal.js'
+
+interface GraphCommandOptions {
+  readonly collapsed?: true
+  readonly date?: string
+  readonly output?: string
+}
+
+export function graphCommand(program: Command): void {
+  program
+    .command('graph')
+    .description('The graph of a text: names, events and times, and what is said of them.')
+    .argument('<file>', 'a text, a TimeML file, or - for standard input')
+    .option('--collapsed', 'one node for all words that speak of one thing')
+    .option(
+      '--date <date>',
+      'when the text was written: YYYY, YYYY-MM or YYYY-MM-DD (default: that of the TimeML file)',
+      dateOf,
+    )
+    .option('-o, --output <file>', 'an .svg, .json, .dot or .txt file (default: a listing on standard output)')
+    .addHelpText('after', help)
+    .action((file: string, options: GraphCommandOptions) => graph(file, options))
+}
+
+const help = `
+The graph is that of Garrido, Peñas, Cabaleiro and Rodrigo 2012: syntactic, coreferential, semantic and temporal edges between chunks.
+
+Examples:
+  cupel graph examples/graph/lighthouse.txt --collapsed
+  cupel graph examples/graph/lighthouse.txt --date 2012-07-08 -o lighthouse.svg`
+
+const forms: Readonly<Record<string, (graph: DocumentGraph, title: string) => string>> = {
+  svg: (found, title) => drawTextGraph(found, { title }),
+  json: (found) => textGraphJson(found),
+  dot: (found) => textGraphDot(found),
+  txt: (found) => textGraphText(found),
+}
+
+function graph(file: string, { collapsed, date, output }: GraphCommandOptions): void {
+  if (output !== undefined) checkOutputs([output], Object.keys(forms))
+  const { text, date: written } = readGraphText(file)
+  const day = date ?? written
+  const whole = buildGraph(loadAnalyser().analyse(text), day === undefined ? {} : { date: day })
+  const found = collapsed ? collapseGraph(whole) : whole
+  if (output === undefined) print(textGraphText(found, { paint: paintFor(process.stdout) }))
+  else writeText(output, forms[extname(output).slice(1).toLowerCase()]!(found, file === '-' ? 'Text' : file))
+}
+
+function dateOf(text: string): string {
+  const [, , month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
+  const isDay =
+    /^\d{4}(-\d{2}){0,2}$/.test(text) &&
+    new Date(`${text.slice(0, 4)}-${month}-${day}T00:00Z`).toJSON()?.slice(5, 10) === `${month}-${day}`
+  if (!isDay) throw new InvalidArgumentError('It must be a date such as 2012-07-08, 2012-07 or 2012.')
+  return text
+}

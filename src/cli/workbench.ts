@@ -1,0 +1,194 @@
+/** `cupel workbench`: gold and systems side by side in a browser, from this machine to this machine. */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Command, Option } from 'commander'
+import { type MissingPolicy, missingPolicies } from '../corpus.js'
+import type { Document } from '../document.js'
+import { evaluate, problemsOf } from '../evaluate.js'
+import { requireWorkbench } from '../node/workbench-files.js'
+import { serveWorkbench, type WorkbenchServer } from '../node/workbench-server.js'
+import { failUsage, hasErrors, type Problem } from '../problem.js'
+import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench-data.js'
+import { type BootstrapOptions, describeResampling, withIntervals } from '../stats/bootstrap.js'
+import { collect, wholeNumber } from './arguments.js'
+import { readDocuments } from './documents.js'
+import { measuresFor } from './sides.js'
+import { systemNames } from './system-names.js'
+import { print, printProblems, progressBar } from './terminal.js'
+
+interface WorkbenchOptions {
+  readonly measure?: readonly string[]
+  readonly ci?: number | true
+  readonly seed: number
+  readonly port?: number
+  readonly open: boolean
+  readonly format?: string
+  readonly goldFormat?: string
+  readonly missing: MissingPolicy
+  readonly lenient?: true
+  readonly experiment?: readonly string[]
+}
+
+const DEFAULT_PORT = 4874
+const DEFAULT_SAMPLES = 1000
+
+export function workbenchCommand(program: Command, exit: (code: number) => void): void {
+  program
+    .command('workbench')
+    .description('Show gold and systems side by side in a browser.')
+    .argument('[gold]', 'gold annotation: a file or a folder (default: the examples of Cupel)')
+    .argument('[system...]', 'systems, each a file or a folder; documents are paired by base name')
+    .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
+    .option(
+      '--ci [samples]',
+      `confidence intervals by bootstrap over documents (default: ${DEFAULT_SAMPLES} samples)`,
+      wholeNumber(1),
+    )
+    .option('--seed <number>', 'seed of the bootstrap', wholeNumber(0), 1)
+    .option(
+      '--port <number>',
+      `where to listen; 0 takes a free one (default: ${DEFAULT_PORT}, or a free one)`,
+      wholeNumber(0),
+    )
+    .option('--no-open', 'do not open a browser')
+    .option('--format <id>', "how to read all files (default: by file name; 'cupel formats' lists them)")
+    .option('--gold-format <id>', 'how to read gold')
+    .addOption(
+      new Option('--missing <policy>', 'a document on one side only: an error, left out, or met with an empty one')
+        .choices([...missingPolicies])
+        .default('error'),
+    )
+    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .option('--experiment <file>', "a result.json of 'cupel experiment' to show; may be given again", collect)
+    .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')
+    .action((gold: string | undefined, systems: readonly string[], options: WorkbenchOptions) =>
+      workbench(gold, systems, options).then(exit),
+    )
+}
+
+async function workbench(
+  gold: string | undefined,
+  systems: readonly string[],
+  options: WorkbenchOptions,
+): Promise<number> {
+  const files = requireWorkbench()
+  const input =
+    gold === undefined ? scoreAll(example('gold'), [example('system')], options) : scoreAll(gold, systems, options)
+  if (!input) return 2
+  const data = JSON.stringify(workbenchData(input))
+  const server = await serve({ files, data, documents: () => workbenchDocuments(input) }, options.port)
+  print(`The workbench is at ${server.address}\nCtrl-C ends it.\n`)
+  if (options.open && process.stdout.isTTY) openBrowser(server.address)
+  await interruption()
+  await server.close()
+  return 0
+}
+
+function example(side: string): string {
+  return fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))
+}
+
+/** Reads and scores. Shows problems; `undefined` if they forbid to go on. */
+function scoreAll(goldPath: string, paths: readonly string[], options: WorkbenchOptions): WorkbenchInput | undefined {
+  if (paths.length === 0) failNoSystem(goldPath)
+  const { format, goldFormat = format, missing, lenient } = options
+  const measures = measuresFor(options.measure, goldPath, goldFormat)
+  const resampling = resamplingOf(options)
+  const experiments = (options.experiment ?? []).map(readResult)
+  const reading: Problem[] = []
+  const read = (path: string, how: string | undefined): readonly Document[] => {
+    const { documents, problems } = readDocuments([path], how)
+    reading.push(...problems)
+    return documents
+  }
+  const gold = { name: systemNames([goldPath])[0]!, documents: read(goldPath, goldFormat) }
+  const names = systemNames(paths)
+  const systems = paths.map((path, i): ScoredSystem => {
+    const documents = read(path, format)
+    const how = {
+      gold: gold.documents,
+      system: documents,
+      measures,
+      missing,
+      reading: lenient ? 'lenient' : 'strict',
+      ...(resampling && { resampling: describeResampling(resampling) }),
+    } as const
+    return { name: names[i]!, documents, report: evaluate({ ...how, onProgress: progressBar('scoring').tick }) }
+  })
+  const scoring = systems.flatMap(({ report }) => problemsOf(report))
+  printProblems([...reading, ...scoring])
+  if (hasErrors(scoring) || (hasErrors(reading) && !lenient)) return sayNothing()
+  const told = systems.map((system) => {
+    const report = resampling ? withIntervals(system.report, resampling) : system.report
+    return { ...system, report: { ...report, problems: [...reading, ...report.problems] } }
+  })
+  return { title: `${gold.name} and ${names.join(', ')}`, gold, systems: told, missing, experiments }
+}
+
+function resamplingOf({ ci, seed }: WorkbenchOptions): BootstrapOptions | undefined {
+  return ci === undefined ? undefined : { samples: ci === true ? DEFAULT_SAMPLES : ci, seed }
+}
+
+function readResult(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return failUsage({
+      code: 'usage/option',
+      message: `"${file}" cannot be read: ${(error as Error).message}.`,
+      place: { file },
+      hint: "Name a result.json that 'cupel experiment' wrote.",
+    })
+  }
+}
+
+type ServeOptions = Parameters<typeof serveWorkbench>[0]
+
+/** The usual port may be taken by another workbench; one that was asked for must be had. */
+async function serve(options: ServeOptions, port: number | undefined): Promise<WorkbenchServer> {
+  try {
+    return await serveWorkbench({ ...options, port: port ?? DEFAULT_PORT })
+  } catch (error) {
+    if (port === undefined) return serveWorkbench(options)
+    return failUsage({
+      code: 'usage/option',
+      message: `The workbench cannot listen at port ${port}: ${(error as Error).message}.`,
+      actual: String(port),
+      hint: 'Choose another port, or --port 0 for a free one.',
+    })
+  }
+}
+
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** A machine without a browser is no reason to stop: the address was printed. */
+function openBrowser(address: string): void {
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open']
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}
+
+function interruption(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+}
+
+function failNoSystem(path: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `Only gold was named, "${path}".`,
+    expected: ['cupel workbench GOLD SYSTEM …'],
+    hint: 'Name one system or more after gold.',
+  })
+}
+
+function sayNothing(): undefined {
+  process.stderr.write('The workbench was not started: see the errors above.\n')
+}

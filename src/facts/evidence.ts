@@ -1,0 +1,162 @@
+/**
+ * What one document tells of when a fact held (Garrido and others 2012, section 5): the time expression nearest to the path between entity and value,
+ * or the day of the document, and the link to it. A turn that the document tells (sworn in, former, resigned) makes the link; without one the fact is
+ * taken to have held then. Setting `date` looks at the day of the document alone, as `within`. O(graph).
+ */
+import type { TemporalLink } from '../layers/facts.js'
+import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
+import { daysOf } from '../text/timex/index.js'
+import { anchorOf } from '../time/anchors.js'
+import { formatDay, stretchOf } from '../time/calendar.js'
+import type { Piece } from './aggregate.js'
+import { isNamed, type Neighbours, neighboursOf, nodesNamed, pathBetween, search, showPath } from './graph-search.js'
+import { isSameOffice, officeOf, officesNear } from './offices.js'
+import type { RelationKind } from './relations.js'
+import { type SourceDocument, searchDepth } from './source.js'
+import { type Turn, turnOf } from './turns.js'
+
+export const settings = ['date', 'text'] as const
+export type Setting = (typeof settings)[number]
+
+export interface Sought {
+  readonly relation: string
+  readonly kind: RelationKind
+  /** Names by which a text may speak of them. */
+  readonly entity: readonly string[]
+  readonly value: readonly string[]
+}
+
+export interface DocumentEvidence {
+  readonly piece: Piece
+  /** Whether the document names the relation itself for the value, names another office, or neither. */
+  readonly naming: Naming
+}
+
+type Naming = 'same' | 'other' | 'none'
+
+/** The setting of the document's date: nothing is read but the date. */
+export function dateEvidence(document: SourceDocument): DocumentEvidence {
+  return { piece: { ...basis(document), ...within(document) }, naming: 'none' }
+}
+
+/** The setting of the text: time expressions and turns first, the date of the document otherwise. */
+export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
+  const bearers = bearersIn(graph, sought)
+  if (bearers.length === 0) return dateEvidence(document)
+  const told = bearers.map((bearer) => ({
+    ...bearer,
+    turn: turnOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events),
+  }))
+  const best =
+    told.find(({ naming, turn }) => turn && naming !== 'other') ??
+    told.find(({ naming }) => naming === 'same') ??
+    told[0]!
+  const neighbours = neighboursOf(graph)
+  const path = pathBetween(neighbours, nodesNamed(graph, sought.entity), [best.node], searchDepth)
+  const start = path && (path.path[0]!.isForward ? path.path[0]!.edge.from : path.path[0]!.edge.to)
+  const time = timeOf(graph, neighbours, best, document)
+  return {
+    piece: {
+      ...basis(document),
+      sentence: textOf(graph, best.chunk.sentence),
+      ...(path && { path: showPath(graph, start!, path.path) }),
+      ...time,
+    },
+    naming: best.naming,
+  }
+}
+
+interface Bearer {
+  readonly node: number
+  readonly chunk: Chunk
+  readonly naming: Naming
+  readonly turn?: Turn | undefined
+}
+
+/** Each mention of the one whose time it is: the value, unless only the entity is a person. */
+function bearersIn(graph: DocumentGraph, { relation, kind, entity, value }: Sought): Bearer[] {
+  const names = kind.entity.includes('PERSON') && !kind.value.includes('PERSON') ? entity : value
+  const office = kind.name === 'office' ? officeOf(relation) : undefined
+  return graph.nodes.flatMap((node, i) =>
+    names.some((name) => isNamed(node, name))
+      ? node.chunks.map((chunk) => ({ node: i, chunk, naming: namingOf(graph, chunk, office) }))
+      : [],
+  )
+}
+
+function namingOf(graph: DocumentGraph, chunk: Chunk, office: string | undefined): Naming {
+  if (office === undefined) return 'none'
+  const offices = officesNear(wordsAt(graph, chunk), chunk.words)
+  if (offices.length === 0) return 'none'
+  return offices.some((other) => isSameOffice(office, other)) ? 'same' : 'other'
+}
+
+/**
+ * A time expression linked to the turn's event, or near the value and linked to an event there; else the document's day. That something is planned for
+ * a day after the document's does not tell that the fact will hold then.
+ */
+function timeOf(
+  graph: DocumentGraph,
+  neighbours: Neighbours,
+  bearer: Bearer,
+  document: SourceDocument,
+): Pick<Piece, 'time' | 'link' | 'anchor'> {
+  const { turn } = bearer
+  if (turn && (turn.link === 'before' || turn.link === 'after'))
+    return { time: 'document date', ...anchored(turn.link, document) }
+  const event = turn ? nodeAt(graph, bearer.chunk.sentence, turn.word) : undefined
+  const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
+  const isToCome = !turn && written && written.first > formatDay(stretchOf(document.date)!.last)
+  if (!written || isToCome) return turn ? { time: 'document date', ...anchored(turn.link, document) } : within(document)
+  const link = turn?.link ?? written.link
+  return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
+}
+
+const timeDepth = 2
+
+/** The nearest time expression of the calendar that a temporal edge leads to; such an edge may stand beside a syntactic one. */
+function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number, depth: number) {
+  for (const node of [from, ...[...search(neighbours, [from], depth - 1)].map((reached) => reached.node)]) {
+    if (lifeEvents.has(graph.nodes[node]!.descriptor)) continue
+    for (const { edge, node: other } of neighbours.from[node]!) {
+      const timex = graph.nodes[other]!.timex
+      const days = timex && edge.kind === 'temporal' ? daysOf(timex.value) : undefined
+      if (days) return { text: timex!.text, link: edge.label as TemporalLink, ...days }
+    }
+  }
+  return undefined
+}
+
+/** Times of these tell when somebody was young, not when a fact held. */
+const lifeEvents = new Set(['bear', 'graduate'])
+
+function nodeAt(graph: DocumentGraph, sentence: number, word: number): number | undefined {
+  const at = graph.nodes.findIndex(({ chunks }) =>
+    chunks.some((chunk) => chunk.sentence === sentence && chunk.words.includes(word)),
+  )
+  return at < 0 ? undefined : at
+}
+
+function within(document: SourceDocument): Pick<Piece, 'time' | 'link' | 'anchor'> {
+  return { time: 'document date', ...anchored('within', document) }
+}
+
+function anchored(link: TemporalLink, { date }: SourceDocument): Pick<Piece, 'link' | 'anchor'> {
+  const { first, last } = stretchOf(date)!
+  return { link, anchor: anchorOf(link, formatDay(first), formatDay(last)) }
+}
+
+function basis({ id, date }: SourceDocument): Pick<Piece, 'document' | 'date'> {
+  return { document: id, date }
+}
+
+function wordsAt(graph: DocumentGraph, chunk: Chunk) {
+  return graph.sentences[chunk.sentence]!.words
+}
+
+function textOf({ sentences }: DocumentGraph, sentence: number): string {
+  return sentences[sentence]!.words.reduce(
+    (text, { form, start }, i, words) => text + (i > 0 && words[i - 1]!.end < start ? ' ' : '') + form,
+    '',
+  )
+}

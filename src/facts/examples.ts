@@ -1,0 +1,67 @@
+/**
+ * Candidates for a relation in one document (Garrido and others 2012, section 4): from the nodes that match the entity, a search breadth first to
+ * nodes of the type the relation expects. In training, one that matches a value of the knowledge base is a positive example, any other a negative
+ * one. O(nodes + edges) for each entity.
+ */
+import type { DocumentGraph, EntityType, GraphNode } from '../text/graph/document-graph.js'
+import { featuresOf } from './features.js'
+import { isNamed, isOfType, neighboursOf, nodesNamed, search, showPath } from './graph-search.js'
+import type { RelationKind } from './relations.js'
+import { searchDepth } from './source.js'
+
+export interface Candidate {
+  /** The value's name as the document has it, at its fullest. */
+  readonly value: string
+  readonly features: readonly string[]
+  readonly path: string
+  /** The sentence of the value that is nearest. */
+  readonly sentence: number
+  readonly start: number
+  readonly node: number
+}
+
+/** Candidates of one document, nearest first; each node once. */
+export function candidatesIn(graph: DocumentGraph, entity: readonly string[], kind: RelationKind): Candidate[] {
+  const starts = nodesNamed(graph, entity).filter((node) => mayBe(graph.nodes[node]!, kind.entity))
+  if (starts.length === 0) return []
+  const neighbours = neighboursOf(graph)
+  const found: Candidate[] = []
+  for (const { node, path } of search(neighbours, starts, searchDepth)) {
+    const target = graph.nodes[node]!
+    if (!isOfType(target, kind.value) || entity.some((name) => isNamed(target, name))) continue
+    const start = startOf(path)
+    const features = featuresOf(graph, neighbours, { start, node, path })
+    const { sentence } = target.chunks[0]!
+    found.push({ value: target.descriptor, features, path: showPath(graph, start, path), sentence, start, node })
+  }
+  return found
+}
+
+/** A name that is asked for may be of a type nobody could tell (MISC); one of another type is somebody else. */
+function mayBe(node: GraphNode, types: readonly EntityType[]): boolean {
+  return isOfType(node, types) || node.entity?.type === 'MISC'
+}
+
+function startOf(
+  path: readonly { readonly edge: { readonly from: number; readonly to: number }; readonly isForward: boolean }[],
+): number {
+  const { edge, isForward } = path[0]!
+  return isForward ? edge.from : edge.to
+}
+
+export interface LabelledCandidate extends Candidate {
+  readonly isPositive: boolean
+}
+
+/** Candidates with labels: positive if the knowledge base has the value for this entity and relation. */
+export function examplesIn(
+  graph: DocumentGraph,
+  entity: readonly string[],
+  values: readonly string[],
+  kind: RelationKind,
+): LabelledCandidate[] {
+  return candidatesIn(graph, entity, kind).map((candidate) => ({
+    ...candidate,
+    isPositive: values.some((value) => isNamed(graph.nodes[candidate.node]!, value)),
+  }))
+}

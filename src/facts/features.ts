@@ -1,0 +1,65 @@
+/**
+ * The binary features of a path from an entity to a value (Garrido and others 2012, table 1). X is ENTITY or VALUE, V a verb on the path. The path is
+ * given with the labels of its edges and the lemmas between, and also by its labels and by its lemmas alone, so that a rare path is not wholly
+ * unknown. O(nodes beside the path).
+ */
+import type { DocumentGraph, GraphNode } from '../text/graph/document-graph.js'
+import type { Neighbours, Reached, Step } from './graph-search.js'
+import { foldName } from './names.js'
+
+export interface PathExample extends Reached {
+  /** Where the path begins: the entity's node. `node` is the value's. */
+  readonly start: number
+}
+
+/** Each feature once, in alphabetical order. */
+export function featuresOf(graph: DocumentGraph, neighbours: Neighbours, { start, node, path }: PathExample): string[] {
+  const features = new Set<string>()
+  addPath(features, graph, path)
+  addEnd(features, 'ENTITY', graph, neighbours, start, path[0])
+  addEnd(features, 'VALUE', graph, neighbours, node, path.at(-1))
+  for (const { event } of path.slice(0, -1).map((step) => graph.nodes[step.node]!)) {
+    if (!event) continue
+    features.add(`V-tense=${event.tense}`).add(`V-aspect=${event.aspect}`).add(`V-polarity=${event.polarity}`)
+  }
+  return [...features].sort()
+}
+
+function addPath(features: Set<string>, { nodes }: DocumentGraph, path: readonly Step[]): void {
+  const labels = path.map(({ edge, isForward }) => (isForward ? `-${edge.label}>` : `<${edge.label}-`))
+  const between = path.slice(0, -1).map(({ node }) => wordOf(nodes[node]!))
+  features.add(`path=${labels.map((label, i) => label + (between[i] ?? '')).join('')}`)
+  features.add(`path-labels=${labels.join('')}`).add(`path-length=${path.length}`)
+  for (const word of between) features.add(`path-word=${word}`)
+}
+
+/** What stands between is known by its lemma, a name by its type. */
+function wordOf(node: GraphNode): string {
+  return node.entity ? node.entity.type : node.descriptor.toLowerCase()
+}
+
+function addEnd(
+  features: Set<string>,
+  x: string,
+  { nodes, sentences }: DocumentGraph,
+  { from }: Neighbours,
+  at: number,
+  step?: Step,
+): void {
+  const node = nodes[at]!
+  const add = (name: string, what: string) => features.add(`${x}-${name}=${what}`)
+  if (node.entity) add('annotation', node.entity.type)
+  for (const { sentence, head } of node.chunks) add('pos', sentences[sentence]!.words[head]!.xpos)
+  if (node.entity?.age !== undefined) features.add(`${x}-has_age`)
+  if (node.entity?.gender) add('gender', node.entity.gender)
+  for (const kind of node.entity?.classes ?? []) add('has_class', foldName(kind))
+  for (const property of node.entity?.properties ?? []) add('property', foldName(property))
+  for (const { edge, isForward, node: other } of from[at]!) {
+    const isOnPath = step !== undefined && edge === step.edge
+    if (edge.kind === 'syntactic')
+      add(isForward ? 'mod' : 'gov', `${edge.label}:${isOnPath ? 'PATH' : wordOf(nodes[other]!)}`)
+    else if (edge.kind === 'semantic' && edge.label.startsWith('has-'))
+      add('has', `${isForward ? '' : 'of-'}${edge.label.slice(4)}`)
+    else if (edge.label === 'is') add('is', wordOf(nodes[other]!))
+  }
+}

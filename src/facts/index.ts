@@ -1,0 +1,23 @@
+/**
+ * Temporally anchored relation extraction: which facts do documents tell of an entity, and from when to when did each hold? After Garrido, Peñas,
+ * Cabaleiro and Rodrigo 2012. Needs a source of dated documents and a graph of each (`cupel/node` has both).
+ */
+export { type Aggregate, aggregate, type Conflict, type Piece } from './aggregate.js'
+export { type AnchoredFact, type AnchorOptions, anchorFacts, type Grain, grains } from './anchor-facts.js'
+export { dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
+export { candidatesIn, examplesIn } from './examples.js'
+export { type Extracted, type ExtractOptions, extractFacts, mostDocuments, type Support } from './extract.js'
+export {
+  type FactsModel,
+  type RelationModel,
+  type Representation,
+  readFactsModel,
+  representations,
+  writeFactsModel,
+} from './model.js'
+export { type Aliases, foldName, formsOf, namesMatch } from './names.js'
+export { kindOf, type RelationKind, type RelationKindName } from './relations.js'
+export type { GraphOf, Source, SourceDocument } from './source.js'
+export { type Overlap, type Succession, succession } from './succession.js'
+export { type Seed, someDocuments, type TrainFactsOptions, trainFacts } from './train.js'
+export { type Turn, turnOf } from './turns.js'

@@ -1,0 +1,61 @@
+/**
+ * A model of relation extraction: for each relation a linear machine over the features that were in at least five examples. One JSON file with a
+ * signature that tells what it was learnt from.
+ */
+import { kindOf, otherKind, type RelationKind } from './relations.js'
+
+export interface FactsModel {
+  readonly format: 'cupel-facts-model'
+  readonly signature: string
+  readonly representation: Representation
+  readonly relations: readonly RelationModel[]
+}
+
+/** Document graphs as they are, or with coreferent nodes collapsed (the paper's settings 1 and 2). */
+export const representations = ['plain', 'collapsed'] as const
+export type Representation = (typeof representations)[number]
+
+export interface RelationModel {
+  readonly relation: string
+  readonly features: readonly string[]
+  readonly weights: readonly number[]
+  readonly bias: number
+  readonly positives: number
+  readonly negatives: number
+}
+
+export function kindOfModel({ relation }: RelationModel): RelationKind {
+  return kindOf(relation) ?? otherKind()
+}
+
+export function writeFactsModel(model: FactsModel): string {
+  return `${JSON.stringify(model)}\n`
+}
+
+/** The model of a file's text, or undefined if it is none. */
+export function readFactsModel(text: string): FactsModel | undefined {
+  try {
+    const model: unknown = JSON.parse(text)
+    return isModel(model) ? model : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isModel(value: unknown): value is FactsModel {
+  if (typeof value !== 'object' || value === null) return false
+  const { format, signature, representation, relations } = value as Partial<FactsModel>
+  if (format !== 'cupel-facts-model' || typeof signature !== 'string' || !Array.isArray(relations)) return false
+  return representations.some((known) => known === representation) && relations.every(isRelationModel)
+}
+
+function isRelationModel(value: unknown): value is RelationModel {
+  if (typeof value !== 'object' || value === null) return false
+  const { relation, features, weights, bias } = value as Partial<RelationModel>
+  if (typeof relation !== 'string' || typeof bias !== 'number' || !Array.isArray(features) || !Array.isArray(weights))
+    return false
+  return (
+    features.length === weights.length &&
+    weights.every((weight) => typeof weight === 'number' && Number.isFinite(weight))
+  )
+}

@@ -1,0 +1,150 @@
+/**
+ * What Cupel knows of kinds of relations: which types entity and value have, whether there is one value at a time, and what events say of the
+ * one who bears the relation (Garrido and others 2012, section 5: marrying begins it, divorcing ends it). All of this knowledge is in these
+ * tables. A word may need another beside it: "step down", "take office". An event turns the relation for the one who does it (subject) or for the
+ * one it is done to (object, or subject of a passive).
+ */
+import type { EntityType } from '../text/graph/document-graph.js'
+
+export type RelationKindName = 'office' | 'spouse' | 'work' | 'membership' | 'residence' | 'other'
+
+export interface RelationKind {
+  readonly name: RelationKindName
+  readonly entity: readonly EntityType[]
+  readonly value: readonly EntityType[]
+  /** At most one value at a time: what begins a successor's time ends his predecessor's. */
+  readonly isExclusive: boolean
+  readonly events: EventTable
+}
+
+/** Verbs and nouns by lemma, each with what must stand beside it, or nothing. */
+export interface EventTable {
+  readonly subject: Turns
+  readonly object: Turns
+  readonly nouns: Turns
+}
+
+interface Turns {
+  readonly beginning: ReadonlySet<string>
+  readonly ending: ReadonlySet<string>
+}
+
+/** The kind of a relation by its name, as "president", "per:spouse" or "head of government"; undefined if no word of it is known. */
+export function kindOf(relation: string): RelationKind | undefined {
+  const words = relation.toLowerCase().split(/[^\p{L}]+/u)
+  const found = names.find(([, known]) => words.some((word) => known.has(word) || known.has(word.replace(/s$/, ''))))
+  return found && kinds[found[0]]
+}
+
+/** What is done with a relation of no known kind: no types, no events. */
+export function otherKind(): RelationKind {
+  return kinds.other
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(', ').filter((word) => word !== ''))
+const turns = (beginning: string, ending: string): Turns => ({ beginning: set(beginning), ending: set(ending) })
+
+/** In this order; the first that has a word of the relation's name. */
+const names: readonly (readonly [RelationKindName, ReadonlySet<string>])[] = [
+  ['spouse', set('spouse, wife, husband, married, marriage')],
+  ['residence', set('residence, resident, lived, lives, headquarters, location, home')],
+  [
+    'office',
+    set(
+      'president, minister, premier, chancellor, king, queen, monarch, emperor, emir, sultan, prince, pope, governor, mayor, chairman, chairmen, ' +
+        'chairperson, chair, secretary, leader, head, ruler, sovereign, sovereigns, director, manager, chief, ceo, rector, coach, office, officeholder, ' +
+        'commander, commanded, editor, presenter, speaker, ambassador, top, counsellor, administrator, dean, captain, title',
+    ),
+  ],
+  ['work', set('employer, employee, employed, work, works, position, occupation, job')],
+  ['membership', set('member, membership, party, team, affiliation, league')],
+]
+
+const none = turns('', '')
+
+const office: EventTable = {
+  subject: turns(
+    'become, win, assume, take office, take over, take oath, take power, take charge, take up, come power, succeed, replace, ascend, accede, ' +
+      'form government, defeat, beat, seize power, triumph, prevail, return power, claim victory, begin term, start term, swear',
+    'resign, step down, step aside, stand down, quit, leave office, leave post, die, abdicate, retire, lose, concede, flee, relinquish, ' +
+      'hand over, hand power, depart, bow out, give up, vacate, cede power, pass away, end term, tender resignation, announce resignation, ' +
+      'submit resignation, offer resignation, admit defeat, suffer defeat',
+  ),
+  object: turns(
+    'elect, appoint, name, inaugurate, swear, choose, select, install, proclaim, crown, confirm, pick, designate, enthrone, declare winner, ' +
+      'declare president, vote in, instal, invest',
+    'oust, overthrow, depose, remove, dismiss, sack, fire, impeach, assassinate, kill, defeat, beat, replace, succeed, topple, unseat, expel, ' +
+      'recall, suspend, vote out, force out, force resign, execute, shoot, bury, overturn',
+  ),
+  nouns: turns(
+    'inauguration, swearing, appointment, investiture, coronation, enthronement, accession',
+    'resignation, death, assassination, removal, impeachment, ouster, overthrow, dismissal, abdication, departure, ousting, funeral',
+  ),
+}
+
+const kinds: Readonly<Record<RelationKindName, RelationKind>> = {
+  office: {
+    name: 'office',
+    entity: ['LOCATION', 'ORGANIZATION'],
+    value: ['PERSON'],
+    isExclusive: true,
+    events: office,
+  },
+  spouse: {
+    name: 'spouse',
+    entity: ['PERSON'],
+    value: ['PERSON'],
+    isExclusive: true,
+    events: {
+      subject: turns('marry, wed, remarry', 'divorce, separate, die, split, pass away'),
+      object: turns('marry, wed', 'divorce, kill, assassinate, bury, widow'),
+      nouns: turns('marriage, wedding', 'divorce, death, separation, funeral'),
+    },
+  },
+  work: {
+    name: 'work',
+    entity: ['PERSON'],
+    value: ['ORGANIZATION'],
+    isExclusive: false,
+    events: {
+      subject: turns(
+        'join, start, become, begin work',
+        'leave, quit, resign, retire, step down, die, depart, move on, pass away',
+      ),
+      object: turns(
+        'hire, appoint, name, employ, recruit, promote',
+        'fire, dismiss, sack, lay off, replace, remove, suspend',
+      ),
+      nouns: turns('appointment, hiring', 'resignation, departure, retirement, dismissal, death'),
+    },
+  },
+  membership: {
+    name: 'membership',
+    entity: ['PERSON', 'ORGANIZATION'],
+    value: ['ORGANIZATION', 'MISC'],
+    isExclusive: false,
+    events: {
+      subject: turns('join, enter, sign, accede, move', 'leave, quit, resign, retire, withdraw, exit, die, defect'),
+      object: turns('admit, sign, recruit, draft, accept, transfer', 'expel, release, suspend, trade, exclude'),
+      nouns: turns('accession, admission, signing, entry', 'withdrawal, departure, expulsion, exit, retirement'),
+    },
+  },
+  residence: {
+    name: 'residence',
+    entity: ['PERSON', 'ORGANIZATION'],
+    value: ['LOCATION'],
+    isExclusive: false,
+    events: {
+      subject: turns('move, settle, arrive, immigrate, relocate', 'leave, depart, emigrate, flee, die'),
+      object: turns('', 'expel, deport, exile, banish'),
+      nouns: turns('arrival', 'departure, exile, deportation'),
+    },
+  },
+  other: {
+    name: 'other',
+    entity: [],
+    value: [],
+    isExclusive: false,
+    events: { subject: none, object: none, nouns: none },
+  },
+}

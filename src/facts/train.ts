@@ -1,0 +1,129 @@
+/**
+ * Distant supervision (Garrido and others 2012, section 4): seeds of a knowledge base, documents in which entity and value stand near each other,
+ * examples from their graphs, one linear machine for each relation. Features in fewer than five examples are left out. Beyond the paper, some
+ * documents that mention the entity at all give examples too: extraction meets such documents, and without them a machine takes everybody who
+ * is named beside an entity for its value. Needs memory for the examples, not for the documents.
+ */
+import { type LinearSvm, trainLinearSvm } from '../learn/linear-svm.js'
+import { version } from '../version.js'
+import { examplesIn } from './examples.js'
+import type { FactsModel, RelationModel, Representation } from './model.js'
+import { type Aliases, formsOf } from './names.js'
+import { kindOf, otherKind } from './relations.js'
+import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
+
+export interface Seed {
+  readonly entity: string
+  readonly relation: string
+  readonly value: string
+}
+
+export interface TrainFactsOptions {
+  readonly source: Source
+  readonly graphOf: GraphOf
+  readonly representation: Representation
+  readonly aliases?: Aliases
+  readonly seed?: number
+  /** So many documents that mention an entity at all, spread over time. */
+  readonly otherDocuments?: number
+  /** Called after each entity of a relation. */
+  readonly onProgress?: (done: number, all: number) => void
+}
+
+const fewestExamples = 5
+export const someDocuments = 300
+
+export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel> {
+  const byRelation = grouped(seeds, ({ relation }) => relation)
+  const all = [...byRelation.values()].reduce((sum, own) => sum + grouped(own, ({ entity }) => entity).size, 0)
+  const relations: RelationModel[] = []
+  let done = 0
+  for (const [relation, own] of [...byRelation].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const examples: Example[] = []
+    for (const [entity, facts] of grouped(own, (fact) => fact.entity)) {
+      await gather(examples, { entity, relation, values: facts.map(({ value }) => value) }, options)
+      options.onProgress?.(++done, all)
+    }
+    relations.push(learn(relation, examples, options.seed ?? 1))
+  }
+  return {
+    format: 'cupel-facts-model',
+    signature: signatureOf(seeds, options),
+    representation: options.representation,
+    relations,
+  }
+}
+
+interface Example {
+  readonly features: readonly string[]
+  readonly isPositive: boolean
+}
+
+async function gather(
+  examples: Example[],
+  { entity, relation, values }: { entity: string; relation: string; values: readonly string[] },
+  { source, graphOf, aliases, otherDocuments = someDocuments }: TrainFactsOptions,
+): Promise<void> {
+  const kind = kindOf(relation) ?? otherKind()
+  const forms = formsOf(entity, aliases)
+  const seen = new Set<string>()
+  const take = (documents: readonly SourceDocument[]) => {
+    for (const document of documents) {
+      if (seen.has(document.id)) continue
+      seen.add(document.id)
+      const found = examplesIn(graphOf(document), forms, values, kind)
+      for (const { features, isPositive } of found) examples.push({ features, isPositive })
+    }
+  }
+  for (const value of values) take(await source.near(forms, formsOf(value, aliases), nearness))
+  if (otherDocuments > 0) take(await source.mentioning(forms, otherDocuments))
+}
+
+function learn(relation: string, examples: readonly Example[], seed: number): RelationModel {
+  const features = commonFeatures(examples)
+  const numbers = new Map(features.map((feature, i) => [feature, i]))
+  const machine: LinearSvm = trainLinearSvm(
+    examples.map(({ features: own, isPositive }) => ({
+      features: own.flatMap((feature) => numbers.get(feature) ?? []),
+      isPositive,
+    })),
+    { size: features.length, seed },
+  )
+  const positives = examples.filter(({ isPositive }) => isPositive).length
+  const { weights, bias } = machine
+  return {
+    relation,
+    features,
+    weights: weights.map(rounded),
+    bias: rounded(bias),
+    positives,
+    negatives: examples.length - positives,
+  }
+}
+
+/** Six digits are more than the data can tell, and keep the file small. */
+const rounded = (weight: number) => Number(weight.toPrecision(6))
+
+function commonFeatures(examples: readonly Example[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { features } of examples)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  return [...counts].flatMap(([feature, count]) => (count >= fewestExamples ? [feature] : [])).sort()
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const own = groups.get(keyOf(item))
+    if (own) own.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+function signatureOf(
+  seeds: readonly Seed[],
+  { representation, seed = 1, otherDocuments = someDocuments }: TrainFactsOptions,
+): string {
+  return `facts|representation:${representation}|features:table-1|facts:${seeds.length}|other-documents:${otherDocuments}|seed:${seed}|version:${version}`
+}

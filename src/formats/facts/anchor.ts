@@ -1,0 +1,48 @@
+/** Anchors of facts as files write them: four dates, each a year, a month, a day or open. */
+import type { Anchor, AnchorDate } from '../../layers/facts.js'
+import { bounds } from '../../time/anchors.js'
+import { stretchOf } from '../../time/calendar.js'
+import { shown } from '../answers/fields.js'
+import type { PartProblem, Path } from '../json/json.js'
+
+/** Nothing if it is no anchor, which is told. */
+export function readAnchor(value: unknown, path: Path, problems: PartProblem[]): Anchor | undefined {
+  if (!Array.isArray(value) || value.length !== 4) {
+    problems.push(notFour(value, path))
+    return undefined
+  }
+  const dates = value.map(readDate)
+  for (const [i, date] of dates.entries()) if (date === undefined) problems.push(notADate(value[i], [...path, i], i))
+  return dates.includes(undefined) ? undefined : (dates as unknown as Anchor)
+}
+
+/** Undefined if it is no date. */
+function readDate(value: unknown): AnchorDate | undefined {
+  if (value === null) return null
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return undefined
+  const date = /^\d{1,4}$/.test(text) ? text.padStart(4, '0') : text
+  return stretchOf(date) ? date : undefined
+}
+
+function notFour(value: unknown, path: Path): PartProblem {
+  return {
+    code: 'facts/anchor',
+    path,
+    message: `An anchor is a list of four dates; this is ${Array.isArray(value) ? `one of ${value.length}` : shown(value)}.`,
+    actual: shown(value),
+    expected: ['["2017-09-26", "2017-09-26", null, null]'],
+    hint: 'The fact is left out. The four are earliest start, latest start, earliest end, latest end; what is open is null.',
+  }
+}
+
+function notADate(value: unknown, path: Path, bound: number): PartProblem {
+  return {
+    code: 'facts/date',
+    path,
+    message: `The calendar has no ${shown(value)}, which stands as ${bounds[bound]}.`,
+    actual: shown(value),
+    expected: ['2017', '2017-09', '2017-09-26', 'null'],
+    hint: 'The fact is left out. Dates are of the years 1 to 9999.',
+  }
+}

@@ -1,0 +1,67 @@
+/** What a fact was taken from. Known keys must have their form; others are kept as they are. */
+import type { FactEvidence, TemporalLink } from '../../layers/facts.js'
+import { shown } from '../answers/fields.js'
+import { isObject } from '../graph/report.js'
+import type { PartProblem, Path } from '../json/json.js'
+import { readAnchor } from './anchor.js'
+
+const links: readonly TemporalLink[] = ['before', 'after', 'within', 'throughout', 'beginning', 'ending']
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const forms = {
+  document: { is: (value) => isText(value) && value !== '', form: 'a text' },
+  date: { is: isText, form: 'a text' },
+  sentence: { is: isText, form: 'a text' },
+  path: { is: isText, form: 'a text' },
+  time: { is: isText, form: 'a text' },
+  link: { is: (value) => links.some((link) => link === value), form: `one of ${links.join(', ')}` },
+  margin: { is: (value) => Number.isFinite(value), form: 'a finite number' },
+} as const satisfies Record<string, { is(value: unknown): boolean; form: string }>
+const formNames = Object.keys(forms) as (keyof typeof forms)[]
+
+/** The pieces that have their form; the others are told. */
+export function readEvidence(value: unknown, problems: PartProblem[]): readonly FactEvidence[] | undefined {
+  if (Array.isArray(value)) return value.flatMap((piece, i) => readPiece(piece, ['evidence', i], problems) ?? [])
+  problems.push(odd(['evidence'], 'Evidence is a list.', value, 'a list'))
+  return undefined
+}
+
+function readPiece(value: unknown, path: Path, problems: PartProblem[]): FactEvidence | undefined {
+  if (typeof value === 'string' && value !== '') return { document: value }
+  if (!isObject(value)) {
+    problems.push(odd(path, 'A piece of evidence is an object with "document".', value, '{"document": "d1"}'))
+    return undefined
+  }
+  const wrong = formNames.filter(
+    (name) => (name === 'document' || value[name] !== undefined) && !forms[name].is(value[name]),
+  )
+  for (const name of wrong)
+    problems.push(
+      odd(
+        [...path, name],
+        `The "${name}" of a piece of evidence is ${forms[name].form}.`,
+        value[name],
+        forms[name].form,
+      ),
+    )
+  if (value.anchor === undefined || wrong.length > 0)
+    return wrong.length > 0 ? undefined : (value as unknown as FactEvidence)
+  const met: PartProblem[] = []
+  const anchor = readAnchor(value.anchor, [...path, 'anchor'], met)
+  problems.push(...met.map((problem) => ({ ...problem, severity: 'warning' as const, hint: leftOut })))
+  return anchor && ({ ...value, anchor } as unknown as FactEvidence)
+}
+
+const leftOut = 'This piece of evidence is left out, the fact is kept.'
+
+function odd(path: Path, message: string, value: unknown, expected: string): PartProblem {
+  return {
+    code: 'facts/evidence',
+    severity: 'warning',
+    path,
+    message,
+    actual: shown(value),
+    expected: [expected],
+    hint: leftOut,
+  }
+}

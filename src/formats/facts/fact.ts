@@ -1,0 +1,68 @@
+/** From one object of a file of facts to a fact. */
+import { type Fact, openAnchor } from '../../layers/facts.js'
+import { nearest } from '../../problem.js'
+import { shown } from '../answers/fields.js'
+import { isObject } from '../graph/report.js'
+import type { PartProblem, Path } from '../json/json.js'
+import { readAnchor } from './anchor.js'
+import { readEvidence } from './evidence.js'
+
+const names = ['entity', 'relation', 'value'] as const
+const fieldNames = [...names, 'anchor', 'evidence']
+
+export interface FactReading {
+  readonly fact?: Omit<Fact, 'place'>
+  readonly problems: readonly PartProblem[]
+}
+
+export function readFact(value: unknown): FactReading {
+  if (!isObject(value))
+    return { problems: [shape([], shown(value), 'An entry is an object with entity, relation and value.')] }
+  const problems = unknownKeys(value)
+  const [entity, relation, text] = names.map((name) => readText(value, name, problems))
+  const anchor =
+    value.anchor === undefined || value.anchor === null ? openAnchor : readAnchor(value.anchor, ['anchor'], problems)
+  const evidence =
+    value.evidence === undefined || value.evidence === null ? undefined : readEvidence(value.evidence, problems)
+  if (entity === undefined || relation === undefined || text === undefined || !anchor) return { problems }
+  return { fact: { entity, relation, value: text, anchor, ...(evidence && { evidence }) }, problems }
+}
+
+function readText(entry: Record<string, unknown>, name: string, problems: PartProblem[]): string | undefined {
+  const given = Object.hasOwn(entry, name) ? entry[name] : undefined
+  const text = typeof given === 'number' || typeof given === 'boolean' ? String(given) : given
+  if (typeof text === 'string' && text.trim() !== '') return text
+  const found = given === undefined ? `no ${name}` : shown(given)
+  problems.push(shape([name], found, `A fact has "${name}", a text; this one has ${found}.`))
+  return undefined
+}
+
+function shape(path: Path, actual: string, message: string): PartProblem {
+  return {
+    code: 'facts/shape',
+    path,
+    message,
+    actual,
+    expected: ['{"entity": "Angola", "relation": "president", "value": "João Lourenço"}'],
+    hint: 'The entry is left out.',
+  }
+}
+
+function unknownKeys(entry: Record<string, unknown>): PartProblem[] {
+  return Object.keys(entry).flatMap((key): PartProblem[] => {
+    const meant = fieldNames.includes(key) ? undefined : nearest(key, fieldNames)
+    if (meant === undefined || meant in entry) return []
+    return [
+      {
+        code: 'facts/unknown-key',
+        severity: 'warning',
+        path: [key],
+        isKey: true,
+        message: `A fact has no "${key}". Did you mean "${meant}"?`,
+        actual: key,
+        expected: fieldNames,
+        hint: 'It was passed over, like all keys that are not known.',
+      },
+    ]
+  })
+}

@@ -1,0 +1,20 @@
+/** Writes facts as one object to a line. */
+import type { Document } from '../../document.js'
+import { emptyFactsLayer, type Fact } from '../../layers/facts.js'
+import { refuse } from '../source/refusal.js'
+
+export function writeFacts(documents: readonly Document[]): string {
+  return factsToWrite(documents)
+    .map(
+      ({ entity, relation, value, anchor, evidence }) =>
+        `${JSON.stringify({ entity, relation, value, anchor, evidence })}\n`,
+    )
+    .join('')
+}
+
+/** Those of the one document that a file holds. */
+export function factsToWrite(documents: readonly Document[]): readonly Fact[] {
+  if (documents.length > 1)
+    return refuse('A file of facts holds one document only.', 'Write each document into a file of its own.')
+  return (documents[0]?.layers.facts ?? emptyFactsLayer).facts
+}

@@ -1,0 +1,76 @@
+/**
+ * Temporal slot filling of TAC-KBP 2011: rows of seven fields, of which each gives one bound of one fill. Rows of one fill are gathered into
+ * one fact. O(rows).
+ */
+import { defineFormat, type Reading, type Source } from '../format.js'
+import { hasErrors } from '../problem.js'
+import { emptyFile } from './facts/empty-file.js'
+import { Lines, longestLine } from './source/pieces.js'
+import { inOrder, problemList } from './source/problem-list.js'
+import { Fills } from './tac/fills.js'
+import { isTacRow, readRow } from './tac/row.js'
+import { slots } from './tac/slots.js'
+import { writeTac } from './tac/write.js'
+
+const mostProblems = 50
+
+export const tac = defineFormat({
+  name: 'tac',
+  extensions: ['.tsv'],
+  layers: ['facts'],
+  about: {
+    summary: 'Temporal slot filling of TAC-KBP 2011: seven fields, a row for each bound of each fill.',
+    details: `
+**Read.** Rows of seven fields between tabs: entity, slot, which bound (\`T1\`, \`T2\`, \`T3\`, \`T4\`), date, run, document, fill. The rows of one
+entity, slot and fill are one fact. One file is one document, called by its file. A file with another name than .tsv, such as .txt, is
+recognised by its first row if it is named itself.
+
+- a date is yyyymmdd; 20170900 is a month and 20170000 a year;
+- a row with \`V\` gives a fill without a time. Its date is not looked at;
+- the document of a row becomes evidence for its bound; \`NIL\` or nothing is none.
+
+**Ignored.** The name of the run. Rows with \`NIL\` and those that begin with \`#\`: a note tells how many.
+
+**Told.** Slots other than those of the task are read with a warning, as are dates outside the years 1900 to 2099: the scorer of TAC refuses both. An
+anchor that cannot hold is kept with a warning; measures refuse it in gold. The slots of the task are ${slots.map((slot) => `\`${slot}\``).join(', ')}.
+
+**Refused.** A row that lacks a field, has another bound or no date is told and left out. If two rows of a fill give one bound different dates, the
+first one is kept. After ${mostProblems} problems reading stops and gives no document.
+
+**Written.** A row for each bound that is not open, and one with \`V\` if all are; as run the name of the document. A document of
+evidence is written where the evidence tells the bound; other parts of evidence are not.
+`.trim(),
+    example: `SF101\tper:spouse\tT1\t20050601\trun1\tdoc7\tMary Smith
+SF101\tper:spouse\tT2\t20050630\trun1\tdoc7\tMary Smith
+SF102\tper:title\tV\t0\trun1\tdoc9\tchairman
+`,
+    link: 'https://tac.nist.gov/2011/KBP/',
+  },
+  params: {},
+  recognises: (head) => {
+    const rows = head
+      .replace(/^\ufeff/, '')
+      .split(/\r\n?|\n/)
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    return rows.length > 0 && isTacRow(rows[0]!)
+  },
+  read: readTac,
+  write: writeTac,
+})
+
+function readTac(source: Source, { id }: { readonly id: string }): Reading {
+  const problems = problemList(mostProblems)
+  const fills = new Fills()
+  let isWhole = true
+  for (const line of new Lines(source)) {
+    if (line.text.trim() !== '') for (const problem of fills.add(readRow(line))) problems.add(problem)
+    isWhole = !problems.isFull && line.text.length <= longestLine
+    if (!isWhole) break
+  }
+  for (const problem of fills.problems()) problems.add(problem)
+  isWhole &&= !problems.isFull
+  const facts = fills.facts()
+  if (facts.length === 0 && problems.problems.length === 0) problems.add(emptyFile)
+  const isUsed = isWhole && (facts.length > 0 || !hasErrors(problems.problems))
+  return { documents: isUsed ? [{ id, layers: { facts: { facts } } }] : [], problems: inOrder(problems.problems) }
+}

@@ -1,0 +1,45 @@
+/** Writes facts as rows of a TAC file. */
+import type { Document } from '../../document.js'
+import type { Fact } from '../../layers/facts.js'
+import { bounds } from '../../time/anchors.js'
+import { factsToWrite } from '../facts/write.js'
+import { refuse } from '../source/refusal.js'
+
+export function writeTac(documents: readonly Document[]): string {
+  const run = documents[0]?.id.trim().replace(/\s+/g, '_') || 'run'
+  return factsToWrite(documents)
+    .flatMap((fact) => rowsOf(fact, run))
+    .map((fields) => `${fields.join('\t')}\n`)
+    .join('')
+}
+
+function rowsOf(fact: Fact, run: string): string[][] {
+  const { entity, relation, value, anchor, evidence = [] } = fact
+  for (const field of [entity, relation, value, ...evidence.map(({ document }) => document)]) checkField(field)
+  const row = (type: string, date: string, document = 'NIL') => [entity, relation, type, date, run, document, value]
+  if (entity.startsWith('#'))
+    refuse(`"${entity}" begins with #, which makes a row a comment.`, 'Write the facts in the format facts.')
+  const isOpen = anchor.every((date) => date === null)
+  if (isOpen) return documentsOf(fact).map((document) => row('V', '0', document))
+  return bounds.flatMap((bound, i) => {
+    const date = anchor[i]
+    if (date === null || date === undefined) return []
+    const digits = date.replaceAll('-', '').padEnd(8, '0')
+    return documentsOf(fact, i).map((document) => row(bound.toUpperCase(), digits, document))
+  })
+}
+
+/** The documents that tell a bound, or all for none; else those that do not say what they tell; else one row without any. */
+function documentsOf({ anchor, evidence = [] }: Fact, bound?: number): readonly (string | undefined)[] {
+  const telling = evidence.filter((piece) => bound === undefined || (piece.anchor?.[bound] ?? null) === anchor[bound])
+  const used = telling.length > 0 ? telling : evidence.filter((piece) => !piece.anchor)
+  return used.length > 0 ? used.map(({ document }) => document) : [undefined]
+}
+
+function checkField(field: string): void {
+  if (field.trim() !== field || /[\t\r\n]/.test(field) || field === '')
+    refuse(
+      `"${field}" cannot be a field of a row.`,
+      'Fields hold no tab or line end, and no blanks around them. The format facts holds all texts.',
+    )
+}

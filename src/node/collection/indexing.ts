@@ -1,0 +1,122 @@
+/**
+ * Indexing: documents of files into a collection, some at a time, each time together with how far the files have been read. What has
+ * been reported is in the collection, and the same call again goes on from there. Memory does not grow with the number of documents.
+ */
+import type { Place, Problem } from '../../problem.js'
+import type { CollectionDocument } from './document.js'
+import type { Added, Collection, Reading } from './index.js'
+import { type DocumentReading, readDocuments } from './read.js'
+import type { Refused, SourceProgress } from './store.js'
+
+export interface IndexReport {
+  /** Of this run: documents that are new, that were there, that took the place of others of their ids, that were refused. */
+  readonly added: number
+  readonly known: number
+  readonly replaced: number
+  readonly refused: number
+  /** Documents that need not be read again, because an earlier run has. */
+  readonly earlier: number
+  /** The first replaced ones. */
+  readonly replacements: readonly Replacement[]
+  /** Not about single documents: files that are missing or break off. */
+  readonly problems: readonly Problem[]
+  readonly isStopped: boolean
+}
+
+export interface Replacement {
+  readonly id: string
+  readonly place: Place
+}
+
+export interface IndexingOptions {
+  /** Called when a batch is in the collection to stay: documents of this run, bytes of the sources. */
+  onProgress?(documents: number, done: number, total: number): void
+  /** Stops after the batch that is being read. */
+  readonly signal?: AbortSignal
+}
+
+/** A batch is full at so many documents, or so many characters of text. */
+const MOST_DOCUMENTS = 2000
+const MOST_CHARACTERS = 4 << 20
+const MOST_EXAMPLES = 100
+
+export async function indexDocuments(
+  collection: Collection,
+  paths: readonly string[],
+  { onProgress, signal }: IndexingOptions = {},
+): Promise<IndexReport> {
+  const tally = newTally()
+  let batch = newBatch()
+  let [done, total] = [0, 0]
+  const commit = async () => {
+    tally.take(batch, await collection.add(batch.documents, batch.reading()))
+    batch = newBatch()
+    onProgress?.(tally.documents(), done, total)
+  }
+  for await (const reading of readDocuments(paths, { known: collection.source })) {
+    ;({ done, total } = reading)
+    if (reading.kind === 'problem') tally.problems.push(reading.problem)
+    else batch.take(reading)
+    if (signal?.aborted) break
+    if (batch.isFull()) await commit()
+  }
+  await commit()
+  return tally.report(signal?.aborted ?? false)
+}
+
+/** What is written at once. */
+function newBatch() {
+  const documents: CollectionDocument[] = []
+  const places = new Map<string, Place>()
+  const refused: Refused[] = []
+  const restarted: string[] = []
+  const sources = new Map<string, SourceProgress>()
+  let [characters, earlier] = [0, 0]
+  return {
+    documents,
+    places,
+    take(reading: Exclude<DocumentReading, { readonly kind: 'problem' }>): void {
+      if (reading.kind === 'source') {
+        earlier += reading.earlier
+        if (reading.isAnew) restarted.push(reading.path)
+        return
+      }
+      sources.set(reading.after.path, reading.after)
+      if (reading.kind === 'refused') refused.push(refusedOf(reading))
+      if (reading.kind !== 'document') return
+      documents.push(reading.document)
+      places.set(reading.document.id, reading.place)
+      characters += reading.document.text.length
+    },
+    isFull: () =>
+      Math.max(documents.length, refused.length, sources.size) >= MOST_DOCUMENTS || characters >= MOST_CHARACTERS,
+    reading: (): Reading => ({ sources: [...sources.values()], refused, restarted }),
+    counts: () => ({ refused: refused.length, earlier }),
+  }
+}
+
+/** Messages quote what the file holds; a store may not be able to keep all of it. */
+function refusedOf({ problem, after }: Extract<DocumentReading, { readonly kind: 'refused' }>): Refused {
+  const { code, message, place } = problem
+  const storable = message.replace(/\p{Cc}|\p{Surrogate}/gu, '\uFFFD')
+  return { source: after.path, line: place?.line ?? 0, code, message: storable }
+}
+
+/** What the batches come to. */
+function newTally() {
+  const problems: Problem[] = []
+  const replacements: Replacement[] = []
+  const counts = { added: 0, known: 0, replaced: 0, refused: 0, earlier: 0 }
+  return {
+    problems,
+    documents: () => counts.added + counts.known + counts.replaced,
+    take(batch: ReturnType<typeof newBatch>, { added, known, replaced }: Added): void {
+      const { refused, earlier } = batch.counts()
+      const these = { added, known, replaced: replaced.length, refused, earlier }
+      for (const key of Object.keys(these) as (keyof typeof these)[]) counts[key] += these[key]
+      for (const id of replaced.slice(0, MOST_EXAMPLES - replacements.length))
+        replacements.push({ id, place: batch.places.get(id)! })
+    },
+    report: (isStopped: boolean): IndexReport => ({ ...counts, replacements, problems, isStopped }),
+  }
+}

@@ -1,0 +1,27 @@
+/** The graph of a document, by the text model that is shipped; analyses of the documents asked for last are kept. */
+import type { Representation } from '../facts/model.js'
+import type { GraphOf, SourceDocument } from '../facts/source.js'
+import type { AnalysedSentence } from '../text/analysis.js'
+import { buildGraph } from '../text/graph/build.js'
+import { collapseGraph } from '../text/graph/collapse.js'
+import { loadAnalyser } from './text-model.js'
+
+/** So many analyses take some 50 MB. */
+const mostKept = 5000
+
+export function graphReader(representation: Representation): GraphOf {
+  const { analyse } = loadAnalyser()
+  const kept = new Map<string, readonly AnalysedSentence[]>()
+  const sentencesOf = ({ id, text }: SourceDocument) => {
+    const known = kept.get(id)
+    if (known) return known
+    const sentences = analyse(text)
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    kept.set(id, sentences)
+    return sentences
+  }
+  return (document) => {
+    const graph = buildGraph(sentencesOf(document), { date: document.date })
+    return representation === 'collapsed' ? collapseGraph(graph) : graph
+  }
+}

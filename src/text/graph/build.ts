@@ -1,0 +1,88 @@
+/**
+ * The document graph (Garrido and others 2012, section 3) of analysed sentences: chunks as nodes; syntactic, semantic, temporal and
+ * coreferential edges between them. All by rules over the output of the analyser: the paper uses Stanford CoreNLP and TARSQI.
+ *
+ * Never throws. O(words + edges), but for time expressions that lie deep in a tree and names that are spoken of very often.
+ */
+import type { AnalysedSentence } from '../analysis.js'
+import { findSpans } from '../names/name-spans.js'
+import { typeSpans } from '../names/name-types.js'
+import { findTimexes, type Timex } from '../timex/index.js'
+import { type Draft, type Part, partOf } from './chunks.js'
+import { classEdges } from './classes.js'
+import { coreferenceEdges } from './coreference.js'
+import type { DocumentGraph, EntityProperties, GraphEdge, GraphNode } from './document-graph.js'
+import { entitiesOf } from './entities.js'
+import { mentionsOf } from './mentions.js'
+import { ownerEdges } from './owners.js'
+import { ageEdges, propertyEdges } from './properties.js'
+import { syntacticEdges } from './syntax.js'
+import { temporalEdges } from './temporal.js'
+
+export interface GraphOptions {
+  /** When the text was written: relative times are counted from it. */
+  readonly date?: string
+}
+
+/** @example buildGraph(analyser.analyse('David’s wife, Julia, is celebrating her birthday.'), { date: '2012-07-08' }) */
+export function buildGraph(sentences: readonly AnalysedSentence[], { date }: GraphOptions = {}): DocumentGraph {
+  const parts = partsOf(sentences, findTimexes(sentences, date === undefined ? {} : { documentDate: date }))
+  const drafts = parts.flatMap((part) => part.drafts)
+  const { edges: semantic, ages } = semanticsOf(parts)
+  const entities = entitiesOf(drafts, semantic, ages)
+  const edges = [
+    ...parts.flatMap(syntacticEdges),
+    ...coreferenceEdges(mentionsOf(parts, entities, semantic), (node) => drafts[node]!.descriptor),
+    ...semantic,
+    ...parts.flatMap(temporalEdges),
+  ]
+  return {
+    isCollapsed: false,
+    sentences,
+    nodes: drafts.map((draft, i) => nodeOf(draft, entities[i])),
+    edges,
+    ...(date !== undefined && { date }),
+  }
+}
+
+function partsOf(sentences: readonly AnalysedSentence[], timexes: readonly Timex[]): readonly Part[] {
+  const timexesOf: Timex[][] = sentences.map(() => [])
+  for (const timex of timexes) timexesOf[timex.sentence]!.push(timex)
+  const typed = typeSpans(
+    sentences,
+    sentences.map(({ words }, i) => findSpans(words, takenBy(timexesOf[i]!, words.length))),
+  )
+  let first = 0
+  return sentences.map(({ words }, sentence) => {
+    const part = partOf(words, typed[sentence]!, timexesOf[sentence]!, { sentence, first })
+    first += part.drafts.length
+    return part
+  })
+}
+
+function takenBy(timexes: readonly Timex[], length: number): (word: number) => boolean {
+  const taken = new Uint8Array(length)
+  for (const { from, to } of timexes) taken.fill(1, from, to)
+  return (word) => taken[word] === 1
+}
+
+function semanticsOf(parts: readonly Part[]) {
+  const edges: GraphEdge[] = []
+  const ages = new Map<number, number>()
+  for (const part of parts) {
+    const classes = classEdges(part)
+    const aged = ageEdges(part)
+    edges.push(
+      ...classes,
+      ...propertyEdges(part, classes),
+      ...aged.map(({ edge }) => edge),
+      ...ownerEdges(part, classes),
+    )
+    for (const { edge, years } of aged) ages.set(edge.from, years)
+  }
+  return { edges, ages }
+}
+
+function nodeOf({ chunk, descriptor, event, timex }: Draft, entity: EntityProperties | undefined): GraphNode {
+  return { chunks: [chunk], descriptor, ...(event && { event }), ...(timex && { timex }), ...(entity && { entity }) }
+}

@@ -1,0 +1,172 @@
+/**
+ * The chunks of a sentence (Garrido and others 2012, section 3, footnote 1): a word, a name of several words, a verb with its auxiliaries; and
+ * a title or a time expression of several words. Small words (articles, prepositions, auxiliaries, punctuation) are no chunks: they are in
+ * the labels of edges and in the properties of events. O(words).
+ */
+import type { Word } from '../analysis.js'
+import type { TypedSpan } from '../names/name-types.js'
+import { eventNouns } from '../names/name-words.js'
+import type { Timex } from '../timex/index.js'
+import type { Chunk, EventProperties } from './document-graph.js'
+import { eventProperties, helpersOf, isNegation } from './events.js'
+import { type Group, groupsOf, type Stretch } from './groups.js'
+import { headOf, type Tree, treeOf } from './tree.js'
+
+/** A node in the making. */
+export interface Draft {
+  readonly chunk: Chunk
+  readonly descriptor: string
+  readonly span?: TypedSpan
+  readonly timex?: Timex
+  readonly event?: EventProperties
+}
+
+/** A sentence with all that was found in it. */
+export interface Part {
+  readonly words: readonly Word[]
+  readonly spans: readonly TypedSpan[]
+  readonly groups: readonly Group[]
+  readonly tree: Tree
+  /** In the order of the text. */
+  readonly drafts: readonly Draft[]
+  /** The node of the first draft. */
+  readonly first: number
+  /** For each word its node, or −1. */
+  readonly nodeOf: Int32Array
+}
+
+export function partOf(
+  words: readonly Word[],
+  spans: readonly TypedSpan[],
+  timexes: readonly Timex[],
+  { sentence, first }: { readonly sentence: number; readonly first: number },
+): Part {
+  const groups = groupsOf(words, spans, timexes)
+  const tree = treeOf(words, groups)
+  const drafts = draftsOf(words, tree, spans, timexes, sentence)
+  const nodeOf = new Int32Array(words.length).fill(-1)
+  drafts.forEach(({ chunk }, i) => {
+    for (const word of chunk.words) nodeOf[word] = first + i
+  })
+  return { words, spans, groups, tree, drafts, first, nodeOf }
+}
+
+function draftsOf(
+  words: readonly Word[],
+  tree: Tree,
+  spans: readonly TypedSpan[],
+  timexes: readonly Timex[],
+  sentence: number,
+): readonly Draft[] {
+  const taken = new Uint8Array(words.length)
+  const drafts: Draft[] = []
+  const take = (members: readonly number[], head: number, rest: Omit<Draft, 'chunk'>): void => {
+    for (const word of members) taken[word] = 1
+    drafts.push({ chunk: { sentence, words: members, head, text: textOf(words, members) }, ...rest })
+  }
+  for (const timex of timexes)
+    if (timex.to > timex.from)
+      take(stretch(timex), headOf(timex, tree), { descriptor: textOf(words, stretch(timex)), timex })
+  for (const span of spans)
+    take(stretch(span), headOf(span, tree), {
+      descriptor: spanDescriptor(words, span),
+      span,
+      ...predicate(words, tree, headOf(span, tree), span),
+    })
+  words.forEach((word, i) => {
+    if (!taken[i] && isVerb(word, tree.relations[i]!)) take(verbWords(words, tree, i, taken), i, verbOf(words, tree, i))
+  })
+  words.forEach((word, i) => {
+    if (!taken[i] && !isSmall(word, tree.relations[i]!))
+      take([i], i, { descriptor: word.lemma, ...nominalEvent(words, tree, i) })
+  })
+  return drafts.sort((a, b) => a.chunk.words[0]! - b.chunk.words[0]!)
+}
+
+function stretch({ from, to }: Stretch): readonly number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i)
+}
+
+/** Words as they stood in the text, with one space where there was any white space or a gap. */
+function textOf(words: readonly Word[], members: readonly number[]): string {
+  let text = ''
+  members.forEach((at, i) => {
+    const before = words[members[i - 1] ?? -1]
+    text += before && before.end < words[at]!.start ? ` ${words[at]!.form}` : words[at]!.form
+  })
+  return text
+}
+
+function spanDescriptor(words: readonly Word[], span: TypedSpan): string {
+  if (span.title !== undefined) return span.title
+  return span.known && span.type === 'LOCATION' ? span.known.name : textOf(words, stretch(span))
+}
+
+const smallRelations: ReadonlySet<string> = new Set([
+  'punct',
+  'case',
+  'det',
+  'det:predet',
+  'cc',
+  'cc:preconj',
+  'mark',
+  'fixed',
+  'aux',
+  'aux:pass',
+  'cop',
+  'expl',
+])
+
+function isSmall(word: Word, relation: string): boolean {
+  if (word.upos === 'PUNCT' || word.xpos === 'POS' || !/[\p{L}\p{N}]/u.test(word.form) || isNegation(word)) return true
+  if (!smallRelations.has(relation)) return false
+  return !/^(NOUN|PROPN|NUM)$/.test(word.upos) || relation === 'fixed'
+}
+
+function isVerb(word: Word, relation: string): boolean {
+  if (word.upos === 'AUX') return !/^(aux|cop)/.test(relation)
+  return word.upos === 'VERB' && !smallRelations.has(relation) && !/^(amod|compound)$/.test(relation)
+}
+
+function verbWords(words: readonly Word[], tree: Tree, verb: number, taken: Uint8Array): readonly number[] {
+  const joined = tree.children[verb]!.filter(
+    (child) => /^aux|^compound:prt$/.test(tree.relations[child]!) && !taken[child],
+  )
+  return [
+    ...joined.filter(
+      (child) => words[child]!.upos === 'AUX' || words[child]!.upos === 'ADP' || words[child]!.upos === 'ADV',
+    ),
+    verb,
+  ].sort((a, b) => a - b)
+}
+
+function verbOf(words: readonly Word[], tree: Tree, verb: number): Omit<Draft, 'chunk'> {
+  const particle = tree.children[verb]!.find((child) => tree.relations[child] === 'compound:prt')
+  const { lemma } = words[verb]!
+  return {
+    descriptor: particle === undefined ? lemma : `${lemma} ${words[particle]!.lemma}`,
+    event: eventProperties(words, tree, verb),
+  }
+}
+
+const events: ReadonlySet<string> = new Set(eventNouns)
+
+/** A title with a copula is a state that holds at a time: "was president". */
+function predicate(
+  words: readonly Word[],
+  tree: Tree,
+  head: number,
+  { title }: TypedSpan,
+): { readonly event?: EventProperties } {
+  return title === undefined || helpersOf(words, tree, head).length === 0
+    ? {}
+    : { event: eventProperties(words, tree, head) }
+}
+
+function nominalEvent(words: readonly Word[], tree: Tree, head: number): { readonly event?: EventProperties } {
+  const hasCopula = tree.children[head]!.some((child) => tree.relations[child] === 'cop')
+  if (hasCopula) return { event: eventProperties(words, tree, head) }
+  const { upos, lemma } = words[head]!
+  const isEvent = upos === 'NOUN' && events.has(lemma.toLowerCase())
+  return isEvent ? { event: { tense: 'NONE', aspect: 'NONE', polarity: 'POS' } } : {}
+}

@@ -1,0 +1,176 @@
+/**
+ * The collapsed document graph (Garrido and others 2012, section 3): one node for all chunks that corefer, an edge between two nodes if there
+ * was one between any of their chunks. What is said twice is said once: a genitive is a has-X edge, an apposition or title a hasClass
+ * edge, and the syntactic edge below it is gone; what governed the apposed noun governs the name. Pronouns tell gender. O(nodes + edges).
+ */
+import type { Chunk, DocumentGraph, EntityProperties, GraphEdge, GraphNode } from './document-graph.js'
+import { pronounGender } from './entities.js'
+
+/** A graph that is collapsed already stays as it is. */
+export function collapseGraph(graph: DocumentGraph): DocumentGraph {
+  if (graph.isCollapsed) return graph
+  const { clusterOf, members } = clustersOf(graph)
+  const said = saidOfMentions(graph)
+  const joined = graph.edges.map((edge) => ({ ...edge, from: clusterOf[edge.from]!, to: clusterOf[edge.to]! }))
+  return {
+    ...graph,
+    isCollapsed: true,
+    nodes: members.map((list) => mergeNodes(list.map((node) => withSaid(graph.nodes[node]!, said.get(node))))),
+    edges: unique(normalised(unique(joined.filter(({ kind }) => kind !== 'coreference')))).filter(
+      ({ from, to }) => from !== to,
+    ),
+  }
+}
+
+/** What is said of a pronoun or a title that stands for a name, which have no entity of their own. */
+function saidOfMentions({ nodes, edges }: DocumentGraph): ReadonlyMap<number, Said> {
+  const said = new Map<number, Said>()
+  for (const { from, to, label } of edges) {
+    if ((label !== 'hasClass' && label !== 'hasProperty') || nodes[from]!.entity) continue
+    const one = said.get(from) ?? { classes: [], properties: [] }
+    said.set(from, one)
+    if (label === 'hasClass') one.classes.push(nodes[to]!.descriptor)
+    else one.properties.push(nodes[to]!.chunks[0]!.text)
+  }
+  return said
+}
+
+interface Said {
+  readonly classes: string[]
+  readonly properties: string[]
+}
+
+type Member = GraphNode & { readonly said?: Said }
+
+function withSaid(node: GraphNode, said: Said | undefined): Member {
+  return said ? { ...node, said } : node
+}
+
+function clustersOf({ nodes, edges }: DocumentGraph) {
+  const parents = Int32Array.from(nodes.keys())
+  const find = (node: number): number => {
+    let root = node
+    while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!
+    return root
+  }
+  for (const { from, to, kind } of edges) {
+    const [a, b] = [find(from), find(to)]
+    if (kind === 'coreference' && a !== b) parents[Math.max(a, b)] = Math.min(a, b)
+  }
+  const clusterOf = new Int32Array(nodes.length)
+  const members: number[][] = []
+  for (const node of nodes.keys()) {
+    const root = find(node)
+    clusterOf[node] = root === node ? members.push([]) - 1 : clusterOf[root]!
+    members[clusterOf[node]!]!.push(node)
+  }
+  return { clusterOf, members }
+}
+
+function mergeNodes(nodes: readonly Member[]): GraphNode {
+  if (nodes.length === 1) return alone(nodes[0]!)
+  const entity = mergeEntities(nodes)
+  const event = nodes.find((node) => node.event)?.event
+  const timex = nodes.find((node) => node.timex)?.timex
+  return {
+    chunks: nodes.flatMap(({ chunks }) => chunks),
+    descriptor: fullest(nodes).descriptor,
+    ...(event && { event }),
+    ...(timex && { timex }),
+    ...(entity && { entity }),
+  }
+}
+
+function alone({ said: _, ...node }: Member): GraphNode {
+  return node
+}
+
+/** The name with the most words, the first of several; pronouns and titles are no names. */
+function fullest(nodes: readonly GraphNode[]): GraphNode {
+  const names = nodes.filter(({ entity }) => entity)
+  return (names.length > 0 ? names : nodes).reduce((best, node) => (wordCount(node) > wordCount(best) ? node : best))
+}
+
+function wordCount({ descriptor }: GraphNode): number {
+  return descriptor.split(' ').length
+}
+
+function mergeEntities(nodes: readonly Member[]): EntityProperties | undefined {
+  const entities = nodes.flatMap(({ entity }) => entity ?? [])
+  if (entities.length === 0) return undefined
+  const gender = entities.find((one) => one.gender)?.gender ?? genderOfPronouns(nodes.flatMap(({ chunks }) => chunks))
+  const age = entities.find((one) => one.age !== undefined)?.age
+  const facts = nodes.flatMap(({ entity, said }) => entity ?? said ?? [])
+  const titles = nodes
+    .filter(({ entity, chunks }) => !entity && chunks.some(isNominal))
+    .map(({ descriptor }) => descriptor)
+  return {
+    type: entities[0]!.type,
+    ...(gender && { gender }),
+    ...(age !== undefined && { age }),
+    classes: [...new Set([...facts.flatMap(({ classes }) => classes), ...titles])],
+    properties: [...new Set(facts.flatMap(({ properties }) => properties))],
+  }
+}
+
+function genderOfPronouns(chunks: readonly Chunk[]): EntityProperties['gender'] {
+  return chunks.map(({ text }) => pronounGender(text)).find((gender) => gender)
+}
+
+/** Titles corefer with persons, as pronouns do; only the former are classes. */
+function isNominal({ text }: Chunk): boolean {
+  return !/^(he|him|his|himself|she|her|hers|herself|it|its|itself|who|whom|whose|which|that)$/i.test(text)
+}
+
+type Pair = `${number} ${number}`
+
+/** Without the syntactic edges that semantic ones say better. */
+function normalised(edges: readonly GraphEdge[]): readonly GraphEdge[] {
+  const semantic = edges.filter(({ kind }) => kind === 'semantic')
+  const classOf = new Set(
+    semantic.filter(({ label }) => label === 'hasClass').map(({ from, to }): Pair => `${from} ${to}`),
+  )
+  const said = saidBy(semantic, classOf)
+  const names = new Map<number, number>()
+  for (const { from, to, kind, label } of edges)
+    if (kind === 'syntactic' && label === 'appos' && classOf.has(`${to} ${from}`)) names.set(from, to)
+  return edges
+    .filter(
+      ({ from, to, kind, label }) => kind !== 'syntactic' || !isRestated.test(label) || !said.has(`${from} ${to}`),
+    )
+    .map((edge) => {
+      const name = edge.kind === 'syntactic' && !isRestated.test(edge.label) ? names.get(edge.to) : undefined
+      return name === undefined || name === edge.from ? edge : { ...edge, to: name }
+    })
+}
+
+const isRestated = /^(appos|amod|compound|nmod:(poss|of|desc))$/
+
+/** Pairs of a noun and what hangs on it that a semantic edge joins: a class and its name, a thing or the class of a thing and its owner. */
+function saidBy(semantic: readonly GraphEdge[], classOf: ReadonlySet<Pair>): ReadonlySet<Pair> {
+  const classes = new Map<number, number[]>()
+  for (const pair of classOf) {
+    const [name, noun] = pair.split(' ').map(Number) as [number, number]
+    listAt(classes, name).push(noun)
+  }
+  const said = new Set<Pair>()
+  for (const { from, to } of semantic) {
+    said.add(`${from} ${to}`).add(`${to} ${from}`)
+    for (const noun of classes.get(to) ?? []) said.add(`${noun} ${from}`)
+  }
+  return said
+}
+
+function listAt(lists: Map<number, number[]>, key: number): number[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+function unique(edges: readonly GraphEdge[]): readonly GraphEdge[] {
+  const seen = new Set<string>()
+  return edges.filter(({ from, to, kind, label }) => {
+    const key = `${from} ${to} ${kind} ${label}`
+    return !seen.has(key) && seen.add(key)
+  })
+}

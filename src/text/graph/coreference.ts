@@ -1,0 +1,104 @@
+/**
+ * Coreference by a sieve of rules, the surest first, each for one kind of mention; the label of an edge tells which one: exact, name-part,
+ * acronym, title, relative, pronoun. Mentions are taken in the order of the text; each refers back to one earlier mention of its thing.
+ *
+ * Deterministic. O(mentions): a name is looked up by its parts, a pronoun sees no more than the last forty names.
+ */
+import type { GraphEdge } from './document-graph.js'
+import type { Gender } from './entities.js'
+import type { Mention } from './mentions.js'
+import { createNameIndex } from './name-index.js'
+import { antecedentOf } from './pronouns.js'
+
+/** One thing spoken of, as far as the text is read. */
+export interface Referent {
+  readonly type: string
+  gender?: Gender
+  readonly classes: Set<string>
+  readonly owners: Set<string>
+  /** The last mention of it. */
+  node: number
+  readonly mentions: Mention[]
+}
+
+export function coreferenceEdges(
+  mentions: readonly Mention[],
+  descriptorOf: (node: number) => string,
+): readonly GraphEdge[] {
+  const index = createNameIndex()
+  const referentOf = new Map<number, Referent>()
+  const recent: Mention[] = []
+  const edges: GraphEdge[] = []
+  for (const mention of mentions) {
+    const found = resolve(mention, { index, referentOf, recent, descriptorOf })
+    if (found) {
+      edges.push({ from: mention.node, to: found.to, kind: 'coreference', label: found.label })
+      join(found.referent, mention, descriptorOf)
+    }
+    const referent = found?.referent ?? (mention.kind === 'name' ? newReferent(mention, descriptorOf) : undefined)
+    if (!referent) continue
+    referentOf.set(mention.node, referent)
+    if (mention.kind === 'name') index.add(mention, referent)
+    recent.push(mention)
+  }
+  return edges
+}
+
+interface Reading {
+  readonly index: ReturnType<typeof createNameIndex>
+  readonly referentOf: ReadonlyMap<number, Referent>
+  readonly recent: readonly Mention[]
+  descriptorOf(node: number): string
+}
+
+interface Found {
+  readonly referent: Referent
+  readonly to: number
+  readonly label: string
+}
+
+function resolve(mention: Mention, reading: Reading): Found | undefined {
+  const { index, referentOf } = reading
+  if (mention.kind === 'name') {
+    const named = index.find(mention)
+    return named && { ...named, to: named.referent.node }
+  }
+  if (mention.kind === 'title') return holderOf(mention, reading)
+  const chosen = antecedentOf(mention, reading.recent, referentOf)
+  const referent = chosen === undefined ? undefined : referentOf.get(chosen)
+  return referent && { referent, to: chosen!, label: mention.kind }
+}
+
+/** The last person of that office; of the same country, if both are said. */
+function holderOf(mention: Mention, { recent, referentOf, descriptorOf }: Reading): Found | undefined {
+  const owners = mention.owners.map(descriptorOf)
+  for (let i = recent.length - 1; i >= Math.max(0, recent.length - 40); i--) {
+    const referent = referentOf.get(recent[i]!.node)!
+    if (referent.type !== 'PERSON' || !referent.classes.has(mention.draft.descriptor)) continue
+    if (owners.length > 0 && referent.owners.size > 0 && !owners.some((owner) => referent.owners.has(owner))) continue
+    return { referent, to: referent.node, label: 'title' }
+  }
+  return undefined
+}
+
+function newReferent(mention: Mention, descriptorOf: (node: number) => string): Referent {
+  const { node, gender, entity } = mention
+  const referent: Referent = {
+    type: entity?.type ?? 'MISC',
+    classes: new Set(),
+    owners: new Set(),
+    node,
+    mentions: [],
+    ...(gender && { gender }),
+  }
+  join(referent, mention, descriptorOf)
+  return referent
+}
+
+function join(referent: Referent, mention: Mention, descriptorOf: (node: number) => string): void {
+  referent.node = mention.node
+  referent.mentions.push(mention)
+  if (mention.gender) referent.gender ??= mention.gender
+  for (const one of mention.entity?.classes ?? []) referent.classes.add(one)
+  for (const owner of mention.owners) referent.owners.add(descriptorOf(owner))
+}

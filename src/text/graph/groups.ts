@@ -1,0 +1,53 @@
+/** Which names and titles of a sentence belong together: "President | of | Angola | João Lourenço" is one person with an office. O(spans). */
+import type { Word } from '../analysis.js'
+import type { TypedSpan } from '../names/name-types.js'
+import type { Timex } from '../timex/index.js'
+
+export interface Stretch {
+  readonly from: number
+  /** End exclusive. */
+  readonly to: number
+}
+
+export interface Group {
+  /** The name; or a title or time expression that has none. */
+  readonly name: Stretch
+  readonly title?: TypedSpan
+  /** Of what country or body somebody has the title, where it stands between title and name. */
+  readonly place?: TypedSpan
+}
+
+/** Every span and time expression is in one group. */
+export function groupsOf(
+  words: readonly Word[],
+  spans: readonly TypedSpan[],
+  timexes: readonly Timex[],
+): readonly Group[] {
+  const groups: Group[] = timexes.filter(({ from, to }) => to > from).map((timex) => ({ name: timex }))
+  for (let i = 0; i < spans.length; i++) {
+    const group = titled(words, spans[i]!, spans[i + 1], spans[i + 2])
+    groups.push(group ?? { name: spans[i]! })
+    i += group?.place ? 2 : group ? 1 : 0
+  }
+  return groups
+}
+
+function titled(
+  words: readonly Word[],
+  title: TypedSpan,
+  next: TypedSpan | undefined,
+  last: TypedSpan | undefined,
+): Group | undefined {
+  if (title.title === undefined || !next) return undefined
+  if (isPerson(next) && next.from === title.to) return { name: next, title }
+  const isOf = /^(of|for)$/.test(words[title.to]?.form ?? '')
+  const isNear = next.from === title.to + 1 || (next.from === title.to + 2 && words[title.to + 1]!.form === 'the')
+  const isPlace = next.type === 'LOCATION' || next.type === 'ORGANIZATION'
+  return isOf && isNear && isPlace && last && isPerson(last) && last.from === next.to
+    ? { name: last, title, place: next }
+    : undefined
+}
+
+function isPerson({ type }: TypedSpan): boolean {
+  return type === 'PERSON'
+}

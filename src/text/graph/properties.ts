@@ -1,0 +1,100 @@
+/** How a thing is, and how old a person is: hasProperty and hasAge edges of names and of the nouns that are their classes. O(words). */
+import { hasAge } from '../names/name-types.js'
+import type { Part } from './chunks.js'
+import { nodeAt } from './classes.js'
+import type { GraphEdge } from './document-graph.js'
+import { ownerBefore } from './owners.js'
+import { governorOf } from './syntax.js'
+
+/** `classes`: the hasClass edges of the sentence. */
+export function propertyEdges(part: Part, classes: readonly GraphEdge[]): readonly GraphEdge[] {
+  const described = new Set(classes.flatMap(({ from, to }) => [from, to]))
+  part.drafts.forEach(({ span }, i) => {
+    if (span) described.add(part.first + i)
+  })
+  const pairs = [...demonyms(part), ...adjectives(part, described)]
+  const seen = new Set<string>()
+  return pairs
+    .filter(([from, to]) => from !== to && !seen.has(`${from} ${to}`) && seen.add(`${from} ${to}`))
+    .map(([from, to]) => ({ from, to, kind: 'semantic' as const, label: 'hasProperty' }))
+}
+
+type Pair = readonly [thing: number, property: number]
+
+/** "French president", wherever the parser hangs "French". */
+function demonyms(part: Part): readonly Pair[] {
+  return part.spans.flatMap((span, i): Pair[] => {
+    const owner = span.title === undefined ? undefined : ownerBefore(part, span, part.spans[i - 1])
+    return owner?.known?.kind === 'demonym' ? [[nodeAt(part, span), nodeAt(part, owner)]] : []
+  })
+}
+
+function adjectives(part: Part, described: ReadonlySet<number>): readonly Pair[] {
+  const { tree, words, nodeOf, first } = part
+  return part.drafts.flatMap(({ chunk, span, event, timex }, i): Pair[] => {
+    const node = first + i
+    const isAdjective = !timex && (span ? span.known?.kind === 'demonym' : words[chunk.head]!.upos === 'ADJ')
+    if (!isAdjective) return []
+    const governor = governorOf(part, chunk.head)
+    if (/^(amod|compound|nmod:desc)$/.test(tree.relations[chunk.head]!) && described.has(governor))
+      return [[governor, node]]
+    if (!event || event.polarity === 'NEG') return []
+    const subjects = tree.children[chunk.head]!.filter(
+      (child) => /^nsubj/.test(tree.relations[child]!) && described.has(nodeOf[child]!),
+    )
+    return subjects.map((child): Pair => [nodeOf[child]!, node])
+  })
+}
+
+export interface Age {
+  readonly edge: GraphEdge
+  readonly years: number
+}
+
+export function ageEdges(part: Part): readonly Age[] {
+  const beside = part.spans.flatMap((span) => {
+    const number = span.type === 'PERSON' && hasAge(part.words, span.to) ? part.nodeOf[span.to + 1]! : -1
+    return number < 0 ? [] : [age(nodeAt(part, span), number, Number(part.words[span.to + 1]!.form))]
+  })
+  return [...beside, ...part.words.flatMap((_, at) => yearsOld(part, at))]
+}
+
+function age(from: number, to: number, years: number): Age {
+  return { edge: { from, to, kind: 'semantic', label: 'hasAge' }, years }
+}
+
+/** "the 45-year-old president", "X is 45 years old", "X, aged 45". */
+function yearsOld(part: Part, at: number): readonly Age[] {
+  const { words, nodeOf } = part
+  const years = Number(/^(\d{1,3})(?:-year-old)?$/.exec(words[at]!.form)?.[1])
+  if (!(years < 120)) return []
+  const isAged = words[at - 1]?.form === 'aged'
+  const rest = words
+    .slice(at, at + 5)
+    .map(({ form }) => form)
+    .join(' ')
+  const isOld = /^\d+(?:-year-old| ?-? ?years?-? ?-? ?old)\b/.test(rest)
+  if ((!isAged && !isOld) || nodeOf[at]! < 0) return []
+  const owner = isAged ? nameBefore(part, at - 1) : nounAbove(part, at)
+  return owner === undefined || owner === nodeOf[at] ? [] : [age(owner, nodeOf[at]!, years)]
+}
+
+function nameBefore(part: Part, at: number): number | undefined {
+  const span = part.spans.findLast(({ to, type }) => type === 'PERSON' && to <= at && at - to <= 2)
+  return span && nodeAt(part, span)
+}
+
+/** The noun that "old" describes, or the subject if it is the predicate. */
+function nounAbove({ tree, words, nodeOf, drafts, first }: Part, at: number): number | undefined {
+  for (let word = at; word >= 0; word = tree.heads[word]!) {
+    const subject = tree.children[word]!.find((child) => /^nsubj/.test(tree.relations[child]!))
+    const isOutside = nodeOf[word]! >= 0 && nodeOf[word] !== nodeOf[at]
+    if (
+      isOutside &&
+      (drafts[nodeOf[word]! - first]!.span || (words[word]!.upos === 'NOUN' && !/^years?$/.test(words[word]!.form)))
+    )
+      return nodeOf[word]
+    if (subject !== undefined && nodeOf[subject]! >= 0) return nodeOf[subject]
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+/**
+ * Temporal edges: from an event to a time expression, by the preposition between them. The event is the nearest one above the time
+ * expression in the tree; a noun that is no event stops the climb if the time describes it ("the act of 1947"). A duration says how long
+ * something was so, and no more. O(time expressions × depth of the tree).
+ */
+import type { Part } from './chunks.js'
+import type { GraphEdge } from './document-graph.js'
+import { markerOf } from './syntax.js'
+
+type TemporalLink = 'within' | 'throughout' | 'beginning' | 'ending' | 'after' | 'before'
+
+export function temporalEdges(part: Part): readonly GraphEdge[] {
+  return part.drafts.flatMap(({ timex, chunk }, i) => {
+    if (!timex) return []
+    const marker = markerOf(part, chunk.words, /^(case|mark)$/) ?? wordBefore(part, chunk.words[0]!)
+    const link = linkOf(marker, timex.type)
+    const event = link && eventAbove(part, chunk.head, marker)
+    return event === undefined ? [] : [{ from: event, to: part.first + i, kind: 'temporal' as const, label: link! }]
+  })
+}
+
+const links: Readonly<Record<string, TemporalLink>> = {
+  since: 'beginning',
+  from: 'beginning',
+  starting: 'beginning',
+  until: 'ending',
+  till: 'ending',
+  to: 'ending',
+  through: 'ending',
+  before: 'before',
+  by: 'before',
+  prior_to: 'before',
+  after: 'after',
+  following: 'after',
+  throughout: 'throughout',
+}
+
+/** "for three years" lasts; other durations are no time at which something is so. */
+function linkOf(marker: string | undefined, type: string): TemporalLink | undefined {
+  if (type === 'SET') return undefined
+  if (type === 'DURATION') return /^(for|throughout|during|over|through)$/.test(marker ?? '') ? 'throughout' : undefined
+  return links[marker ?? ''] ?? 'within'
+}
+
+/** Parsers lose a preposition now and then; the words have it still. */
+function wordBefore({ words }: Part, from: number): string | undefined {
+  const before = words[from - 1]
+  return before && /^(ADP|SCONJ)$/.test(before.upos) ? before.form.toLowerCase() : undefined
+}
+
+function eventAbove(part: Part, word: number, marker: string | undefined): number | undefined {
+  const { tree, nodeOf, drafts, first } = part
+  let from = word
+  for (let above = tree.heads[word]!; above >= 0; from = above, above = tree.heads[above]!) {
+    const node = nodeOf[above]!
+    if (node < 0 || node === nodeOf[word]) continue
+    const draft = drafts[node - first]!
+    if (draft.event) return node
+    const isDescribed =
+      from === word &&
+      (marker === undefined || marker === 'of') &&
+      /^(nmod|compound|amod|nummod)/.test(tree.relations[word]!)
+    if (isDescribed && !draft.span && part.words[above]!.upos === 'NOUN') return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,91 @@
+/**
+ * The dependency tree of a sentence, put right around names. A parser cannot know that "President of Angola João Lourenço" is a name with
+ * a title; here a name governs its title, the title its country, and each chunk has one head, whatever the parser said.
+ *
+ * Words that belong together hang where the highest of them hung. As that place was above all of them, no circle can arise. O(words).
+ */
+import type { Word } from '../analysis.js'
+import type { Group, Stretch } from './groups.js'
+
+export interface Tree {
+  /** −1 for the root. */
+  readonly heads: Int32Array
+  readonly relations: readonly string[]
+  /** For each word the words that it governs, in order. */
+  readonly children: readonly (readonly number[])[]
+}
+
+export function treeOf(words: readonly Word[], groups: readonly Group[]): Tree {
+  const heads = Int32Array.from(words, ({ head }, i) => (head >= 0 && head < words.length && head !== i ? head : -1))
+  const relations = words.map(({ relation }) => relation)
+  const depths = depthsOf(heads)
+  for (const group of groups) gather(group, { heads, relations, depths })
+  const children: number[][] = words.map(() => [])
+  heads.forEach((head, i) => {
+    if (head >= 0) children[head]!.push(i)
+  })
+  return { heads, relations, children }
+}
+
+/** How far each word is from the root; words that lead to no root are cut free. */
+function depthsOf(heads: Int32Array): Int32Array {
+  const depths = new Int32Array(heads.length).fill(-1)
+  const path: number[] = []
+  for (let start = 0; start < heads.length; start++) {
+    let at = start
+    while (at >= 0 && depths[at] === -1) {
+      depths[at] = -2
+      path.push(at)
+      at = heads[at]!
+    }
+    if (at >= 0 && depths[at] === -2) {
+      heads[path.at(-1)!] = -1
+      at = -1
+    }
+    for (let above = at < 0 ? -1 : depths[at]!; path.length > 0; ) depths[path.pop()!] = ++above
+  }
+  return depths
+}
+
+interface Draft {
+  readonly heads: Int32Array
+  readonly relations: string[]
+  readonly depths: Int32Array
+}
+
+function gather({ name, title, place }: Group, draft: Draft): void {
+  const { heads, relations } = draft
+  const parts = [name, title, place].filter((part) => part !== undefined)
+  const between = title && place ? stretch(title.to, place.from) : []
+  const members = [...parts.flatMap(({ from, to }) => stretch(from, to)), ...between]
+  const top = highest(members, draft)
+  const [above, relation] = [heads[top]!, relations[top]!]
+  const tops = new Map(parts.map((part) => [part, highest(stretch(part.from, part.to), draft)]))
+  for (const part of parts) for (const word of stretch(part.from, part.to)) attach(draft, word, tops.get(part)!, 'flat')
+  attach(draft, tops.get(name)!, above, relation)
+  if (title) attach(draft, tops.get(title)!, tops.get(name)!, 'nmod:desc')
+  if (!title || !place) return
+  attach(draft, tops.get(place)!, tops.get(title)!, 'nmod')
+  between.forEach((word, i) => {
+    attach(draft, word, tops.get(place)!, i === 0 ? 'case' : 'det')
+  })
+}
+
+function attach({ heads, relations }: Draft, word: number, head: number, relation: string): void {
+  heads[word] = head
+  relations[word] = relation
+}
+
+function stretch(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i)
+}
+
+function highest(members: readonly number[], { depths }: Draft): number {
+  return members.reduce((best, word) => (depths[word]! < depths[best]! ? word : best))
+}
+
+/** The word of a stretch that is governed from outside. */
+export function headOf({ from, to }: Stretch, { heads }: Tree): number {
+  for (let word = from; word < to; word++) if (heads[word]! < from || heads[word]! >= to) return word
+  return from
+}

@@ -1,0 +1,69 @@
+/**
+ * Names that are known beforehand, found in the words of a sentence: countries, their demonyms, cities, regions, organisations, groups of people. The
+ * longest one that begins at a word wins. White space does not count, so it does not matter where a splitter cuts "Guinea-Bissau".
+ */
+import type { Word } from '../analysis.js'
+import { plainApostrophes } from '../words.js'
+import { countryNames } from './countries.js'
+import { knownGroups, knownOrganisations } from './name-words.js'
+import { cityNames, regionNames } from './places.js'
+
+export interface KnownName {
+  readonly kind: 'country' | 'demonym' | 'place' | 'organisation' | 'group'
+  /** The usual name: of the country for an alias or a demonym. */
+  readonly name: string
+}
+
+export interface KnownSpan extends KnownName {
+  readonly from: number
+  /** End exclusive. */
+  readonly to: number
+}
+
+/** The longest known name at a word; O(1), as known names have few words. */
+export function knownNameAt(words: readonly Word[], from: number): KnownSpan | undefined {
+  if (!firstPieces.has(firstPiece(words[from]!.form))) return undefined
+  let [key, found] = ['', undefined as KnownSpan | undefined]
+  for (let to = from; to < Math.min(words.length, from + MOST_WORDS); ) {
+    key += plainApostrophes(words[to++]!.form)
+    const known = names.get(key)
+    if (known) found = { ...known, from, to }
+  }
+  return found
+}
+
+/**
+ * The country that a name, an alias or a demonym is of.
+ * @example countryOf('Angolan') // 'Angola'
+ */
+export function countryOf(name: string): string | undefined {
+  const known = names.get(keyOf(name))
+  return known?.kind === 'country' || known?.kind === 'demonym' ? known.name : undefined
+}
+
+const MOST_WORDS = 10
+
+function keyOf(name: string): string {
+  return plainApostrophes(name).replace(/\s+/g, '')
+}
+
+/** A splitter may cut within a run of letters and signs, so only what comes before the first sign is sure to be in the first word. */
+function firstPiece(form: string): string {
+  return /^[^\s'’-]+/.exec(form)?.[0] ?? ''
+}
+
+const entries: readonly (readonly [string, KnownName])[] = [
+  ...knownGroups.map((name) => [name, { kind: 'group', name }] as const),
+  ...knownOrganisations.map((name) => [name, { kind: 'organisation', name }] as const),
+  ...[...regionNames, ...cityNames].map((name) => [name, { kind: 'place', name }] as const),
+  ...countryNames.flatMap(({ name, demonyms }) =>
+    demonyms.map((demonym) => [demonym, { kind: 'demonym', name }] as const),
+  ),
+  ...countryNames.flatMap(({ name, aliases }) =>
+    [name, ...aliases].map((one) => [one, { kind: 'country', name }] as const),
+  ),
+]
+
+// Of two entries the later one stays: a country goes before a city of the same name.
+const names: ReadonlyMap<string, KnownName> = new Map(entries.map(([name, known]) => [keyOf(name), known]))
+const firstPieces: ReadonlySet<string> = new Set(entries.map(([name]) => firstPiece(name)))

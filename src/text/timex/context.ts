@@ -1,0 +1,86 @@
+/** What a rule may look at besides its match: the date of writing, the time last spoken of, the words around, the tense. */
+import type { Word } from '../analysis.js'
+import { addUnits, type Grain, isInCalendar } from './calendar.js'
+import type { Meaning } from './grammar.js'
+import type { Line } from './pieces.js'
+import { type Direction, directionAt } from './tense.js'
+import { type Base, dayRange, type Precision, pad, valueAt } from './values.js'
+
+export interface Context {
+  /** The date of writing. */
+  readonly base: Base | undefined
+  /** The value last spoken of that lies in the calendar, and the last quarter of the sentence or the one before. */
+  readonly reference: string | undefined
+  readonly quarter: string | undefined
+  readonly line: Line
+  /** Pieces of the match, end exclusive. */
+  readonly from: number
+  readonly to: number
+}
+
+/** The piece so many places behind the end of the match (from 0), or before its start (from −1). */
+export function formBeside({ line, from, to }: Context, distance: number): string {
+  return line.pieces[distance < 0 ? from + distance : to + distance]?.form ?? ''
+}
+
+export function wordBeside({ line, from, to }: Context, distance: number): Word | undefined {
+  const piece = line.pieces[distance < 0 ? from + distance : to + distance]
+  return piece && line.words[piece.word]
+}
+
+export function firstWord({ line, from }: Context): Word {
+  return line.words[line.pieces[from]!.word]!
+}
+
+export function lastWord({ line, to }: Context): Word {
+  return line.words[line.pieces[to - 1]!.word]!
+}
+
+export function direction({ line, from, to }: Context): Direction | undefined {
+  return directionAt(line.words, line.pieces[from]!.word, line.pieces[to - 1]!.word + 1)
+}
+
+/** So many units from the date of writing, as exact as the unit. */
+export function fromNow({ base }: Context, grain: Grain, count: number): Meaning {
+  const day = base && addUnits(base.day, grain, count)
+  return { type: 'DATE', value: valueFrom(day, grain, base?.precision, count), anchor: base?.value }
+}
+
+/** Beyond the years that four digits can tell nothing is left but the direction. */
+function valueFrom(day: number | undefined, grain: Grain, precision: Precision | undefined, count: number): string {
+  if (day === undefined || isInCalendar(day)) return valueAt(day, grain, precision)
+  return count < 0 ? 'PAST_REF' : 'FUTURE_REF'
+}
+
+/** So many units from what was last spoken of; a year from a quarter is a quarter again. */
+export function fromReference(context: Context, grain: Grain, count: number): Meaning {
+  const { reference, base } = context
+  const days = reference === undefined ? undefined : dayRange(reference)
+  if (!days) return base ? fromNow(context, grain, count) : { type: 'DATE', value: valueAt(undefined, grain) }
+  const day = addUnits(count < 0 ? days[0] : days[grain === 'D' && grainOf(reference!) === 'D' ? 1 : 0], grain, count)
+  const kept = grain === 'Y' ? grainOf(reference!) : grain
+  return { type: 'DATE', value: valueFrom(day, kept, precisionOf(grainOf(reference!), kept), count), anchor: reference }
+}
+
+/** "That day" of a month is some day of it, "two months later" than a year some month. */
+function precisionOf(known: Grain, wanted: Grain): Precision {
+  if (wanted === 'Y' || wanted === 'E' || wanted === 'C' || known === wanted) return 'D'
+  if (known === 'Y' || known === 'E' || known === 'C' || known === 'H') return 'Y'
+  if (known === 'D' || known === 'W' || known === 'WE') return 'D'
+  return wanted === 'D' || wanted === 'W' || wanted === 'WE' ? 'M' : 'D'
+}
+
+/** Four digits, or X where the year is not known. */
+export function yearText(year: number | undefined): string {
+  return year === undefined || year < 0 || year > 9999 ? 'XXXX' : pad(year, 4)
+}
+
+/** How wide a value is. */
+export function grainOf(value: string): Grain {
+  if (/^\d{4}-\d{2}-\d{2}/.test(value)) return 'D'
+  if (/^\d{4}-W/.test(value)) return value.endsWith('WE') ? 'WE' : 'W'
+  if (/^\d{4}-Q/.test(value)) return 'Q'
+  if (/^\d{4}-H/.test(value)) return 'H'
+  if (/^\d{4}-\d{2}$/.test(value)) return 'M'
+  return value.length === 2 ? 'C' : value.length === 3 ? 'E' : 'Y'
+}

@@ -1,0 +1,56 @@
+/**
+ * Sentences that the splitter has cut at the stop of "p.m.", joined again: "at 10 p.m. Wednesday" is one expression. One that goes on
+ * in the next sentence counts as words of the first, but its text and its place are whole.
+ */
+import type { AnalysedSentence, Word } from '../analysis.js'
+import type { Piece } from './pieces.js'
+
+export interface Stretch extends AnalysedSentence {
+  readonly parts: readonly Part[]
+}
+
+/** A sentence of the text, and which words of the stretch are its. */
+interface Part {
+  readonly sentence: number
+  readonly from: number
+  readonly to: number
+}
+
+/** No expression goes on for longer; a list of times is not to become one sentence. */
+const MOST_PARTS = 3
+
+export function joinSentences(sentences: readonly AnalysedSentence[]): Stretch[] {
+  const stretches: Stretch[] = []
+  sentences.forEach(({ words }, sentence) => {
+    const before = stretches.at(-1)
+    if (before && before.parts.length < MOST_PARTS && isCut(before.words))
+      stretches[stretches.length - 1] = joined(before, words, sentence)
+    else stretches.push({ words, parts: [{ sentence, from: 0, to: words.length }] })
+  })
+  return stretches
+}
+
+function isCut(words: readonly Word[]): boolean {
+  const [last, butLast] = [words.at(-1)?.form ?? '', words.at(-2)?.form ?? '']
+  return /^[ap]\.m\.$/i.test(last) || (last === '.' && /^[ap]\.m\.?$/i.test(butLast))
+}
+
+function joined({ words, parts }: Stretch, more: readonly Word[], sentence: number): Stretch {
+  const from = words.length
+  const moved = more.map((word) => ({ ...word, head: word.head < 0 ? word.head : word.head + from }))
+  return { words: [...words, ...moved], parts: [...parts, { sentence, from, to: from + more.length }] }
+}
+
+/** The forms of the words with a blank where the text has any space; of the first and last word only what is taken. */
+export function textOf(words: readonly Word[], first: Piece, last: Piece): string {
+  let text = ''
+  for (let i = first.word; i <= last.word; i++) {
+    const word = words[i]!
+    const from = i === first.word ? first.start - word.start : 0
+    const to = i === last.word ? last.end - word.start : word.end - word.start
+    const gap = i > first.word && word.start > words[i - 1]!.end ? ' ' : ''
+    const isWhole = from === 0 && to === word.end - word.start
+    text += gap + (isWhole ? word.form : [...word.form].slice(from, to).join(''))
+  }
+  return text
+}

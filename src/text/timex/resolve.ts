@@ -1,0 +1,88 @@
+/**
+ * Dates that leave something out, such as "Friday", "in June" or "Nov. 16": the occurrence that the tense of the verb points to from
+ * the date of writing, or the nearest one where the tense says nothing.
+ */
+import { addUnits, dayNumber, type Grain, isDate, partsOf, weekdayOf } from './calendar.js'
+import { type Context, direction, formBeside, yearText } from './context.js'
+import type { Meaning } from './grammar.js'
+import { dayRange, pad, valueAt } from './values.js'
+
+export function weekdayNamed(context: Context, weekday: number, towards = direction(context) ?? 'past'): Meaning {
+  const { base } = context
+  if (base?.precision !== 'D') return { type: 'DATE', value: `XXXX-WXX-${weekday}` }
+  const back = (weekdayOf(base.day) - weekday + 7) % 7
+  const day = towards === 'past' ? base.day - back : base.day + ((7 - back) % 7)
+  return { type: 'DATE', value: valueAt(day, 'D'), anchor: base.value }
+}
+
+export function monthWithoutYear(context: Context, month: number): Meaning {
+  return occurrence(context, `-${pad(month, 2)}`, (year) => dayNumber(year, month, 15), 'M')
+}
+
+export function dayOfMonth(context: Context, month: number, day: number): Meaning | undefined {
+  if (!isDate(2000, month, day)) return undefined
+  return occurrence(context, `-${pad(month, 2)}-${pad(day, 2)}`, (year) => dayNumber(year, month, day), 'D')
+}
+
+const seasonMiddles: Readonly<Record<string, number>> = { WI: 1, SP: 4, SU: 7, FA: 10 }
+
+export function seasonWithoutYear(context: Context, season: string): Meaning {
+  return occurrence(context, `-${season}`, (year) => dayNumber(year, seasonMiddles[season]!, 15), 'Q')
+}
+
+/** So many days beyond the date of writing a date may lie against the tense: the reporting verb is often not its own. */
+const NEAR = 160
+
+const FORWARD = 60
+
+/** What comes once a year, in the year that is meant. */
+function occurrence(context: Context, rest: string, dayIn: (year: number) => number, grain: Grain): Meaning {
+  const { base } = context
+  if (!base) return { type: 'DATE', value: `XXXX${rest}` }
+  const { year } = partsOf(base.day)
+  const years = base.precision === 'Y' ? [year] : [year - 1, year, year + 1]
+  const slack = { D: 0, M: 16, Q: 60 }[grain as string] ?? 0
+  const distance = (candidate: number) => dayIn(candidate) - base.day
+  const towards = formBeside(context, -1) === 'since' ? 'past' : direction(context)
+  const cost = (candidate: number) => {
+    const away = distance(candidate)
+    const bias = towards === undefined && away > slack ? FORWARD : 0
+    const isAgainst = towards === 'past' ? away > slack : towards === 'future' ? away < -slack : false
+    return Math.abs(away) + (isAgainst ? NEAR : 0) + bias
+  }
+  const best = years.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+  return { type: 'DATE', value: `${yearText(best)}${rest}`, anchor: base.value }
+}
+
+/** The year that "last year", "this year", "next year" or "that year" is. */
+export function yearFor({ base, reference }: Context, word: string): number | undefined {
+  const now = base && partsOf(base.day).year
+  if (word === 'that') {
+    const days = reference === undefined ? undefined : dayRange(reference)
+    return days ? partsOf(days[0]).year : now
+  }
+  const shift = { last: -1, this: 0, next: 1 }[word] ?? 0
+  return now === undefined ? undefined : now + shift
+}
+
+/** "last Friday", "next June", "last spring": the occurrence strictly before or behind the date of writing. */
+export function strictly(context: Context, word: string, dayIn: (year: number) => number): number | undefined {
+  const { base } = context
+  if (!base || base.precision === 'Y') return undefined
+  const { year } = partsOf(base.day)
+  const days = [year - 1, year, year + 1, year - 2].map((candidate) => [candidate, dayIn(candidate)] as const)
+  const fitting = days.filter(([, day]) => (word === 'next' ? day > base.day : day < base.day))
+  const near = fitting.sort((a, b) => Math.abs(a[1] - base.day) - Math.abs(b[1] - base.day))[0]
+  return near?.[0]
+}
+
+export function shiftedWeekday(context: Context, word: string, weekday: number): Meaning {
+  const { base } = context
+  if (word === 'this' || word === 'that') return weekdayNamed(context, weekday, direction(context) ?? 'future')
+  if (base?.precision !== 'D') return { type: 'DATE', value: `XXXX-WXX-${weekday}` }
+  const towards = word === 'next' || word === 'coming' || word === 'following' ? 1 : -1
+  const near = weekdayNamed(context, weekday, towards > 0 ? 'future' : 'past')
+  const isToday = weekdayOf(base.day) === weekday
+  if (!isToday) return near
+  return { type: 'DATE', value: valueAt(addUnits(base.day, 'W', towards), 'D'), anchor: base.value }
+}

@@ -1,0 +1,89 @@
+/** Times of day: on the clock, or parts of the day, on a day that is named or understood. */
+import { type Context, formBeside, fromNow } from '../context.js'
+import type { Groups, Meaning, Rule } from '../grammar.js'
+import { numberOf } from '../numbers.js'
+import { dayOfMonth, shiftedWeekday, weekdayNamed } from '../resolve.js'
+import { dayParts, monthOf, ordinalOf, weekdayOfName } from '../tables.js'
+import { pad } from '../values.js'
+import { dateRule } from './modifiers.js'
+
+const half = '(?<half>a\\.?m\\.?|p\\.?m\\.?)(?: \\.)?'
+const zone =
+  '(?: (?:(?<zone>gmt|utc|z)|e[sd]t|c[sd]t|m[sd]t|p[sd]t|et|local time|eastern(?: time)?|(?:eastern|pacific|central|mountain) (?:standard|daylight)? ?time))?'
+const onDay =
+  '(?:(?: ,)?(?: on)? (?:(?<rel>yesterday|today|tomorrow)|(?:(?<which>last|next|this) )?{w:weekday}|(?:{shortday} ,? ?)?{m:month} (?<d>{day})))?'
+const dayFirst = '(?:(?<rel>yesterday|today|tomorrow)|(?:(?<which>last|next|this) )?{w:weekday}|{m:month} (?<d>{day}))'
+
+export const clockRules: readonly Rule[] = [
+  dateRule('clock/half-day', `(?<h>\\d{1,2})(?:[:.](?<min>\\d\\d))? ${half}${zone}${onDay}`, clock),
+  dateRule('clock/military', `(?<h>[01]\\d|2[0-4])(?<min>[0-5]\\d) (?:(?<zone>gmt|utc)|hours)${onDay}`, clock),
+  dateRule('clock/minutes', `(?<h>\\d{1,2}):(?<min>\\d\\d)(?::\\d\\d)?${zone}${onDay}`, (groups, context) =>
+    formBeside(context, -1) === '-' ? undefined : clock(groups, context),
+  ),
+  dateRule('clock/oclock', `(?<n>{number}) o'clock(?: in the (?<p>{daypart})| {p2:daypart})?${onDay}`, oclock),
+  dateRule('clock/noon', `(?<word>noon|midnight|midday)${zone}${onDay}`, noon),
+  dateRule('clock/day-time', `${dayFirst}(?: ,)?(?: at)? (?<h>\\d{1,2})(?:[:.](?<min>\\d\\d))? ${half}${zone}`, clock),
+  dateRule('clock/day-noon', `${dayFirst}(?: at)? (?<word>noon|midnight)`, noon),
+  dateRule('clock/day-part', `${dayFirst} {p:daypart}`, dayPart),
+  dateRule('clock/part-of-day', `(?:the )?{p:daypart}(?: of|,)? ${dayFirst}`, dayPart),
+  dateRule(
+    'clock/this-part',
+    '(?:(?<which>this|last|that|the same) {p:daypart}|(?<tonight>tonight|overnight))',
+    thisPart,
+  ),
+  dateRule('clock/mid-part', '(?<mid>mid )(?<p>morning|afternoon)', ({ p }, context) =>
+    onDayOf({}, context, dayParts[p!]!),
+  ),
+  dateRule('clock/part', '(?:the )(?<p>morning|afternoon|evening|night)', ({ p }, context) =>
+    /^(?:in|during|at|late|early)$/.test(formBeside(context, -1)) ? onDayOf({}, context, dayParts[p!]!) : undefined,
+  ),
+]
+
+function clock({ h, min, half: part, zone: written, ...day }: Groups, context: Context): Meaning | undefined {
+  const hour = Number(h)
+  if (hour > 24 || Number(min ?? 0) > 59 || (part !== undefined && (hour > 12 || hour === 0))) return undefined
+  const hours = part === undefined ? hour : (hour % 12) + (part.startsWith('p') ? 12 : 0)
+  return onDayOf(day, context, `${pad(hours, 2)}:${min ?? '00'}${written === undefined ? '' : 'Z'}`)
+}
+
+function oclock({ n, p, p2, ...day }: Groups, context: Context): Meaning | undefined {
+  const hour = numberOf(n!)
+  if (hour === undefined || hour > 12) return undefined
+  const isLate = /^(?:afternoon|evening|night)$/.test(p ?? p2 ?? '')
+  return onDayOf(day, context, `${pad(isLate ? (hour % 12) + 12 : hour, 2)}:00`)
+}
+
+function noon({ word, zone: _, ...day }: Groups, context: Context): Meaning {
+  return onDayOf(day, context, word === 'midnight' ? '24:00' : '12:00')
+}
+
+function dayPart({ p, ...day }: Groups, context: Context): Meaning {
+  return onDayOf(day, context, dayParts[p!]!)
+}
+
+function thisPart({ which, p, tonight }: Groups, context: Context): Meaning {
+  if (tonight !== undefined) return timeOf(fromNow(context, 'D', 0), 'NI')
+  if (which === 'that' || which === 'the same') return onDayOf({}, context, dayParts[p!]!)
+  return timeOf(fromNow(context, 'D', which === 'last' ? -1 : 0), dayParts[p!]!)
+}
+
+/** The day that goes with a time: named beside it, else the one last spoken of, else the date of writing. */
+function onDayOf({ rel, which, w, m, d }: Groups, context: Context, time: string): Meaning {
+  if (rel !== undefined) return timeOf(fromNow(context, 'D', { yesterday: -1, today: 0, tomorrow: 1 }[rel] ?? 0), time)
+  if (w !== undefined)
+    return timeOf(
+      which === undefined ? weekdayNamed(context, weekdayOfName(w)) : shiftedWeekday(context, which, weekdayOfName(w)),
+      time,
+    )
+  const stated = m === undefined ? undefined : dayOfMonth(context, monthOf(m), ordinalOf(d!))
+  if (stated) return timeOf(stated, time)
+  const { reference } = context
+  const day = reference === undefined ? undefined : /^\d{4}-\d{2}-\d{2}/.exec(reference)?.[0]
+  return day === undefined
+    ? timeOf(fromNow(context, 'D', 0), time)
+    : timeOf({ type: 'DATE', value: day, anchor: reference }, time)
+}
+
+function timeOf({ value, anchor }: Meaning, time: string): Meaning {
+  return { type: 'TIME', value: `${value}T${time}`, anchor }
+}

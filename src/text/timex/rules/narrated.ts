@@ -1,0 +1,61 @@
+/** Dates counted from what was last spoken of: "two days later", "the following year", "that week", "the day before". */
+import { type Context, formBeside, fromNow, fromReference, wordBeside } from '../context.js'
+import type { Groups, Meaning, Rule } from '../grammar.js'
+import { countOf } from '../numbers.js'
+import { unitOf } from '../tables.js'
+import { dayRange, valueAt } from '../values.js'
+import { durationValue } from './duration-values.js'
+import { dateRule, durationRule } from './modifiers.js'
+import { yearBefore } from './relative.js'
+
+export const narratedRules: readonly Rule[] = [
+  durationRule(
+    'narrated/counted',
+    '(?<n>{number}|{few}|an?) {u:unit} (?<way>earlier|before|later|after|afterwards?|hence|from now|from today)',
+    counted,
+  ),
+  dateRule(
+    'narrated/beside',
+    '(?:the|that) (?:very )?(?<which>same|next|following|previous|preceding|ensuing) {u:calendarunit}',
+    beside,
+  ),
+  dateRule('narrated/that', '(?:that|the same) {u:calendarunit}', ({ u }, context) =>
+    beside({ u, which: 'same' }, context),
+  ),
+  dateRule('narrated/before', 'the (?<u>day|week|month|quarter|year) (?<way>before|after|earlier)', unitBefore),
+]
+
+function counted({ n, u, way }: Groups, context: Context): Meaning | undefined {
+  const unit = unitOf(u!)
+  const count = countOf(n!)
+  // "two days after the storm" is a stretch of two days; the rules of durations take it.
+  if ((way === 'before' || way === 'after') && !isEndOfPhrase(context)) return undefined
+  if ((way === 'earlier' || way === 'later') && formBeside(context, 0) === 'than') return undefined
+  const isBack = way === 'earlier' || way === 'before'
+  if (count === undefined) return { type: 'DATE', value: isBack ? 'PAST_REF' : 'FUTURE_REF' }
+  const steps = (isBack ? -1 : 1) * count * (unit.grain === 'W' ? unit.times : 1)
+  if (!unit.grain || !Number.isInteger(steps)) return { type: 'DURATION', value: durationValue(count, u!) }
+  if (/from|hence/.test(way!)) return fromNow(context, unit.grain, steps)
+  if (unit.grain === 'Y' && context.quarter !== undefined && steps === -1) return yearBefore(context)
+  return fromReference(context, unit.grain, steps)
+}
+
+/** Nothing follows that the expression could be before or after. */
+function isEndOfPhrase(context: Context): boolean {
+  return !/^(?:NN|DT|PRP|VB|CD|IN|JJ|WP|WDT|EX|RB|MD|TO|FW)/.test(wordBeside(context, 0)?.xpos ?? '')
+}
+
+function beside({ which, u }: Groups, context: Context): Meaning {
+  const { grain } = unitOf(u!)
+  const shift = which === 'same' ? 0 : /next|following|ensuing/.test(which!) ? 1 : -1
+  const { value, anchor } = fromReference(context, grain!, shift)
+  const days = dayRange(value)
+  return { type: 'DATE', value: days ? valueAt(days[0], grain!) : value, anchor }
+}
+
+function unitBefore({ u, way }: Groups, context: Context): Meaning | undefined {
+  if (way !== 'earlier' && !isEndOfPhrase(context)) return undefined
+  const { grain } = unitOf(u!)
+  if (grain === 'Y' && way !== 'after') return yearBefore(context)
+  return fromReference(context, grain!, way === 'after' ? 1 : -1)
+}

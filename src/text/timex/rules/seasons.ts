@@ -1,0 +1,46 @@
+/** Spring, summer, autumn and winter: of a year, "last", "this", or by themselves. */
+import { dayNumber } from '../calendar.js'
+import { type Context, formBeside, lastWord, yearText } from '../context.js'
+import type { Groups, Meaning, Rule } from '../grammar.js'
+import { spelledYear } from '../numbers.js'
+import { seasonWithoutYear, strictly, yearFor } from '../resolve.js'
+import { seasons } from '../tables.js'
+import { seasonMonths } from '../values.js'
+import { dateRule } from './modifiers.js'
+
+export const seasonRules: readonly Rule[] = [
+  dateRule(
+    'season/year',
+    '(?:the )?{s:season}(?: of| ,)? (?:{y:year}|{sy:spelledyear}|(?<ry>last|this|next|that) year)',
+    ofYear,
+  ),
+  dateRule(
+    'season/shifted',
+    '(?<which>last|next|this(?: past| coming)?|the past|the previous|the coming) {s:season}',
+    shifted,
+  ),
+  dateRule('season/alone', '(?<the>the )?{s:season}', alone),
+]
+
+function ofYear({ s, y, sy, ry }: Groups, context: Context): Meaning {
+  const year = y !== undefined ? Number(y) : sy !== undefined ? spelledYear(sy) : yearFor(context, ry!)
+  return { type: 'DATE', value: `${yearText(year)}-${seasons[s!]}` }
+}
+
+function shifted({ which, s }: Groups, context: Context): Meaning {
+  const season = seasons[s!]!
+  const firstDay = (year: number) => dayNumber(year, seasonMonths[season]!, 1)
+  const year =
+    which === 'this'
+      ? yearFor(context, 'this')
+      : strictly(context, /next|coming/.test(which!) ? 'next' : 'last', firstDay)
+  return { type: 'DATE', value: `${yearText(year)}-${season}`, anchor: context.base?.value }
+}
+
+/** "fall" and "spring" are deeds more often than seasons: only nouns with an article or a preposition in front are seasons. */
+function alone({ s, the, mod, part }: Groups, context: Context): Meaning | undefined {
+  if (!/^(?:NOUN|PROPN)$/.test(lastWord(context).upos)) return undefined
+  const isLed = (the ?? mod ?? part) !== undefined || /^(?:in|by|during|since|until|of)$/.test(formBeside(context, -1))
+  const isDeed = /^(?:fall|spring)$/.test(s!) && /^(?:in|of|from|to|-)$/.test(formBeside(context, 0))
+  return isLed && !isDeed ? seasonWithoutYear(context, seasons[s!]!) : undefined
+}

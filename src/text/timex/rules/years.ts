@@ -1,0 +1,66 @@
+/** Years, decades and centuries by their number: "1988", "nineteen ninety-four", "the late 1990s", "the nineties", "the 20th century". */
+import { type Context, formBeside, wordBeside } from '../context.js'
+import type { Groups, Meaning, Rule } from '../grammar.js'
+import { spelledYear } from '../numbers.js'
+import { decadeOf, ordinalOf } from '../tables.js'
+import { pad } from '../values.js'
+import { dateRule } from './modifiers.js'
+
+export const yearRules: readonly Rule[] = [
+  dateRule('year/digits', '(?:(?:the )?(?<named>fiscal(?: year)?|year|calendar(?: year)?) )?{y:year}', yearAlone),
+  dateRule('year/spelled', '(?:the year )?{sy:spelledyear}', spelled),
+  dateRule('year/short', "' ?(?<y>\\d\\d)", shortYear),
+  dateRule('year/decade', "(?:the )?(?:(?<y>(?:1\\d|20)\\d0)|(?:' ?)?(?<d>[2-9]0))(?:' ?| ' )?s", decade),
+  dateRule('year/decade-word', '(?:the )?(?:(?<century>nineteen|eighteen) )?{w:decade}', decadeWord),
+  dateRule('year/century', '(?:the )?{o:ordinal} century', ({ o }) => century(ordinalOf(o!))),
+]
+
+/** Two digits are of this century up to 30, of the last one after that. */
+export function fullYear(short: number): number {
+  return short <= 30 ? 2000 + short : 1900 + short
+}
+
+const noYearBehind = /^(?:\$|€|£|#|no\.?|page|flight|route|model|-|\/|:)$/
+const noYearBefore = /^(?:%|percent|million|billion|trillion|thousand|hundred|\/|:)$/
+const leadsToYear = /^(?:in|since|of|by|from|until|till|during|before|after|between|through|for|to|late|early|mid)$/
+
+/** In front of a noun a number of four digits counts things: "1500 soldiers". */
+function yearAlone({ y, named }: Groups, context: Context): Meaning | undefined {
+  const [before, behind] = [formBeside(context, -1), formBeside(context, 0)]
+  if (named === undefined) {
+    if (noYearBehind.test(before) || noYearBefore.test(behind)) return undefined
+    const counts = /^(?:NNS|CD)$/.test(wordBeside(context, 0)?.xpos ?? '')
+    if (leadsToYear.test(before) ? counts && Number(y) < 1800 : counts || Number(y) < 1500) return undefined
+  }
+  return { type: 'DATE', value: y! }
+}
+
+function spelled({ sy }: Groups, context: Context): Meaning | undefined {
+  const year = spelledYear(sy!)
+  const counts = wordBeside(context, 0)?.xpos === 'NNS' || noYearBefore.test(formBeside(context, 0))
+  return year === undefined || counts ? undefined : { type: 'DATE', value: pad(year, 4) }
+}
+
+function shortYear({ y }: Groups, context: Context): Meaning | undefined {
+  const isLed = /^(?:in|of|since|summer|spring|fall|winter|from|to|by)$/.test(formBeside(context, -1))
+  const counts = wordBeside(context, 0)?.xpos === 'NNS'
+  return isLed && !counts ? { type: 'DATE', value: pad(fullYear(Number(y)), 4) } : undefined
+}
+
+/** "in her 30s" is an age. */
+const owners = /^(?:his|her|their|my|our|your|its|low|high|mid|upper|lower)$/
+
+function decade({ y, d }: Groups, context: Context): Meaning | undefined {
+  if (y !== undefined) return { type: 'DATE', value: y.slice(0, 3) }
+  if (owners.test(formBeside(context, -1))) return undefined
+  return { type: 'DATE', value: `19${d![0]}` }
+}
+
+function decadeWord({ century: words, w }: Groups, context: Context): Meaning | undefined {
+  if (owners.test(formBeside(context, -1))) return undefined
+  return { type: 'DATE', value: `${words === 'eighteen' ? 18 : 19}${decadeOf(w!) / 10}` }
+}
+
+function century(number: number): Meaning | undefined {
+  return number > 0 && number < 40 ? { type: 'DATE', value: pad(number - 1, 2) } : undefined
+}

@@ -1,0 +1,56 @@
+/**
+ * Whether the verb that a time expression belongs to tells of what was or of what will be: the nearest verb above it in the tree,
+ * with its auxiliaries. O(1) for each expression.
+ */
+import type { Word } from '../analysis.js'
+
+export type Direction = 'past' | 'future'
+
+/** Higher trees than this are no longer about the expression. */
+const MOST_STEPS = 8
+
+export function directionAt(words: readonly Word[], from: number, to: number): Direction | undefined {
+  let at = headOf(words, from, to)
+  for (let steps = 0; at !== undefined && steps < MOST_STEPS; steps++) {
+    const word = words[at]!
+    if (isVerb(word)) {
+      const direction = directionOf(words, at)
+      if (direction) return direction
+    }
+    at = word.head >= 0 && word.head !== at ? word.head : undefined
+  }
+  return undefined
+}
+
+/** The word outside the expression that it hangs on. */
+function headOf(words: readonly Word[], from: number, to: number): number | undefined {
+  for (let i = from; i < to; i++) {
+    const { head } = words[i]!
+    if (head >= 0 && (head < from || head >= to)) return head
+  }
+  return undefined
+}
+
+function isVerb({ upos, xpos }: Word): boolean {
+  return upos === 'VERB' || upos === 'AUX' || xpos.startsWith('VB')
+}
+
+const futureWords = new Set(['will', "'ll", 'wo', 'shall', '’ll'])
+const possibleWords = new Set(['would', 'may', 'might', 'could', 'can', 'should', 'must', "'d"])
+
+/** Auxiliaries stand this near to their verb. */
+const REACH = 30
+
+function directionOf(words: readonly Word[], at: number): Direction | undefined {
+  const near = words.slice(Math.max(0, at - REACH), at + REACH)
+  const helpers = near.filter(({ head, relation }) => head === at && /^(?:aux|cop|mark)/.test(relation))
+  const forms = [words[at]!, ...helpers].map(({ form }) => form.toLowerCase())
+  if (forms.some((form) => futureWords.has(form))) return 'future'
+  const tags = [words[at]!, ...helpers].map(({ xpos }) => xpos)
+  const isModal = forms.some((form) => possibleWords.has(form))
+  if (isModal) return tags.includes('VBN') && forms.includes('have') ? 'past' : 'future'
+  if (tags.includes('VBD')) return 'past'
+  if (forms.includes('to') && words[at]!.xpos === 'VB') return 'future'
+  if (words[at]!.xpos === 'VBN') return 'past'
+  return undefined
+}

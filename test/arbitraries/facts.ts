@@ -1,0 +1,109 @@
+/** Random facts: few names and dates, so that sides often agree. Some anchors contradict themselves unless told otherwise. */
+import fc from 'fast-check'
+import type { Document } from '../../src/document.js'
+import { normaliseName } from '../../src/judging/facts-match.js'
+import type { Anchor, AnchorDate, Fact, FactEvidence, FactsLayer } from '../../src/layers/facts.js'
+import { contradictions } from '../../src/time/anchors.js'
+import { daysIn } from '../../src/time/calendar.js'
+
+const digits = (value: number, width: number): string => String(value).padStart(width, '0')
+
+/** A year, a month or a day; few of them fall on leap days. */
+export const anyDate: fc.Arbitrary<string> = fc
+  .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.nat(30), fc.integer({ min: 1, max: 3 }))
+  .map(([year, month, day, parts]) =>
+    [digits(year, 4), digits(month, 2), digits(1 + (day % daysIn(year, month)), 2)].slice(0, parts).join('-'),
+  )
+
+const nearDate = fc.constantFrom('2000', '2001', '2001-02', '2001-02-28', '2004-02-29', '2004', '2005-12-31')
+
+function anchorOf(date: fc.Arbitrary<AnchorDate>): fc.Arbitrary<Anchor> {
+  return fc.tuple(date, date, date, date)
+}
+
+export const anyAnchor = anchorOf(fc.option(fc.oneof(nearDate, anyDate)))
+const nearAnchor = anchorOf(fc.option(nearDate))
+const soundAnchor = anyAnchor.filter((anchor) => contradictions(anchor).length === 0)
+
+const nearFact: fc.Arbitrary<Fact> = fc.record({
+  entity: fc.constantFrom('Angola', 'Perú', 'Łódź'),
+  relation: fc.constantFrom('president', 'mayor'),
+  value: fc.constantFrom('João Lourenço', 'Martín Vizcarra', 'H. Zdanowska', 'Dos Santos'),
+  anchor: nearAnchor,
+})
+
+/** Each fact once, whatever the strategy of matching: which of two counts depends on their order by definition. */
+export const anyFacts: fc.Arbitrary<FactsLayer> = fc
+  .uniqueArray(nearFact, {
+    selector: ({ entity, relation, value }) => [relation, normaliseName(entity), normaliseName(value)].join('|'),
+    maxLength: 8,
+  })
+  .map((facts) => ({ facts }))
+
+const text = fc.string({ unit: 'binary' }).filter((word) => word.trim() !== '')
+
+const evidence: fc.Arbitrary<FactEvidence> = fc.record(
+  {
+    document: fc.string({ minLength: 1 }),
+    date: fc.string(),
+    sentence: fc.string(),
+    path: fc.string(),
+    time: fc.string(),
+    link: fc.constantFrom('before', 'after', 'within', 'throughout', 'beginning', 'ending'),
+    anchor: anyAnchor,
+    margin: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+  },
+  { requiredKeys: ['document'] },
+)
+
+function documentOf(fact: fc.Arbitrary<Fact>): fc.Arbitrary<Document> {
+  return fc
+    .uniqueArray(fact, {
+      selector: ({ entity, relation, value }) => [entity, relation, value].join('\t'),
+      minLength: 1,
+      maxLength: 5,
+    })
+    .map((facts) => ({ id: 'x', layers: { facts: { facts } } }))
+}
+
+/** All that a file of facts can hold. */
+export const factsDocument = documentOf(
+  fc.record(
+    { entity: text, relation: text, value: text, anchor: soundAnchor, evidence: fc.array(evidence, { maxLength: 3 }) },
+    { requiredKeys: ['entity', 'relation', 'value', 'anchor'] },
+  ),
+)
+
+const field = fc.string({ minLength: 1 }).filter((word) => word.trim() === word && !/^#|[\t\r\n]/.test(word))
+const tacDate = anyDate.filter((date) => date >= '1900' && date < '2100')
+const tacAnchor = anchorOf(fc.option(fc.oneof(nearDate, tacDate))).filter(
+  (anchor) => contradictions(anchor).length === 0,
+)
+
+/** What TAC's rows can hold: documents as evidence for each bound, or none. */
+export const tacDocument = documentOf(
+  fc
+    .record({
+      entity: field,
+      relation: fc.constantFrom('per:spouse', 'org:top_members/employees'),
+      value: field,
+      anchor: tacAnchor,
+      document: fc.option(field.filter((word) => word !== 'NIL')),
+    })
+    .map(({ document, ...fact }) => ({
+      ...fact,
+      ...(document !== null && { evidence: tacEvidence(fact.anchor, document) }),
+    })),
+)
+
+function tacEvidence(anchor: Anchor, document: string): FactEvidence[] {
+  const pieces = anchor.flatMap((date, bound) =>
+    date === null ? [] : [{ document, anchor: anchor.map((_, i) => (i === bound ? date : null)) as unknown as Anchor }],
+  )
+  return pieces.length > 0 ? pieces : [{ document }]
+}
+
+/** Without places. */
+export function canonicalFacts({ id, layers }: Document): unknown {
+  return { id, facts: layers.facts!.facts.map(({ place, ...fact }) => fact) }
+}

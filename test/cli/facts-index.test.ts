@@ -1,0 +1,174 @@
+/** `cupel facts index` as a user runs it, in a process of its own that can be stopped. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCollection } from '../../src/node/collection/index.js'
+import { shared } from '../shared.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'cupel-facts-index-'))
+const program = join(folder, 'program.mjs')
+
+beforeAll(async () => {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  symlinkSync(join(root, 'package.json'), join(folder, 'package.json'))
+  const input = { index: join(root, 'src/cli/facts-index.ts'), problem: join(root, 'src/problem.ts') }
+  await build({
+    ...{ configFile: false, root, logLevel: 'error' },
+    build: { ssr: true, outDir: join(folder, 'built'), rollupOptions: { input } },
+  })
+  const built = (name: string) =>
+    `./built/${readdirSync(join(folder, 'built')).find((file) => file.startsWith(`${name}.`))}`
+  writeFileSync(
+    program,
+    `import { Command } from 'commander'
+    import { addFactsIndex } from '${built('index')}'
+    import { UsageError } from '${built('problem')}'
+    const parent = new Command('facts')
+    addFactsIndex(parent)
+    await parent.parseAsync(process.argv.slice(2), { from: 'user' }).catch((error) => {
+      if (!(error instanceof UsageError)) throw error
+      console.error(error.message)
+      process.exitCode = 2
+    })
+    if (process.env.PEAK) console.error('peak ' + process.resourceUsage().maxRSS)`,
+  )
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'index', ...args], {
+    ...{ cwd: folder, encoding: 'utf8', env: { ...process.env, PEAK: '' } },
+  })
+  return { status, stdout, stderr }
+}
+
+const write = (name: string, lines: readonly unknown[]) =>
+  writeFileSync(
+    join(folder, name),
+    lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''),
+  )
+
+describe('cupel facts index', () => {
+  it('tells what it took and what it refused, with the place of each', () => {
+    write('some.jsonl', [
+      { id: 'a', date: '2002-07-01', text: 'One.' },
+      { id: 'b', text: 'Undated.' },
+      { id: 'c', date: '2002-13-01', text: 'Impossible.' },
+      '{"id": ',
+      { id: 'a', date: '2002-07-01', text: 'Another one.' },
+      { id: 'a', date: '2002-07-01', text: 'Another one.' },
+    ])
+    const { status, stdout, stderr } = run('some.jsonl', '-o', 'some.index', '--refused', 'refused.jsonl')
+    expect(status).toBe(2)
+    expect(stdout).toBe('some.index: 1 document\n  1 new, 1 known, 1 replaced, 3 refused\n')
+    expect(stderr).toMatch(/some\.jsonl:2 {2}collection\/no-date\n {2}The document has no date\./)
+    expect(stderr).toMatch(/some\.jsonl:3 {2}collection\/date\n {2}No calendar has the date "2002-13-01"\./)
+    expect(stderr).toMatch(/some\.jsonl:4 {2}json\/malformed/)
+    expect(stderr).toMatch(/some\.jsonl:6 {2}collection\/replaced/)
+    const listed = readFileSync(join(folder, 'refused.jsonl'), 'utf8').trim().split('\n')
+    expect(listed.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([2, 3, 4])
+  })
+
+  it('does nothing twice, and tells again what was refused', () => {
+    const { status, stdout, stderr } = run('some.jsonl', '-o', 'some.index', '--lenient')
+    expect(status).toBe(0)
+    expect(stdout).toBe(
+      'some.index: 1 document\n  0 new, 0 known, 0 replaced, 0 refused\n  3 were read by an earlier run and not again\n  3 were refused by an earlier run\n',
+    )
+    expect(stderr).toContain('some.jsonl:2')
+  })
+
+  it('reads a changed file anew', () => {
+    write('some.jsonl', [
+      { id: 'a', date: '2002-07-01', text: 'Another one.' },
+      { id: 'b', date: '2003', text: 'Dated now.' },
+    ])
+    const { status, stdout } = run('some.jsonl', '-o', 'some.index', '--json')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({
+      documents: 2,
+      added: 1,
+      known: 1,
+      replaced: 0,
+      refusedInAll: 0,
+      earlier: 0,
+    })
+  })
+
+  it('makes no index of a mistyped name, and tells no password', () => {
+    const missing = run('sme.jsonl', '-o', 'none.index')
+    expect([missing.status, missing.stderr]).toEqual([2, '"sme.jsonl" does not exist.\n'])
+    expect(existsSync(join(folder, 'none.index'))).toBe(false)
+    const { status, stdout, stderr } = run('some.jsonl', '-o', 'postgres://someone:hunter2@localhost:1/db')
+    expect(status).toBe(2)
+    expect(stderr).toContain('no server answers there')
+    expect(stdout + stderr).not.toMatch(/someone|hunter2/)
+  })
+
+  it('says in its help how texts are dated', () => {
+    expect(run('--help').stdout).toContain('report-2002-07-01.txt')
+  })
+
+  it('stops at Ctrl-C with what it has told, and goes on from there', async () => {
+    const total = 60_000
+    write(
+      'many.jsonl',
+      Array.from({ length: total }, (_, i) => ({ id: `${i}`, date: '2002', text: `Number ${i}.` })),
+    )
+    const running = spawn(process.execPath, [program, 'index', 'many.jsonl', '-o', 'many.index'], { cwd: folder })
+    let [stdout, isTold] = ['', false]
+    running.stdout.on('data', (piece) => (stdout += piece))
+    running.stderr.on('data', () => {
+      if (!isTold) running.kill('SIGINT')
+      isTold = true
+    })
+    const code = await new Promise((resolve) => running.on('close', resolve))
+    expect([code, stdout]).toEqual([130, expect.stringContaining('the same command goes on from here')])
+    const done = Number(/: (\d+) documents/.exec(stdout)![1])
+    expect(done).toBeGreaterThanOrEqual(20_000)
+    expect(done).toBeLessThan(total)
+    const again = run('many.jsonl', '-o', 'many.index', '--json')
+    expect(JSON.parse(again.stdout)).toMatchObject({ documents: total, added: total - done, earlier: done, known: 0 })
+  })
+
+  const news = join(shared, 'data/facts/cep/cep-2002-2025.jsonl.gz')
+  it.skipIf(!existsSync(news))('takes 113,163 documents in bounded memory', { timeout: 600_000 }, async () => {
+    const env = { ...process.env, PEAK: '1' }
+    const args = [program, 'index', news, '-o', 'news.index']
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env })
+    expect(stdout).toContain('113163 new, 0 known, 0 replaced, 0 refused')
+    // Kilobytes: about 180 MB were seen, of which Node itself takes half.
+    expect(Number(/peak (\d+)/.exec(stderr)![1])).toBeLessThan(300_000)
+    const collection = await openCollection(join(folder, 'news.index'))
+    for (const [entity, value] of [
+      ['Angola', 'João Lourenço'],
+      ['Germany', 'Angela Merkel'],
+    ] as const)
+      expect((await collection.near([entity], [value])).map(({ id }) => id)).toEqual(scan(news, entity, value))
+    await collection.close()
+  })
+})
+
+/** Ids of the documents in which two names stand at most 20 words apart, by looking at each of them. */
+function scan(file: string, a: string, b: string): string[] {
+  const words = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+  const [one, other] = [words(a).join(' '), words(b).join(' ')]
+  const [between, texts] = ['( [^ ]+){0,20} ', gunzipSync(readFileSync(file)).toString().trim().split('\n')]
+  const pattern = new RegExp(` (${one}${between}${other}|${other}${between}${one}) `, 'u')
+  return texts
+    .map((line) => JSON.parse(line) as { readonly id: string; readonly date: string; readonly text: string })
+    .filter(({ text }) => pattern.test(` ${words(text).filter(Boolean).join(' ')} `))
+    .toSorted((x, y) => (x.date === y.date ? (x.id < y.id ? -1 : 1) : x.date < y.date ? -1 : 1))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { facts } from '../../src/formats/facts.js'
+import { openAnchor } from '../../src/layers/facts.js'
+import { UsageError } from '../../src/problem.js'
+
+function read(text: string) {
+  return facts().read(text, { id: 'run' })
+}
+
+function factsIn(text: string) {
+  return read(text).documents[0]?.layers.facts?.facts.map(({ place, ...fact }) => fact)
+}
+
+/** Code, severity, line, column and what was found of each problem. */
+function problemsIn(text: string) {
+  return read(text).problems.map(({ code, severity, place, actual }) => [
+    code,
+    severity,
+    place?.line,
+    place?.column,
+    actual,
+  ])
+}
+
+/** A fact in which only the anchor is of interest. */
+function withAnchor(anchor: string): string {
+  return `{"entity": "Angola", "relation": "president", "value": "x", "anchor": ${anchor}}`
+}
+
+describe('the contract', () => {
+  it('reads entity, relation, value and anchor', () => {
+    const line =
+      '{"entity": "Angola", "relation": "president", "value": "João Lourenço", "anchor": ["2017-09-26", "2017-09-26", null, null]}'
+    expect(factsIn(line)).toEqual([
+      {
+        entity: 'Angola',
+        relation: 'president',
+        value: 'João Lourenço',
+        anchor: ['2017-09-26', '2017-09-26', null, null],
+      },
+    ])
+    expect(read(line).problems).toEqual([])
+  })
+
+  it('reads years, months and days, years as numbers or texts', () => {
+    expect(factsIn(withAnchor('[2017, "2017", "2018-09", "2018-09-26"]'))![0]!.anchor).toEqual([
+      '2017',
+      '2017',
+      '2018-09',
+      '2018-09-26',
+    ])
+    expect(factsIn(withAnchor('[987, "0987", null, "9999"]'))![0]!.anchor).toEqual(['0987', '0987', null, '9999'])
+  })
+
+  it('takes all as open where no anchor is given', () => {
+    const text =
+      '{"entity": "a", "relation": "b", "value": "c"}\n{"entity": "a", "relation": "b", "value": 12, "anchor": null}'
+    expect(factsIn(text)!.map(({ anchor }) => anchor)).toEqual([openAnchor, openAnchor])
+    expect(factsIn(text)![1]!.value).toBe('12')
+    expect(read(text).problems).toEqual([])
+  })
+
+  it('keeps evidence with all its keys', () => {
+    const evidence = [
+      {
+        document: 'd1',
+        date: '2017-09-27',
+        link: 'beginning',
+        anchor: ['2017', null, null, null],
+        margin: 0.5,
+        rank: 3,
+      },
+      { document: 'd2' },
+    ]
+    const line = JSON.stringify({ entity: 'a', relation: 'b', value: 'c', evidence })
+    expect(factsIn(line)![0]!.evidence).toEqual(evidence)
+    expect(factsIn('{"entity": "a", "relation": "b", "value": "c", "evidence": ["d7"]}')![0]!.evidence).toEqual([
+      { document: 'd7' },
+    ])
+    const written = facts().write!(read(line).documents)
+    expect(factsIn(written)).toEqual(factsIn(line))
+  })
+
+  it('is one document for a file, with the line of each fact; a fact may stand again', () => {
+    const line = '{"entity": "a", "relation": "b", "value": "c"}'
+    const { documents, problems } = read(`${line}\n\n${line}\n`)
+    expect(documents.map(({ id }) => id)).toEqual(['run'])
+    expect(documents[0]!.layers.facts!.facts.map(({ place }) => place?.line)).toEqual([1, 3])
+    expect(problems).toEqual([])
+  })
+
+  it('is a document without facts where the file is empty, which is told', () => {
+    expect(factsIn(' \n')).toEqual([])
+    expect(problemsIn('')).toEqual([['facts/empty', 'warning', 1, 1, 'nothing']])
+    expect(factsIn('[]')).toEqual([])
+  })
+
+  it('is written a document to a file', () => {
+    const document = { id: 'x', layers: {} }
+    expect(facts().write!([document])).toBe('')
+    expect(() => facts().write!([document, document])).toThrow(UsageError)
+  })
+})
+
+describe('faults', () => {
+  it('have line, column, what was found and what to do', () => {
+    const text = [
+      withAnchor('[2001, null, null, null]'),
+      '[1]',
+      '{"relation": "b", "value": "c"}',
+      '{"entity": "a", "relation": "", "value": {}}',
+      withAnchor('["2017-02-30", null, null, 12017]'),
+      withAnchor('[2017, 2018]'),
+      withAnchor('"2017"'),
+      '{"entity": "a", "relation": "b", "value": "c", "ancor": []}',
+      '{"entity": "a", "relation": "b"',
+    ].join('\n')
+    expect(problemsIn(text)).toEqual([
+      ['facts/shape', 'error', 2, 1, '[1]'],
+      ['facts/shape', 'error', 3, 1, 'no entity'],
+      ['facts/shape', 'error', 4, 29, '""'],
+      ['facts/shape', 'error', 4, 42, '{}'],
+      ['facts/date', 'error', 5, 72, '"2017-02-30"'],
+      ['facts/date', 'error', 5, 98, '12017'],
+      ['facts/anchor', 'error', 6, 71, '[2017,2018]'],
+      ['facts/anchor', 'error', 7, 71, '"2017"'],
+      ['facts/unknown-key', 'warning', 8, 48, 'ancor'],
+      ['json/malformed', 'error', 9, 32, undefined],
+    ])
+    expect(read(text).problems.filter(({ hint }) => !hint)).toEqual([])
+    expect(factsIn(text)).toHaveLength(2)
+  })
+
+  it('of anchors that cannot hold name both bounds, and the fact is kept', () => {
+    const text = [withAnchor('[2002, 2001, null, null]'), withAnchor('[2003, null, "2002-05", 2001]')].join('\n')
+    expect(problemsIn(text)).toEqual([
+      ['facts/contradiction', 'warning', 1, 72, 't1 2002 > t2 2001'],
+      ['facts/contradiction', 'warning', 2, 72, 't1 2003 > t4 2001'],
+      ['facts/contradiction', 'warning', 2, 84, 't3 2002-05 > t4 2001'],
+    ])
+    expect(factsIn(text)).toHaveLength(2)
+  })
+
+  it('of anchors are told ten times, then counted: the file is read however many there are', () => {
+    const text = Array.from({ length: 80 }, () => withAnchor('[2002, 2001, null, null]')).join('\n')
+    expect(factsIn(text)).toHaveLength(80)
+    expect(problemsIn(text)).toHaveLength(11)
+    expect(read(text).problems.at(-1)).toMatchObject({
+      message: '70 more anchors contradict themselves.',
+      place: { line: 11, column: 1 },
+    })
+  })
+
+  it('of evidence leave the fact and the other pieces', () => {
+    const text = `{"entity": "a", "relation": "b", "value": "c", "evidence": [1, {"document": "d", "link": "during"}, {"date": "x"}, {"document": "e", "anchor": [1]}, "f"]}
+{"entity": "a", "relation": "b", "value": "c", "evidence": "d"}`
+    expect(problemsIn(text)).toEqual([
+      ['facts/evidence', 'warning', 1, 61, '1'],
+      ['facts/evidence', 'warning', 1, 90, '"during"'],
+      ['facts/evidence', 'warning', 1, 101, 'nothing'],
+      ['facts/anchor', 'warning', 1, 144, '[1]'],
+      ['facts/evidence', 'warning', 2, 60, '"d"'],
+    ])
+    expect(factsIn(text)!.map(({ evidence }) => evidence)).toEqual([[{ document: 'f' }], undefined])
+  })
+})

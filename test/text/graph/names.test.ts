@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { edgesOf, graphOf, namesOf, nodeNamed } from './graphs.js'
+
+describe('names in a document graph', () => {
+  it.each([
+    ['French president Anne Moreau visits Lagos.', ['LOCATION French', 'PERSON Anne Moreau', 'LOCATION Lagos']],
+    ['President of Angola Pedro Neto resigns.', ['LOCATION Angola', 'PERSON Pedro Neto']],
+    ['Prime Minister-elect Ruth Okoye is sworn in.', ['PERSON Ruth Okoye']],
+    ['Former Prime Minister of the United Kingdom Tom Hale dies.', ['LOCATION United Kingdom', 'PERSON Tom Hale']],
+    ['Foreign Minister Israel Baum met the press.', ['PERSON Israel Baum']],
+    ['U.S. Senator Luis da Costa Filho spoke.', ['LOCATION U.S.', 'PERSON Luis da Costa Filho']],
+    ['South Korean President Kim Dae-sung spoke.', ['LOCATION South Korean', 'PERSON Kim Dae-sung']],
+    ['Voters in Trinidad and Tobago elect a parliament.', ['LOCATION Trinidad and Tobago']],
+    ['The Serbian Progressive Party wins.', ['ORGANIZATION Serbian Progressive Party']],
+    ['The Ministry of Justice denies it.', ['ORGANIZATION Ministry of Justice']],
+  ])('%s', (text, names) => {
+    expect(namesOf(graphOf(text))).toEqual(names)
+  })
+
+  it('a title is a class and no part of the name', () => {
+    const graph = graphOf('The Deputy Secretary of State Carla Brandt resigned.')
+    expect(nodeNamed(graph, 'Carla Brandt')?.entity).toMatchObject({
+      gender: 'female',
+      classes: ['deputy secretary of state'],
+    })
+  })
+
+  it('a person is known by the last name afterwards', () => {
+    expect(namesOf(graphOf('President Zoltán Kerekes resigned. Parliament thanked Kerekes.'))).toEqual([
+      'PERSON Zoltán Kerekes',
+      'ORGANIZATION Parliament',
+      'PERSON Kerekes',
+    ])
+  })
+
+  it('demonyms and aliases go by the name of the country', () => {
+    const graph = graphOf('The U.S. and British governments agreed.')
+    expect(nodeNamed(graph, 'United States')?.chunks[0]?.text).toBe('U.S.')
+    expect(nodeNamed(graph, 'United Kingdom')?.chunks[0]?.text).toBe('British')
+  })
+
+  it('tells ages', () => {
+    const graph = graphOf('Marta Nunes, 63, resigned. The 45-year-old president left.')
+    expect(nodeNamed(graph, 'Marta Nunes')?.entity?.age).toBe(63)
+    expect(edgesOf(graph, 'semantic').filter((edge) => edge.includes('hasAge'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Anchor, openAnchor, type TemporalLink } from '../../src/layers/facts.js'
+import {
+  anchorOf,
+  anchorQuality,
+  boundDay,
+  contradictions,
+  distanceNames,
+  narrow,
+  narrowAll,
+  yearsApart,
+} from '../../src/time/anchors.js'
+import { dayNumber } from '../../src/time/calendar.js'
+import { anyAnchor } from '../arbitraries/facts.js'
+
+describe('anchorOf', () => {
+  const [first, last] = ['2001-01-01', '2001-12-31']
+  it.each<[TemporalLink, Anchor]>([
+    ['before', [null, null, null, first]],
+    ['after', [last, null, null, null]],
+    ['within', [null, first, last, null]],
+    ['throughout', [null, first, last, null]],
+    ['beginning', [first, last, null, null]],
+    ['ending', [null, null, first, last]],
+  ])('tells what table 2 says of %s', (link, anchor) => {
+    expect(anchorOf(link, first, last)).toEqual(anchor)
+    expect(contradictions(anchor)).toEqual([])
+  })
+})
+
+describe('boundDay', () => {
+  it('is the first day of a lower bound and the last of an upper one, and infinite where it is open', () => {
+    expect([0, 1, 2, 3].map((bound) => boundDay('2004', bound))).toEqual(
+      [0, 1, 2, 3].map((bound) => (bound % 2 === 0 ? dayNumber(2004, 1, 1) : dayNumber(2004, 12, 31))),
+    )
+    expect([0, 1, 2, 3].map((bound) => boundDay(null, bound))).toEqual([-Infinity, Infinity, -Infinity, Infinity])
+  })
+})
+
+describe('narrow', () => {
+  it('takes the greater lower bounds and the lesser upper ones', () => {
+    expect(narrow(['2000', '2003', null, '2009'], ['2001-05', '2004', '2005', '2008-12-31'])).toEqual([
+      '2001-05',
+      '2003',
+      '2005',
+      '2008-12-31',
+    ])
+    expect(narrowAll([])).toEqual(openAnchor)
+    expect(narrowAll([anchorOf('beginning', '2001', '2001'), anchorOf('ending', '2005', '2005')])).toEqual([
+      '2001',
+      '2001',
+      '2005',
+      '2005',
+    ])
+  })
+
+  it('names a day by its finest name', () => {
+    expect(narrow(['2001', '2001', null, null], ['2001-01-01', '2001-12', null, null])).toEqual([
+      '2001-01-01',
+      '2001-12',
+      null,
+      null,
+    ])
+  })
+
+  it('is associative, commutative and idempotent, and open changes nothing', () => {
+    fc.assert(
+      fc.property(anyAnchor, anyAnchor, anyAnchor, (a, b, c) => {
+        expect(narrow(narrow(a, b), c)).toEqual(narrow(a, narrow(b, c)))
+        expect(narrow(a, b)).toEqual(narrow(b, a))
+        expect(narrow(a, a)).toEqual(a)
+        expect(narrow(a, openAnchor)).toEqual(a)
+        expect(narrowAll([a, b, c])).toEqual(narrow(a, narrow(b, c)))
+      }),
+    )
+  })
+
+  it('never widens', () => {
+    fc.assert(
+      fc.property(anyAnchor, anyAnchor, (a, b) => {
+        const both = narrow(a, b)
+        for (const [bound, date] of both.entries())
+          for (const other of [a[bound]!, b[bound]!]) {
+            const [day, before] = [boundDay(date, bound), boundDay(other, bound)]
+            expect(bound % 2 === 0 ? day >= before : day <= before).toBe(true)
+          }
+      }),
+    )
+  })
+})
+
+describe('contradictions', () => {
+  it('are t1 > t2, t3 > t4 and t1 > t4', () => {
+    expect(contradictions(['2002', '2001', null, null])).toEqual([[0, 1]])
+    expect(contradictions([null, null, '2002', '2001'])).toEqual([[2, 3]])
+    expect(contradictions(['2002', null, null, '2001'])).toEqual([[0, 3]])
+    expect(contradictions(['2003', '2002', '2002', '2001'])).toHaveLength(3)
+  })
+
+  it('are none within one year, and none where a fact may end before its latest start', () => {
+    expect(contradictions(['2001', '2001', '2001', '2001'])).toEqual([])
+    expect(contradictions([null, '2005', '2001', null])).toEqual([])
+    expect(contradictions(openAnchor)).toEqual([])
+  })
+})
+
+describe('Q', () => {
+  it('is 0.875 where one of four is a year off', () => {
+    expect(anchorQuality(['2000', '2001', null, '2005'], ['2000', '2001', null, '2006'])).toBe((1 + 1 + 1 + 1 / 2) / 4)
+  })
+
+  it('gives nothing for a bound that one side alone leaves open', () => {
+    expect(anchorQuality(['2000', null, null, null], openAnchor)).toBe(3 / 4)
+    expect(anchorQuality(['2000', '2001', '2002', '2003'], openAnchor)).toBe(0)
+  })
+
+  it('counts whole years as such, and days by the mean year', () => {
+    expect(yearsApart('2000', '2004', 0)).toBe(4)
+    expect(yearsApart('2000-01-01', '2001-01-01', 0)).toBe(366 / 365.2425)
+    // A year is its first day below and its last above.
+    expect(yearsApart('2001', '2001-01-31', 0)).toBe(30 / 365.2425)
+    expect(yearsApart('2001', '2001-01-31', 1)).toBe(334 / 365.2425)
+  })
+
+  it("by TAC's arithmetic has months of 1/12 and days of 1/365, and an open bound 100,000 years away", () => {
+    const [gold, system]: Anchor[] = [
+      ['2005-06-01', '2005-06-30', null, null],
+      ['2005-01-01', '2006-06-30', null, '2010'],
+    ]
+    const years = [5 / 12, 1, 0, 100_000 - 2010]
+    const expected = years.reduce((sum, d) => sum + 0.25 / (1 + d), 0)
+    expect(anchorQuality(gold!, system!, 'tac')).toBeCloseTo(expected, 12)
+  })
+
+  it.each(distanceNames)('lies from 0 to 1, is symmetric, and 1 on itself (%s)', (distance) => {
+    fc.assert(
+      fc.property(anyAnchor, anyAnchor, (a, b) => {
+        const q = anchorQuality(a, b, distance)
+        expect(q >= 0 && q <= 1).toBe(true)
+        expect(anchorQuality(b, a, distance)).toBe(q)
+        expect(anchorQuality(a, a, distance)).toBe(1)
+      }),
+    )
+  })
+
+  it('falls as one bound moves away', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (near, more) => {
+        const at = (years: number): Anchor => [null, null, null, String(2000 + years)]
+        expect(anchorQuality(at(0), at(near))).toBeGreaterThan(anchorQuality(at(0), at(near + more)))
+      }),
+    )
+  })
+})

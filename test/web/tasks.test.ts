@@ -1,0 +1,100 @@
+/** What the worker of the workbench does, and how the table of documents is arranged: no browser needed. */
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { evaluate, parseMeasure } from '../../src/index.js'
+import { load } from '../../src/node/load.js'
+import { plainReport } from '../../src/report/workbench-data.js'
+import { arrange, corpusRows, valueColumns } from '../../web/src/corpus-rows.js'
+import { hrefOf, parseRoute } from '../../web/src/route.js'
+import { catalogue, explain, judge, tryTexts } from '../../web/src/tasks.js'
+
+const example = (side: string) => load(fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))).documents
+const [gold, system] = [example('gold'), example('system')]
+const quietly = (id: number) => ({ id, tick: async () => {} })
+
+describe('tasks of the worker', () => {
+  it('judges a pair as evaluation does, and completes a reason when asked', async () => {
+    const ids = ['temporal-awareness', 'strict']
+    const pair = { id: gold[0]!.id, gold: gold[0]!, system: system[0]! }
+    const { handle, measures } = await judge({ pair, measures: ids }, quietly(1))
+    const report = evaluate({ gold: [gold[0]!], system: [system[0]!], measures: ids.map(parseMeasure) })
+    expect(measures.map(({ values }) => values)).toEqual(report.measures.map(({ values }) => values))
+    const { items } = measures[0]!
+    const item = items.findIndex(({ judgement, hasProof }) => judgement.because.kind === 'contradicted' && hasProof)
+    expect(items[item]!.words.proof).toBeUndefined()
+    expect(explain({ handle, measure: 0, item }).words.proof?.steps.length).toBeGreaterThan(0)
+    expect(() => explain({ handle: 99, measure: 0, item: 0 })).toThrow('no longer kept')
+  })
+
+  it('scores pasted texts', async () => {
+    const asked = { format: 'rows', measures: ['strict'], gold: 'source,relation,target\na,BEFORE,b\nb,BEFORE,c\n' }
+    const tried = await tryTexts({ ...asked, system: 'source,relation,target\na,BEFORE,b\n' }, quietly(2))
+    expect(tried.problems).toEqual([])
+    // Of a, b and c gold relates three pairs, of which the system has one.
+    expect(tried.report?.measures[0]?.values).toEqual({ f1: 2 / 4, precision: 1, recall: 1 / 3 })
+    expect(tried.measures[0]?.items).toHaveLength(4)
+  })
+
+  it('tells what is wrong with pasted texts', async () => {
+    const asked = { format: 'rows', measures: ['strict'], gold: 'source,relation,target\na,BEFOR,b\n', system: '' }
+    const { problems, report } = await tryTexts(asked, quietly(3))
+    expect(report).toBeUndefined()
+    expect(problems.map(({ side }) => side)).toContain('gold')
+    expect(problems[0]?.place?.line).toBe(2)
+  })
+
+  it('lists formats and measures as plain data', () => {
+    const list = catalogue()
+    expect(structuredClone(list)).toEqual(list)
+    expect(list.formats.map(({ name }) => name)).toContain('timeml')
+    expect(list.measures[0]?.params[0]).toMatchObject({ doc: expect.any(String), expected: expect.any(Array) })
+  })
+})
+
+describe('addresses', () => {
+  it('are read as they are written, whatever a document is called', () => {
+    for (const name of ['wsj_0006', 'a/b?c#d', '%', 'ä ö', '../x'])
+      expect(parseRoute(hrefOf('document', name, { item: '3', measure: 'k(a=1)', system: '' }))).toEqual({
+        view: 'document',
+        name,
+        query: { item: '3', measure: 'k(a=1)' },
+      })
+  })
+
+  it('lead to the corpus if they lead nowhere', () => {
+    expect(['', '#', '#/nowhere', '#/%zz'].map((hash) => parseRoute(hash).view)).toEqual(Array(4).fill('corpus'))
+  })
+})
+
+describe('the table of documents', () => {
+  const report = evaluate({ gold, system, measures: [parseMeasure('strict')] })
+  const columns = valueColumns([
+    { id: 'strict', name: 'strict', reads: 'time', valueNames: ['f1', 'precision', 'recall'], lowerIsBetter: [] },
+  ])
+  const rows = corpusRows(plainReport(report), columns)
+  const usual = { filter: '', onlyProblems: false, sort: '', isDescending: false }
+
+  it('has the values of the report in the order of gold', () => {
+    expect(rows.map(({ id }) => id)).toEqual(gold.map(({ id }) => id))
+    expect(rows[0]!.cells[0]!.value).toBe(report.measures[0]!.documents[0]!.values.f1)
+    expect(arrange(rows, columns, usual)).toEqual(rows)
+  })
+
+  it('sorts either way, and rows without a value come last', () => {
+    const open = { id: 'zzz', cells: columns.map(() => ({ value: null })), problems: 1 }
+    for (const isDescending of [false, true]) {
+      const sorted = arrange([open, ...rows], columns, { ...usual, sort: 'strict f1', isDescending })
+      const values = sorted.map(({ cells }) => cells[0]!.value)
+      expect(values.pop()).toBeNull()
+      const sign = isDescending ? -1 : 1
+      expect(values).toEqual([...values].sort((a, b) => sign * (a! - b!)))
+    }
+  })
+
+  it('filters by name and by problems', () => {
+    expect(arrange(rows, columns, { ...usual, filter: 'FER' }).map(({ id }) => id)).toEqual(['ferry'])
+    expect(arrange(rows, columns, { ...usual, onlyProblems: true })).toEqual(
+      rows.filter(({ problems }) => problems > 0),
+    )
+  })
+})

@@ -1,0 +1,132 @@
+/** What the worker does: each task is a call of the library and its result as plain data. */
+import { type DocumentPair, pair } from '../../src/corpus.js'
+import { assemble, type DocumentReport, judgePair, problemsOf } from '../../src/evaluate.js'
+import { formats, parseFormat } from '../../src/formats/index.js'
+import type { Judgement, Side } from '../../src/measure.js'
+import { measures, parseMeasure } from '../../src/measures/index.js'
+import type { Params } from '../../src/param.js'
+import { hasErrors, inFile, type Problem } from '../../src/problem.js'
+import { describeJudgement } from '../../src/report/reasons.js'
+import { plainReport } from '../../src/report/workbench-data.js'
+import { textsOfPair } from '../../src/report/workbench-texts.js'
+import { hashDocuments } from '../../src/signature.js'
+import type {
+  Catalogue,
+  CatalogueParam,
+  ExplainTask,
+  Judged,
+  JudgedItem,
+  JudgedMeasure,
+  JudgeTask,
+  Tried,
+  TryTask,
+} from './protocol.js'
+
+/** The number of the request, and a pause in which a newer one may cancel it. */
+export interface Ticks {
+  readonly id: number
+  tick(done: number, total: number): Promise<void>
+}
+
+type TextOf = (entity: string, side: Side) => string | undefined
+interface Kept {
+  readonly id: string
+  readonly report: DocumentReport
+  readonly textOf: TextOf
+}
+
+/** What was judged last, for those who ask for reasons. The oldest is forgotten. */
+const kept = new Map<number, readonly Kept[]>()
+const MOST_KEPT = 8
+
+function keep(handle: number, reports: readonly Kept[]): readonly JudgedMeasure[] {
+  kept.set(handle, reports)
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  return reports.map(judgedMeasure)
+}
+
+export async function judge(asked: JudgeTask, { id, tick }: Ticks): Promise<Judged> {
+  return { handle: id, measures: keep(id, await judgeAll([asked.pair], asked.measures, tick)) }
+}
+
+async function judgeAll(pairs: readonly DocumentPair[], ids: readonly string[], tick: Ticks['tick']): Promise<Kept[]> {
+  const reports: Kept[] = []
+  for (const documents of pairs) {
+    const textOf = textsOfPair(documents)
+    for (const id of ids) {
+      await tick(reports.length, pairs.length * ids.length)
+      reports.push({ id, report: judgePair(documents, [parseMeasure(id)], true)[0]!, textOf })
+    }
+  }
+  return reports
+}
+
+export function explain({ handle, measure, item }: ExplainTask): JudgedItem {
+  const found = kept.get(handle)?.[measure]
+  const judgement = found?.report.items?.[item]
+  if (!found || !judgement) throw new Error('This is no longer kept; open the document again.')
+  return judgedItem(found.report.explain?.(judgement) ?? judgement, found, false)
+}
+
+export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tried> {
+  const read = (side: Side) => {
+    const { documents, problems } = parseFormat(asked.format).read(asked[side], { id: 'pasted' })
+    return { documents, problems: problems.map((problem): Problem => ({ ...inFile(problem, side), side })) }
+  }
+  const [gold, system] = [read('gold'), read('system')]
+  const { pairs, problems } = pair({ gold: gold.documents, system: system.documents })
+  const met = [...gold.problems, ...system.problems, ...problems]
+  if (hasErrors(met)) return { handle: id, problems: met, pairs: [], measures: [] }
+  const reports = await judgeAll(pairs, asked.measures, tick)
+  const chosen = asked.measures.map(parseMeasure)
+  const judged = pairs.map((_, i) => reports.slice(i * chosen.length, (i + 1) * chosen.length).map((one) => one.report))
+  const report = assemble(judged, { measures: chosen, goldHash: hashDocuments(gold.documents), problems })
+  return {
+    handle: id,
+    problems: [...gold.problems, ...system.problems, ...problemsOf(report)],
+    report: plainReport(report),
+    pairs,
+    measures: keep(id, reports),
+  }
+}
+
+export function catalogue(): Catalogue {
+  return {
+    formats: formats.map(({ name, about, layers }) => ({
+      name,
+      summary: about.summary,
+      example: about.example,
+      layers,
+    })),
+    measures: measures.map(({ name, reads, about, params }) => ({ name, reads, about, params: paramsOf(params) })),
+  }
+}
+
+/** Without the functions that read them. */
+function paramsOf(params: Params): CatalogueParam[] {
+  return Object.entries(params).map(([name, { default: usual, doc, expected, form }]) => ({
+    ...{ name, default: usual, doc, expected },
+    ...(form !== undefined && { form }),
+  }))
+}
+
+function judgedMeasure(found: Kept): JudgedMeasure {
+  const { id, values, counts, problems, isExcluded, items = [], explain: more } = found.report
+  return {
+    id: found.id,
+    document: id,
+    ...{ values, counts, problems, isExcluded },
+    items: items.map((judgement) => judgedItem(judgement, found, more !== undefined && mayHaveProof(judgement))),
+  }
+}
+
+function judgedItem(judgement: Judgement<unknown>, { textOf }: Kept, hasProof: boolean): JudgedItem {
+  const words = describeJudgement(judgement, { textOf: (entity) => textOf(entity, judgement.side) })
+  return { judgement, words, hasProof }
+}
+
+const proven: readonly string[] = ['inferred', 'contradicted', 'overlapping']
+
+function mayHaveProof({ because }: Judgement<unknown>): boolean {
+  return proven.includes(because.kind) && !('proof' in because && because.proof)
+}

@@ -1,0 +1,56 @@
+/** The worker: the library itself, beside the page, so that the page never waits for a search. */
+import { UsageError } from '../../src/problem.js'
+import type { Reply, Request, TaskName, Tasks } from './protocol.js'
+import { catalogue, explain, judge, type Ticks, tryTexts } from './tasks.js'
+
+interface Scope {
+  postMessage(reply: Reply): void
+  addEventListener(kind: 'message', listener: (event: MessageEvent<Request>) => void): void
+}
+
+const scope = globalThis as unknown as Scope
+/** The newest request of each lane; others need not be finished. */
+const newest = new Map<string, number>()
+
+const handlers: { readonly [Name in TaskName]: (asked: Tasks[Name]['asked'], ticks: Ticks) => unknown } = {
+  judge,
+  explain,
+  try: tryTexts,
+  catalogue,
+}
+
+class Cancelled extends Error {}
+
+scope.addEventListener('message', ({ data }) => {
+  newest.set(data.lane, data.id)
+  void handle(data)
+})
+
+async function handle({ id, lane, task, asked }: Request): Promise<void> {
+  const tick = async (done: number, total: number): Promise<void> => {
+    scope.postMessage({ id, kind: 'progress', done, total })
+    await otherMessages()
+    if (newest.get(lane) !== id) throw new Cancelled()
+  }
+  try {
+    const run = handlers[task] as (asked: Request['asked'], ticks: Ticks) => unknown
+    const answered = (await run(asked, { id, tick })) as Tasks[TaskName]['answered']
+    scope.postMessage({ id, kind: 'done', answered })
+  } catch (error) {
+    scope.postMessage(error instanceof Cancelled ? { id, kind: 'cancelled' } : failure(id, error))
+  }
+}
+
+/** Lets a newer request be heard. */
+function otherMessages(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+function failure(id: number, error: unknown): Reply {
+  return {
+    id,
+    kind: 'failed',
+    message: error instanceof Error ? error.message : String(error),
+    problems: error instanceof UsageError ? error.problems : [],
+  }
+}
