@@ -225,6 +225,8 @@ export const problemCodes = {
   'facts/no-events': 'A relation whose events are not known. It is used, but no event begins or ends it.',
   'facts/aliases': 'A table of other names has another form than expected.',
   'facts/model': 'The file is no model of relation extraction.',
+  'facts/missing-document': 'A fact names a document as evidence that the index does not have. It is not used.',
+  'facts/unknown-entity': 'No document of the index names an entity that was asked for.',
   'facts/no-documents': 'No document speaks of these facts, so that nothing is known of when they held.',
   'timex/undated':
     'A text without a date of writing has expressions that count from it. Their values have X where it would be needed.',

@@ -78,14 +78,14 @@ export function writeAnchored(
       evidence,
       evidenceWriters[evidence.split('.').at(-1)!.toLowerCase() as keyof typeof evidenceWriters](anchored),
     )
-  printProblems(withoutDocuments(anchored))
+  printProblems([...withoutDocuments(anchored), ...withMissing(anchored)])
   const conflicts = anchored.reduce(
     (sum, { aggregate, overlaps }) => sum + aggregate.conflicts.length + overlaps.length,
     0,
   )
   const pieces = anchored.reduce((sum, one) => sum + one.evidence.length, 0)
   print(
-    `${output}: ${anchored.length} facts with ${pieces} pieces of evidence; ${conflicts} contradicted others and were set aside\n`,
+    `${output}: ${anchored.length} facts with ${pieces} pieces of evidence; ${conflicts} set aside for contradicting others\n`,
   )
 }
 
@@ -99,6 +99,20 @@ function withoutDocuments(anchored: readonly AnchoredFact[]): Problem[] {
       severity: 'warning',
       message: `No document speaks of ${without.length} of ${anchored.length} facts, the first one is ${entity}, ${relation}, ${value}.`,
       hint: 'Their anchors are left open. Other names of entities can be given with --aliases.',
+    },
+  ]
+}
+
+function withMissing(anchored: readonly AnchoredFact[]): Problem[] {
+  const missing = new Set(anchored.flatMap((one) => one.missing))
+  const [first] = missing
+  if (first === undefined) return []
+  return [
+    {
+      code: 'facts/missing-document',
+      severity: 'warning',
+      message: `${missing.size} documents that facts name as evidence are not in the index, the first one is "${first}".`,
+      hint: 'The others are used. Give the index the facts were extracted from.',
     },
   ]
 }

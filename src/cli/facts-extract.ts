@@ -1,9 +1,18 @@
 /** `cupel facts extract`: what documents say of entities, anchored in time. */
 import type { Command } from 'commander'
-import { anchorFacts, type Extracted, extractFacts, type Grain, mostDocuments, type Setting } from '../facts/index.js'
+import {
+  anchorFacts,
+  type Extracted,
+  extractFacts,
+  formsOf,
+  type Grain,
+  mostDocuments,
+  type Setting,
+} from '../facts/index.js'
 import { type Fact, openAnchor } from '../layers/facts.js'
 import { openCollection } from '../node/collection/index.js'
 import { graphReader } from '../node/graph-reader.js'
+import type { Problem } from '../problem.js'
 import { evidenceWriters } from '../report/facts-evidence.js'
 import { wholeNumber } from './arguments.js'
 import { writeAnchored } from './facts-anchor.js'
@@ -18,7 +27,7 @@ import {
   successionOption,
 } from './facts-options.js'
 import { checkOutputs } from './outputs.js'
-import { progressBar } from './terminal.js'
+import { printProblems, progressBar } from './terminal.js'
 
 interface ExtractOptions {
   readonly model: string
@@ -67,11 +76,14 @@ async function extract(options: ExtractOptions): Promise<void> {
   try {
     const graphOf = graphReader(model.representation)
     const found: Extracted[] = []
+    const unknown: string[] = []
     const bar = progressBar('extracting')
     for (const [i, entity] of entities.entries()) {
+      if ((await source.mentioning(formsOf(entity, aliases), 1)).length === 0) unknown.push(entity)
       found.push(...(await extractFacts(model, entity, { source, graphOf, aliases, documents })))
       bar.tick(i + 1, entities.length)
     }
+    printProblems(unknownEntities(unknown, entities.length))
     const anchored = await anchorFacts(found.map(factOf), {
       ...{ source, graphOf, setting, grain, aliases, isSuccessive: succession },
     })
@@ -79,6 +91,18 @@ async function extract(options: ExtractOptions): Promise<void> {
   } finally {
     await source.close()
   }
+}
+
+function unknownEntities(unknown: readonly string[], all: number): Problem[] {
+  if (unknown.length === 0) return []
+  return [
+    {
+      code: 'facts/unknown-entity',
+      severity: 'warning',
+      message: `No document names ${unknown.length} of ${all} entities: ${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ', …' : ''}.`,
+      hint: 'Other names of entities can be given with --aliases.',
+    },
+  ]
 }
 
 /** A fact that was found, with the documents that speak for it. */

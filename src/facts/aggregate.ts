@@ -1,7 +1,8 @@
 /**
  * From the evidence of many documents to one anchor (Garrido and others 2012, section 5): the greatest lower bounds and the least upper ones.
  * Evidence that contradicts other evidence (a beginning after a day on which the fact held) is set aside and named: as little of it as will do,
- * counted in documents, and if that leaves a choice, the older. So the better supported bound stays. O(n log n) in the pieces of evidence.
+ * counted in documents, and if that leaves a choice, the older. So the better supported bound stays. O(n log n) in the pieces
+ * of evidence, O(n²) if many days leave the same choice.
  */
 import type { Anchor, FactEvidence } from '../layers/facts.js'
 import { boundDay, bounds, narrowAll } from '../time/anchors.js'

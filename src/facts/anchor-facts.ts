@@ -30,28 +30,37 @@ export interface AnchorOptions {
 export interface AnchoredFact {
   readonly fact: Fact
   readonly aggregate: Aggregate
-  /** Everything that was looked at. */
+  /** What the anchor was made from. */
   readonly evidence: readonly Piece[]
+  /** Documents the fact came with that the source does not have. */
+  readonly missing: readonly string[]
   /** Values in these are numbers of facts in the list that was given. */
   readonly overlaps: readonly Overlap[]
 }
 
 export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions): Promise<AnchoredFact[]> {
-  const evidence: (readonly Piece[])[] = []
+  const found: Found[] = []
   for (const fact of facts) {
-    evidence.push(await evidenceFor(fact, options))
-    options.onProgress?.(evidence.length, facts.length)
+    found.push(await evidenceFor(fact, options))
+    options.onProgress?.(found.length, facts.length)
   }
+  const evidence = found.map(({ pieces }) => pieces)
   const overlaps = facts.map((): Overlap[] => [])
   const told = options.setting === 'text' && options.isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
   return facts.map((fact, i) => {
-    const found = aggregate(told[i]!)
-    const anchor = inGrain(options.setting === 'text' ? tighten(found.anchor) : found.anchor, options.grain)
-    return { fact: { ...fact, anchor }, aggregate: found, evidence: told[i]!, overlaps: overlaps[i]! }
+    const whole = aggregate(told[i]!)
+    const anchor = inGrain(options.setting === 'text' ? tighten(whole.anchor) : whole.anchor, options.grain)
+    const { missing } = found[i]!
+    return { fact: { ...fact, anchor }, aggregate: whole, evidence: told[i]!, missing, overlaps: overlaps[i]! }
   })
 }
 
-async function evidenceFor(fact: Fact, options: AnchorOptions): Promise<readonly Piece[]> {
+interface Found {
+  readonly pieces: readonly Piece[]
+  readonly missing: readonly string[]
+}
+
+async function evidenceFor(fact: Fact, options: AnchorOptions): Promise<Found> {
   const { source, graphOf, setting, aliases } = options
   const sought = {
     relation: fact.relation,
@@ -59,11 +68,11 @@ async function evidenceFor(fact: Fact, options: AnchorOptions): Promise<readonly
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
-  const documents = await documentsFor(fact, sought, source)
+  const { documents, missing } = await documentsFor(fact, sought, source)
   const told = documents.map((document) =>
     setting === 'date' ? dateEvidence(document) : textEvidence(graphOf(document), document, sought),
   )
-  return withMargins(setting === 'date' ? told.map(({ piece }) => piece) : selected(told), fact)
+  return { pieces: withMargins(setting === 'date' ? told.map(({ piece }) => piece) : selected(told), fact), missing }
 }
 
 /** What an extractor said of the documents it gave stays with them. */
@@ -82,12 +91,18 @@ async function documentsFor(
   { evidence }: Fact,
   { entity, value }: { entity: readonly string[]; value: readonly string[] },
   source: Source,
-): Promise<readonly SourceDocument[]> {
-  const given = await Promise.all((evidence ?? []).map(({ document }) => source.get(document)))
-  const known = given.filter((document) => document !== undefined)
-  if (known.length > 0) return known
+): Promise<{ readonly documents: readonly SourceDocument[]; readonly missing: readonly string[] }> {
+  // Evidence of a neighbour speaks of another value.
+  const given = new Set((evidence ?? []).flatMap(({ document, time }) => (time === 'neighbour' ? [] : [document])))
+  const known = new Map<string, SourceDocument>()
+  for (const id of given) {
+    const document = await source.get(id)
+    if (document) known.set(id, document)
+  }
+  const missing = [...given].filter((id) => !known.has(id))
+  if (known.size > 0) return { documents: [...known.values()], missing }
   const near = await source.near(entity, value, nearness)
-  return near.length > 0 ? near : source.mentioning(value)
+  return { documents: near.length > 0 ? near : await source.mentioning(value), missing }
 }
 
 /** Documents that name the relation or tell a turn of it, if there are any. */

@@ -14,7 +14,7 @@ export interface Candidate {
   readonly value: string
   readonly features: readonly string[]
   readonly path: string
-  /** The sentence of the value that is nearest. */
+  /** The first sentence that speaks of the value. */
   readonly sentence: number
   readonly start: number
   readonly node: number

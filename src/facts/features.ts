@@ -56,10 +56,11 @@ function addEnd(
   for (const property of node.entity?.properties ?? []) add('property', foldName(property))
   for (const { edge, isForward, node: other } of from[at]!) {
     const isOnPath = step !== undefined && edge === step.edge
+    // A copula leaves no node: the one name is the subject of the other.
+    if (edge.label.startsWith('nsubj') && nodes[other]!.entity) add('is', wordOf(nodes[other]!))
     if (edge.kind === 'syntactic')
       add(isForward ? 'mod' : 'gov', `${edge.label}:${isOnPath ? 'PATH' : wordOf(nodes[other]!)}`)
     else if (edge.kind === 'semantic' && edge.label.startsWith('has-'))
       add('has', `${isForward ? '' : 'of-'}${edge.label.slice(4)}`)
-    else if (edge.label === 'is') add('is', wordOf(nodes[other]!))
   }
 }

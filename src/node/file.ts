@@ -95,7 +95,7 @@ function decodePiece(decoder: TextDecoder, piece: Buffer | undefined, file: stri
   try {
     return decoder.decode(piece, { stream: piece !== undefined })
   } catch {
-    const bad = piece && decoder.encoding === 'utf-8' ? firstBadLine(piece) : { line: 0, column: 1 }
+    const bad = piece && decoder.encoding === 'utf-8' ? firstBadLine(piece, line === 1) : { line: 0, column: 1 }
     throw new FileFault({
       code: 'file/encoding',
       severity: 'error',
@@ -107,11 +107,11 @@ function decodePiece(decoder: TextDecoder, piece: Buffer | undefined, file: stri
 }
 
 /** The first line that is not UTF-8, counted from 0 within the piece. The piece's own ends may cut a character: not a fault. */
-function firstBadLine(piece: Buffer): { readonly line: number; readonly column: number } {
+function firstBadLine(piece: Buffer, isFirst: boolean): { readonly line: number; readonly column: number } {
   let [line, start] = [0, 0]
   for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, start)) {
     const bytes = piece.subarray(start, end)
-    if (!isUtf8(bytes) && start > 0) return { line, column: 1 + bytes.toString('utf8').indexOf('\uFFFD') }
+    if (!isUtf8(bytes) && (start > 0 || isFirst)) return { line, column: 1 + bytes.toString('utf8').indexOf('\uFFFD') }
     start = end + 1
     line++
   }

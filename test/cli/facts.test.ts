@@ -1,0 +1,242 @@
+/** `cupel facts` as a user runs it, the whole way: index, train, extract, anchor, evaluate, score. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { run } from '../../src/cli/main.js'
+import type { Fact } from '../../src/layers/facts.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cupel-facts-'))
+const at = (name: string) => join(folder, name)
+const example = (name: string) => fileURLToPath(new URL(`../../examples/facts/${name}`, import.meta.url))
+const [news, kb, countries] = ['news.jsonl', 'kb.jsonl', 'countries.txt'].map(example) as [string, string, string]
+const [index, model] = [at('news.db'), at('model.json')]
+const text = (file: string) => readFileSync(file, 'utf8')
+const factsIn = (file: string) =>
+  text(file)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Fact)
+
+function file(name: string, content: string | Uint8Array): string {
+  writeFileSync(at(name), content)
+  return at(name)
+}
+
+/** What a command line prints on each stream, and its exit code. */
+async function cupel(...args: readonly string[]) {
+  const said = { out: '', err: '' }
+  const keep = (stream: 'out' | 'err') => (piece: unknown) => {
+    said[stream] += String(piece)
+    return true
+  }
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'))
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'))
+  try {
+    return { code: await run(args), ...said }
+  } finally {
+    out.mockRestore()
+    err.mockRestore()
+  }
+}
+
+const train = (...more: string[]) => cupel('facts', 'train', '--index', index, '-o', model, ...more)
+const extract = (output: string, ...more: string[]) =>
+  cupel('facts', 'extract', '--model', model, '--index', index, '-o', at(output), ...more)
+const anchor = (output: string, ...more: string[]) =>
+  cupel('facts', 'anchor', '--facts', kb, '--index', index, '-o', at(output), ...more)
+
+beforeAll(async () => {
+  await cupel('facts', 'index', news, '-o', index)
+  await train('--kb', kb)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the whole way', () => {
+  it('indexes documents; a second time there is nothing to do', async () => {
+    const { code, out } = await cupel('facts', 'index', news, '-o', at('again.db'))
+    expect([code, out]).toEqual([0, `${at('again.db')}: 48 documents\n  48 new, 0 known, 0 replaced, 0 refused\n`])
+    expect((await cupel('facts', 'index', news, '-o', at('again.db'))).out).toContain('0 new')
+  })
+
+  it('learns, with the same bytes twice', async () => {
+    const before = text(model)
+    const { code, out, err } = await train('--kb', kb)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^relation +positive +negative +features\npresident +\d+ +\d+ +\d+\nprime minister /)
+    expect(text(model)).toBe(before)
+  })
+
+  it('extracts facts with anchors, with the same bytes twice', async () => {
+    const { code, err } = await extract('facts.jsonl', '--entities', countries)
+    expect([code, err]).toEqual([0, ''])
+    const found = factsIn(at('facts.jsonl'))
+    expect(found.map(({ entity, value }) => `${entity} ${value}`)).toEqual(
+      expect.arrayContaining(['Valdoria Omar Sey', 'Tarland Bruno Keller', 'Mirania Rosa Medina']),
+    )
+    expect(found.find(({ value }) => value === 'Omar Sey')!.anchor).toEqual(['2009', '2009', '2014', '2014'])
+    await extract('twice.jsonl', '--entities', countries)
+    expect(text(at('twice.jsonl'))).toBe(text(at('facts.jsonl')))
+  })
+
+  it('takes entities from a file of facts too', async () => {
+    const { code } = await extract('of-facts.jsonl', '--entities', kb)
+    expect(code).toBe(0)
+    expect(new Set(factsIn(at('of-facts.jsonl')).map(({ entity }) => entity)).size).toBe(5)
+  })
+
+  it.each([
+    ['date', 'day', [null, '2008-10-05', '2014-06-02', null]],
+    ['text', 'month', ['2009-03', '2009-03', '2014-06', '2014-06']],
+  ])('anchors given facts by the %s, in the grain of the %s', async (setting, grain, expected) => {
+    const { code, out } = await anchor('anchored.jsonl', '--setting', setting, '--grain', grain)
+    expect([code, out]).toEqual([0, expect.stringContaining('13 facts with')])
+    expect(factsIn(at('anchored.jsonl')).find(({ value }) => value === 'Omar Sey')!.anchor).toEqual(expected)
+  })
+
+  it('scores what it has anchored', async () => {
+    await anchor('scored.jsonl')
+    const { code } = await cupel('score', kb, at('scored.jsonl'), '-m', 'anchored-facts', '-o', at('score.json'))
+    expect(code).toBe(0)
+    expect(text(at('score.json'))).toMatch(/"upper-bound-f1": 1\b/)
+  })
+
+  it('evaluates on a split by entity: the text tells more than the dates', async () => {
+    const { code, out } = await cupel('facts', 'evaluate', '--kb', kb, '--index', index, '--json')
+    expect(code).toBe(0)
+    const { columns, testEntities } = JSON.parse(out) as {
+      testEntities: number
+      columns: { name: string; values: { f1: number } }[]
+    }
+    expect(testEntities).toBe(2)
+    const f1 = (name: string) => columns.find((column) => column.name === name)!.values.f1
+    expect(f1('anchoring, text')).toBeGreaterThan(f1('anchoring, date'))
+    expect((await cupel('facts', 'evaluate', '--kb', kb, '--index', index)).out).toContain('overall')
+  })
+})
+
+describe('the page of evidence', () => {
+  it.each(['html', 'md', 'json'])('as %s names who set each bound, and what was set aside', async (form) => {
+    const { code } = await anchor('paged.jsonl', '--grain', 'day', '--evidence', at(`page.${form}`))
+    expect(code).toBe(0)
+    const page = text(at(`page.${form}`))
+    expect(page).toContain('12 March 2009')
+    expect(page).toContain('v07')
+    expect(page).toMatch(
+      form === 'json' ? /"conflicts": \[\n/ : /t2 2012-05-20 by k07 .* cannot stand with t1 2012-10-10 by k08/,
+    )
+  })
+
+  it('has no other form', async () => {
+    const { code, err } = await anchor('none.jsonl', '--evidence', at('page.txt'))
+    expect([code, err]).toEqual([2, expect.stringContaining('html, md, json')])
+    expect(existsSync(at('none.jsonl'))).toBe(false)
+  })
+})
+
+describe('bad input', () => {
+  const more = (name: string, fact: object) => file(name, `${text(kb)}${JSON.stringify(fact)}\n`)
+
+  it('a relation nobody knows is told, and used', async () => {
+    const colours = more('colour.jsonl', { entity: 'Kestria', relation: 'colour', value: 'Green' })
+    const { code, out, err } = await cupel('facts', 'train', '--kb', colours, '--index', index, '-o', at('colour.json'))
+    expect(code).toBe(0)
+    expect(err).toMatch(/colour\.jsonl:14:1 {2}facts\/no-events/)
+    expect(out).toContain('\ncolour ')
+  })
+
+  it('a key that contradicts itself is told with its place, by every command', async () => {
+    const fact = { entity: 'Kestria', relation: 'president', value: 'Anna Weiss', anchor: ['2009', '2007', null, null] }
+    const key = more('contradictory.jsonl', fact)
+    const anchored = await cupel('facts', 'anchor', '--facts', key, '--index', index, '-o', at('x.jsonl'))
+    expect([anchored.code, anchored.err]).toEqual([
+      0,
+      expect.stringMatching(/contradictory\.jsonl:14:\d+ {2}facts\/contradiction/),
+    ])
+    const scored = await cupel('score', key, at('x.jsonl'), '-m', 'anchored-facts')
+    expect(scored.err + scored.out).toContain('t1 2009 is later than t2 2007')
+  })
+
+  it('facts without documents are left open and counted', async () => {
+    const facts = more('unknown.jsonl', { entity: 'Nowhere', relation: 'president', value: 'Nobody Else' })
+    const { code, err } = await cupel('facts', 'anchor', '--facts', facts, '--index', index, '-o', at('open.jsonl'))
+    expect([code, err]).toEqual([0, expect.stringContaining('No document speaks of 1 of 14 facts')])
+    expect(factsIn(at('open.jsonl')).at(-1)!.anchor).toEqual([null, null, null, null])
+  })
+
+  it('an entity that no document names has no facts', async () => {
+    const { code, out } = await extract('nowhere.jsonl', '--entities', file('nowhere.txt', 'Nowhere\n'))
+    expect([code, out]).toEqual([0, expect.stringContaining('0 facts')])
+  })
+
+  it('documents without a date are refused and counted; so are bytes that are no text', async () => {
+    const fine = '{"id":"a","date":"2001","text":"Fine."}\n{"id":"b","text":"Undated."}\n'
+    const bytes = Buffer.concat([
+      Buffer.from(`${fine}{"id":"c","date":"2002","text":"`),
+      Buffer.from([0xff, 0x22, 0x7d, 0x0a]),
+    ])
+    const bad = file('bad.jsonl', bytes)
+    const { code, out, err } = await cupel('facts', 'index', bad, '-o', at('bad.db'))
+    expect([code, out]).toEqual([2, expect.stringContaining('1 new, 0 known, 0 replaced, 2 refused')])
+    expect(err).toMatch(/bad\.jsonl:2 {2}collection\/no-date[\s\S]*bad\.jsonl:3 {2}file\/encoding/)
+    expect((await cupel('facts', 'index', bad, '-o', at('bad.db'), '--lenient')).code).toBe(0)
+  })
+
+  it.each([
+    ['facts', () => cupel('facts', 'train', '--kb', at('bytes'), '--index', index, '-o', at('x.json'))],
+    ['entities', () => extract('x.jsonl', '--entities', at('bytes'))],
+    ['other names', () => anchor('x.jsonl', '--aliases', at('bytes'))],
+  ])('%s in broken UTF-8 end the command', async (_, command) => {
+    file('bytes', Uint8Array.of(0x7b, 0xff, 0x0a))
+    expect(await command()).toMatchObject({ code: 2, out: '', err: expect.stringContaining('not valid UTF-8') })
+  })
+
+  it('a line of a file of entities that names none is told', async () => {
+    const some = file('some.jsonl', '{"entity": "Kestria"}\n{"entity": 3}\n')
+    expect(await extract('x.jsonl', '--entities', some)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/some\.jsonl:2 {2}facts\/shape/),
+    })
+    expect(await extract('x.jsonl', '--entities', some, '--lenient')).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['no index', 'file/missing', () => cupel('facts', 'train', '--kb', kb, '--index', at('no.db'), '-o', at('x.json'))],
+    [
+      'an index that is none',
+      'collection/unusable',
+      () => cupel('facts', 'train', '--kb', kb, '--index', file('none.db', 'no'), '-o', at('x.json')),
+    ],
+    ['no knowledge base', 'file/missing', () => train('--kb', at('no.jsonl'))],
+    ['an empty one', 'facts/nothing', () => train('--kb', file('empty.jsonl', ''))],
+    ['no entities', 'facts/nothing', () => extract('x.jsonl', '--entities', file('empty.txt', '\n \n'))],
+    [
+      'names that are no list',
+      'facts/aliases',
+      () => anchor('x.jsonl', '--aliases', file('names.json', '{"Kestria": "Kestrian"}')),
+    ],
+    ['names that are no table', 'facts/aliases', () => anchor('x.jsonl', '--aliases', file('names.json', '[]'))],
+    ['names that are no JSON', 'facts/aliases', () => anchor('x.jsonl', '--aliases', file('names.json', '{'))],
+    ['too many parts', 'usage/option', () => cupel('facts', 'evaluate', '--kb', kb, '--index', index, '--folds', '9')],
+  ])('%s: %s', async (_, problem, command) => {
+    expect(await command()).toMatchObject({ code: 2, out: '', err: expect.stringContaining(problem) })
+  })
+
+  it.each(['', '{', '{}', '{"format":"cupel-facts-model"}', '[]'])('a model of %j is none', async (content) => {
+    const args = ['--index', index, '--entities', countries, '-o', at('x.jsonl')]
+    const { code, err } = await cupel('facts', 'extract', '--model', file('broken.json', content), ...args)
+    expect([code, err]).toEqual([2, expect.stringContaining('facts/model')])
+  })
+})
+
+describe('other names', () => {
+  it('find documents that say it otherwise', async () => {
+    const last = async (...more: string[]) => {
+      await anchor('named.jsonl', ...more)
+      return factsIn(at('named.jsonl')).find(({ value }) => value === 'Nadia Haddad')!.anchor[2]
+    }
+    expect(await last()).toBe('2015')
+    expect(await last('--aliases', file('names.json', '{"Kestria": ["Kestrian"]}'))).toBe('2017')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type AnchorOptions, anchorFacts, type Grain, grains } from '../../src/facts/anchor-facts.js'
+import type { SourceDocument } from '../../src/facts/source.js'
+import { type Fact, openAnchor } from '../../src/layers/facts.js'
+import { boundDay, contradictions } from '../../src/time/anchors.js'
+import { graphs, memorySource } from './memory-source.js'
+
+const documents: readonly SourceDocument[] = [
+  ['1', '2001-03-12', 'Lena Okoro was sworn in as president of Velonia.'],
+  ['2', '2004-07-01', 'President Lena Okoro of Velonia opened a bridge.'],
+  ['3', '2009-05-04', 'President Omar Sey of Velonia opened a school.'],
+  ['4', '2011-08-09', 'President Omar Sey of Velonia resigned.'],
+  ['5', '2012-01-01', 'Omar Sey sang in Velonia.'],
+].map(([id, date, text]) => ({ id: id!, date: date!, text: text! }))
+
+const fact = (value: string, more: Partial<Fact> = {}): Fact => ({
+  ...{ entity: 'Velonia', relation: 'president', value, anchor: openAnchor },
+  ...more,
+})
+const facts = ['Lena Okoro', 'Omar Sey', 'Nobody Else'].map((value) => fact(value))
+
+const anchor = (given: readonly Fact[], more: Partial<AnchorOptions> = {}) =>
+  anchorFacts(given, {
+    ...{
+      source: memorySource(documents),
+      graphOf: graphs('collapsed'),
+      setting: 'text',
+      grain: 'day',
+      isSuccessive: true,
+    },
+    ...more,
+  })
+const anchorsOf = async (more: Partial<AnchorOptions> = {}) =>
+  (await anchor(facts, more)).map(({ fact: one }) => one.anchor)
+
+describe('anchoring of facts', () => {
+  it('by the dates of documents alone', async () => {
+    expect(await anchorsOf({ setting: 'date' })).toEqual([
+      [null, '2001-03-12', '2004-07-01', null],
+      [null, '2009-05-04', '2012-01-01', null],
+      [null, null, null, null],
+    ])
+  })
+
+  it('by the text: turns, and documents that name the office before others', async () => {
+    expect((await anchorsOf({ isSuccessive: false })).slice(0, 2)).toEqual([
+      ['2001-03-12', '2001-03-12', '2004-07-01', null],
+      [null, '2009-05-04', '2011-08-09', '2011-08-09'],
+    ])
+  })
+
+  it('by neighbours, where there is one value at a time', async () => {
+    expect((await anchorsOf()).slice(0, 2)).toEqual([
+      ['2001-03-12', '2001-03-12', '2004-07-01', '2009-05-04'],
+      ['2004-07-01', '2009-05-04', '2011-08-09', '2011-08-09'],
+    ])
+  })
+
+  it('leaves a fact open that no document speaks of, with no evidence', async () => {
+    const nobody = (await anchor(facts))[2]!
+    expect([nobody.fact.anchor, nobody.evidence]).toEqual([openAnchor, []])
+  })
+
+  it('looks only at the documents a fact came with, and keeps their margins', async () => {
+    const given = fact('Lena Okoro', { evidence: [{ document: '2', margin: 1.5, path: 'Velonia … Okoro' }] })
+    const [one] = await anchor([given])
+    expect(one!.evidence).toEqual([expect.objectContaining({ document: '2', margin: 1.5, path: 'Velonia … Okoro' })])
+    expect(one!.fact.anchor).toEqual([null, '2004-07-01', '2004-07-01', null])
+  })
+
+  it('counts facts of one value once, however it is written', async () => {
+    const [one, other] = await anchor([fact('Lena Okoro'), fact('LENA OKORO'), fact('Omar Sey')])
+    expect(other!.fact.anchor).toEqual(one!.fact.anchor)
+  })
+
+  it('names the fact in whose time a document lies that was set aside', async () => {
+    const stray = { id: 'stray', date: '2010-01-01', text: 'President Lena Okoro of Velonia opened a dam.' }
+    const [, one] = await anchor([fact('Omar Sey'), fact('Lena Okoro')], {
+      source: memorySource([...documents, stray]),
+    })
+    expect(one!.overlaps).toEqual([{ value: 1, neighbour: 0, piece: expect.objectContaining({ document: 'stray' }) }])
+  })
+
+  it('tells how far it is', async () => {
+    const told: string[] = []
+    await anchor(facts, { onProgress: (done, all) => told.push(`${done}/${all}`) })
+    expect(told).toEqual(['1/3', '2/3', '3/3'])
+  })
+})
+
+describe('the grain', () => {
+  it('writes what is known, and no more', async () => {
+    expect((await anchorsOf({ grain: 'year' }))[0]).toEqual(['2001', '2001', '2004', '2009'])
+    expect((await anchorsOf({ grain: 'month' }))[0]).toEqual(['2001-03', '2001-03', '2004-07', '2009-05'])
+  })
+
+  it('only weakens: a coarser lower bound is not later, a coarser upper one not earlier', async () => {
+    const byGrain = new Map<Grain, Awaited<ReturnType<typeof anchorsOf>>>()
+    for (const grain of grains) byGrain.set(grain, await anchorsOf({ grain }))
+    for (const [coarse, fine] of [
+      ['year', 'month'],
+      ['month', 'day'],
+    ] as const)
+      for (const [i, anchors] of byGrain.get(fine)!.entries())
+        for (const bound of [0, 1, 2, 3]) {
+          const [one, other] = [boundDay(byGrain.get(coarse)![i]![bound]!, bound), boundDay(anchors[bound]!, bound)]
+          expect(bound % 2 === 0 ? one <= other : one >= other).toBe(true)
+        }
+    for (const anchors of byGrain.values()) for (const one of anchors) expect(contradictions(one)).toEqual([])
+  })
+})

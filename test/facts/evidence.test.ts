@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { dateEvidence, textEvidence } from '../../src/facts/evidence.js'
+import { kindOf } from '../../src/facts/relations.js'
+import { collapsedOf } from '../text/graph/graphs.js'
+
+const day = '2010-05-06'
+
+function tells(text: string, date = day, relation = 'president') {
+  const document = { id: 'd', date, text }
+  const sought = { relation, kind: kindOf(relation)!, entity: ['Velonia'], value: ['Lena Okoro'] }
+  const { piece, naming } = textEvidence(collapsedOf(text, date), document, sought)
+  return {
+    naming,
+    link: piece.link,
+    time: piece.time,
+    anchor: piece.anchor,
+    sentence: piece.sentence,
+    path: piece.path,
+  }
+}
+
+describe('the setting of the date', () => {
+  it('takes the fact to hold on the day of the document, or in all of its month or year', () => {
+    expect(dateEvidence({ id: 'd', date: day, text: 'Former President Lena Okoro resigned.' }).piece).toEqual({
+      document: 'd',
+      date: day,
+      time: 'document date',
+      link: 'within',
+      anchor: [null, day, day, null],
+    })
+    expect(dateEvidence({ id: 'd', date: '2010-02', text: '' }).piece.anchor).toEqual([
+      null,
+      '2010-02-01',
+      '2010-02-28',
+      null,
+    ])
+  })
+})
+
+describe('the setting of the text', () => {
+  it.each([
+    ['President Lena Okoro of Velonia opened a bridge.', 'within', [null, day, day, null]],
+    ['Lena Okoro was sworn in as president of Velonia.', 'beginning', [day, day, null, null]],
+    ['President Lena Okoro of Velonia resigned.', 'ending', [null, null, day, day]],
+    ['Former President Lena Okoro of Velonia opened a bridge.', 'before', [null, null, null, day]],
+    ['President-elect Lena Okoro of Velonia met the press.', 'after', [day, null, null, null]],
+  ])('%s', (text, link, anchor) => expect(tells(text)).toMatchObject({ link, time: 'document date', anchor }))
+
+  it.each([
+    [
+      'Lena Okoro was sworn in as president of Velonia on 5 May 2009.',
+      'beginning',
+      '5 May 2009',
+      ['2009-05-05', '2009-05-05', null, null],
+    ],
+    [
+      'Lena Okoro was sworn in as president of Velonia on Monday.',
+      'beginning',
+      'Monday',
+      ['2010-05-03', '2010-05-03', null, null],
+    ],
+    [
+      'President Lena Okoro of Velonia resigned in March 2008.',
+      'ending',
+      'March 2008',
+      [null, null, '2008-03-01', '2008-03-31'],
+    ],
+    [
+      'President Lena Okoro of Velonia visited Paris in March 2008.',
+      'within',
+      'March 2008',
+      [null, '2008-03-01', '2008-03-31', null],
+    ],
+  ])('has a time that is written before the date of the document: %s', (text, link, time, anchor) =>
+    expect(tells(text)).toMatchObject({ link, time, anchor }),
+  )
+
+  it('does not take what is planned, or a day of birth, for a time of the fact', () => {
+    const anchor = [null, day, day, null]
+    expect(tells('President Lena Okoro of Velonia will visit Paris in 2012.').anchor).toEqual(anchor)
+    expect(tells('President Lena Okoro of Velonia was born in 1950.').anchor).toEqual(anchor)
+  })
+
+  it('tells sentence and path, and whether the office itself is named', () => {
+    const text = 'It rained. President Lena Okoro of Velonia opened a bridge.'
+    expect(tells(text)).toMatchObject({
+      naming: 'same',
+      sentence: 'President Lena Okoro of Velonia opened a bridge.',
+      path: 'Velonia <nmod:of- Lena Okoro',
+    })
+    expect(tells(text, day, 'prime minister').naming).toBe('other')
+    expect(tells('Lena Okoro spoke in Velonia.').naming).toBe('none')
+  })
+
+  it('prefers a sentence that tells a turn, but not one of another office', () => {
+    const text = 'President Lena Okoro of Velonia was calm. Lena Okoro resigned on Monday.'
+    expect(tells(text)).toMatchObject({ link: 'ending', time: 'Monday' })
+    const other = 'Mayor Lena Okoro resigned. President Lena Okoro of Velonia said so.'
+    expect(tells(other)).toMatchObject({ link: 'within', naming: 'same' })
+  })
+
+  it('falls back on the date where the value is not named', () => {
+    expect(tells('Velonia has a new bridge.')).toMatchObject({
+      link: 'within',
+      anchor: [null, day, day, null],
+      naming: 'none',
+    })
+  })
+
+  it('looks at the person where the value is none', () => {
+    const text = 'Anna Weiss joined Acme in 1999.'
+    const sought = { relation: 'employer', kind: kindOf('employer')!, entity: ['Anna Weiss'], value: ['Acme'] }
+    const { piece } = textEvidence(collapsedOf(text, day), { id: 'd', date: day, text }, sought)
+    expect(piece).toMatchObject({ link: 'beginning', time: '1999', anchor: ['1999-01-01', '1999-12-31', null, null] })
+  })
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aggregate, type Piece } from '../../src/facts/aggregate.js'
+import { succession } from '../../src/facts/succession.js'
+import type { TemporalLink } from '../../src/layers/facts.js'
+import { anchorOf, contradictions } from '../../src/time/anchors.js'
+
+const piece = (document: string, day: string, link: TemporalLink = 'within', date = day): Piece => ({
+  ...{ document, date, link, time: 'document date', anchor: anchorOf(link, day, day) },
+})
+const anchors = (evidence: readonly (readonly Piece[])[]) =>
+  succession(evidence).pieces.map((own) => aggregate(own).anchor)
+
+describe('one at a time', () => {
+  const first = [piece('a', '2001-01-01'), piece('b', '2003-01-01')]
+  const second = [piece('c', '2004-01-01'), piece('d', '2006-01-01')]
+  const third = [piece('e', '2008-01-01')]
+
+  it('each begins after the one before was last seen, and ends that time when first seen', () => {
+    expect(anchors([first, second, third])).toEqual([
+      [null, '2001-01-01', '2003-01-01', '2004-01-01'],
+      ['2003-01-01', '2004-01-01', '2006-01-01', '2008-01-01'],
+      ['2006-01-01', '2008-01-01', '2008-01-01', null],
+    ])
+    expect(succession([first, second]).pieces[0]!.at(-1)).toMatchObject({
+      document: 'c',
+      time: 'neighbour',
+      link: 'before',
+    })
+  })
+
+  it('parts those that overlap where fewest documents are on the wrong side, and names them', () => {
+    const stray = piece('stray', '2005-01-01')
+    const { pieces, aside } = succession([[...first, stray], second])
+    expect(aside).toEqual([{ value: 0, piece: stray, neighbour: 1 }])
+    expect(pieces[0]!.map(({ document }) => document)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('goes by the day that is told, not by that of a document that looks back', () => {
+    const later = piece('later', '2002-06-01', 'within', '2020-01-01')
+    expect(anchors([[...first, later], second])).toEqual(anchors([first, second]))
+  })
+
+  it('leaves alone a value of which nothing was seen, and one that has no neighbour', () => {
+    const former = [piece('x', '2009-01-01', 'before')]
+    expect(succession([former, []])).toEqual({ pieces: [former, []], aside: [] })
+    expect(succession([first])).toEqual({ pieces: [first], aside: [] })
+  })
+})
+
+describe('laws of succession', () => {
+  const links = fc.constantFrom<TemporalLink>('before', 'after', 'within', 'beginning', 'ending')
+  const day = fc.integer({ min: 0, max: 8 }).map((year) => `200${year}-01-01`)
+  const values = fc
+    .array(fc.array(fc.tuple(day, links), { maxLength: 4 }), { maxLength: 4 })
+    .map((all) => all.map((own, value) => own.map(([at, link], i) => piece(`${value}-${i}`, at, link))))
+
+  it('the order in which values are given does not matter', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const [there, back] = [anchors(all), anchors([...all].reverse()).reverse()]
+        expect(back).toEqual(there)
+      }),
+    )
+  })
+
+  it('nor does the order of their evidence', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const turned = all.map((own) => [...own].reverse())
+        expect(anchors(turned)).toEqual(anchors(all))
+      }),
+    )
+  })
+
+  it('nothing is lost: each piece is used or named as set aside; and no anchor contradicts itself', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const { pieces, aside } = succession(all)
+        for (const [value, own] of all.entries()) {
+          const kept = pieces[value]!.filter(({ time }) => time !== 'neighbour')
+          const gone = aside.filter((one) => one.value === value).map((one) => one.piece)
+          expect(new Set([...kept, ...gone])).toEqual(new Set(own))
+        }
+        for (const anchor of anchors(all)) expect(contradictions(anchor)).toEqual([])
+      }),
+    )
+  })
+})
