@@ -3,30 +3,14 @@
  * comparison" of Garrido and others 2012, section 4, made definite here. O(length) but for the edit distance, which is quadratic in it.
  */
 import { editDistance } from '../problem.js'
+import { foldLetters } from '../text/folding.js'
 
 /** In lower case, without accents and punctuation, one space between words. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øœæßđłıðþħ]/g, (letter) => plainLetters[letter] ?? letter)
+  return foldLetters(name)
     .replace(/['’`´.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
-}
-
-const plainLetters: Readonly<Record<string, string>> = {
-  ø: 'o',
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
 }
 
 /** Names by which a text may speak of something: itself, what a table gives, and a person's first and last name without those between. */

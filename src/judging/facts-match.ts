@@ -7,6 +7,7 @@
  * Either is an equality of keys, so that a fact has one partner at most and pairing is linear.
  */
 import type { Fact } from '../layers/facts.js'
+import { foldLetters } from '../text/folding.js'
 
 export const factMatchNames = ['normalised', 'exact'] as const
 export type FactMatchName = (typeof factMatchNames)[number]
@@ -25,15 +26,8 @@ export function nameKey(name: string, match: FactMatchName): string {
  * @example normaliseName('José  Eduardo DOS-SANTOS') // 'jose eduardo dos santos'
  */
 export function normaliseName(name: string): string {
-  const plain = plainBlanks(name.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''))
-  const letters = plain.replace(/[łøđðħıßæœþ]/g, (letter) => undecomposed[letter]!)
+  const letters = plainBlanks(foldLetters(name))
   return plainBlanks(letters.replace(/[.'’‘ʼ]/g, '').replace(/[\p{P}\p{S}]/gu, ' ')) || letters
-}
-
-/** Letters with a stroke, and joined ones, which Unicode does not take apart. */
-const undecomposed: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 }
 
 function plainBlanks(text: string): string {
