@@ -5,7 +5,7 @@ import { measures, parseMeasure } from '../measures/index.js'
 import { formatCard, formatList, measureCard, measureList } from '../report/cards.js'
 import { print } from './terminal.js'
 
-export function catalogueCommands(program: Command, exit: (code: number) => void): void {
+export function measuresCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('measures')
     .description('List the measures, or tell all about one.')
@@ -16,6 +16,9 @@ export function catalogueCommands(program: Command, exit: (code: number) => void
       print(name ? measureCard(measures.find((measure) => measure.name === name)!) : measureList(measures))
       exit(0)
     })
+}
+
+export function formatsCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('formats')
     .description('List the file formats, or tell all about one.')

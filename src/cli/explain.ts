@@ -3,11 +3,11 @@ import { type Command, Option } from 'commander'
 import { pair } from '../corpus.js'
 import type { Document } from '../document.js'
 import { evaluate, problemsOf, type Report } from '../evaluate.js'
-import { graphOf } from '../meaning/graph.js'
 import type { Side } from '../measure.js'
 import { failUsage, hasErrors, nearest } from '../problem.js'
 import { type ReasonKind, reasonKinds } from '../reason.js'
 import { explainText, type Verdict, verdicts } from '../report/index.js'
+import { textsOfPair } from '../report/workbench-texts.js'
 import { collect, wholeNumber, words } from './arguments.js'
 import { loadSides, measuresFor, type SideOptions, sideFormats, sidePaths, takesSides } from './sides.js'
 import { paintFor, print, printProblems } from './terminal.js'
@@ -85,25 +85,7 @@ function onlyDocument(report: Report, id: string): Report {
 
 /** What an entity of a side is: the words it stands for, gold's text first, or its concept. Documents go by the name of their pair. */
 function textFinder(gold: readonly Document[], system: readonly Document[]) {
-  const words = new Map<string, string>()
-  const concepts = { gold: new Map<string, string>(), system: new Map<string, string>() }
-  for (const { id, ...sides } of pair({ gold, system, missing: 'empty' }).pairs)
-    for (const side of ['system', 'gold'] as const) {
-      addWords(words, id, sides[side])
-      addConcepts(concepts[side], id, sides[side])
-    }
-  return (entity: string, document: string, side: Side): string | undefined =>
-    words.get(`${document} ${entity}`) ?? concepts[side].get(`${document} ${entity}`)
-}
-
-function addWords(words: Map<string, string>, id: string, { text, layers }: Document): void {
-  const characters = text === undefined ? [] : [...text]
-  for (const { id: entity, span } of layers.time?.entities ?? [])
-    if (span) words.set(`${id} ${entity}`, characters.slice(span.start, span.end).join('').replace(/\s+/g, ' '))
-}
-
-function addConcepts(concepts: Map<string, string>, id: string, { layers }: Document): void {
-  for (const { tree } of layers.meaning?.sentences ?? [])
-    for (const { variable, concept } of graphOf(tree).nodes)
-      if (!concepts.has(`${id} ${variable}`)) concepts.set(`${id} ${variable}`, concept)
+  const { pairs } = pair({ gold, system, missing: 'empty' })
+  const texts = new Map(pairs.map((documents) => [documents.id, textsOfPair(documents)]))
+  return (entity: string, document: string, side: Side): string | undefined => texts.get(document)?.(entity, side)
 }

@@ -2,53 +2,40 @@
 import { Command, CommanderError } from 'commander'
 import { UsageError } from '../problem.js'
 import { version } from '../version.js'
-import { agreeCommand } from './agree.js'
-import { catalogueCommands } from './catalogue.js'
-import { checkCommand } from './check.js'
-import { closeCommand } from './close.js'
-import { compareCommand } from './compare.js'
-import { convertCommand } from './convert.js'
-import { diffCommand } from './diff.js'
-import { drawCommand } from './draw.js'
-import { entailCommand } from './entail.js'
-import { experimentCommand } from './experiment.js'
-import { explainCommand } from './explain.js'
-import { factsCommand } from './facts.js'
-import { graphCommand } from './graph.js'
-import { reduceCommand } from './reduce.js'
-import { scoreCommand } from './score.js'
 import { printProblems } from './terminal.js'
-import { timexCommand } from './timex.js'
-import { workbenchCommand } from './workbench.js'
 
-const commands = [
-  scoreCommand,
-  explainCommand,
-  compareCommand,
-  agreeCommand,
-  diffCommand,
-  checkCommand,
-  closeCommand,
-  reduceCommand,
-  drawCommand,
-  convertCommand,
-  experimentCommand,
-  entailCommand,
-  factsCommand,
-  graphCommand,
-  timexCommand,
-  workbenchCommand,
-  catalogueCommands,
-]
+type AddCommand = (program: Command, exit: (code: number) => void) => void
+
+/** In the order of the help text. A command's file is read when it is called, or when all of them are to be listed. */
+const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  score: async () => (await import('./score.js')).scoreCommand,
+  explain: async () => (await import('./explain.js')).explainCommand,
+  compare: async () => (await import('./compare.js')).compareCommand,
+  agree: async () => (await import('./agree.js')).agreeCommand,
+  diff: async () => (await import('./diff.js')).diffCommand,
+  check: async () => (await import('./check.js')).checkCommand,
+  close: async () => (await import('./close.js')).closeCommand,
+  reduce: async () => (await import('./reduce.js')).reduceCommand,
+  draw: async () => (await import('./draw.js')).drawCommand,
+  convert: async () => (await import('./convert.js')).convertCommand,
+  experiment: async () => (await import('./experiment.js')).experimentCommand,
+  entail: async () => (await import('./entail.js')).entailCommand,
+  facts: async () => (await import('./facts.js')).factsCommand,
+  graph: async () => (await import('./graph.js')).graphCommand,
+  timex: async () => (await import('./timex.js')).timexCommand,
+  workbench: async () => (await import('./workbench.js')).workbenchCommand,
+  measures: async () => (await import('./catalogue.js')).measuresCommand,
+  formats: async () => (await import('./catalogue.js')).formatsCommand,
+}
 
 /** Runs one command line, without the program's name; gives the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   process.stdout.on('error', stopQuietly)
   let code = 0
-  const program = makeProgram((given) => {
-    code = given
-  })
   try {
+    const program = await makeProgram(args[0], (given) => {
+      code = given
+    })
     await program.parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
@@ -56,7 +43,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-function makeProgram(exit: (code: number) => void): Command {
+async function makeProgram(called: string | undefined, exit: (code: number) => void): Promise<Command> {
   const program = new Command('cupel')
     .description('Tells how much of a text a system has understood, by assaying its output against a gold annotation.')
     .version(version, '-V, --version')
@@ -67,7 +54,8 @@ function makeProgram(exit: (code: number) => void): Command {
       'after',
       '\nExample:\n  cupel score examples/gold examples/system\n\nDocumentation: docs/ in the package.',
     )
-  for (const add of commands) add(program, exit)
+  const only = called === undefined ? undefined : Object.entries(commands).find(([name]) => name === called)
+  for (const [, load] of only ? [only] : Object.entries(commands)) (await load())(program, exit)
   return program
 }
 
