@@ -27,7 +27,14 @@ import { tableText } from '../report/table.js'
 import { wholeNumber } from './arguments.js'
 import { factOf } from './facts-extract.js'
 import { aliasesOf, factsOf } from './facts-input.js'
-import { aliasesOption, grainOption, indexOption, lenientOption, successionOption } from './facts-options.js'
+import {
+  aliasesOption,
+  grainOption,
+  indexOption,
+  lenientOption,
+  marginOption,
+  successionOption,
+} from './facts-options.js'
 import { print, progressBar } from './terminal.js'
 
 interface EvaluateOptions {
@@ -36,6 +43,7 @@ interface EvaluateOptions {
   readonly folds: number
   readonly seed: number
   readonly documents: number
+  readonly margin: number
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
@@ -59,6 +67,7 @@ export function addFactsEvaluate(parent: Command): void {
       wholeNumber(1),
       mostDocuments,
     )
+    .addOption(marginOption())
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
@@ -122,7 +131,15 @@ async function runAll({ train, test, source, aliases }: Given, options: Evaluate
     const facts: Fact[] = []
     for (const [i, entity] of entities.entries()) {
       facts.push(
-        ...(await extractFacts(model, entity, { source, graphOf, aliases, documents: options.documents })).map(factOf),
+        ...(
+          await extractFacts(model, entity, {
+            source,
+            graphOf,
+            aliases,
+            documents: options.documents,
+            threshold: options.margin,
+          })
+        ).map(factOf),
       )
       bar.tick(i + 1, entities.length)
     }

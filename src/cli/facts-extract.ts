@@ -23,6 +23,7 @@ import {
   grainOption,
   indexOption,
   lenientOption,
+  marginOption,
   settingOption,
   successionOption,
 } from './facts-options.js'
@@ -38,6 +39,7 @@ interface ExtractOptions {
   readonly grain: Grain
   readonly succession: boolean
   readonly documents: number
+  readonly margin: number
   readonly aliases?: string
   readonly evidence?: string
   readonly lenient?: true
@@ -57,6 +59,7 @@ export function addFactsExtract(parent: Command): void {
       wholeNumber(1),
       mostDocuments,
     )
+    .addOption(marginOption())
     .addOption(settingOption())
     .addOption(grainOption())
     .addOption(successionOption())
@@ -67,7 +70,7 @@ export function addFactsExtract(parent: Command): void {
 }
 
 async function extract(options: ExtractOptions): Promise<void> {
-  const { index, output, setting, grain, succession, documents, evidence } = options
+  const { index, output, setting, grain, succession, documents, margin, evidence } = options
   if (evidence !== undefined) checkOutputs([evidence], Object.keys(evidenceWriters))
   const model = modelOf(options.model)
   const entities = entitiesOf(options.entities, options)
@@ -80,7 +83,7 @@ async function extract(options: ExtractOptions): Promise<void> {
     const bar = progressBar('extracting')
     for (const [i, entity] of entities.entries()) {
       if ((await source.mentioning(formsOf(entity, aliases), 1)).length === 0) unknown.push(entity)
-      found.push(...(await extractFacts(model, entity, { source, graphOf, aliases, documents })))
+      found.push(...(await extractFacts(model, entity, { source, graphOf, aliases, documents, threshold: margin })))
       bar.tick(i + 1, entities.length)
     }
     printProblems(unknownEntities(unknown, entities.length))

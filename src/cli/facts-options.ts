@@ -1,6 +1,6 @@
 /** Options that several commands on facts take. */
-import { Option } from 'commander'
-import { grains, representations, settings } from '../facts/index.js'
+import { InvalidArgumentError, Option } from 'commander'
+import { grains, leastMargin, representations, settings } from '../facts/index.js'
 
 export const indexOption = () =>
   new Option('--index <index>', 'an index that cupel facts index has made').makeOptionMandatory()
@@ -26,6 +26,15 @@ export const grainOption = () =>
 
 export const successionOption = () =>
   new Option('--no-succession', 'where there is one value at a time, do not let neighbours narrow each other')
+
+export const marginOption = () =>
+  new Option('--margin <sum>', 'what the margins of a value must sum up to over documents; the paper takes 0')
+    .argParser((text) => {
+      const value = Number(text)
+      if (text.trim() !== '' && Number.isFinite(value)) return value
+      throw new InvalidArgumentError('It must be a number.')
+    })
+    .default(leastMargin)
 
 export const representationOption = () =>
   new Option('--representation <which>', 'graphs of documents as they are, or with what speaks of one thing collapsed')

@@ -6,7 +6,14 @@ export { type Aggregate, aggregate, type Conflict, type Piece } from './aggregat
 export { type AnchoredFact, type AnchorOptions, anchorFacts, type Grain, grains } from './anchor-facts.js'
 export { dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export { candidatesIn, examplesIn } from './examples.js'
-export { type Extracted, type ExtractOptions, extractFacts, mostDocuments, type Support } from './extract.js'
+export {
+  type Extracted,
+  type ExtractOptions,
+  extractFacts,
+  leastMargin,
+  mostDocuments,
+  type Support,
+} from './extract.js'
 export {
   type FactsModel,
   type RelationModel,
