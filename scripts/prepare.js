@@ -54,6 +54,38 @@ export function build() {
   writeFileSync(stamp, wanted)
 }
 
+/** Minutes in which a browser must be there, or the tests go on without one. */
+const PATIENCE = 5
+
+/**
+ * A browser for the tests of the workbench: where it is missing, Debian's is installed if this may be done here. What went wrong is told, and never
+ * fails anything; tests that need it are skipped. CUPEL_CHROMIUM names another one, CUPEL_BROWSER=no asks for none.
+ */
+export function installBrowser() {
+  const wanted = process.env.CUPEL_CHROMIUM ?? '/usr/bin/chromium'
+  if (existsSync(wanted)) return
+  const why = process.env.CUPEL_BROWSER === 'no' ? 'CUPEL_BROWSER is "no"' : whyNoBrowser()
+  if (why) console.error(`Tests in a browser are skipped: there is none at ${wanted}, and ${why}.`)
+}
+
+/** Tries to install one; `undefined` if that worked. */
+function whyNoBrowser() {
+  if (process.env.CUPEL_CHROMIUM) return 'CUPEL_CHROMIUM names it'
+  const program = '/usr/bin/apt-get'
+  if (!existsSync(program) || process.getuid?.() !== 0) return 'only root on Debian can install one'
+  console.error('Installing a browser for the tests …')
+  const deadline = Date.now() + PATIENCE * 60_000
+  const apt = (...args) =>
+    spawnSync(program, ['-qq', ...args], {
+      stdio: 'ignore',
+      timeout: Math.max(1, deadline - Date.now()),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
+  if (install() || (apt('update') && install())) return undefined
+  return "'apt-get install chromium' failed"
+}
+
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

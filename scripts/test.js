@@ -6,10 +6,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, install, root, tool } from './prepare.js'
+import { build, install, installBrowser, root, tool } from './prepare.js'
 
 install()
 build()
+installBrowser()
 
 const checks = [
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },

@@ -3,6 +3,7 @@
  * timelines a node holds points that are one on both sides, and each relation is matched, missed (gold's alone) or wrong
  * (the system's alone). A relation counts as said by the other side if that side entails it.
  */
+import type { Side } from '../measure.js'
 import { neededRelations, pointsOf, type TimelinePoint } from '../time/node-order.js'
 import { EQUAL, GREATER, LESS, type PointSet } from '../time/points.js'
 import { membersOf } from '../time/reduction.js'
@@ -17,7 +18,19 @@ export interface DrawnRelation {
   readonly kind: 'major' | 'minor' | 'trivial' | 'merge'
   readonly isStrict: boolean
   readonly verdict?: DrawnVerdict
+  /** How each side has it, where the two are drawn apart; a side that does not entail it is not there. */
+  readonly said: Readonly<Partial<Record<Side, SaidRelation>>>
 }
+
+export interface SaidRelation {
+  /** It follows from no others of that side. */
+  readonly isNeeded: boolean
+  readonly isStrict: boolean
+  readonly verdict?: DrawnVerdict
+}
+
+/** The sides of which to draw what follows too. */
+export type MinorOf = 'none' | 'gold' | 'both'
 
 export interface DrawnGraph {
   readonly nodes: readonly (readonly TimelinePoint[])[]
@@ -25,12 +38,13 @@ export interface DrawnGraph {
 }
 
 /** Entities without any link are left out. */
-export function drawnGraph(gold: Timeline, system: Timeline | undefined, hasMinor: boolean): DrawnGraph {
+export function drawnGraph(gold: Timeline, system: Timeline | undefined, minorOf: MinorOf): DrawnGraph {
   const shown = new Set([...linkedEntities(gold), ...(system ? linkedEntities(system) : [])])
   const sides = system ? [sideOf(gold, shown), sideOf(system, shown)] : [sideOf(gold, shown)]
   const { nodes, nodeOf } = sharedNodes(sides)
   const relations = sides.flatMap((side, i) => relationsOf(side, sides[1 - i], i === 0, nodeOf))
-  const minor = hasMinor ? minorRelations(sides[0]!, nodeOf) : []
+  const withMinor = sides.slice(0, { none: 0, gold: 1, both: 2 }[minorOf])
+  const minor = withMinor.flatMap((side, i) => minorRelations(side, i === 0 ? 'gold' : 'system', nodeOf))
   return { nodes, relations: once([...trivialRelations(nodeOf), ...relations, ...minor]) }
 }
 
@@ -93,20 +107,26 @@ function keyOf({ entity, end }: TimelinePoint): string {
 
 type NodeOf = ReadonlyMap<string, number>
 
+const trivially = { gold: { isNeeded: true, isStrict: true }, system: { isNeeded: true, isStrict: true } } as const
+
 function trivialRelations(nodeOf: NodeOf): DrawnRelation[] {
   return [...nodeOf].flatMap(([key, from]) => {
     const to = key.startsWith('start ') ? nodeOf.get(`end ${key.slice(6)}`) : undefined
-    return to === undefined ? [] : [{ from, to, kind: 'trivial' as const, isStrict: true }]
+    return to === undefined ? [] : [{ from, to, kind: 'trivial' as const, isStrict: true, said: trivially }]
   })
 }
 
 function relationsOf(own: DrawnSide, other: DrawnSide | undefined, isGold: boolean, nodeOf: NodeOf): DrawnRelation[] {
   const unmatched = isGold ? 'missed' : 'wrong'
+  const [ownSide, otherSide]: readonly Side[] = isGold ? ['gold', 'system'] : ['system', 'gold']
   const merges = own.members.flatMap((keys) => {
     const nodes = [...new Set(keys.map((key) => nodeOf.get(key)!))]
+    const said = { [ownSide!]: { isNeeded: true, isStrict: false, verdict: unmatched } }
     return nodes
       .slice(1)
-      .map((to, i): DrawnRelation => ({ from: nodes[i]!, to, kind: 'merge', isStrict: false, verdict: unmatched }))
+      .map(
+        (to, i): DrawnRelation => ({ from: nodes[i]!, to, kind: 'merge', isStrict: false, verdict: unmatched, said }),
+      )
   })
   const major = neededRelations(own.timeline.order.closure()).flatMap(({ from, to, isStrict }): DrawnRelation[] => {
     if (holdsOneInterval(own.members[from]!, own.members[to]!)) return []
@@ -115,7 +135,11 @@ function relationsOf(own: DrawnSide, other: DrawnSide | undefined, isGold: boole
     const [x, y] = found ?? pairs[0] ?? []
     if (x === undefined || y === undefined) return []
     const verdict = other && { verdict: found ? ('matched' as const) : unmatched }
-    return [{ from: nodeOf.get(x)!, to: nodeOf.get(y)!, kind: 'major', isStrict, ...verdict } as DrawnRelation]
+    const said = {
+      [ownSide!]: { isNeeded: true, isStrict, ...verdict },
+      ...(found && { [otherSide!]: { isNeeded: false, isStrict, ...verdict } }),
+    }
+    return [{ from: nodeOf.get(x)!, to: nodeOf.get(y)!, kind: 'major', isStrict, ...verdict, said } as DrawnRelation]
   })
   return [...merges, ...major]
 }
@@ -130,25 +154,35 @@ function isSaid(found: PointSet | undefined, isStrict: boolean): boolean {
 }
 
 /** Everything else that the closure says. */
-function minorRelations(side: DrawnSide, nodeOf: NodeOf): DrawnRelation[] {
+function minorRelations(side: DrawnSide, name: Side, nodeOf: NodeOf): DrawnRelation[] {
   const first = side.members.flatMap((keys) => keys.slice(0, 1))
   return first.flatMap((x) =>
     first.flatMap((y): DrawnRelation[] => {
       const found = x === y ? undefined : side.relation(x, y)
       if (found !== LESS && found !== (LESS | EQUAL)) return []
-      return [{ from: nodeOf.get(x)!, to: nodeOf.get(y)!, kind: 'minor', isStrict: found === LESS }]
+      const isStrict = found === LESS
+      const said = { [name]: { isNeeded: false, isStrict } }
+      return [{ from: nodeOf.get(x)!, to: nodeOf.get(y)!, kind: 'minor', isStrict, said }]
     }),
   )
 }
 
-/** One relation between two nodes: the first, unless the other side has found it after all. */
+/** One relation between two nodes: the first, unless the other side has found it after all. What each side says is kept. */
 function once(relations: readonly DrawnRelation[]): DrawnRelation[] {
   const found = new Map<string, DrawnRelation>()
   for (const relation of relations) {
     const key = `${relation.from} ${relation.to}`
     const known = found.get(key)
-    if (!known || (known.kind === 'major' && known.verdict === 'missed' && relation.verdict === 'matched'))
-      found.set(key, relation)
+    const isBetter = !known || (known.kind === 'major' && known.verdict === 'missed' && relation.verdict === 'matched')
+    found.set(key, { ...(isBetter ? relation : known), said: saidByBoth(known?.said ?? {}, relation.said) })
   }
   return [...found.values()]
+}
+
+/** What a side needs counts for more than what follows there. */
+function saidByBoth(known: DrawnRelation['said'], more: DrawnRelation['said']): DrawnRelation['said'] {
+  const better = (side: Side): SaidRelation | undefined =>
+    known[side]?.isNeeded ? known[side] : more[side]?.isNeeded ? more[side] : (known[side] ?? more[side])
+  const [gold, system] = [better('gold'), better('system')]
+  return { ...(gold && { gold }), ...(system && { system }) }
 }

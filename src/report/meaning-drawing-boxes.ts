@@ -18,6 +18,8 @@ export interface NodeLine {
   readonly detail?: string
   readonly verdict?: DrawnVerdict
   readonly hover?: string
+  /** Which judgement it was read from. */
+  readonly item?: number
 }
 
 export type Direction = 'down' | 'right'
@@ -43,7 +45,7 @@ function lineHeight({ name }: NodeLine): number {
   return name ? LINE : DETAIL
 }
 
-function signedName(name: Name, verdict: DrawnVerdict | undefined): Name {
+export function signedName(name: Name, verdict: DrawnVerdict | undefined): Name {
   return name.text === undefined ? { id: signed(name.id, verdict) } : { ...name, text: signed(name.text, verdict) }
 }
 
@@ -58,23 +60,40 @@ export function signed(text: string, verdict: DrawnVerdict | undefined): string 
   return verdict === 'wrong' ? `+ ${text}` : text
 }
 
-export function drawNode({ lines, isRound, isTop, verdict }: LabelledNode, { x, y, width, height }: Box): Markup {
-  const frame = html`<rect class="box ${isTop && 'strong'} ${verdict}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${isRound ? 13 : 3}"/>
-`
-  const tall = lines.reduce((sum, line) => sum + lineHeight(line), 0)
-  let top = y + (height - tall) / 2
-  const texts = lines.map((line) => {
-    const text = drawLine(line, x + PAD, top + lineHeight(line) - 4.5)
-    top += lineHeight(line)
-    return text
-  })
-  return html`${frame}${texts}`
+/** A line of a box and where its text begins. */
+export interface PlacedLine {
+  readonly line: NodeLine
+  readonly x: number
+  readonly y: number
 }
 
-function drawLine({ name, detail = '', verdict, hover }: NodeLine, x: number, y: number): Markup {
+export function placeLines({ lines }: LabelledNode, { x, y, height }: Box): PlacedLine[] {
+  const tall = lines.reduce((sum, line) => sum + lineHeight(line), 0)
+  let top = y + (height - tall) / 2
+  return lines.map((line) => {
+    top += lineHeight(line)
+    return { line, x: round(x + PAD), y: round(top - 4.5) }
+  })
+}
+
+export function drawNode({ node, box, lines }: PlacedBox): Markup {
+  const { isRound, isTop, verdict } = node
+  const { x, y, width, height } = box
+  const frame = html`<rect class="box ${isTop && 'strong'} ${verdict}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${isRound ? 13 : 3}"/>
+`
+  return html`${frame}${lines.map(drawLine)}`
+}
+
+interface PlacedBox {
+  readonly node: LabelledNode
+  readonly box: Box
+  readonly lines: readonly PlacedLine[]
+}
+
+function drawLine({ line: { name, detail = '', verdict, hover }, x, y }: PlacedLine): Markup {
   const text = name
     ? nameText(signedName(name, verdict), x, y)
-    : html`<text class="detail" x="${round(x)}" y="${round(y)}">${signed(detail, verdict)}</text>
+    : html`<text class="detail" x="${x}" y="${y}">${signed(detail, verdict)}</text>
 `
   if (verdict === undefined) return text
   return html`<g class="${verdict}">${hover !== undefined && html`<title>${hover}</title>`}${text}</g>`

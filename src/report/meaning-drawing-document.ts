@@ -35,8 +35,8 @@ export function drawnPart(
   { isCompared, minor }: PartOptions,
 ): DrawnPart {
   const numbers = documentNodes(aligned.sentences)
-  const links = [...judgements].flatMap((judgement) =>
-    isTriple(judgement) ? linkOf(judgement, aligned, numbers, isCompared) : [],
+  const links = [...judgements].flatMap((judgement, item) =>
+    isTriple(judgement) ? linkOf(judgement, aligned, numbers, isCompared).map((link) => ({ ...link, item })) : [],
   )
   const shown = links.filter(({ isInferred }) => minor || !isInferred)
   const ids = [...new Set(shown.flatMap(({ from, to }) => [from, to]))].sort(

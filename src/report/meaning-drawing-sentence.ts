@@ -10,7 +10,7 @@ import type { DrawnVerdict } from './drawing-graph.js'
 import { shortened } from './drawing-style.js'
 import type { LabelledNode, NodeLine } from './meaning-drawing-boxes.js'
 import type { LabelledEdge } from './meaning-drawing-graph.js'
-import { hoverText, isTriple, type Triple, verdictOn } from './meaning-drawing-verdicts.js'
+import { hoverText, judgedTriples, type Triple, type TripleJudgements, verdictOn } from './meaning-drawing-verdicts.js'
 
 export interface DrawnSentence {
   readonly nodes: readonly LabelledNode[]
@@ -18,7 +18,7 @@ export interface DrawnSentence {
 }
 
 export function plainSentence(graph: MeaningGraph): DrawnSentence {
-  return new Merger([{ side: 'gold', graph, numberOf: (node) => node }], new Map())
+  return new Merger([{ side: 'gold', graph, numberOf: (node) => node }], () => undefined)
 }
 
 export function comparedSentence(
@@ -35,21 +35,6 @@ export function comparedSentence(
   return new Merger(sides, judgedTriples(id, judgements))
 }
 
-type Judged = ReadonlyMap<string, Judgement<Triple>>
-
-function judgedTriples(sentence: string, judgements: Iterable<Judgement<unknown>>): Judged {
-  const found = new Map<string, Judgement<Triple>>()
-  for (const judgement of judgements)
-    if (isTriple(judgement) && judgement.item.id === sentence)
-      found.set(tripleKey(judgement.side, judgement.item), judgement)
-  return found
-}
-
-/** The place tells triples apart that look the same. */
-function tripleKey(side: Side, { source, label, target, place }: Omit<Triple, 'id'>): string {
-  return JSON.stringify([side, source, label, target, place?.line, place?.column])
-}
-
 interface DrawnSide {
   readonly side: Side
   readonly graph: MeaningGraph
@@ -64,7 +49,7 @@ class Merger implements DrawnSentence {
 
   constructor(
     private readonly sides: readonly DrawnSide[],
-    private readonly judged: Judged,
+    private readonly judged: TripleJudgements,
   ) {
     for (const side of sides) {
       for (const relation of distinct(
@@ -112,11 +97,12 @@ class Merger implements DrawnSentence {
   }
 
   /** What was judged; nothing for a triple of the system that gold has drawn already. */
-  private tell(side: Side, triple: Triple): { readonly verdict?: DrawnVerdict; readonly hover?: string } | undefined {
-    const judgement = this.judged.get(tripleKey(side, triple))
-    if (!judgement) return {}
+  private tell(side: Side, triple: Triple): Pick<LabelledEdge, 'verdict' | 'hover' | 'item'> | undefined {
+    const found = this.judged(side, triple)
+    if (!found) return {}
+    const { judgement, item } = found
     const verdict = verdictOn(judgement)
-    return side === 'system' && verdict === 'matched' ? undefined : { verdict, hover: hoverText(judgement) }
+    return side === 'system' && verdict === 'matched' ? undefined : { verdict, hover: hoverText(judgement), item }
   }
 
   private nodeAt(box: number): LabelledNode {

@@ -3,6 +3,7 @@ import type { DocumentPair } from '../corpus.js'
 import type { Document } from '../document.js'
 import { graphOf } from '../meaning/graph.js'
 import type { Side } from '../measure.js'
+import { unitsOf } from '../text/code-points.js'
 
 export function textsOfPair(documents: Pick<DocumentPair, Side>): (entity: string, side: Side) => string | undefined {
   const words = new Map([...wordsOf(documents.system), ...wordsOf(documents.gold)])
@@ -10,11 +11,15 @@ export function textsOfPair(documents: Pick<DocumentPair, Side>): (entity: strin
   return (entity, side) => words.get(entity) ?? concepts[side].get(entity)
 }
 
-function wordsOf({ text, layers }: Document): [string, string][] {
-  const characters = text === undefined ? [] : [...text]
-  return (layers.time?.entities ?? []).flatMap(({ id, span }) =>
-    span ? [[id, characters.slice(span.start, span.end).join('').replace(/\s+/g, ' ')]] : [],
-  )
+/** By places in order, so that a text of millions of characters is gone through once. */
+function wordsOf({ text = '', layers }: Document): [string, string][] {
+  const placed = (layers.time?.entities ?? []).flatMap(({ id, span }) => {
+    const [start, end] = [span?.start, span?.end].map((place) => Math.min(place ?? -1, text.length))
+    return start! >= 0 && end! >= start! ? [{ id, start: start!, end: end! }] : []
+  })
+  const places = [...new Set(placed.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
+  const units = new Map(unitsOf(text, places).map((unit, i) => [places[i]!, unit]))
+  return placed.map(({ id, start, end }) => [id, text.slice(units.get(start), units.get(end)).replace(/\s+/g, ' ')])
 }
 
 function conceptsOf({ layers }: Document): Map<string, string> {

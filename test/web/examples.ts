@@ -8,8 +8,8 @@ export const measures = ['temporal-awareness', 'strict'].map(parseMeasure)
 
 export const exampleFolder = (side: string): string => fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))
 
-export function inputOf(gold: readonly Document[], system: readonly Document[]): WorkbenchInput {
-  const report = evaluate({ gold, system, measures })
+export function inputOf(gold: readonly Document[], system: readonly Document[], by = measures): WorkbenchInput {
+  const report = evaluate({ gold, system, measures: by })
   const systems = [{ name: 'system', documents: system, report }]
   return { title: 'gold and system', gold: { name: 'gold', documents: gold }, systems, missing: 'error' }
 }

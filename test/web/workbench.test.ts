@@ -97,7 +97,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
   it('shows the numbers of the report, and a document with its reasons', async () => {
     await inPage(server.address, async (page) => {
       await expectSameNumbers(page)
-      await page.getByRole('link', { name: 'ferry' }).click()
+      await page.locator('.rows').getByRole('link', { name: 'ferry' }).click()
       await page.locator('.items tbody tr').first().waitFor()
       expect(page.url()).toContain('#/document/ferry')
       await page.locator('.items tr', { hasText: 'gold says otherwise' }).getByRole('button').first().click()
@@ -111,7 +111,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       singleFile('report.html', examples),
       async (page) => {
         await expectSameNumbers(page)
-        await page.getByRole('link', { name: 'orchard' }).click()
+        await page.locator('.rows').getByRole('link', { name: 'orchard' }).click()
         await page.locator('.items tbody tr').first().waitFor()
       },
       { offline: true },
@@ -142,7 +142,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       read(text.replace(/(<EVENT [^>]*>)[^<]*/g, `$1${escaped}`), 'timeml').documents.map((one) => ({ ...one, id }))
     const input = { ...inputOf(documents(timeml), documents(timeml)), title: `${attack}${id}` }
     await inPage(singleFile('attack.html', input), async (page) => {
-      await page.getByRole('link', { name: 'alert(1)' }).click()
+      await page.locator('.rows').getByRole('link', { name: 'alert(1)' }).click()
       await page.locator('.items tbody tr').first().waitFor()
       expect(await page.locator('.items').textContent()).toContain('onerror')
       expect(await page.locator('img').count()).toBe(0)

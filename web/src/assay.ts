@@ -51,13 +51,18 @@ export function ask<Name extends TaskName>(
   })
 }
 
+/** Nobody waits for this lane any longer. Its task may hear nothing for long, so that a new worker takes its place at once. */
+export function abandon(lane: string): void {
+  supersede(lane, 0)
+}
+
 /** Milliseconds after which an unwanted search is not waited for. */
 const PATIENCE = 1500
 
-function supersede(lane: string): void {
+function supersede(lane: string, patience = PATIENCE): void {
   const older = [...waiting.values()].filter(({ request }) => request.lane === lane)
   for (const { request } of older) finish(request.id, new Superseded('A newer request.'))
-  if (!worker || older.every(({ since }) => Date.now() - since < PATIENCE)) return
+  if (!worker || older.every(({ since }) => Date.now() - since < patience)) return
   worker.terminate()
   worker = startWorker()
   for (const { request } of waiting.values()) worker.postMessage(request)

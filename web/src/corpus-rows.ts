@@ -20,11 +20,16 @@ export interface ValueColumn {
   readonly key: string
   readonly measure: number
   readonly value: string
+  /** What it is called: with the measure, if there are several. */
+  readonly label: string
 }
 
 export function valueColumns(measures: readonly WorkbenchMeasure[]): ValueColumn[] {
   return measures.flatMap(({ id, valueNames }, measure) =>
-    valueNames.map((value) => ({ key: `${id} ${value}`, measure, value })),
+    valueNames.map((value) => {
+      const key = `${id} ${value}`
+      return { key, measure, value, label: measures.length > 1 ? key : value }
+    }),
   )
 }
 
@@ -48,10 +53,18 @@ function distinct(problems: readonly Problem[]): number {
   return problems.length < 2 ? problems.length : new Set(problems.map((problem) => JSON.stringify(problem))).size
 }
 
-export interface Arrangement {
+export interface Filter {
   /** Part of a document's id. */
   readonly filter: string
   readonly onlyProblems: boolean
+}
+
+export function matching(rows: readonly CorpusRow[], { filter, onlyProblems }: Filter): readonly CorpusRow[] {
+  const wanted = filter.toLowerCase()
+  return rows.filter((row) => row.id.toLowerCase().includes(wanted) && (!onlyProblems || row.problems > 0))
+}
+
+export interface Arrangement {
   /** The key of a column, `document` or `problems`; the order of gold if it is none of these. */
   readonly sort: string
   readonly isDescending: boolean
@@ -61,14 +74,12 @@ export interface Arrangement {
 export function arrange(
   rows: readonly CorpusRow[],
   columns: readonly ValueColumn[],
-  { filter, onlyProblems, sort, isDescending }: Arrangement,
+  { sort, isDescending }: Arrangement,
 ): readonly CorpusRow[] {
-  const wanted = filter.toLowerCase()
-  const chosen = rows.filter((row) => row.id.toLowerCase().includes(wanted) && (!onlyProblems || row.problems > 0))
   const keyOf = sortKey(sort, columns)
-  if (!keyOf) return chosen
+  if (!keyOf) return rows
   const sign = isDescending ? -1 : 1
-  return chosen
+  return rows
     .map((row) => ({ row, key: keyOf(row) }))
     .sort((a, b) => {
       if (a.key === undefined || b.key === undefined) return Number(a.key === undefined) - Number(b.key === undefined)

@@ -1,6 +1,7 @@
 /** Judged items in a table; a click on one completes its reason. */
 import type { ProofWords } from '../../src/report/reasons.js'
 import { ask, useOutcome } from './assay.js'
+import { Parts, usePart } from './pages.js'
 import { Failure } from './problems.js'
 import type { JudgedItem } from './protocol.js'
 
@@ -15,6 +16,7 @@ interface ItemTableProps {
 }
 
 export function ItemTable({ handle, measure, items, chosen, onChoose }: ItemTableProps) {
+  const part = usePart(items.length, chosen)
   if (items.length === 0) return <p class="quiet">Nothing was judged.</p>
   return (
     <div class="scroll">
@@ -28,32 +30,36 @@ export function ItemTable({ handle, measure, items, chosen, onChoose }: ItemTabl
           </tr>
         </thead>
         <tbody>
-          {items.map((item, i) => (
-            <tr key={`${handle} ${i}`} class={i === chosen ? 'chosen' : undefined}>
-              <td>
-                <span class={`verdict ${item.words.verdict}`}>{item.words.verdict}</span>
-              </td>
-              <td>
-                <button
-                  type="button"
-                  class="item mono"
-                  aria-expanded={i === chosen}
-                  onClick={() => onChoose(i === chosen ? undefined : i)}
-                >
-                  {item.words.item}
-                </button>
-              </td>
-              <td class="quiet">{item.words.whose}</td>
-              <td>
-                {item.words.reason}
-                {item.words.remark && <span class="quiet"> · {item.words.remark}</span>}
-                {i === chosen && item.hasProof && <ProofOf handle={handle} measure={measure} item={i} />}
-                {i === chosen && item.words.proof && <Proof {...item.words.proof} />}
-              </td>
-            </tr>
-          ))}
+          {items.slice(part.first, part.end).map((item, row) => {
+            const i = part.first + row
+            return (
+              <tr key={`${handle} ${i}`} class={i === chosen ? 'chosen' : undefined}>
+                <td>
+                  <span class={`verdict ${item.words.verdict}`}>{item.words.verdict}</span>
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    class="item mono"
+                    aria-expanded={i === chosen}
+                    onClick={() => onChoose(i === chosen ? undefined : i)}
+                  >
+                    {item.words.item}
+                  </button>
+                </td>
+                <td class="quiet">{item.words.whose}</td>
+                <td>
+                  {item.words.reason}
+                  {item.words.remark && <span class="quiet"> · {item.words.remark}</span>}
+                  {i === chosen && item.hasProof && <ProofOf handle={handle} measure={measure} item={i} />}
+                  {i === chosen && item.words.proof && <Proof {...item.words.proof} />}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
+      <Parts {...part} />
     </div>
   )
 }
@@ -67,7 +73,7 @@ function ProofOf({ handle, measure, item }: { handle: number; measure: number; i
 }
 
 /** A chain has an order, and its links are numbered; other proofs are just gathered. */
-function Proof({ steps, isChain, conclusion }: ProofWords) {
+export function Proof({ steps, isChain, conclusion }: ProofWords) {
   const List = isChain ? 'ol' : 'ul'
   return (
     <div class="proof">

@@ -6,6 +6,13 @@ import { applyTheme } from './theme.js'
 import './style.css'
 import './corpus.css'
 import './items.css'
+import './try/try.css'
+import './picture-frame.css'
+import './meaning.css'
+import './temporal.css'
+import './experiments/experiments.css'
+import './compare/compare.css'
+import './answers/answers.css'
 
 const place = document.getElementById('workbench')
 

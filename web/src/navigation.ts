@@ -1,5 +1,5 @@
 /** The route as the browser has it, and how a view changes it. */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { hrefOf, parseRoute, type Route } from './route.js'
 
 /** Changes settings of the present view without a step in the history. */
@@ -9,11 +9,13 @@ export function replaceQuery(route: Route, changes: Readonly<Record<string, stri
 }
 
 export function useRoute(): Route {
-  const [route, setRoute] = useState(() => parseRoute(location.hash))
+  const [hash, setHash] = useState(() => location.hash)
   useEffect(() => {
-    const change = () => setRoute(parseRoute(location.hash))
+    const change = () => setHash(location.hash)
     addEventListener('hashchange', change)
+    // It may have changed before this was heard.
+    change()
     return () => removeEventListener('hashchange', change)
   }, [])
-  return route
+  return useMemo(() => parseRoute(hash), [hash])
 }

@@ -89,7 +89,8 @@ const strays = ['class', 'style', 'tabindex', 'role', 'focusable']
 
 function dress(copy: Element, style: CSSStyleDeclaration): void {
   for (const { name } of [...copy.attributes])
-    if (strays.includes(name) || name.startsWith('aria-')) copy.removeAttribute(name)
+    if (strays.includes(name) || name.startsWith('aria-') || (name === 'href' && copy.localName === 'a'))
+      copy.removeAttribute(name)
   for (const property of properties) {
     const value = style.getPropertyValue(property)
     if (value) copy.setAttribute(property, value)

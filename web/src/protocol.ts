@@ -8,13 +8,21 @@ import type { Counts, Judgement, MeasureAbout, Values } from '../../src/measure.
 import type { Problem } from '../../src/problem.js'
 import type { JudgementWords } from '../../src/report/reasons.js'
 import type { PlainReport } from '../../src/report/workbench-data.js'
+import type { AnswersTask, ShownAnswers } from './answers/shown.js'
+import type { Compared, CompareTask } from './compare/compared.js'
+import type { MeaningTasks } from './meaning/protocol.js'
+import type { PictureTask, TimeChecks, TimePicture } from './temporal/pictures.js'
 
 /** The requests by name: what is asked, and what is answered. */
-export interface Tasks {
+export interface Tasks extends MeaningTasks {
   readonly judge: { readonly asked: JudgeTask; readonly answered: Judged }
   readonly explain: { readonly asked: ExplainTask; readonly answered: JudgedItem }
   readonly try: { readonly asked: TryTask; readonly answered: Tried }
+  readonly answers: { readonly asked: AnswersTask; readonly answered: ShownAnswers }
+  readonly compare: { readonly asked: CompareTask; readonly answered: Compared }
   readonly catalogue: { readonly asked: Readonly<Record<string, never>>; readonly answered: Catalogue }
+  readonly timePicture: { readonly asked: PictureTask; readonly answered: TimePicture }
+  readonly timeChecks: { readonly asked: { readonly handle: number }; readonly answered: TimeChecks }
 }
 export type TaskName = keyof Tasks
 
@@ -38,6 +46,8 @@ export interface JudgedMeasure {
   readonly problems: readonly Problem[]
   readonly isExcluded: boolean
   readonly items: readonly JudgedItem[]
+  /** How many more were counted, where there are too many to list. */
+  readonly unlisted?: number
 }
 
 export interface JudgedItem {
@@ -56,7 +66,9 @@ export interface ExplainTask {
 
 /** Read two texts and score them. */
 export interface TryTask {
+  /** Of both texts, or of gold if the system has its own. */
   readonly format: string
+  readonly systemFormat?: string
   readonly gold: string
   readonly system: string
   readonly measures: readonly string[]
@@ -64,11 +76,15 @@ export interface TryTask {
 
 export interface Tried {
   readonly handle: number
-  /** Of reading and of scoring, gold's first. */
+  /** Of reading and of scoring, gold's first; the first of them, where there are too many to list. */
   readonly problems: readonly Problem[]
+  /** How many more there are. */
+  readonly unlistedProblems: number
   /** Absent if the texts could not be scored. */
   readonly report?: PlainReport
-  readonly pairs: readonly DocumentPair[]
+  /** Their ids, in order. */
+  readonly documents: readonly string[]
+  /** Of the first document by every measure, of the second one, and so on. Items are listed for the first documents. */
   readonly measures: readonly JudgedMeasure[]
 }
 
@@ -83,6 +99,9 @@ export interface CatalogueFormat {
   readonly summary: string
   readonly example: string
   readonly layers: readonly LayerName[]
+  readonly params: readonly CatalogueParam[]
+  /** What such files are scored by if nobody says, as ids. */
+  readonly measures: readonly string[]
 }
 
 export interface CatalogueMeasure {

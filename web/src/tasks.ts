@@ -1,15 +1,16 @@
 /** What the worker does: each task is a call of the library and its result as plain data. */
 import { type DocumentPair, pair } from '../../src/corpus.js'
-import { assemble, type DocumentReport, judgePair, problemsOf } from '../../src/evaluate.js'
+import { assemble, type DocumentReport, problemsOf } from '../../src/evaluate.js'
 import { formats, parseFormat } from '../../src/formats/index.js'
 import type { Judgement, Side } from '../../src/measure.js'
-import { measures, parseMeasure } from '../../src/measures/index.js'
+import { defaultMeasures, measures, parseMeasure } from '../../src/measures/index.js'
 import type { Params } from '../../src/param.js'
 import { hasErrors, inFile, type Problem } from '../../src/problem.js'
 import { describeJudgement } from '../../src/report/reasons.js'
 import { plainReport } from '../../src/report/workbench-data.js'
 import { textsOfPair } from '../../src/report/workbench-texts.js'
 import { hashDocuments } from '../../src/signature.js'
+import { judgeListing } from './judge-listing.js'
 import type {
   Catalogue,
   CatalogueParam,
@@ -29,9 +30,12 @@ export interface Ticks {
 }
 
 type TextOf = (entity: string, side: Side) => string | undefined
-interface Kept {
+export interface Kept {
   readonly id: string
+  readonly pair: DocumentPair
   readonly report: DocumentReport
+  /** Items that were counted and not kept. */
+  readonly unlisted: number
   readonly textOf: TextOf
 }
 
@@ -45,6 +49,13 @@ function keep(handle: number, reports: readonly Kept[]): readonly JudgedMeasure[
   return reports.map(judgedMeasure)
 }
 
+/** What was judged under a handle, as the first measure saw it. */
+export function keptAs(handle: number): Kept {
+  const [first] = kept.get(handle) ?? []
+  if (!first) throw new Error('This is no longer kept; open the document again.')
+  return first
+}
+
 export async function judge(asked: JudgeTask, { id, tick }: Ticks): Promise<Judged> {
   return { handle: id, measures: keep(id, await judgeAll([asked.pair], asked.measures, tick)) }
 }
@@ -55,7 +66,7 @@ async function judgeAll(pairs: readonly DocumentPair[], ids: readonly string[], 
     const textOf = textsOfPair(documents)
     for (const id of ids) {
       await tick(reports.length, pairs.length * ids.length)
-      reports.push({ id, report: judgePair(documents, [parseMeasure(id)], true)[0]!, textOf })
+      reports.push({ id, pair: documents, textOf, ...judgeListing(documents, parseMeasure(id)) })
     }
   }
   return reports
@@ -70,33 +81,56 @@ export function explain({ handle, measure, item }: ExplainTask): JudgedItem {
 
 export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tried> {
   const read = (side: Side) => {
-    const { documents, problems } = parseFormat(asked.format).read(asked[side], { id: 'pasted' })
+    const format = side === 'system' ? (asked.systemFormat ?? asked.format) : asked.format
+    const { documents, problems } = parseFormat(format).read(asked[side], { id: 'pasted' })
     return { documents, problems: problems.map((problem): Problem => ({ ...inFile(problem, side), side })) }
   }
   const [gold, system] = [read('gold'), read('system')]
   const { pairs, problems } = pair({ gold: gold.documents, system: system.documents })
   const met = [...gold.problems, ...system.problems, ...problems]
-  if (hasErrors(met)) return { handle: id, problems: met, pairs: [], measures: [] }
+  if (hasErrors(met)) return { handle: id, ...listed(met), documents: [], measures: [] }
   const reports = await judgeAll(pairs, asked.measures, tick)
   const chosen = asked.measures.map(parseMeasure)
   const judged = pairs.map((_, i) => reports.slice(i * chosen.length, (i + 1) * chosen.length).map((one) => one.report))
   const report = assemble(judged, { measures: chosen, goldHash: hashDocuments(gold.documents), problems })
   return {
     handle: id,
-    problems: [...gold.problems, ...system.problems, ...problemsOf(report)],
+    ...listed([...gold.problems, ...system.problems, ...problemsOf(report)]),
     report: plainReport(report),
-    pairs,
-    measures: keep(id, reports),
+    documents: pairs.map((one) => one.id),
+    measures: withinRoom(keep(id, reports)),
   }
+}
+
+/** What a page can take in without a pause, whatever was pasted. */
+const [MOST_PROBLEMS, MOST_ITEMS] = [1000, 20_000]
+
+function listed(problems: readonly Problem[]): Pick<Tried, 'problems' | 'unlistedProblems'> {
+  return {
+    problems: problems.slice(0, MOST_PROBLEMS),
+    unlistedProblems: Math.max(0, problems.length - MOST_PROBLEMS),
+  }
+}
+
+function withinRoom(measures: readonly JudgedMeasure[]): JudgedMeasure[] {
+  let room = MOST_ITEMS
+  return measures.map((measure) => {
+    const items = measure.items.slice(0, room)
+    room -= items.length
+    const unlisted = (measure.unlisted ?? 0) + measure.items.length - items.length
+    return { ...measure, items, ...(unlisted && { unlisted }) }
+  })
 }
 
 export function catalogue(): Catalogue {
   return {
-    formats: formats.map(({ name, about, layers }) => ({
+    formats: formats.map(({ name, about, layers, params }) => ({
       name,
       summary: about.summary,
       example: about.example,
       layers,
+      params: paramsOf(params),
+      measures: defaultMeasures(layers).map(({ id }) => id),
     })),
     measures: measures.map(({ name, reads, about, params }) => ({ name, reads, about, params: paramsOf(params) })),
   }
@@ -116,6 +150,7 @@ function judgedMeasure(found: Kept): JudgedMeasure {
     id: found.id,
     document: id,
     ...{ values, counts, problems, isExcluded },
+    ...(found.unlisted && { unlisted: found.unlisted }),
     items: items.map((judgement) => judgedItem(judgement, found, more !== undefined && mayHaveProof(judgement))),
   }
 }

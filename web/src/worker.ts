@@ -1,7 +1,11 @@
 /** The worker: the library itself, beside the page, so that the page never waits for a search. */
 import { UsageError } from '../../src/problem.js'
+import { answers } from './answers/task.js'
+import { compare } from './compare/task.js'
+import { meaning, meaningPart, meaningPartners, meaningSentence } from './meaning/tasks.js'
 import type { Reply, Request, TaskName, Tasks } from './protocol.js'
 import { catalogue, explain, judge, type Ticks, tryTexts } from './tasks.js'
+import { timeChecks, timePicture } from './temporal/tasks.js'
 
 interface Scope {
   postMessage(reply: Reply): void
@@ -17,6 +21,14 @@ const handlers: { readonly [Name in TaskName]: (asked: Tasks[Name]['asked'], tic
   explain,
   try: tryTexts,
   catalogue,
+  answers,
+  compare,
+  meaning,
+  meaningSentence,
+  meaningPart,
+  meaningPartners,
+  timePicture,
+  timeChecks,
 }
 
 class Cancelled extends Error {}

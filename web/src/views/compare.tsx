@@ -1,9 +1,62 @@
-/** Two systems on the same gold. */
-export function CompareView() {
+/** Several systems on the same gold: differences from a chosen one, whether they are significant, ranks, and where to look. */
+import type { WorkbenchData } from '../../../src/report/workbench-data.js'
+import { Comparison } from '../compare/comparison.js'
+import { CompareControls } from '../compare/controls.js'
+import { settingsOf } from '../compare/settings.js'
+import { useComparison } from '../compare/use-comparison.js'
+import { Failure } from '../problems.js'
+import type { ViewProps } from './index.js'
+
+export function CompareView(props: ViewProps) {
+  const { data } = props
+  const obstacle = data.sides.systems.length < 2 ? <OneSystem {...data.sides} /> : withoutDocuments(data)
   return (
-    <section>
+    <section class="compare">
       <h1>Compare</h1>
-      <p class="quiet">Not here yet.</p>
+      {obstacle ?? <Compare {...props} />}
     </section>
   )
+}
+
+function Compare({ data, route, system }: ViewProps) {
+  const settings = settingsOf(data, route)
+  const { outcome, share } = useComparison(settings.asked)
+  return (
+    <>
+      <CompareControls {...{ data, route, system, settings }} />
+      {outcome.state === 'waiting' && <Waiting share={share} />}
+      {outcome.state === 'failed' && <Failure error={outcome.error} />}
+      {outcome.state === 'done' && <Comparison compared={outcome.value} {...{ data, route, system }} />}
+    </>
+  )
+}
+
+/** Judging is the first half, drawing the second. */
+function Waiting({ share }: { readonly share: number }) {
+  return (
+    <div class="waiting">
+      <p role="status">{share < 0.5 ? 'Judging documents …' : 'Drawing samples …'}</p>
+      <progress value={share} max={1} aria-label="Progress of the comparison" />
+    </div>
+  )
+}
+
+function OneSystem({ gold, systems }: WorkbenchData['sides']) {
+  const [only = 'SYSTEM'] = systems
+  return (
+    <div class="hint">
+      <p>
+        There is only one system here, {only}, and so nothing to compare it with. Start the workbench with two systems
+        or more, all against the same gold:
+      </p>
+      <pre>{`cupel workbench ${gold} ${only} ANOTHER`}</pre>
+      <p class="quiet">
+        <code>cupel compare</code> prints the same comparison in a terminal.
+      </p>
+    </div>
+  )
+}
+
+function withoutDocuments({ withoutDocuments: reason }: WorkbenchData) {
+  return reason === undefined ? undefined : <p role="alert">A comparison needs the documents. {reason}</p>
 }

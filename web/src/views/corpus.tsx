@@ -1,10 +1,14 @@
 /** All documents with their values: where to look first. */
 import { useMemo } from 'preact/hooks'
 import { formatNumberOf } from '../../../src/report/numbers.js'
-import { arrange, corpusRows, valueColumns } from '../corpus-rows.js'
+import { CorpusPictures, useAxis } from '../corpus-pictures.js'
+import { binsOf } from '../corpus-places.js'
+import { allProblems } from '../corpus-problems.js'
+import { arrange, corpusRows, matching, valueColumns } from '../corpus-rows.js'
 import { CorpusTable } from '../corpus-table.js'
 import { replaceQuery } from '../navigation.js'
 import { ProblemList } from '../problems.js'
+import { hrefOf, type Route } from '../route.js'
 import { SystemChoice } from '../system-choice.js'
 import type { ViewProps } from './index.js'
 
@@ -12,12 +16,17 @@ export function CorpusView({ data, route, system }: ViewProps) {
   const report = data.reports[system]!
   const columns = useMemo(() => valueColumns(data.measures), [data])
   const rows = useMemo(() => corpusRows(report, columns), [report, columns])
-  const { filter = '', problems, sort = '', order } = route.query
+  const { filter = '', problems, sort = '', order, bin } = route.query
+  const found = useMemo(() => matching(rows, { filter, onlyProblems: problems === 'yes' }), [rows, filter, problems])
+  const of = useAxis(found, columns, route.query.of, 0)
+  const bins = useMemo(() => binsOf(found, of.index, of.scale), [found, of])
+  const chosen = bins[Number(bin) - 1]?.rows ?? found
   const shown = useMemo(
-    () => arrange(rows, columns, { filter, onlyProblems: problems === 'yes', sort, isDescending: order === 'down' }),
-    [rows, columns, filter, problems, sort, order],
+    () => arrange(chosen, columns, { sort, isDescending: order === 'down' }),
+    [chosen, columns, sort, order],
   )
-  const counted = shown.length === rows.length ? '' : `${shown.length} of `
+  const told = useMemo(() => allProblems(report), [report])
+  const addressOf = (id: string) => hrefOf('document', id, { system: route.query.system })
   return (
     <section class="corpus">
       <h1>
@@ -25,33 +34,24 @@ export function CorpusView({ data, route, system }: ViewProps) {
       </h1>
       <div class="controls">
         <SystemChoice data={data} route={route} system={system} />
-        <label>
-          <span>Document</span>
-          <input
-            type="search"
-            placeholder="part of its name"
-            value={filter}
-            onInput={(event) => replaceQuery(route, { filter: event.currentTarget.value })}
-          />
-        </label>
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={problems === 'yes'}
-            onChange={(event) => replaceQuery(route, { problems: event.currentTarget.checked ? 'yes' : undefined })}
-          />
-          <span>with problems</span>
-        </label>
+        <Filter route={route} />
         <p class="quiet" role="status">
-          {counted}
+          {shown.length === rows.length ? '' : `${shown.length} of `}
           {formatNumberOf(rows.length, 'document')}
         </p>
+        {chosen !== found && (
+          <button type="button" onClick={() => replaceQuery(route, { bin: undefined })}>
+            All of the distribution
+          </button>
+        )}
       </div>
-      <CorpusTable {...{ data, report, route, columns, rows: shown }} />
-      <ProblemList
-        problems={report.problems}
-        title={`${formatNumberOf(report.problems.length, 'problem')} of reading and pairing`}
-      />
+      <div class="beside">
+        <CorpusTable {...{ data, report, route, columns, rows: shown }} />
+        {rows.length > 0 && columns.length > 0 && (
+          <CorpusPictures {...{ report, route, columns, rows: found, of, bins }} />
+        )}
+      </div>
+      <ProblemList problems={told} addressOf={addressOf} />
       <details class="signature">
         <summary>How these numbers came about</summary>
         {report.measures.map(({ signature }) => (
@@ -61,5 +61,30 @@ export function CorpusView({ data, route, system }: ViewProps) {
         ))}
       </details>
     </section>
+  )
+}
+
+function Filter({ route }: { readonly route: Route }) {
+  const { filter = '', problems } = route.query
+  return (
+    <>
+      <label>
+        <span>Document</span>
+        <input
+          type="search"
+          placeholder="part of its name"
+          value={filter}
+          onInput={(event) => replaceQuery(route, { filter: event.currentTarget.value })}
+        />
+      </label>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={problems === 'yes'}
+          onChange={(event) => replaceQuery(route, { problems: event.currentTarget.checked ? 'yes' : undefined })}
+        />
+        <span>with problems</span>
+      </label>
+    </>
   )
 }

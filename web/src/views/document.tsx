@@ -1,15 +1,36 @@
-/** One document: what was judged, and why. */
+/** One document: what was judged, and why. The layer that the chosen measure reads decides how it is shown. */
+import type { ComponentType } from 'preact'
+import { useMemo } from 'preact/hooks'
+import type { DocumentPair } from '../../../src/corpus.js'
+import type { LayerName } from '../../../src/document.js'
 import { pairFor, type WorkbenchDocument } from '../../../src/report/workbench-data.js'
+import { AnswersDocument } from '../answers/index.js'
 import { ask, useOutcome } from '../assay.js'
 import { loadDocuments } from '../data.js'
 import { ItemTable } from '../item-table.js'
+import { MeaningDocument } from '../meaning/index.js'
+import { MeasureValues } from '../measure-values.js'
 import { replaceQuery } from '../navigation.js'
-import { Value } from '../numbers.js'
 import { Failure, ProblemList } from '../problems.js'
-import type { Judged, JudgedMeasure } from '../protocol.js'
+import type { Judged } from '../protocol.js'
 import { hrefOf } from '../route.js'
 import { SystemChoice } from '../system-choice.js'
+import { TemporalDocument } from '../temporal/index.js'
 import type { ViewProps } from './index.js'
+
+interface DocumentProps extends ViewProps {
+  readonly pair: DocumentPair
+}
+
+/** How documents with a layer are shown; others as a table of items. */
+const byLayer: Readonly<Partial<Record<LayerName, ComponentType<DocumentProps>>>> = {
+  time: TemporalDocument,
+  meaning: MeaningDocument,
+  answers: AnswersDocument,
+}
+
+/** Of a text, beyond which a browser would lay it out for seconds. */
+const MOST_CHARACTERS = 2_000_000
 
 export function DocumentView(props: ViewProps) {
   const { data, route } = props
@@ -33,13 +54,14 @@ export function DocumentView(props: ViewProps) {
   )
 }
 
-function OpenDocument({ data, route, system, document }: ViewProps & { readonly document: WorkbenchDocument }) {
-  const ids = data.measures.map(({ id }) => id)
-  const chosen = route.query.measure && ids.includes(route.query.measure) ? route.query.measure : ids[0]!
-  const judged = useOutcome(
-    () => ask('judge', { pair: pairFor(document, system), measures: [chosen] }),
-    [document, system, chosen],
-  )
+function OpenDocument({ document, ...props }: ViewProps & { readonly document: WorkbenchDocument }) {
+  const { data, route, system } = props
+  const chosen = data.measures.find(({ id }) => id === route.query.measure) ?? data.measures[0]!
+  const pair = useMemo(() => pairFor(document, system), [document, system])
+  const layer = chosen.reads as LayerName
+  const hasLayer = pair.gold.layers[layer] !== undefined || pair.system.layers[layer] !== undefined
+  const isLong = (pair.gold.text?.length ?? 0) > MOST_CHARACTERS || (pair.system.text?.length ?? 0) > MOST_CHARACTERS
+  const Shown = (hasLayer && !isLong && byLayer[layer]) || PlainDocument
   return (
     <>
       <div class="controls">
@@ -47,20 +69,27 @@ function OpenDocument({ data, route, system, document }: ViewProps & { readonly 
         <label>
           <span>Measure</span>
           <select
-            value={chosen}
+            value={chosen.id}
             onChange={(event) => replaceQuery(route, { measure: event.currentTarget.value, item: undefined })}
           >
-            {ids.map((id) => (
+            {data.measures.map(({ id }) => (
               <option key={id}>{id}</option>
             ))}
           </select>
         </label>
       </div>
-      {judged.state === 'waiting' && <p role="status">Judging …</p>}
-      {judged.state === 'failed' && <Failure error={judged.error} />}
-      {judged.state === 'done' && <JudgedDocument {...judged.value} route={route} />}
+      {isLong && <p class="quiet">The text is too long to be shown here; what was judged stands below.</p>}
+      <Shown {...props} pair={pair} />
     </>
   )
+}
+
+function PlainDocument({ data, route, pair }: DocumentProps) {
+  const { id } = data.measures.find((measure) => measure.id === route.query.measure) ?? data.measures[0]!
+  const judged = useOutcome(() => ask('judge', { pair, measures: [id] }), [pair, id])
+  if (judged.state === 'waiting') return <p role="status">Judging …</p>
+  if (judged.state === 'failed') return <Failure error={judged.error} />
+  return <JudgedDocument {...judged.value} route={route} />
 }
 
 function JudgedDocument({ handle, measures, route }: Judged & Pick<ViewProps, 'route'>) {
@@ -68,7 +97,7 @@ function JudgedDocument({ handle, measures, route }: Judged & Pick<ViewProps, 'r
   const item = route.query.item === undefined ? undefined : Number(route.query.item) - 1
   return (
     <>
-      <Values {...measure} />
+      <MeasureValues {...measure} />
       <ProblemList problems={measure.problems} />
       <ItemTable
         handle={handle}
@@ -78,20 +107,5 @@ function JudgedDocument({ handle, measures, route }: Judged & Pick<ViewProps, 'r
         onChoose={(next) => replaceQuery(route, { item: next === undefined ? undefined : String(next + 1) })}
       />
     </>
-  )
-}
-
-function Values({ values, counts, isExcluded }: JudgedMeasure) {
-  return (
-    <dl class="values">
-      {Object.entries(values).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Value value={isExcluded ? undefined : (value ?? null)} {...(counts[name] && { count: counts[name] })} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,0 +1,208 @@
+/** Documents of answers in the workbench: curves, the plane of c@1 against accuracy, and the table of questions. */
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Document, evaluate, parseMeasure, read } from '../../src/index.js'
+import { correctnessAtOne } from '../../src/measures/c-at-1.js'
+import { formatRate } from '../../src/report/numbers.js'
+import type { WorkbenchInput } from '../../src/report/workbench-data.js'
+import { boundary, isoLines } from '../../web/src/answers/iso-lines.js'
+import { countVerdicts, filterQuestions, questionRows } from '../../web/src/answers/question-rows.js'
+import { answers } from '../../web/src/answers/task.js'
+import { judge } from '../../web/src/tasks.js'
+import { noBrowser } from './browser.js'
+import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
+
+const places = ['Delos', 'Naxos', 'Paros', 'Syros', 'Tinos'] as const
+
+function sheetOf(lines: readonly object[]): readonly Document[] {
+  const { documents, problems } = read(lines.map((line) => JSON.stringify(line)).join('\n'), 'answers')
+  expect(problems).toEqual([])
+  return documents.map((document) => ({ ...document, id: 'islands' }))
+}
+
+const goldOf = (count: number) =>
+  sheetOf(Array.from({ length: count }, (_, i) => ({ id: `q${i + 1}`, answer: places[i % 5] })))
+
+/** Of every `period` questions all but one are answered right, often more surely; below a confidence it holds back. */
+function systemOf(count: number, period: number, least: number): readonly Document[] {
+  const line = (_: unknown, i: number) => {
+    const isWrong = i % period === 0
+    const text = places[(i + (isWrong ? 1 : 0)) % 5]!
+    const confidence = ((i * 37) % (isWrong ? 70 : 100)) / 100
+    const said = confidence < least ? { answer: null, candidate: text } : { answer: text }
+    return { id: `q${i + 1}`, ...said, confidence }
+  }
+  return sheetOf(Array.from({ length: count }, line))
+}
+
+const ids = ['c@1', 'accuracy', 'risk-coverage']
+
+function inputOf(count: number): WorkbenchInput {
+  const gold = goldOf(count)
+  const sheets = { bold: systemOf(count, 3, 0), careful: systemOf(count, 3, 0.4), hasty: systemOf(count, 2, 0.1) }
+  const systems = Object.entries(sheets).map(([name, documents]) => ({
+    ...{ name, documents },
+    report: evaluate({ gold, system: documents, measures: ids.map(parseMeasure) }),
+  }))
+  return { title: 'islands', gold: { name: 'gold', documents: gold }, systems, missing: 'error' }
+}
+
+const input = inputOf(120)
+const pairs = input.systems.map(({ documents }) => ({
+  id: 'islands',
+  gold: input.gold.documents[0]!,
+  system: documents[0]!,
+}))
+const quietly = (id: number) => ({ id, tick: async () => {} })
+
+describe('lines of equal standing', () => {
+  it('are read from c@1: with nothing left open it is accuracy, with 0.4 left open 1.4 times as much', () => {
+    expect(isoLines('open').map(({ name }) => name)).toEqual(['0 %', '20 %', '40 %', '60 %', '80 %'])
+    const [none, , some] = isoLines('open')
+    for (const { x, y } of none!.points) expect(y).toBeCloseTo(x, 12)
+    expect(some!.points.at(-1)!.x).toBeCloseTo(0.6, 12)
+    expect(some!.points.at(-1)!.y).toBeCloseTo(0.6 * (1 + 0.4), 12)
+    // Half of the answers right, and no wrong one: 0.5 + 0.5 · 0.5.
+    expect(boundary()[20]!.x).toBe(0.5)
+    expect(boundary()[20]!.y).toBeCloseTo(0.5 + 0.5 * 0.5, 12)
+  })
+
+  it('have every system between accuracy and the boundary', () => {
+    const count = fc.nat({ max: 50 })
+    fc.assert(
+      fc.property(count, count, count, (right, wrong, unanswered) => {
+        fc.pre(right + wrong + unanswered > 0)
+        const accuracy = right / (right + wrong + unanswered)
+        const value = correctnessAtOne.summary.values({ right, wrong, unanswered })['c@1']!
+        expect(value).toBeGreaterThanOrEqual(accuracy - 1e-12)
+        expect(value).toBeLessThanOrEqual(accuracy * (2 - accuracy) + 1e-12)
+      }),
+    )
+  })
+})
+
+describe('the task of the worker', () => {
+  it('gives the values of the measures, and the curves behind them', async () => {
+    const { systems } = await answers({ pairs, measure: 'c@1' }, quietly(1))
+    systems.forEach((system, i) => {
+      const [correct, accurate, risky] = input.systems[i]!.report.measures
+      expect(system.correctness).toBe(correct!.values['c@1'])
+      expect(system.accuracy).toBe(accurate!.values.accuracy)
+      if (!('curve' in system.risk)) throw new Error('There must be a curve.')
+      expect(system.risk.values).toEqual(risky!.values)
+      // Steps of the best order are single answers, so its area is the mean of its risks.
+      const risks = system.risk.best.map(({ risk }) => risk)
+      const area = risks.reduce((sum, risk) => sum + risk, 0) / risks.length
+      expect(area).toBeCloseTo(risky!.values.aurc! - risky!.values['excess-aurc']!, 12)
+      const { right, wrong, unanswered } = system.outcomes
+      expect(system.risk.curve.at(-1)).toMatchObject({
+        coverage: (right + wrong) / (right + wrong + unanswered),
+        risk: wrong / (right + wrong),
+      })
+    })
+  })
+
+  it('matches as the measure that is looked at does', async () => {
+    const gold = sheetOf([{ id: 'q1', answer: 'Delos' }])
+    const system = sheetOf([{ id: 'q1', answer: 'the Delos' }])
+    const pair = { id: 'islands', gold: gold[0]!, system: system[0]! }
+    const by = async (measure: string) => (await answers({ pairs: [pair], measure }, quietly(1))).systems[0]!
+    expect((await by('utility')).accuracy).toBe(1)
+    const exact = await by('utility(match=exact)')
+    expect(exact.accuracy).toBe(0)
+    // Without confidences there is no curve, and it is told why.
+    expect('problems' in exact.risk && exact.risk.problems.length).toBe(1)
+  })
+})
+
+describe('the questions of a document', () => {
+  it('are found by verdict and by words', async () => {
+    const { measures } = await judge({ pair: pairs[1]!, measures: ['c@1'] }, quietly(2))
+    const rows = questionRows(measures[0]!.items, pairs[1]!)
+    const counts = countVerdicts(rows)
+    expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(120)
+    const open = filterQuestions(rows, { verdict: 'unanswered', words: '' })
+    expect(open).toHaveLength(counts.get('unanswered')!)
+    expect(open.every(({ system }) => system?.candidate !== undefined)).toBe(true)
+    expect(filterQuestions(rows, { verdict: undefined, words: 'Q119' }).map(({ id }) => id)).toEqual(['q119'])
+    expect(
+      filterQuestions(rows, { verdict: 'correct', words: 'delos' }).every(({ golds }) => golds[0] === 'Delos'),
+    ).toBe(true)
+  })
+})
+
+describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+  const { serve, write, inPage } = useWorkbench()
+  let address: string | undefined
+  const open = async (query: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
+    address ??= await serve(input)
+    await inPage(`${address}#/document/islands${query}`, check, options)
+  }
+  const rowsOf = (page: Page) => page.locator('.questions tbody tr:not(.room)')
+
+  it('shows both pictures with the numbers of the report, and goes to a system by its point', async () => {
+    await open('', async (page) => {
+      await page.locator('.unit-plane').nth(1).waitFor()
+      const [correct, , risky] = input.systems[0]!.report.measures
+      expect(await page.locator('.values').textContent()).toContain(formatRate(correct!.values['c@1'])!)
+      expect(await page.locator('.planes').textContent()).toContain(`aurc ${formatRate(risky!.values.aurc)}`)
+      expect(await page.locator('.point').count()).toBe(3)
+      await page.locator('.point', { hasText: 'careful' }).click()
+      await page.locator('.point.own', { hasText: 'careful' }).waitFor()
+      expect(page.url()).toContain('system=2')
+      await page.getByLabel('lines of equal').selectOption('precision')
+      expect(page.url()).toContain('lines=precision')
+    })
+  })
+
+  it('lists questions by verdict, and tells the reason of one', async () => {
+    await open('?system=2', async (page) => {
+      await rowsOf(page).first().waitFor()
+      await page.getByRole('button', { name: /^wrong/ }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\d+ of 120 questions$/ })
+        .waitFor()
+      const verdicts = await page.locator('.questions .verdict').allTextContents()
+      expect(new Set(verdicts)).toEqual(new Set(['wrong']))
+      await rowsOf(page).first().getByRole('button').click()
+      await page.locator('.detail .reason').filter({ hasText: 'gold has' }).waitFor()
+      expect(page.url()).toMatch(/item=\d+/)
+      expect(await page.locator('.mark').count()).toBe(1)
+      await page.getByRole('searchbox').fill('nothing like it')
+      await page.getByRole('status').filter({ hasText: '0 of 120' }).waitFor()
+    })
+  })
+
+  it('opens what an address names, by keys too, with thousands of questions', async () => {
+    const many = write('many.html', inputOf(3000))
+    await inPage(`${many}#/document/islands?item=2500`, async (page) => {
+      await page.locator('tr.chosen').filter({ hasText: 'q2500' }).waitFor()
+      expect(await rowsOf(page).count()).toBeLessThan(100)
+      await page.locator('tr.chosen button').focus()
+      await page.keyboard.press('End')
+      await page.locator('button:focus', { hasText: 'q3000' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.locator('.detail', { hasText: 'q3000' }).waitFor()
+    })
+  })
+
+  it('has no serious fault of accessibility', async () => {
+    const check = async (page: Page) => {
+      await page.locator('.unit-plane').nth(1).waitFor()
+      await expectAccessible(page)
+      await takePicture(page, 'answers')
+    }
+    await open('?system=2&item=4', check, { viewport: { width: 1280, height: 800 } })
+  })
+
+  it('fits a narrow page, and has none in the dark either', async () => {
+    const check = async (page: Page) => {
+      await page.locator('.unit-plane').nth(1).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await open('?system=2&item=4', check, { colorScheme: 'dark', viewport: { width: 360, height: 700 } })
+  })
+})

@@ -1,0 +1,151 @@
+/** Experiments in the workbench: what the command wrote, drawn by the library and checked before it is shown. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { run } from '../../src/cli/main.js'
+import { findingsTable } from '../../src/report/experiment-data.js'
+import { missingMarks } from '../../src/report/numbers.js'
+import { workbenchData } from '../../src/report/workbench-data.js'
+import { type ExperimentResult, readResult } from '../../web/src/experiments/result.js'
+import { noBrowser } from './browser.js'
+import { exampleFolder, exampleInput } from './examples.js'
+import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cupel-experiments-'))
+const runs = ['45-answers-all', '55-answers-all', '65-holds-back-wrong'].map((name) =>
+  fileURLToPath(new URL(`../../experiments/data/questions/runs/${name}.jsonl`, import.meta.url)),
+)
+const questions = fileURLToPath(new URL('../../experiments/data/questions/gold.jsonl', import.meta.url))
+
+/** What the command writes. */
+async function written(name: string, ...rest: readonly string[]): Promise<unknown> {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  expect(await run(['experiment', name, ...rest, '--threads', '1', '--out', join(folder, name)])).toBe(0)
+  out.mockRestore()
+  return JSON.parse(readFileSync(join(folder, name, 'result.json'), 'utf8'))
+}
+
+let results: unknown[]
+beforeAll(async () => {
+  const few = ['--steps', '4', '--repeats', '1']
+  const drawn = ['--trials', '20', '--size', '60']
+  results = [
+    await written('degrade', exampleFolder('gold'), '-m', 'strict', '-m', 'point-graph', ...few),
+    await written('stability', questions, ...runs, '-m', 'c@1', '-m', 'accuracy', ...drawn),
+    await written('sensitivity', questions, ...runs, '-m', 'c@1', '-m', 'accuracy', ...drawn),
+  ]
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function read(value: unknown): ExperimentResult {
+  const found = readResult(value)
+  if ('fault' in found) throw new Error(found.fault)
+  return found.result
+}
+
+describe('a file of results', () => {
+  it('is read as it was written', () => {
+    for (const result of results) expect(read(result)).toEqual(result)
+  })
+
+  it('that is something else is told, whatever it is', () => {
+    expect(readResult([])).toEqual({ fault: 'It is not a JSON object.' })
+    expect(readResult({})).toEqual({ fault: 'It does not name its experiment.' })
+    const { findings, ...rest } = read(results[0])
+    expect(readResult(rest)).toEqual({ fault: 'It has no findings.' })
+    const [table] = findings.tables
+    const odd = { ...rest, findings: { ...findings, tables: [{ ...table, rows: [{ a: {} }] }] } }
+    expect(readResult(odd)).toEqual({ fault: 'Its tables are not as Cupel writes them.' })
+    fc.assert(fc.property(fc.anything(), (value) => void readResult(value)))
+  })
+})
+
+describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+  const { serve, write, inPage } = useWorkbench()
+  let address: string | undefined
+  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
+    address ??= await serve({ ...exampleInput(), experiments: results })
+    await inPage(`${address}#/experiments${hash}`, check, options)
+  }
+
+  it('shows every picture and the tables that are in the file', async () => {
+    await open('', async (page) => {
+      const { findings, about } = read(results[0])
+      await page.locator('.exhibits svg.cupel-drawing').first().waitFor()
+      expect(await page.locator('.question').textContent()).toContain(about.question)
+      const titles = await page.locator('.cupel-drawing > title').allTextContents()
+      expect(titles).toEqual(findings.pictures.map(({ title }) => title))
+      const shown = findingsTable(findings.tables.find(({ rows }) => rows.length <= 12)!)
+      const cells = await page.locator('.short-table').first().locator('td').allTextContents()
+      expect(cells).toEqual(shown.rows.flat().map((cell) => cell ?? missingMarks.html))
+      // Curves, with their spread: lines that are drawn, and no style of their own.
+      expect(await page.locator('.cupel-drawing path').count()).toBeGreaterThan(findings.pictures.length)
+      expect(await page.locator('.cupel-drawing style').count()).toBe(0)
+    })
+  })
+
+  it('goes from one experiment to the next, and to one picture', async () => {
+    await open('', async (page) => {
+      await page.getByRole('navigation', { name: 'Experiments' }).getByRole('link', { name: 'sensitivity' }).click()
+      await page.locator('.question', { hasText: read(results[2]).about.question }).waitFor()
+      expect(page.url()).toContain('#/experiments/3')
+      await page.getByRole('navigation', { name: 'Experiments' }).getByRole('link', { name: 'degrade' }).click()
+      await page.getByRole('link', { name: 'recall: this picture alone' }).first().click()
+      await page.locator('.exhibits.alone').waitFor()
+      expect(await page.locator('.cupel-drawing').count()).toBe(1)
+      expect(page.url()).toMatch(/picture=.*recall/)
+    })
+  })
+
+  it('opens a long table by its address', async () => {
+    const { findings } = read(results[0])
+    const long = findings.tables.find(({ rows }) => rows.length > 12)!
+    await open(`/1?table=${long.name}`, async (page) => {
+      await page.getByRole('table', { name: long.title }).waitFor()
+      const first = await page.locator('.any-length tbody tr').first().locator('td').allTextContents()
+      expect(first).toEqual(findingsTable(long).rows[0]!.map((cell) => cell ?? missingMarks.html))
+    })
+  })
+
+  it('runs and links nothing that stands in a file, and says where one cannot be shown', async () => {
+    const attack = `<a href="javascript:alert(1)"><script>alert(1)</script></a>`
+    const result = JSON.parse(JSON.stringify(results[0]).replaceAll('strict', JSON.stringify(attack).slice(1, -1)))
+    const input = exampleInput()
+    const data = { ...workbenchData(input), experiments: [result, { experiment: attack }] }
+    await inPage(`${write('attack.html', input, data)}#/experiments`, async (page) => {
+      await page.locator('.cupel-drawing').first().waitFor()
+      expect(await page.locator('.cupel-drawing').first().textContent()).toContain(attack)
+      expect(await page.locator('main svg a, main svg script').count()).toBe(0)
+      await page.getByRole('link', { name: 'unreadable' }).click()
+      await page.getByRole('alert').filter({ hasText: 'It does not tell its question.' }).waitFor()
+    })
+  })
+
+  it('says what to do where there is no experiment', async () => {
+    await inPage(`${write('none.html', exampleInput())}#/experiments`, async (page) => {
+      await page.getByText('There is no experiment here').waitFor()
+    })
+  })
+
+  it('has no serious fault of accessibility', async () => {
+    const check = async (page: Page) => {
+      await page.locator('.cupel-drawing').first().waitFor()
+      await expectAccessible(page)
+      await takePicture(page, 'experiments')
+    }
+    await open('', check, { viewport: { width: 1280, height: 800 } })
+  })
+
+  it('fits a narrow page, and has none in the dark either', async () => {
+    const check = async (page: Page) => {
+      await page.locator('.cupel-drawing').first().waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await open('', check, { colorScheme: 'dark', viewport: { width: 360, height: 700 } })
+  })
+})

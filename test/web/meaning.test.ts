@@ -1,0 +1,266 @@
+/** The view of meaning graphs: both sides in rows, what the alignment went by, the document level with what follows from it. */
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Document, evaluate, parseMeasure, read } from '../../src/index.js'
+import { alignDocument } from '../../src/meaning/align/document.js'
+import { ancast } from '../../src/measures/ancast.js'
+import { load } from '../../src/node/load.js'
+import { placeRows } from '../../src/report/meaning-drawing-row-places.js'
+import { type RowNode, type SentenceRow, sentenceRows } from '../../src/report/meaning-drawing-rows.js'
+import { formatRate } from '../../src/report/numbers.js'
+import type { WorkbenchInput } from '../../src/report/workbench-data.js'
+import { planOf } from '../../web/src/meaning/plan.js'
+import { meaning, meaningPart, meaningPartners, meaningSentence } from '../../web/src/meaning/tasks.js'
+import { umrDocument } from '../arbitraries/meaning.js'
+import { noBrowser } from './browser.js'
+import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
+
+const example = (side: string): Document =>
+  load(fileURLToPath(new URL(`../../examples/meaning/${side}/voyage.umr`, import.meta.url))).documents[0]!
+const voyage = { id: 'voyage', gold: example('gold'), system: example('system') }
+let requests = 1000
+const ticks = () => ({ id: ++requests, tick: async () => {} })
+
+/** b before a, c before b: so c before a. */
+const chain = (): Document =>
+  read(
+    `# :: snt1
+Words: a b c
+
+# sentence level graph:
+(s1a / and :op1 (s1b / bake-01) :op2 (s1c / cook-01))
+
+# document level annotation:
+(s1s0 / sentence :temporal ((s1a :before s1b) (s1b :before s1c)))
+`,
+    'umr',
+  ).documents[0]!
+
+function items(rows: readonly SentenceRow[]): number[] {
+  const of = (node: RowNode | undefined) =>
+    node ? [node, node.relation, ...node.attributes, ...node.references].map((one) => one?.item) : []
+  return rows.flatMap(({ gold, system }) => [...of(gold), ...of(system)]).filter((item) => item !== undefined)
+}
+
+describe('rows of two graphs', () => {
+  it('hold partners, in the order of gold, with what was judged of each side', () => {
+    const [gold, system] = [voyage.gold.layers.meaning!, voyage.system.layers.meaning!]
+    const aligned = alignDocument(gold, system, { strategy: 'anchor', senseFactor: 0.9, reification: 'as-written' })
+    const rows = sentenceRows(aligned.sentences[0]!, ancast().judge({ id: '', gold, system }).judgements)
+    expect(rows.map((row) => `${row.gold?.variable} ${row.system?.variable}`)).toEqual([
+      ...['s1w s1w', 's1p s1p', 's1n s1n', 's1s s1t', 's1i s1i', 's1n2 s1n2'],
+    ])
+    const sail = rows[3]!
+    expect([sail.gold!.isUnlike, sail.gold!.verdict, sail.gold!.relation]).toMatchObject([
+      ...[true, 'matched', { label: ':arg1', verdict: 'matched', isPartial: true }],
+    ])
+    expect(sail.gold!.references).toMatchObject([{ label: ':arg0', to: 1, verdict: 'missed' }])
+    expect(rows[4]!.gold!.relation).toMatchObject({ label: ':goal', verdict: 'missed' })
+    expect(rows[4]!.system!.relation).toMatchObject({ label: ':destination', verdict: 'wrong' })
+  })
+
+  it('have every node and every judged triple once, whatever the documents', () => {
+    fc.assert(
+      fc.property(umrDocument, umrDocument, ({ layers: { meaning: gold } }, { layers: { meaning: system } }) => {
+        const judgements = [...ancast().judge({ id: '', gold: gold!, system: system! }).judgements]
+        const settings = { strategy: 'anchor', senseFactor: 0.9, reification: 'as-written' } as const
+        for (const sentence of alignDocument(gold!, system!, settings).sentences) {
+          const rows = sentenceRows(sentence, judgements)
+          const [ours, theirs] = [rows.filter((row) => row.gold), rows.filter((row) => row.system)]
+          expect([ours.length, theirs.length]).toEqual([sentence.gold.features.size, sentence.system.features.size])
+          const partners = [...sentence.alignment.toSystem].filter((partner) => partner >= 0).length
+          expect(ours.length + theirs.length - partners).toBe(rows.length)
+          const judged = judgements.flatMap(({ item }, i) =>
+            typeof item === 'object' && item.id === sentence.id ? [i] : [],
+          )
+          expect([...new Set(items(rows))].sort((a, b) => a - b)).toEqual(judged)
+          const { height, width, rows: places } = placeRows(rows)
+          expect(places.every((place) => place.y + place.height <= height) && width > 0).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('tasks of the worker', () => {
+  it('value each sentence as if it stood alone', async () => {
+    for (const id of ['ancast', 'smatch', 'smatch(facet=srl)']) {
+      const { sentences } = await meaning({ pair: voyage, measure: id }, ticks())
+      for (const [i, sentence] of sentences.entries()) {
+        const alone = (document: Document): Document => ({
+          ...document,
+          layers: { meaning: { sentences: [document.layers.meaning!.sentences[i]!] } },
+        })
+        const [gold, system] = [alone(voyage.gold), alone(voyage.system)]
+        const report = evaluate({ gold: [gold], system: [system], measures: [parseMeasure(id)] })
+        expect(sentence.values.f1).toBe(report.measures[0]!.values.f1)
+      }
+    }
+  })
+
+  it('judge what a measure does not count by the measure of that part', () => {
+    const idsOf = (id: string) => planOf(id).measures.map((measure) => measure.id)
+    expect(idsOf('ancast++')).toEqual(['ancast++'])
+    expect(idsOf('ancast(align=names)')).toEqual([
+      ...['ancast(align=names)', 'umr-modal(align=names)', 'umr-temporal(align=names)', 'umr-coreference(align=names)'],
+    ])
+    expect(idsOf('umr-modal')).toEqual(['umr-modal', 'ancast', 'umr-temporal', 'umr-coreference'])
+    expect(idsOf('ancast++(profile=reference)')).toEqual(['ancast++(profile=reference)', 'ancast++'])
+    expect(planOf('smatch').of).toEqual({ sentence: 0, modal: 1, temporal: 2, coreference: 3 })
+  })
+
+  it('tell the nodes of an item and how like they are', async () => {
+    const { judged, sections } = await meaning({ pair: voyage, measure: 'ancast++' }, ticks())
+    const of = (section: 'sentence' | 'temporal', words: string) =>
+      sections[section].items.find((item) => judged.measures[0]!.items[item]!.words.item.includes(words))!
+    const asked = { handle: judged.handle, section: 'sentence', item: of('sentence', ':arg1 s1t') } as const
+    expect(meaningPartners(asked)).toMatchObject([
+      { gold: { variable: 's1w' }, system: { variable: 's1w' } },
+      { gold: { concept: 'sail-01' }, system: { concept: 'travel-01' }, likeness: expect.closeTo(0.163, 3) },
+    ])
+    const time = { handle: judged.handle, section: 'temporal', item: of('temporal', 'creation-time') } as const
+    expect(meaningPartners(time)[0]).toEqual({
+      gold: { variable: 'document-creation-time', concept: '' },
+      system: { variable: 'document-creation-time', concept: '' },
+    })
+  })
+
+  it('draw what follows only if asked', async () => {
+    const pair = { id: 'chain', gold: chain(), system: chain() }
+    const { judged } = await meaning({ pair, measure: 'umr-temporal' }, ticks())
+    const links = (hasClosure: boolean) =>
+      meaningPart({ handle: judged.handle, part: 'temporal', hasClosure }).graph.edges.map(({ edge }) => edge)
+    expect(links(false).map(({ isInferred }) => isInferred)).toEqual([false, false])
+    const inferred = links(true).filter(({ isInferred }) => isInferred)
+    expect(inferred).toMatchObject([{ verdict: 'matched', item: expect.any(Number) }])
+  })
+
+  it('align for Smatch as Smatch did: as many triples match as it counted', async () => {
+    const found = await meaning({ pair: voyage, measure: 'smatch' }, ticks())
+    const { rows } = meaningSentence({ handle: found.judged.handle, sentence: 0 })
+    const drawn = new Set(items(rows))
+    const own = found.sentences[0]!.items
+    // The top of each side is an item and no part of a row.
+    expect(own.filter((item) => !drawn.has(item)).length).toBe(2)
+    for (const [row, { gold, system }] of rows.entries())
+      if (gold && system && gold.item !== undefined)
+        expect([row, gold.verdict === 'matched']).toEqual([row, gold.concept === system.concept])
+  })
+})
+
+describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+  const { serve, inPage } = useWorkbench()
+  const attack = `<img/src=x/onerror=alert(1)>`
+  const wide = (concepts: string): Document => {
+    const children = Array.from({ length: 234 }, (_, i) => `:op${i + 1} (s1x${i} / ${concepts}-${i % 50})`)
+    const text = `# :: snt1\nWords: many\n\n# sentence level graph:\n(s1a / "${attack}" ${children.join('\n')})\n`
+    return { ...read(text, 'umr').documents[0]!, id: 'wide' }
+  }
+  const golds = [voyage.gold, { ...chain(), id: 'chain' }, wide('thing')]
+  const systems = [voyage.system, { ...chain(), id: 'chain' }, wide('thing')]
+  const measures = ['ancast++', 'smatch', 'umr-temporal'].map(parseMeasure)
+  const input = (): WorkbenchInput => {
+    const report = evaluate({ gold: golds, system: systems, measures })
+    const gold = { name: 'gold', documents: golds }
+    return { title: 'voyage', gold, systems: [{ name: 'system', documents: systems, report }], missing: 'error' }
+  }
+  let address: string | undefined
+  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
+    address ??= await serve(input())
+    await inPage(address + hash, check, { viewport: { width: 1280, height: 800 }, ...options })
+  }
+  const picture = (page: Page) => page.locator('.meaning .picture svg')
+
+  it('shows sentences with their values, and the graphs of the chosen one', async () => {
+    await open('#/document/voyage', async (page) => {
+      const { sentences } = await meaning({ pair: voyage, measure: 'ancast++' }, ticks())
+      await page.locator('.sentences .rate').first().waitFor()
+      expect(await page.locator('.sentences .rate').allTextContents()).toEqual(
+        sentences.map(({ values }) => formatRate(values.f1)),
+      )
+      expect(await picture(page).locator('.node').count()).toBe(12)
+      await page.getByRole('listbox', { name: 'Sentences' }).focus()
+      await page.keyboard.press('End')
+      await page.locator('.sentence h2', { hasText: 'snt2' }).waitFor()
+      expect(page.url()).toContain('sentence=snt2')
+    })
+  })
+
+  it('shows the partner of a node, by pointer and by key', async () => {
+    await open('#/document/voyage', async (page) => {
+      await picture(page).getByRole('button', { name: 'gold 4: s1s' }).hover()
+      expect(await picture(page).locator('.node.lit').count()).toBe(2)
+      await picture(page).getByRole('button', { name: 'gold 1: s1w', exact: false }).first().focus()
+      await page.keyboard.press('ArrowRight')
+      await page.locator('[data-sign]:focus[aria-label^="system 1"]').waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByRole('region', { name: 'Chosen node' }).waitFor()
+      expect(page.url()).toContain('node=1')
+    })
+  })
+
+  it('tells verdict, reason and partners of an edge', async () => {
+    await open('#/document/voyage', async (page) => {
+      await picture(page).getByRole('button', { name: 'system 5: + :destination' }).locator('text').click()
+      const detail = page.getByRole('region', { name: 'Chosen item' })
+      await detail.getByRole('cell', { name: 's1s / sail-01' }).waitFor()
+      expect(await detail.textContent()).toContain('gold says :goal')
+      expect(page.url()).toMatch(/item=\d+/)
+      await page.mouse.wheel(0, 250)
+      await takePicture(page, 'meaning')
+      await detail.getByRole('button', { name: 'Close' }).click()
+      expect(page.url()).not.toContain('item=')
+    })
+  })
+
+  it('opens what an address names', async () => {
+    await open('#/document/chain?part=temporal&closure=1&measure=umr-temporal', async (page) => {
+      await picture(page).locator('.sign.inferred').waitFor()
+      await page.getByLabel('with links that follow').uncheck()
+      await expect.poll(() => picture(page).locator('.sign.inferred').count()).toBe(0)
+      expect(page.url()).not.toContain('closure')
+      await page.getByRole('option', { name: 'gold entails it' }).click()
+      await page.locator('.proof li').nth(1).waitFor()
+    })
+  })
+
+  it('has a matrix of 235 by 235 nodes as one picture, and takes no text for markup', async () => {
+    await open('#/document/wide?show=matrix', async (page) => {
+      await picture(page).locator('image').waitFor()
+      expect(await picture(page).locator('.partners').count()).toBe(235)
+      expect(await picture(page).locator('*').count()).toBeLessThan(400)
+      await picture(page).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.locator('output', { hasText: '2 s1x0 / thing-0 – 1 s1a' }).waitFor()
+      await page.getByRole('link', { name: 'Side by side' }).click()
+      expect(await picture(page).textContent()).toContain('<img/src=x')
+      expect(await page.locator('img').count()).toBe(0)
+    })
+  })
+
+  it('gives the picture away', async () => {
+    await open('#/document/voyage?show=over', async (page) => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: /Save .* as SVG/ }).click()
+      expect((await download).suggestedFilename()).toBe('voyage-snt1-laid-over.svg')
+    })
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'has no serious fault of accessibility, and no sideways scroll, %s',
+    async (colorScheme) => {
+      for (const query of colorScheme === 'dark' ? ['show=matrix'] : ['item=3', 'part=temporal&closure=1'])
+        await open(
+          `#/document/voyage?${query}`,
+          async (page) => {
+            await picture(page).waitFor()
+            await expectAccessible(page)
+            await expectNoSidewaysScroll(page)
+          },
+          { colorScheme, viewport: { width: colorScheme === 'dark' ? 360 : 1280, height: 800 } },
+        )
+    },
+  )
+})

@@ -1,0 +1,199 @@
+/** The view for texts of one's own: scores while one writes, problems that lead to their place, settings in the address. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { evaluate, parseMeasure, read } from '../../src/index.js'
+import { formatRate } from '../../src/report/numbers.js'
+import { catalogue } from '../../web/src/tasks.js'
+import { readId, withValue, writeId } from '../../web/src/try/ids.js'
+import { selectionOf } from '../../web/src/try/places.js'
+import { settingsOf } from '../../web/src/try/settings.js'
+import { noBrowser } from './browser.js'
+import { exampleInput } from './examples.js'
+import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
+
+describe('settings', () => {
+  const all = catalogue()
+  const settings = (query: Record<string, string>) => settingsOf({ view: 'try', query }, all)
+
+  it('are the usual ones of the first format if the address names none', () => {
+    const { format, measures, unknown } = settings({})
+    expect([writeId(format), measures.map(writeId), unknown]).toEqual(['timeml', ['temporal-awareness'], []])
+  })
+
+  it('are read as they are written', () => {
+    const ids = 'strict(edges=single,sentences=same) kernel'
+    expect(settings({ format: 'timeml(ids=events)', measures: ids }).measures.map(writeId).join(' ')).toBe(ids)
+    expect(writeId(settings({ format: 'timeml(ids=events)' }).format)).toBe('timeml(ids=events)')
+  })
+
+  it('name what is not there', () => {
+    const { unknown, measures } = settings({ format: 'tmeml', measures: 'strict smatch nothing' })
+    expect(unknown).toEqual(['tmeml', 'smatch', 'nothing'])
+    expect(measures.map(writeId)).toEqual(['strict'])
+  })
+
+  it('make ids that the library reads, for every measure and every listed value', () => {
+    for (const { name, params } of all.measures)
+      for (const param of params)
+        for (const value of param.expected) {
+          const id = writeId(withValue(readId(name, all.measures, 'measure')!, param, value))
+          expect(parseMeasure(id).id).toBe(id)
+        }
+  })
+})
+
+describe('places', () => {
+  it('are counted from 1 in lines and columns', () => {
+    expect(selectionOf('ab\ncd\n', { line: 2, column: 2 })).toEqual({ start: 4, end: 5 })
+    expect(selectionOf('ab\ncd\n', { line: 1, column: 1, length: 1 })).toEqual({ start: 0, end: 1 })
+    expect(selectionOf('ab', { line: 9, column: 9 })).toEqual({ start: 2, end: 2 })
+    expect(selectionOf('', {})).toEqual({ start: 0, end: 0 })
+  })
+})
+
+describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+  const { serve, inPage } = useWorkbench()
+  const head = 'source,relation,target\n'
+  const [gold, system] = [`${head}a,BEFORE,b\nb,BEFORE,c\n`, `${head}a,BEFORE,b\n`]
+  let address: string | undefined
+  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
+    address ??= await serve(exampleInput())
+    await inPage(`${address}${hash}`, check, { viewport: { width: 1280, height: 800 }, ...options })
+  }
+  const side = (page: Page, name: 'Gold' | 'System') => page.getByLabel(name, { exact: true })
+  const scored = (page: Page) => page.locator('.result:not(.waiting) .scores tbody tr')
+
+  it('scores the example, and what one writes, as the library does', async () => {
+    await open('#/try?format=rows&measures=strict', async (page) => {
+      await scored(page).filter({ hasText: '1.0000' }).waitFor()
+      await side(page, 'Gold').fill(gold)
+      await side(page, 'System').fill(system)
+      const documents = [gold, system].map((text) => read(text, 'rows').documents)
+      const report = evaluate({ gold: documents[0]!, system: documents[1]!, measures: [parseMeasure('strict')] })
+      const { f1, precision, recall } = report.measures[0]!.values
+      expect([f1, precision, recall]).toEqual([2 / 4, 1, 1 / 3])
+      await scored(page)
+        .filter({ hasText: formatRate(recall)! })
+        .waitFor()
+      const texts = await scored(page).first().locator('td').allTextContents()
+      expect(texts.map((text) => text.slice(0, 6))).toEqual([f1, precision, recall].map((value) => formatRate(value)))
+      expect(await page.locator('.items tbody tr').count()).toBe(4)
+    })
+  })
+
+  it('leads from a problem to its place in the text', async () => {
+    await open('#/try?format=rows&measures=strict', async (page) => {
+      await side(page, 'Gold').fill(gold)
+      await side(page, 'System').fill(`${head}a,BEFORE,b\nb,BEFOR,c\n`)
+      const place = page.getByRole('button', { name: /^system:3:/ })
+      await place.click()
+      const area = await side(page, 'System').elementHandle()
+      const chosen = await page.evaluate(
+        `(() => { const a = document.activeElement; return [a.id, a.value.slice(a.selectionStart, a.selectionEnd)] })()`,
+      )
+      expect(chosen).toEqual(['text-system', expect.stringContaining('BEFOR')])
+      expect(await area?.getAttribute('aria-invalid')).toBe('true')
+      await side(page, 'System').fill(system)
+      await scored(page).first().waitFor()
+    })
+  })
+
+  it('changes measures and params by a form, and keeps them in the address', async () => {
+    await open('#/try?format=rows', async (page) => {
+      await side(page, 'Gold').fill(gold)
+      await side(page, 'System').fill(system)
+      await page.getByRole('checkbox', { name: 'kernel' }).check()
+      await page.getByRole('checkbox', { name: 'temporal-awareness' }).uncheck()
+      await page.locator('summary', { hasText: 'kernel' }).click()
+      await page.getByLabel('edges').selectOption('single')
+      await page.locator('.scores').getByText('kernel(edges=single)').waitFor()
+      expect(new URLSearchParams(page.url().split('?')[1]).get('measures')).toBe('kernel(edges=single)')
+      await page.getByRole('link', { name: 'Corpus' }).click()
+      await page.goBack()
+      await side(page, 'Gold').waitFor()
+      expect(await side(page, 'Gold').inputValue()).toBe(gold)
+      expect(await page.evaluate('JSON.stringify([localStorage.length, sessionStorage.length, document.cookie])')).toBe(
+        '[0,0,""]',
+      )
+    })
+  })
+
+  it('puts the example of each format into untouched texts, and scores it without an error', async () => {
+    await open('#/try', async (page) => {
+      for (const { name, example } of catalogue().formats) {
+        await page.getByRole('combobox', { name: 'Format', exact: true }).selectOption(name)
+        await page.waitForFunction(`document.getElementById('text-gold').value === ${JSON.stringify(example)}`)
+        await page.locator('.result:not(.waiting)').waitFor()
+        expect([name, await page.locator('.result .error').allTextContents()]).toEqual([name, []])
+      }
+      await side(page, 'Gold').fill('mine')
+      await page.getByRole('combobox', { name: 'Format', exact: true }).selectOption('rows')
+      expect(await side(page, 'Gold').inputValue()).toBe('mine')
+    })
+  })
+
+  it('takes files, dropped or chosen', async () => {
+    await open('#/try?format=rows&measures=strict', async (page) => {
+      await page
+        .getByLabel('File of gold')
+        .setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer: Buffer.from(gold) })
+      await page.evaluate(`(() => {
+        const files = new DataTransfer()
+        files.items.add(new File([${JSON.stringify(system)}], 's.csv'))
+        const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+        document.getElementById('text-system').dispatchEvent(drop)
+      })()`)
+      await scored(page).filter({ hasText: '0.3333' }).waitFor()
+      expect(await page.locator('.side-head').allTextContents()).toEqual([
+        expect.stringContaining('g.csv'),
+        expect.stringContaining('s.csv'),
+      ])
+    })
+  })
+
+  it('completes a reason when an item is chosen', async () => {
+    await open('#/try?format=rows&measures=temporal-awareness', async (page) => {
+      await side(page, 'System').fill(`${head}a,BEFORE,b\nb,BEFORE,c\n`)
+      await side(page, 'Gold').fill(`${head}a,BEFORE,c\na,BEFORE,b\n`)
+      await page.locator('.items tr', { hasText: 'system entails it' }).getByRole('button').first().click()
+      await page.locator('.items .proof').first().waitFor()
+      expect(page.url()).toMatch(/item=\d/)
+    })
+  })
+
+  it('shows a long list in parts, the one with the chosen item first', async () => {
+    await open('#/try?format=rows&measures=temporal-awareness&item=250', async (page) => {
+      const many = head + Array.from({ length: 150 }, (_, i) => `a${i},BEFORE,b${i}\n`).join('')
+      await side(page, 'Gold').fill(many)
+      await side(page, 'System').fill(many)
+      await page.getByText('201 to 300 of 300').waitFor()
+      expect(await page.locator('.items tr.chosen').count()).toBe(1)
+      await page.getByRole('button', { name: 'Previous' }).press('Enter')
+      await page.getByText('1 to 200 of 300').waitFor()
+      expect(await page.locator('.items tbody tr').count()).toBe(200)
+    })
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'has no serious fault of accessibility, %s, and fits a narrow window',
+    async (colorScheme) => {
+      await open(
+        '#/try?measures=strict%20temporal-awareness&item=2',
+        async (page) => {
+          await scored(page).first().waitFor()
+          const text = await side(page, 'System').inputValue()
+          await side(page, 'System').fill(text.replace('relType="IBEFORE"', 'relType="IAFTER"'))
+          await scored(page).filter({ hasText: '0.6667' }).waitFor()
+          if (colorScheme === 'light') await takePicture(page, 'try')
+          await side(page, 'System').fill(text.replace('relType="IBEFORE"', 'relType="IBEFOR"'))
+          await page.getByRole('button', { name: /^system:/ }).waitFor()
+          await page.locator('details.member').first().locator('summary').click()
+          await page.setViewportSize({ width: 360, height: 800 })
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        },
+        { colorScheme },
+      )
+    },
+  )
+})

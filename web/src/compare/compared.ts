@@ -1,0 +1,89 @@
+/** What a comparison is asked for, and what it gives: the contract of the JSON that `cupel compare` writes, where undefined is null. */
+import type { CompareOptions } from '../../../src/compare.js'
+import type { Problem } from '../../../src/problem.js'
+import type { PlainInterval, WorkbenchDocument } from '../../../src/report/workbench-data.js'
+import type { ValuesInPlaces } from './differences.js'
+
+export interface CompareTask
+  extends Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'missing' | 'reading'>> {
+  readonly documents: readonly WorkbenchDocument[]
+  /** Names, in the order of the documents' systems. */
+  readonly systems: readonly string[]
+  /** Ids. */
+  readonly measures: readonly string[]
+  /** Which value; the headline of each measure, unless told. */
+  readonly value?: string | undefined
+}
+
+export interface Compared {
+  readonly comparison: PlainComparison
+  /** How it came about, in sentences. */
+  readonly method: readonly string[]
+  /** For each measure what systems score on what was drawn, where that was not documents. */
+  readonly units?: readonly ValuesInPlaces[]
+}
+
+export interface PlainComparison {
+  readonly settings: { readonly unit: string; readonly seed: number; readonly alpha: number }
+  readonly measures: readonly PlainMeasureComparison[]
+  readonly problems: readonly Problem[]
+}
+
+export interface PlainMeasureComparison {
+  readonly id: string
+  readonly value: string
+  readonly better: 'higher' | 'lower'
+  readonly signature: string
+  readonly documents: number
+  /** The best first. */
+  readonly systems: readonly PlainComparedSystem[]
+  readonly pairs: readonly PlainPair[]
+  readonly remarks: readonly string[]
+}
+
+export interface PlainComparedSystem {
+  readonly name: string
+  readonly value: number | null
+  readonly interval: PlainInterval
+  readonly rank: number | null
+  readonly group: string
+}
+
+export interface PlainPair {
+  readonly a: string
+  readonly b: string
+  /** That of a minus that of b. */
+  readonly difference: number | null
+  readonly interval: PlainInterval
+  readonly bootstrap: { readonly p: number | null }
+  readonly randomization: { readonly p: number | null }
+  readonly holm: { readonly p: number | null; readonly significant: boolean }
+  readonly effect: {
+    readonly standardized: number | null
+    readonly better: number
+    readonly worse: number
+    readonly equal: number
+  }
+}
+
+/** The pair of two systems as the difference of the first from the second; `undefined` for a system and itself. */
+export function pairOf({ pairs }: PlainMeasureComparison, system: string, from: string): PlainPair | undefined {
+  const found = pairs.find(({ a, b }) => (a === system && b === from) || (a === from && b === system))
+  return found && found.a !== system ? turned(found) : found
+}
+
+function turned({ a, b, difference, interval, effect, ...tests }: PlainPair): PlainPair {
+  const { low, high, ...rest } = interval
+  const { standardized, better, worse, equal } = effect
+  return {
+    ...tests,
+    ...{ a: b, b: a },
+    difference: negative(difference),
+    interval: { ...rest, low: negative(high), high: negative(low) },
+    effect: { standardized: negative(standardized), better: worse, worse: better, equal },
+  }
+}
+
+function negative(value: number | null): number | null {
+  return value === null ? null : 0 - value
+}

@@ -1,0 +1,59 @@
+/** What the address asks of a comparison. What it does not say is as `cupel compare` has it, but for the unit of a single document. */
+import type { WorkbenchData, WorkbenchMeasure } from '../../../src/report/workbench-data.js'
+import { type Unit, units } from '../../../src/units.js'
+import type { Route } from '../route.js'
+import { type Asked, policiesOf } from './use-comparison.js'
+
+const usual = { samples: 10_000, seed: 1 } as const
+const MOST_SEED = 0xffffffff
+
+export interface CompareSettings {
+  readonly asked: Asked
+  /** The one that was chosen, if one was. */
+  readonly measure: WorkbenchMeasure | undefined
+  /** What can be drawn. */
+  readonly units: readonly Unit[]
+}
+
+export function settingsOf(data: WorkbenchData, { query }: Route): CompareSettings {
+  const measure = data.measures.find(({ id }) => id === query.measure)
+  const choices = unitsOf(data)
+  const value = measure?.valueNames.find((name) => name === query.value)
+  const samples = wholeNumber(query.samples, 1, 1_000_000) ?? usual.samples
+  return {
+    measure,
+    units: choices,
+    asked: {
+      systems: data.sides.systems,
+      measures: (measure ? [measure] : data.measures).map(({ id }) => id),
+      value,
+      unit: choices.find((unit) => unit === query.unit) ?? usualUnit(data, choices),
+      samples,
+      trials: samples,
+      seed: wholeNumber(query.seed, 0, MOST_SEED) ?? usual.seed,
+      ...policiesOf(data.reports[0]?.signature ?? ''),
+    },
+  }
+}
+
+const layersOfUnits: Readonly<Record<Unit, string | undefined>> = {
+  documents: undefined,
+  questions: 'answers',
+  entities: 'facts',
+}
+
+function unitsOf({ measures }: WorkbenchData): Unit[] {
+  const layers = measures.map(({ reads }) => reads)
+  return units.filter((unit) => layersOfUnits[unit] === undefined || layers.includes(layersOfUnits[unit]))
+}
+
+/** A single document cannot be drawn from; its parts can. */
+function usualUnit({ reports }: WorkbenchData, choices: readonly Unit[]): Unit {
+  const documents = reports[0]?.measures[0]?.documents.length ?? 0
+  return documents === 1 ? (choices.at(-1) ?? 'documents') : 'documents'
+}
+
+function wholeNumber(text: string | undefined, least: number, most: number): number | undefined {
+  const number = Number(text)
+  return text && Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}

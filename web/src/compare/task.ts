@@ -1,0 +1,40 @@
+/** The comparison of the worker: the library's own, as plain data. */
+import { compareSystems } from '../../../src/compare.js'
+import { parseMeasure } from '../../../src/measures/index.js'
+import { writeCompareJson } from '../../../src/report/compare-json.js'
+import { compareMethod } from '../../../src/report/compare-notes.js'
+import type { Ticks } from '../tasks.js'
+import type { Compared, CompareTask } from './compared.js'
+import { unitValues } from './units.js'
+
+export async function compare(asked: CompareTask, { tick }: Ticks): Promise<Compared> {
+  const { documents, systems, measures, value, ...settings } = asked
+  const tell = teller(tick)
+  const comparison = compareSystems({
+    ...settings,
+    ...(value !== undefined && { value }),
+    gold: documents.map(({ gold }) => gold),
+    systems: systems.map((name, i) => ({ name, documents: documents.flatMap((all) => all.systems[i] ?? []) })),
+    measures: measures.map(parseMeasure),
+    onJudged: (done, total) => tell(0, done / total),
+    onDrawn: (done, total) => tell(1, done / total),
+  })
+  return {
+    comparison: JSON.parse(writeCompareJson(comparison)),
+    method: compareMethod(comparison),
+    ...(asked.unit !== 'documents' && { units: unitValues(comparison.measures, asked) }),
+  }
+}
+
+const STEPS = 200
+
+/** Progress through two phases, a word for each step and no more. Nothing is heard while samples are drawn, so nothing is waited for. */
+function teller(tick: Ticks['tick']): (phase: 0 | 1, share: number) => void {
+  let last = -1
+  return (phase, share) => {
+    const step = Math.floor(((phase + Math.min(1, share)) / 2) * STEPS)
+    if (step === last) return
+    last = step
+    tick(step, STEPS).catch(() => {})
+  }
+}

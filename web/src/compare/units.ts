@@ -1,0 +1,51 @@
+/**
+ * What each system scores on each question, or each entity, where those are drawn: documents are split as the comparison splits them. A document that
+ * some system lacks is left out, unless it counts as empty. O(units × systems × measures).
+ */
+import type { MissingPolicy } from '../../../src/corpus.js'
+import { emptyDocument } from '../../../src/document.js'
+import { judgePair } from '../../../src/evaluate.js'
+import type { AnyMeasure } from '../../../src/measure.js'
+import type { WorkbenchDocument } from '../../../src/report/workbench-data.js'
+import { splitAlike, type Unit } from '../../../src/units.js'
+import type { Place, ValuesInPlaces } from './differences.js'
+
+interface UnitsAsked {
+  readonly documents: readonly WorkbenchDocument[]
+  readonly unit: Unit
+  readonly missing: MissingPolicy
+}
+
+/** One for each measure and value, over the same places. */
+export function unitValues(
+  measures: readonly { readonly measure: AnyMeasure; readonly value: string }[],
+  { documents, unit, missing }: UnitsAsked,
+): ValuesInPlaces[] {
+  const places: Place[] = []
+  const systems = documents[0]?.systems ?? []
+  const values: (number | null)[][][] = measures.map(() => systems.map(() => []))
+  for (const document of documents) {
+    if (missing !== 'empty' && document.systems.includes(null)) continue
+    const sides = document.systems.map((system) => [system ?? emptyDocument(document.id)])
+    const [gold, ...parts] = splitAlike([[document.gold], ...sides], unit)
+    gold!.forEach((own, i) => {
+      places.push(placeOf(own.id, document.gold.id, document.id, unit === 'questions' ? i : undefined))
+      parts.forEach((part, s) => {
+        const reports = judgePair(
+          { id: own.id, gold: own, system: part[i]! },
+          measures.map(({ measure }) => measure),
+          false,
+        )
+        reports.forEach((report, m) => {
+          values[m]![s]!.push(report.isExcluded ? null : (report.values[measures[m]!.value] ?? null))
+        })
+      })
+    })
+  }
+  return values.map((own) => ({ places, values: own }))
+}
+
+/** A part is called by its document and itself. */
+function placeOf(id: string, gold: string, document: string, item: number | undefined): Place {
+  return { name: id === gold ? id : id.slice(gold.length + 1), document, ...(item !== undefined && { item }) }
+}

@@ -1,0 +1,38 @@
+/**
+ * The comparison that the address asks for, from the worker, with its progress. One that is finished is kept while the page is open; one that nobody
+ * looks at any longer is given up, so that other views need not wait behind it.
+ */
+import { useEffect, useState } from 'preact/hooks'
+import type { MissingPolicy } from '../../../src/corpus.js'
+import { abandon, ask, type Outcome, useOutcome } from '../assay.js'
+import { loadDocuments } from '../data.js'
+import type { Compared, CompareTask } from './compared.js'
+
+export type Asked = Omit<CompareTask, 'documents'>
+
+const finished = new Map<string, Compared>()
+const lane = 'compare'
+
+/** The share that is done, beside what came of it. */
+export function useComparison(asked: Asked): { readonly outcome: Outcome<Compared>; readonly share: number } {
+  const key = JSON.stringify(asked)
+  const [share, setShare] = useState(0)
+  const outcome = useOutcome(async () => {
+    const known = finished.get(key)
+    if (known) return known
+    setShare(0)
+    const documents = [...(await loadDocuments()).values()]
+    const onProgress = (done: number, total: number) => setShare(done / total)
+    const compared = await ask('compare', { ...asked, documents }, { lane, onProgress })
+    finished.set(key, compared)
+    return compared
+  }, [key])
+  useEffect(() => () => abandon(lane), [])
+  return { outcome, share }
+}
+
+/** How documents were paired and read: as the reports were signed. */
+export function policiesOf(signature: string): { missing: MissingPolicy; reading: 'strict' | 'lenient' } {
+  const missing = /\|?missing:(error|skip|empty)\b/.exec(signature)?.[1] as MissingPolicy | undefined
+  return { missing: missing ?? 'error', reading: /\|reading:lenient\b/.test(signature) ? 'lenient' : 'strict' }
+}

@@ -1,0 +1,52 @@
+/** One experiment: its question, pictures and tables that answer it, and how they came about. */
+
+import { planTable } from '../../../src/report/experiment-data.js'
+import { formatNumberOf } from '../../../src/report/numbers.js'
+import { hrefOf, type Route } from '../route.js'
+import { ExperimentPicture } from './experiment-picture.js'
+import { FindingsTable, PlainTable } from './findings-table.js'
+import { Prose } from './prose.js'
+import type { ExperimentResult } from './result.js'
+
+export function ExperimentPage({ result, route }: { readonly result: ExperimentResult; readonly route: Route }) {
+  const { experiment, about, plan, findings, signatures, rows } = result
+  const alone = findings.pictures.find(({ name }) => name === route.query.picture)
+  const settings = planTable(plan)
+  const addressOf = (picture: string | undefined) => hrefOf('experiments', route.name, { ...route.query, picture })
+  return (
+    <>
+      <p class="question">
+        {about.question} <span class="quiet mono">{experiment}</span>
+      </p>
+      <div class={alone ? 'exhibits alone' : 'exhibits'}>
+        {(alone ? [alone] : findings.pictures).map((picture) => (
+          <ExperimentPicture
+            key={picture.name}
+            picture={picture}
+            isAlone={alone !== undefined}
+            href={addressOf(alone ? undefined : picture.name)}
+          />
+        ))}
+      </div>
+      {findings.tables.map((table) => (
+        <FindingsTable key={table.name} table={table} route={route} />
+      ))}
+      <details class="finding">
+        <summary>
+          <h2>How it came about</h2>
+        </summary>
+        <Prose text={about.details} />
+        <p class="quiet">{about.cite}</p>
+        <PlainTable {...settings} title="Settings" />
+        <p class="quiet">{formatNumberOf(rows.length, 'observation')} in the file of results.</p>
+        <div class="signature">
+          {signatures.map((signature) => (
+            <p key={signature}>
+              <code>{signature}</code>
+            </p>
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/**
+ * A result of `cupel experiment` as it stands in result.json. Files come from anywhere, so what a view relies on is looked at before it is shown;
+ * what is wrong is said in a sentence.
+ */
+import type { ExperimentAbout, Findings, FindingsTable, Picture } from '../../../src/experiment.js'
+
+export interface ExperimentResult {
+  readonly experiment: string
+  readonly about: ExperimentAbout
+  readonly plan: Readonly<Record<string, unknown>>
+  readonly signatures: readonly string[]
+  readonly findings: Findings
+  readonly rows: readonly unknown[]
+}
+
+export type ReadResult = { readonly result: ExperimentResult } | { readonly fault: string }
+
+/** @example readResult({}) // {fault: 'It does not name its experiment.'} */
+export function readResult(value: unknown): ReadResult {
+  if (!isRecord(value)) return { fault: 'It is not a JSON object.' }
+  const { experiment, about, plan, findings, signatures, rows } = value
+  if (typeof experiment !== 'string') return { fault: 'It does not name its experiment.' }
+  if (!isRecord(about) || !['question', 'details', 'cite'].every((key) => typeof about[key] === 'string'))
+    return { fault: 'It does not tell its question.' }
+  if (!isRecord(findings)) return { fault: 'It has no findings.' }
+  const { tables, pictures } = findings
+  if (!isListOf(tables, isTable)) return { fault: 'Its tables are not as Cupel writes them.' }
+  if (!isListOf(pictures, isPicture)) return { fault: 'Its pictures are not as Cupel writes them.' }
+  return {
+    result: {
+      experiment,
+      about: about as unknown as ExperimentAbout,
+      plan: isRecord(plan) ? plan : {},
+      signatures: isListOf(signatures, (one): one is string => typeof one === 'string') ? signatures : [],
+      findings: { tables, pictures },
+      rows: Array.isArray(rows) ? rows : [],
+    },
+  }
+}
+
+function isTable(value: unknown): value is FindingsTable {
+  return isNamed(value) && isListOf(value.rows, isRow)
+}
+
+function isPicture(value: unknown): value is Picture {
+  if (!isNamed(value) || !isAxis(value.x) || !isAxis(value.y)) return false
+  if (value.kind === 'lines') return isListOf(value.series, isSeries)
+  return value.kind === 'heat' && typeof value.value === 'string' && isListOf(value.cells, isCell)
+}
+
+function isAxis(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.label !== 'string') return false
+  return value.domain === undefined || (isListOf(value.domain, isFiniteNumber) && value.domain.length === 2)
+}
+
+function isSeries(value: unknown): value is object {
+  return isRecord(value) && typeof value.name === 'string' && isListOf(value.points, isPoint)
+}
+
+function isPoint(value: unknown): value is object {
+  return isRecord(value) && ['x', 'y', 'low', 'high'].every((key) => isNumberOrNothing(value[key]))
+}
+
+function isCell(value: unknown): value is object {
+  return isRecord(value) && [value.x, value.y].every(isNameOfCell) && isNumberOrNothing(value.value)
+}
+
+function isNameOfCell(value: unknown): boolean {
+  return typeof value === 'string' || isFiniteNumber(value)
+}
+
+function isRow(value: unknown): value is Readonly<Record<string, string | number | null>> {
+  return isRecord(value) && Object.values(value).every((cell) => typeof cell === 'string' || isNumberOrNothing(cell))
+}
+
+/** What is not finite is null in JSON. */
+function isNumberOrNothing(value: unknown): boolean {
+  return value === null || value === undefined || typeof value === 'number'
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function isNamed(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.title === 'string'
+}
+
+function isListOf<T>(value: unknown, is: (member: unknown) => member is T): value is readonly T[] {
+  return Array.isArray(value) && value.every(is)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,35 @@
+/** Lines and columns as problems have them, counted from 1, and characters as a text area has them, counted from 0. */
+import type { Place } from '../../../src/problem.js'
+
+export interface Selection {
+  readonly start: number
+  readonly end: number
+}
+
+/** What a place covers; to the end of its line if its length is not told. O(text). @example selectionOf('ab\ncd', {line: 2, column: 2}) // {start: 4, end: 5} */
+export function selectionOf(text: string, { line = 1, column, length }: Place): Selection {
+  const from = startOfLine(text, line)
+  const newline = text.indexOf('\n', from)
+  const to = newline < 0 ? text.length : newline
+  const start = Math.min(to, from + Math.max(0, (column ?? 1) - 1))
+  return { start, end: length === undefined ? to : Math.min(text.length, start + length) }
+}
+
+function startOfLine(text: string, line: number): number {
+  let start = 0
+  for (let number = 1; number < line; number++) {
+    const newline = text.indexOf('\n', start)
+    if (newline < 0) return start
+    start = newline + 1
+  }
+  return start
+}
+
+/** Selects and shows it: a text area does not scroll to what is selected by itself. */
+export function showPlace(area: HTMLTextAreaElement, place: Place): void {
+  const { start, end } = selectionOf(area.value, place)
+  area.focus()
+  area.setSelectionRange(start, end)
+  const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight) || 20
+  area.scrollTop = Math.max(0, ((place.line ?? 1) - 1) * lineHeight - area.clientHeight / 2)
+}

@@ -1,0 +1,129 @@
+/** What came out of two texts: problems, values, judged items. */
+
+import type { Problem } from '../../../src/problem.js'
+import { formatNumberOf } from '../../../src/report/numbers.js'
+import type { PlainReport } from '../../../src/report/workbench-data.js'
+import { ItemTable } from '../item-table.js'
+import { replaceQuery } from '../navigation.js'
+import { Value } from '../numbers.js'
+import { Failure, ProblemList } from '../problems.js'
+import type { Tried } from '../protocol.js'
+import type { Route } from '../route.js'
+import type { TriedState } from './use-tried.js'
+
+interface ResultProps {
+  readonly state: TriedState
+  readonly route: Route
+  onPlace(problem: Problem): void
+}
+
+export function Result({ state: { tried, error, isWaiting }, route, onPlace }: ResultProps) {
+  return (
+    <section class={isWaiting ? 'result waiting' : 'result'} aria-label="Result" aria-busy={isWaiting}>
+      <p class="state quiet" role="status">
+        {isWaiting ? 'Scoring …' : tried?.report ? 'Scored.' : error ? '' : 'Nothing was scored: see the problems.'}
+      </p>
+      {error && <Failure error={error} />}
+      {tried && <ProblemList problems={tried.problems} onPlace={onPlace} />}
+      {tried && tried.unlistedProblems > 0 && (
+        <p class="quiet">{formatNumberOf(tried.unlistedProblems, 'further problem')} not listed.</p>
+      )}
+      {tried?.report && <Values report={tried.report} />}
+      {tried?.report && tried.measures.length > 0 && <Items tried={tried} route={route} />}
+    </section>
+  )
+}
+
+function Values({ report }: { readonly report: PlainReport }) {
+  const names = [...new Set(report.measures.flatMap(({ values }) => Object.keys(values)))]
+  if (report.measures.length === 0) return <p class="quiet">Choose a measure.</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section class="scroll" tabIndex={0} aria-label="Values">
+      <table class="scores">
+        <thead>
+          <tr>
+            <th scope="col">measure</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.measures.map(({ id, values, counts }) => (
+            <tr key={id}>
+              <th scope="row" class="mono">
+                {id}
+              </th>
+              {names.map((name) => (
+                <td key={name}>
+                  {name in values && (
+                    <Value value={values[name] ?? null} {...(counts[name] && { count: counts[name] })} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Items({ tried: { handle, documents, measures }, route }: { readonly tried: Tried; readonly route: Route }) {
+  const { document, measure, item } = route.query
+  const perDocument = measures.length / documents.length
+  const ids = measures.slice(0, perDocument).map(({ id }) => id)
+  const place = Math.max(0, documents.indexOf(document ?? ''))
+  const which = place * perDocument + Math.max(0, ids.indexOf(measure ?? ''))
+  const judged = measures[which]!
+  const choose = (changes: Record<string, string>) => replaceQuery(route, { ...changes, item: undefined })
+  return (
+    <>
+      <h2>Judged items</h2>
+      <div class="controls">
+        <Choice
+          label="Document"
+          options={documents}
+          value={judged.document}
+          onChoose={(id) => choose({ document: id })}
+        />
+        <Choice label="Measure" options={ids} value={judged.id} onChoose={(id) => choose({ measure: id })} />
+      </div>
+      {judged.isExcluded && <p class="quiet">This document is left out of the score.</p>}
+      <ItemTable
+        handle={handle}
+        measure={which}
+        items={judged.items}
+        chosen={item === undefined ? undefined : Number(item) - 1}
+        onChoose={(next) => replaceQuery(route, { item: next === undefined ? undefined : String(next + 1) })}
+      />
+      {judged.unlisted && (
+        <p class="quiet">{formatNumberOf(judged.unlisted, 'further item')} counted and not listed.</p>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly options: readonly string[]
+  readonly value: string
+  onChoose(option: string): void
+}
+
+function Choice({ label, options, value, onChoose }: ChoiceProps) {
+  if (options.length < 2) return null
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
