@@ -75,7 +75,7 @@ describe.skipIf(!findWorkbench())('the command, where the workbench is built', (
       return true
     })
     const ended = run(['workbench', exampleFolder('gold'), exampleFolder('system'), '--port', '0', '--no-open'])
-    await vi.waitUntil(() => said.includes('Ctrl-C'))
+    await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: 20_000 })
     out.mockRestore()
     const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)![0]
     const data = (await (await fetch(`${address}data.json`)).json()) as { sides: unknown }
