@@ -16,7 +16,9 @@ export const noBrowser = existsSync(executablePath)
 
 export function startBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] })
+  // Signals are for the workbench under test; playwright would end the process at the first.
+  const deaf = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  return chromium.launch({ executablePath, ...deaf, args: ['--no-sandbox', ...quiet] })
 }
 
 /** Into a folder that is gone when it was read. */
