@@ -3,7 +3,7 @@
  * both representations of documents, then anchoring of what the collapsed one found in both settings, with the share of the upper bound it reaches.
  */
 import type { Command } from 'commander'
-import { evaluate } from '../evaluate.js'
+import { evaluate, problemsOf } from '../evaluate.js'
 import {
   type Aliases,
   anchorFacts,
@@ -21,7 +21,7 @@ import { anchoredFacts } from '../measures/anchored-facts.js'
 import { facts as factsMeasure } from '../measures/facts.js'
 import { type Collection, openCollection } from '../node/collection/index.js'
 import { graphReader } from '../node/graph-reader.js'
-import { failUsage } from '../problem.js'
+import { failUsage, type Problem } from '../problem.js'
 import { extractionTable } from '../report/facts-table.js'
 import { tableText } from '../report/table.js'
 import { wholeNumber } from './arguments.js'
@@ -35,7 +35,7 @@ import {
   marginOption,
   successionOption,
 } from './facts-options.js'
-import { print, progressBar } from './terminal.js'
+import { print, printProblems, progressBar } from './terminal.js'
 
 interface EvaluateOptions {
   readonly kb: string
@@ -83,6 +83,7 @@ async function evaluateSplit(options: EvaluateOptions): Promise<void> {
   const source = await openCollection(options.index)
   try {
     const columns = await runAll({ train, test, source, aliases }, options)
+    printProblems(columns.at(-1)!.problems)
     const relations = [...new Set(test.map(({ relation }) => relation))].sort()
     const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
     const split = {
@@ -92,7 +93,10 @@ async function evaluateSplit(options: EvaluateOptions): Promise<void> {
       testEntities: entities(test),
     }
     const counts = { ...split, trainFacts: train.length, testFacts: test.length }
-    if (options.json) print(`${JSON.stringify({ ...counts, columns }, undefined, 2)}\n`)
+    if (options.json)
+      print(
+        `${JSON.stringify({ ...counts, columns: columns.map(({ problems: _, ...column }) => column) }, undefined, 2)}\n`,
+      )
     else
       print(
         `${tableText(extractionTable(columns, relations))}\n` +
@@ -115,6 +119,8 @@ interface EvaluationColumn {
   readonly name: string
   readonly facts: number
   readonly values: Values
+  /** What could not be counted as it stands, such as a fact that gold has twice. */
+  readonly problems: readonly Problem[]
 }
 
 async function runAll({ train, test, source, aliases }: Given, options: EvaluateOptions): Promise<EvaluationColumn[]> {
@@ -147,7 +153,7 @@ async function runAll({ train, test, source, aliases }: Given, options: Evaluate
     columns.push({
       name: `extraction, ${representation}`,
       facts: found.length,
-      values: scoreOf(test, found, factsMeasure()),
+      ...scoreOf(test, found, factsMeasure()),
     })
   }
   for (const setting of settings) {
@@ -156,7 +162,7 @@ async function runAll({ train, test, source, aliases }: Given, options: Evaluate
       graphOf: graphReader('collapsed'),
     })
     const facts = anchored.map(({ fact }) => fact)
-    columns.push({ name: `anchoring, ${setting}`, facts: facts.length, values: scoreOf(test, facts, anchoredFacts()) })
+    columns.push({ name: `anchoring, ${setting}`, facts: facts.length, ...scoreOf(test, facts, anchoredFacts()) })
   }
   return columns
 }
@@ -165,9 +171,10 @@ function scoreOf(
   gold: readonly Fact[],
   system: readonly Fact[],
   measure: ReturnType<typeof anchoredFacts> | ReturnType<typeof factsMeasure>,
-): Values {
+): Pick<EvaluationColumn, 'values' | 'problems'> {
   const asDocument = (facts: readonly Fact[]) => [{ id: 'facts', layers: { facts: { facts } } }]
-  return evaluate({ gold: asDocument(gold), system: asDocument(system), measures: [measure] }).measures[0]!.values
+  const report = evaluate({ gold: asDocument(gold), system: asDocument(system), measures: [measure] })
+  return { values: report.measures[0]!.values, problems: problemsOf(report) }
 }
 
 /** All facts of an entity stay together; the first fold is for testing. */

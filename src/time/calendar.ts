@@ -24,8 +24,9 @@ export function stretchOf(date: string): Stretch | undefined {
   return { first: dayNumber(year, month, day), last: dayNumber(year, month, day), grain: 'day' }
 }
 
+/** Months and days beyond the last are carried over. */
 export function dayNumber(year: number, month: number, day: number): number {
-  return Math.round(new Date(Date.UTC(2000, month - 1, day)).setUTCFullYear(year, month - 1, day) / 86_400_000)
+  return new Date(0).setUTCFullYear(year, month - 1, day) / 86_400_000
 }
 
 /** The day of a number, as 2017-09-26. */
@@ -34,5 +35,5 @@ export function formatDay(day: number): string {
 }
 
 export function daysIn(year: number, month: number): number {
-  return dayNumber(month === 12 ? year + 1 : year, month === 12 ? 1 : month + 1, 1) - dayNumber(year, month, 1)
+  return dayNumber(year, month + 1, 1) - dayNumber(year, month, 1)
 }
