@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -54,7 +54,7 @@ export function build() {
   writeFileSync(stamp, wanted)
 }
 
-/** Minutes in which a browser must be there, or the tests go on without one. */
+/** Minutes in which a program must be there, or the tests go on without it. */
 const PATIENCE = 5
 
 /**
@@ -64,27 +64,49 @@ const PATIENCE = 5
 export function installBrowser() {
   const wanted = process.env.CUPEL_CHROMIUM ?? '/usr/bin/chromium'
   if (existsSync(wanted)) return
-  const why = process.env.CUPEL_BROWSER === 'no' ? 'CUPEL_BROWSER is "no"' : whyNoBrowser()
+  const named = process.env.CUPEL_CHROMIUM && 'CUPEL_CHROMIUM names it'
+  const why = whyOff('CUPEL_BROWSER') ?? named ?? whyNot('a browser', 'chromium')
   if (why) console.error(`Tests in a browser are skipped: there is none at ${wanted}, and ${why}.`)
 }
 
-/** Tries to install one; `undefined` if that worked. */
-function whyNoBrowser() {
-  if (process.env.CUPEL_CHROMIUM) return 'CUPEL_CHROMIUM names it'
+/** Likewise a Redis server for the tests of work on many machines, each of which starts its own. CUPEL_REDIS=no asks for none. */
+export function installRedis() {
+  const name = process.platform === 'win32' ? 'redis-server.exe' : 'redis-server'
+  if ((process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))) return
+  const why = whyOff('CUPEL_REDIS') ?? whyNot('a Redis server', 'redis-server')
+  if (why) console.error(`Tests with Redis are skipped: there is no redis-server, and ${why}.`)
+}
+
+function whyOff(variable) {
+  return process.env[variable] === 'no' ? `${variable} is "no"` : undefined
+}
+
+/** Tries to install a package of Debian; `undefined` if that worked. */
+function whyNot(what, debianPackage) {
   const program = '/usr/bin/apt-get'
   if (!existsSync(program) || process.getuid?.() !== 0) return 'only root on Debian can install one'
-  console.error('Installing a browser for the tests …')
+  console.error(`Installing ${what} for the tests …`)
   const deadline = Date.now() + PATIENCE * 60_000
-  const apt = (...args) =>
-    spawnSync(program, ['-qq', ...args], {
-      stdio: 'ignore',
-      timeout: Math.max(1, deadline - Date.now()),
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
+  const apt = (...args) => {
+    const seconds = Math.max(1, Math.ceil((deadline - Date.now()) / 1000))
+    const command = ['-c', withoutDaemons, 'sh', `${seconds}`, program, '-qq', ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync('sh', command, { stdio: 'ignore', env }).status === 0
+  }
+  const install = () => apt('install', '-y', '--no-install-recommends', debianPackage)
   if (install() || (apt('update') && install())) return undefined
-  return "'apt-get install chromium' failed"
+  return `'apt-get install ${debianPackage}' failed`
 }
+
+/** What a package brings must not start running by itself: Debian asks this file, which is there only as long as the installation. */
+const withoutDaemons = `
+guard=/usr/sbin/policy-rc.d
+if [ ! -e $guard ]; then
+  trap 'rm -f $guard' EXIT
+  trap 'exit 1' HUP INT TERM
+  printf '#!/bin/sh\\nexit 101\\n' > $guard && chmod 755 $guard
+fi
+timeout "$@"`
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })

@@ -6,11 +6,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, install, installBrowser, root, tool } from './prepare.js'
+import { build, install, installBrowser, installRedis, root, tool } from './prepare.js'
 
 install()
 build()
 installBrowser()
+installRedis()
 
 const checks = [
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },

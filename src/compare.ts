@@ -5,15 +5,15 @@
  * All systems are drawn the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed: what
  * is said of two systems does not depend on which others stand beside them, but for Holm's correction, which is over all pairs of one measure.
  */
-import type { MissingPolicy } from './corpus.js'
-import type { Document } from './document.js'
-import { evaluate, type MeasureReport, problemsOf } from './evaluate.js'
+import { type MissingPolicy, pair } from './corpus.js'
+import { type Document, emptyDocument } from './document.js'
+import { assemble, type DocumentReport, problemsOf, type Report } from './evaluate.js'
 import type { AnyMeasure } from './measure.js'
-import { failUsage, nearest, type Problem } from './problem.js'
+import { failUsage, hasErrors, nearest, type Problem } from './problem.js'
 import { formatSignature, hashDocuments } from './signature.js'
 import { type ComparedSystems, compareMeasure } from './stats/compare.js'
 import { checkCount, checkSeed, checkShare } from './stats/draws.js'
-import { alignSystems, type System } from './systems.js'
+import { alignSystems, type JudgedSystems, judgeSystems, type System } from './systems.js'
 import type { Unit } from './units.js'
 
 export type { ComparedPair, ComparedSystem } from './stats/compare.js'
@@ -35,7 +35,7 @@ export interface CompareOptions {
   readonly seed: number
   /** What p must not exceed; intervals have confidence 1 − alpha. */
   readonly alpha?: number
-  /** Called after each document of each system. */
+  /** Called after each document. */
   onJudged?(done: number, total: number): void
   /** Called now and then while samples and arrangements are drawn. */
   onDrawn?(done: number, total: number): void
@@ -61,21 +61,46 @@ export interface MeasureComparison extends ComparedSystems {
 const defaults = { unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
 
 export function compareSystems(options: CompareOptions): Comparison {
-  const settings = settingsOf(options)
-  for (const measure of options.measures) valueNameOf(measure, options.value)
-  const { gold, systems, problems: met } = alignSystems(options)
-  const problems = [...met]
-  const total = systems.length * gold.length
-  const reports = systems.map((system, i) => {
-    const onProgress = (done: number): void => options.onJudged?.(i * gold.length + done, total)
-    return judge(gold, system, { ...options, onProgress }, problems)
+  checkComparison(options)
+  const { gold, systems, measures, unit = defaults.unit, onJudged } = options
+  const { documents, problems } = alignSystems(options)
+  const judged = documents.map((document, i) => {
+    const reports = judgeSystems(document, { measures, unit, items: false })
+    onJudged?.(i + 1, documents.length)
+    return reports
   })
-  const once = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
-  if (once.some(({ severity }) => severity === 'error')) return { measures: [], settings, problems: once }
-  return { measures: compareAll(reports, options, settings), settings, problems: once }
+  const names = systems.map(({ name }) => name)
+  return compareJudged(judged, { ...options, names, goldHash: hashDocuments(gold), problems })
 }
 
-function settingsOf({ unit, samples, trials, seed, alpha }: CompareOptions): CompareSettings {
+export interface CompareJudgedOptions extends Omit<CompareOptions, 'gold' | 'systems' | 'onJudged'> {
+  /** Of the systems. */
+  readonly names: readonly string[]
+  readonly goldHash: string
+  /** What concerns documents that somebody lacks. */
+  readonly problems: readonly Problem[]
+}
+
+/** The comparison of documents that were judged already, one after another. Where that was done does not matter. */
+export function compareJudged(judged: readonly JudgedSystems[], options: CompareJudgedOptions): Comparison {
+  const settings = checkComparison(options)
+  const unitsOf = (system: number) => judged.flatMap((systems) => systems[system]!)
+  const reports = options.names.map((_, i) => reportOf(unitsOf(i), options))
+  const met = reports.flatMap((report, i) => problemsOf(report).map((problem) => ofSystem(problem, options.names[i]!)))
+  const all = [...options.problems, ...met]
+  const problems = [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+  if (hasErrors(problems)) return { measures: [], settings, problems }
+  return { measures: compareAll(reports, options, settings), settings, problems }
+}
+
+/** Throws if something was asked for that cannot be had, before anything is judged. */
+export function checkComparison(options: Omit<CompareOptions, 'gold' | 'systems'>): CompareSettings {
+  const settings = settingsOf(options)
+  for (const measure of options.measures) valueNameOf(measure, options.value)
+  return settings
+}
+
+function settingsOf({ unit, samples, trials, seed, alpha }: Omit<CompareOptions, 'gold' | 'systems'>): CompareSettings {
   const settings = {
     unit: unit ?? defaults.unit,
     samples: samples ?? defaults.samples,
@@ -90,17 +115,11 @@ function settingsOf({ unit, samples, trials, seed, alpha }: CompareOptions): Com
   return settings
 }
 
-function judge(
-  gold: readonly Document[],
-  { name, documents }: System,
-  options: CompareOptions & { onProgress(done: number): void },
-  problems: Problem[],
-): readonly MeasureReport[] {
-  if (gold.length === 0) return []
-  const { measures, missing = 'error', reading = 'strict', onProgress } = options
-  const report = evaluate({ gold, system: documents, measures, missing, reading, onProgress })
-  problems.push(...problemsOf(report).map((problem) => ofSystem(problem, name)))
-  return report.measures
+/** Of one system. Units are called by their documents, so two of them may have one name; nothing can tell them apart then. */
+function reportOf(units: readonly (readonly DocumentReport[])[], options: CompareJudgedOptions): Report {
+  const named = units.flatMap(([first]) => (first ? [emptyDocument(first.id)] : []))
+  const { problems } = named.length === 0 ? { problems: [] } : pair({ gold: named, system: named })
+  return assemble(units, { ...options, problems })
 }
 
 /** There are several systems, so a problem names the one it concerns. */
@@ -110,14 +129,14 @@ function ofSystem(problem: Problem, name: string): Problem {
 }
 
 function compareAll(
-  reports: readonly (readonly MeasureReport[])[],
-  options: CompareOptions,
+  reports: readonly Report[],
+  options: CompareJudgedOptions,
   settings: CompareSettings,
 ): MeasureComparison[] {
-  const { measures, systems, missing = 'error', reading = 'strict', onDrawn } = options
-  const [goldHash, resampling] = [hashDocuments(options.gold), describeComparison(settings)]
+  const { measures, names, goldHash, missing = 'error', reading = 'strict', onDrawn } = options
+  const resampling = describeComparison(settings)
   return measures.map((measure, i) => {
-    const scored = systems.map(({ name }, s) => ({ name, documents: reports[s]![i]!.documents }))
+    const systems = names.map((name, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)
     const onDraw = (done: number, total: number): void => onDrawn?.(i * total + done, measures.length * total)
     return {
@@ -125,7 +144,7 @@ function compareAll(
       value,
       signature: formatSignature({ measure: `${measure.fullId}.${value}`, missing, reading, resampling, goldHash }),
       better: betterOf(measure, value),
-      ...compareMeasure({ ...settings, better: betterOf(measure, value), measure, value, systems: scored, onDraw }),
+      ...compareMeasure({ ...settings, better: betterOf(measure, value), measure, value, systems, onDraw }),
     }
   })
 }

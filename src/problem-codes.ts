@@ -232,6 +232,11 @@ export const problemCodes = {
     'A text without a date of writing has expressions that count from it. Their values have X where it would be needed.',
   'timex/no-text': 'A TimeML file without text to look for time expressions in. It is left out.',
   'timex/no-date': 'The creation time of a TimeML file is no date of the calendar. The text counts as undated.',
+  'work/queue': 'The queue cannot be reached, or does not let us in.',
+  'work/store': 'The store of inputs and results cannot be reached, is full, or may not be written.',
+  'work/failed': 'A shard failed whenever it was tried. It was set aside; the results of the others are kept.',
+  'work/cancelled': 'Somebody cancelled the run. What was finished is kept.',
+  'work/unknown-run': 'The store knows no such run.',
   'usage/unknown-measure': 'There is no measure of this name.',
   'usage/measure-syntax':
     'A measure id is a name, or a name with parameters in brackets: temporal-awareness(during=simultaneous).',

@@ -1,9 +1,12 @@
 /**
  * Systems that are compared must cover the same documents. `alignSystems` decides once what a document means that gold or some system lacks: an
- * error; left out for all; or met with an empty one wherever it lacks.
+ * error; left out for all; or met with an empty one wherever it lacks. `judgeSystems` then sees one document at a time, so that it does not matter
+ * where that is done.
  */
 import type { MissingPolicy } from './corpus.js'
 import { type Document, emptyDocument } from './document.js'
+import { type DocumentReport, judgePair } from './evaluate.js'
+import type { AnyMeasure } from './measure.js'
 import { hasErrors, type Problem } from './problem.js'
 import { splitAlike, type Unit } from './units.js'
 
@@ -13,10 +16,14 @@ export interface System {
 }
 
 export interface AlignedSystems {
-  readonly gold: readonly Document[]
-  /** Each with the documents of gold, in the same order. */
-  readonly systems: readonly System[]
+  readonly documents: readonly AlignedDocument[]
   readonly problems: readonly Problem[]
+}
+
+/** What gold and each system say of one document. */
+export interface AlignedDocument {
+  readonly gold: Document
+  readonly systems: readonly Document[]
 }
 
 /** By id, in the order of gold; where everybody has one document, that is the same one whatever it is called. */
@@ -24,9 +31,8 @@ export function alignSystems(given: {
   readonly gold: readonly Document[]
   readonly systems: readonly System[]
   readonly missing?: MissingPolicy
-  readonly unit?: Unit
 }): AlignedSystems {
-  const { missing = 'error', unit = 'documents' } = given
+  const { missing = 'error' } = given
   const corpora = sameLoneName([{ name: 'gold', documents: given.gold }, ...given.systems])
   const problems = corpora.flatMap((corpus) => [...noDocuments(corpus), ...duplicates(corpus)])
   const indexed = corpora.map(({ documents }) => new Map(documents.map((document) => [document.id, document])))
@@ -35,13 +41,32 @@ export function alignSystems(given: {
   if (!problems.length) problems.push(...lacking.map(({ id, name }) => missingProblem(id, name, missing)))
   const incomplete = new Set(lacking.map(({ id }) => id))
   const used = missing === 'empty' ? all : all.filter((id) => !incomplete.has(id))
-  const whole = indexed.map((index) => used.map((id) => index.get(id) ?? emptyDocument(id)))
-  const [gold, ...systems] = splitAlike(whole, unit)
   return {
-    gold: gold!,
-    systems: systems.map((documents, i) => ({ name: given.systems[i]!.name, documents })),
+    documents: used.map((id) => {
+      const [gold, ...systems] = indexed.map((index) => index.get(id) ?? emptyDocument(id))
+      return { gold: gold!, systems }
+    }),
     problems: used.length || hasErrors(problems) ? problems : [...problems, nothingShared],
   }
+}
+
+export interface JudgeSettings {
+  readonly measures: readonly AnyMeasure[]
+  readonly unit: Unit
+  /** Keep the judgements. */
+  readonly items: boolean
+}
+
+/** By systems, units of the document, and measures. */
+export type JudgedSystems = readonly (readonly (readonly DocumentReport[])[])[]
+
+/** One document of every system, judged by every measure, unit by unit. */
+export function judgeSystems({ gold, systems }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
+  const { measures, unit, items } = settings
+  const [units, ...others] = splitAlike([[gold], ...systems.map((document) => [document])], unit)
+  return others.map((own) =>
+    own.map((system, i) => judgePair({ id: units![i]!.id, gold: units![i]!, system }, measures, items)),
+  )
 }
 
 function sameLoneName(corpora: readonly System[]): readonly System[] {

@@ -1,20 +1,24 @@
 /** `cupel compare`: several systems on the same gold, with significance, and a ranking with ties. */
 import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type CompareOptions, type Comparison, compareSystems } from '../compare.js'
+import type { CompareOptions, Comparison } from '../compare.js'
 import { type MissingPolicy, missingPolicies } from '../corpus.js'
+import type { AnyMeasure } from '../measure.js'
+import { compareDocuments, compareFolders } from '../node/compare-files.js'
+import { type Folder, foldersOfMany, type SidePath } from '../node/judge-files.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { compareWriters, writeCompareText } from '../report/compare-writers.js'
 import type { System } from '../systems.js'
 import { type Unit, units } from '../units.js'
 import { collect, wholeNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
+import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { checkOutputs, writeText } from './outputs.js'
 import { measuresFor } from './sides.js'
 import { systemNames } from './system-names.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
-interface CompareCommandOptions {
+interface CompareCommandOptions extends ExecutorOptions {
   readonly measure?: readonly string[]
   readonly value?: string
   readonly unit: Unit
@@ -30,7 +34,7 @@ interface CompareCommandOptions {
 }
 
 export function compareCommand(program: Command, exit: (code: number) => void): void {
-  program
+  const command = program
     .command('compare')
     .description('Compare systems on the same gold: differences, significance, ranking.')
     .argument('<gold>', 'gold annotation: a file or a folder')
@@ -54,35 +58,79 @@ export function compareCommand(program: Command, exit: (code: number) => void): 
     )
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; may be given again', collect)
     .option('--lenient', 'go on with what could be read, after showing what could not')
+  takesExecutor(command, 'threads to read and judge folders with (default: all cores, for many files)')
     .addHelpText(
       'after',
       '\nExample:\n  cupel compare examples/annotators/ann examples/annotators/ben examples/annotators/eva -m strict',
     )
     .action((gold: string, systems: readonly string[], options: CompareCommandOptions) =>
-      exit(compare(gold, systems, options)),
+      compare(gold, systems, options).then(exit),
     )
 }
 
-function compare(goldPath: string, systemPaths: readonly string[], options: CompareCommandOptions): number {
+async function compare(
+  goldPath: string,
+  systemPaths: readonly string[],
+  options: CompareCommandOptions,
+): Promise<number> {
   if (systemPaths.length < 2) failOneSystem(systemPaths[0]!)
-  const { format, goldFormat = format, output = [], lenient } = options
+  const { format, goldFormat = format, output = [] } = options
   const measures = measuresFor(options.measure, goldPath, goldFormat)
   checkOutputs(output, Object.keys(compareWriters))
-  const reading: Problem[] = []
-  const read = (path: string, how: string | undefined) => {
-    const { documents, problems } = readDocuments([path], how)
-    reading.push(...problems)
-    return documents
-  }
-  const gold = read(goldPath, goldFormat)
-  const names = systemNames(systemPaths)
-  const systems = systemPaths.map((path, i): System => ({ name: names[i]!, documents: read(path, format) }))
-  printProblems(reading)
-  if (hasErrors(reading) && !lenient) return sayNothing()
-  const comparison = compareSystems({ gold, systems, measures, ...settings(options) })
-  printProblems(comparison.problems)
-  if (hasErrors(comparison.problems)) return sayNothing()
-  return finish({ ...comparison, problems: [...reading, ...comparison.problems] }, output)
+  const sides = [sideOf(goldPath, goldFormat), ...systemPaths.map((path) => sideOf(path, format))]
+  const given: ToCompare = { sides, names: systemNames(systemPaths), measures, options }
+  const folders = foldersOfMany(sides)
+  const compared = (folders && (await compareInFolders(folders, given))) ?? (await compareRead(given))
+  if (!compared.comparison) return sayNothing()
+  const { problems } = compared.comparison
+  printProblems(problems)
+  if (hasErrors(problems)) return sayNothing()
+  return finish({ ...compared.comparison, problems: [...compared.problems, ...problems] }, output)
+}
+
+function sideOf(path: string, format: string | undefined): SidePath {
+  return { path, ...(format !== undefined && { format }) }
+}
+
+interface ToCompare {
+  /** Gold's first. */
+  readonly sides: readonly SidePath[]
+  readonly names: readonly string[]
+  readonly measures: readonly AnyMeasure[]
+  readonly options: CompareCommandOptions
+}
+
+/** What reading met, and the comparison if that allows one. */
+interface Compared {
+  readonly problems: readonly Problem[]
+  readonly comparison?: Comparison
+}
+
+async function compareInFolders(
+  folders: readonly Folder[],
+  { names, measures, options }: ToCompare,
+): Promise<Compared | undefined> {
+  const compared = await withExecutor(options, (executor) =>
+    compareFolders(executor, folders, { names, measures, ...settings(options) }),
+  )
+  if (compared) printProblems(compared.problems)
+  return compared
+}
+
+async function compareRead({ sides, names, measures, options }: ToCompare): Promise<Compared> {
+  const corpora = sides.map(({ path, format }) => readDocuments([path], format))
+  const problems = corpora.flatMap((corpus) => corpus.problems)
+  printProblems(problems)
+  if (hasErrors(problems) && !options.lenient) return { problems }
+  const [gold, ...others] = corpora.map(({ documents }) => documents)
+  const systems = others.map((documents, i): System => ({ name: names[i]!, documents }))
+  const comparison = await withExecutor(
+    options,
+    (executor) => compareDocuments(executor, { gold: gold!, systems, measures, ...settings(options) }),
+    // Unless told otherwise: to copy documents for threads takes longer than to judge most of them.
+    1,
+  )
+  return { problems, comparison }
 }
 
 function settings(options: CompareCommandOptions): Omit<CompareOptions, 'gold' | 'systems' | 'measures'> {

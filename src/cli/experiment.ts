@@ -1,4 +1,4 @@
-/** `cupel experiment`: a question put to measures, run over threads, kept in a folder, answered by tables and pictures. */
+/** `cupel experiment`: a question put to measures, run over threads or machines, kept in a folder, answered by tables and pictures. */
 import { readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Command } from 'commander'
@@ -10,15 +10,15 @@ import { type Params, readParams } from '../param.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { collect, wholeNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
+import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { readExperimentFile } from './experiment-file.js'
 import { measuresFor } from './sides.js'
 import { printProblems, progressBar } from './terminal.js'
 
-interface ExperimentOptions {
+interface ExperimentOptions extends ExecutorOptions {
   readonly measure?: readonly string[]
   readonly format?: string
   readonly seed: number
-  readonly threads?: number
   readonly out?: string
   readonly fresh?: true
   readonly lenient?: true
@@ -35,11 +35,11 @@ export function experimentCommand(program: Command, exit: (code: number) => void
       '\nExample:\n  cupel experiment degrade examples/gold -m strict -m point-graph --out degraded',
     )
   for (const experiment of experiments) addExperiment(command, experiment, exit)
-  command
+  const declared = command
     .command('run')
     .description('Run an experiment that a small JSON file declares.')
     .argument('<file>', 'a file with experiment, corpus or gold and runs, measures, settings, seed, out')
-    .option('--threads <number>', 'threads to run on (default: all cores)', wholeNumber(1))
+  takesExecutor(declared)
     .option('--fresh', 'forget the finished cells of an earlier run')
     .option('--lenient', 'go on with what could be read, after showing what could not')
     .action((file: string, options: ExperimentOptions) => runDeclared(file, options).then(exit))
@@ -60,9 +60,7 @@ function addExperiment(parent: Command, experiment: AnyExperiment, exit: (code: 
     .option('--format <id>', 'how to read the files (default: by file name)')
   for (const [name, param] of Object.entries(experiment.params as Params))
     command.option(`--${name} <value>`, `${param.doc} (default: ${param.default})`)
-  command
-    .option('--seed <number>', 'seed of all random draws', wholeNumber(0), 1)
-    .option('--threads <number>', 'threads to run on (default: all cores)', wholeNumber(1))
+  takesExecutor(command.option('--seed <number>', 'seed of all random draws', wholeNumber(0), 1))
     .option('--out <folder>', 'where results go; an interrupted run goes on from there')
     .option('--fresh', 'forget the finished cells of an earlier run')
     .option('--lenient', 'go on with what could be read, after showing what could not')
@@ -102,17 +100,15 @@ async function runNamed(
     process.stderr.write('Nothing was run: correct the errors above, or say --lenient to leave such parts out.\n')
     return 2
   }
-  const run = await runExperimentFully({
-    experiment,
-    inputs,
-    settings,
-    measures,
-    seed: options.seed,
-    ...(options.out !== undefined && { folder: options.out }),
-    ...(options.fresh && { isFresh: true }),
-    ...(options.threads && { threads: options.threads }),
-    onProgress: progressBar(experiment.name).tick,
-  })
+  const run = await withExecutor(options, (executor) =>
+    runExperimentFully({
+      ...{ experiment, inputs, settings, measures, executor },
+      seed: options.seed,
+      ...(options.out !== undefined && { folder: options.out }),
+      ...(options.fresh && { isFresh: true }),
+      onProgress: progressBar(experiment.name).tick,
+    }),
+  )
   // The plotting library takes a while to load, which other commands need not wait for.
   const { writeFindings } = await import('./findings.js')
   writeFindings(experiment, run, options.out)

@@ -8,6 +8,7 @@ import {
   type Aliases,
   anchorFacts,
   extractFacts,
+  factOf,
   type Grain,
   mostDocuments,
   representations,
@@ -25,7 +26,6 @@ import { failUsage, type Problem } from '../problem.js'
 import { extractionTable } from '../report/facts-table.js'
 import { tableText } from '../report/table.js'
 import { wholeNumber } from './arguments.js'
-import { factOf } from './facts-extract.js'
 import { aliasesOf, factsOf } from './facts-input.js'
 import {
   aliasesOption,

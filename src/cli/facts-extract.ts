@@ -1,20 +1,13 @@
 /** `cupel facts extract`: what documents say of entities, anchored in time. */
+import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import {
-  anchorFacts,
-  type Extracted,
-  extractFacts,
-  formsOf,
-  type Grain,
-  mostDocuments,
-  type Setting,
-} from '../facts/index.js'
-import { type Fact, openAnchor } from '../layers/facts.js'
+import { type Grain, mostDocuments, type Setting } from '../facts/index.js'
 import { openCollection } from '../node/collection/index.js'
-import { graphReader } from '../node/graph-reader.js'
+import { extractAnchored } from '../node/work/facts-extract.js'
 import type { Problem } from '../problem.js'
 import { evidenceWriters } from '../report/facts-evidence.js'
 import { wholeNumber } from './arguments.js'
+import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { writeAnchored } from './facts-anchor.js'
 import { aliasesOf, entitiesOf, modelOf } from './facts-input.js'
 import {
@@ -30,7 +23,7 @@ import {
 import { checkOutputs } from './outputs.js'
 import { printProblems, progressBar } from './terminal.js'
 
-interface ExtractOptions {
+interface ExtractOptions extends ExecutorOptions {
   readonly model: string
   readonly index: string
   readonly entities: string
@@ -46,7 +39,7 @@ interface ExtractOptions {
 }
 
 export function addFactsExtract(parent: Command): void {
-  parent
+  const command = parent
     .command('extract')
     .description('Find the values of each relation of a model for entities, and when each held.')
     .requiredOption('--model <file>', 'a model that cupel facts train has made')
@@ -66,7 +59,7 @@ export function addFactsExtract(parent: Command): void {
     .addOption(aliasesOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
-    .action(extract)
+  takesExecutor(command).action(extract)
 }
 
 async function extract(options: ExtractOptions): Promise<void> {
@@ -77,19 +70,16 @@ async function extract(options: ExtractOptions): Promise<void> {
   const aliases = aliasesOf(options.aliases)
   const source = await openCollection(index)
   try {
-    const graphOf = graphReader(model.representation)
-    const found: Extracted[] = []
-    const unknown: string[] = []
-    const bar = progressBar('extracting')
-    for (const [i, entity] of entities.entries()) {
-      if ((await source.mentioning(formsOf(entity, aliases), 1)).length === 0) unknown.push(entity)
-      found.push(...(await extractFacts(model, entity, { source, graphOf, aliases, documents, threshold: margin })))
-      bar.tick(i + 1, entities.length)
-    }
+    const { anchored, unknown } = await withExecutor(
+      options,
+      (executor) =>
+        extractAnchored(model, entities, {
+          ...{ executor, source, aliases, documents, setting, grain, threshold: margin, isSuccessive: succession },
+          onProgress: progressBar('extracting').tick,
+        }),
+      entities.length > 1 ? availableParallelism() : 1,
+    )
     printProblems(unknownEntities(unknown, entities.length))
-    const anchored = await anchorFacts(found.map(factOf), {
-      ...{ source, graphOf, setting, grain, aliases, isSuccessive: succession },
-    })
     writeAnchored(anchored, { output, evidence })
   } finally {
     await source.close()
@@ -106,15 +96,4 @@ function unknownEntities(unknown: readonly string[], all: number): Problem[] {
       hint: 'Other names of entities can be given with --aliases.',
     },
   ]
-}
-
-/** A fact that was found, with the documents that speak for it. */
-export function factOf({ entity, relation, value, support }: Extracted): Fact {
-  return {
-    ...{ entity, relation, value, anchor: openAnchor },
-    evidence: support.map(({ document, candidate, margin }) => ({
-      ...{ document: document.id, date: document.date, path: candidate.path },
-      margin: Number(margin.toFixed(4)),
-    })),
-  }
 }

@@ -6,9 +6,10 @@ import { missingFile } from '../node/file.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import type { ProblemCode } from '../problem-codes.js'
 import { formatProblems } from '../report/index.js'
+import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { paintFor, print, progressBar } from './terminal.js'
 
-interface IndexOptions {
+interface IndexOptions extends ExecutorOptions {
   readonly output: string
   readonly refused?: string
   readonly lenient?: true
@@ -17,7 +18,7 @@ interface IndexOptions {
 
 /** `exit` is given 2 if documents were refused or files could not be read, and 130 if somebody stopped it. */
 export function addFactsIndex(parent: Command, exit: (code: number) => void = setExitCode): void {
-  parent
+  const command = parent
     .command('index')
     .description('Index dated documents for extraction; the same command again goes on where it was.')
     .argument('<docs...>', 'files of documents, or folders of them')
@@ -26,7 +27,9 @@ export function addFactsIndex(parent: Command, exit: (code: number) => void = se
     .option('--lenient', 'exit with 0 even if documents were refused; they are told all the same')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', help)
-    .action(async (paths: readonly string[], options: IndexOptions) => exit(await indexAll(paths, options)))
+  takesExecutor(command, THREADS_HELP).action(async (paths: readonly string[], options: IndexOptions) =>
+    exit(await indexAll(paths, options)),
+  )
 }
 
 const help = `
@@ -52,12 +55,21 @@ function setExitCode(code: number): void {
 
 const STOPPED = 130
 
+/** Most of the time goes into the index, which has one writer. */
+const THREADS = 1
+const THREADS_HELP = `threads that parse documents (default: ${THREADS}, because the index is written by one)`
+
 async function indexAll(paths: readonly string[], options: IndexOptions): Promise<number> {
   const missing = paths.flatMap(missingPath)
   if (missing.length > 0) throw new UsageError(missing)
   const collection = await openCollection(options.output, 'write')
   try {
-    const report = await untilStopped((signal) => indexDocuments(collection, paths, { signal, onProgress: progress() }))
+    const report = await withExecutor(
+      options,
+      (executor) =>
+        untilStopped((signal) => indexDocuments(collection, paths, { signal, executor, onProgress: progress() })),
+      THREADS,
+    )
     const [documents, refused] = [await collection.count(), await collection.countRefused()]
     const problems = [...report.problems, ...replacedProblems(report), ...(await refusedProblems(collection))]
     if (problems.length > 0) process.stderr.write(`${formatProblems(problems, { paint: paintFor(process.stderr) })}\n`)

@@ -1,10 +1,16 @@
 /** The command line: parses, calls, prints; each command has its file. Exit codes: 0 fine, 1 a gate failed, 2 bad input or usage. */
 import { Command, CommanderError } from 'commander'
+import { Planned } from '../node/work/planned.js'
 import { UsageError } from '../problem.js'
 import { version } from '../version.js'
+import { sayCommandLine } from './command-line.js'
 import { printProblems } from './terminal.js'
 
-type AddCommand = (program: Command, exit: (code: number) => void) => void
+type AddCommand = (
+  program: Command,
+  exit: (code: number) => void,
+  again: (args: readonly string[]) => Promise<number>,
+) => void
 
 /** In the order of the help text. A command's file is read when it is called, or when all of them are to be listed. */
 const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
@@ -23,6 +29,8 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   facts: async () => (await import('./facts.js')).factsCommand,
   graph: async () => (await import('./graph.js')).graphCommand,
   timex: async () => (await import('./timex.js')).timexCommand,
+  worker: async () => (await import('./worker.js')).workerCommand,
+  runs: async () => (await import('./runs.js')).runsCommand,
   workbench: async () => (await import('./workbench.js')).workbenchCommand,
   measures: async () => (await import('./catalogue.js')).measuresCommand,
   formats: async () => (await import('./catalogue.js')).formatsCommand,
@@ -31,6 +39,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
 /** Runs one command line, without the program's name; gives the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   process.stdout.on('error', stopQuietly)
+  sayCommandLine(args)
   let code = 0
   try {
     const program = await makeProgram(args[0], (given) => {
@@ -55,11 +64,12 @@ async function makeProgram(called: string | undefined, exit: (code: number) => v
       '\nExample:\n  cupel score examples/gold examples/system\n\nDocumentation: docs/ in the package.',
     )
   const only = called === undefined ? undefined : Object.entries(commands).find(([name]) => name === called)
-  for (const [, load] of only ? [only] : Object.entries(commands)) (await load())(program, exit)
+  for (const [, load] of only ? [only] : Object.entries(commands)) (await load())(program, exit, run)
   return program
 }
 
 function exitCodeOf(error: unknown): number {
+  if (error instanceof Planned) return 0
   if (error instanceof UsageError) printProblems(error.problems)
   else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   else sayFault(error)

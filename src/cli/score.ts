@@ -1,10 +1,12 @@
 /** `cupel score`: two sides to numbers, on the screen and in files. */
 import type { Command } from 'commander'
 import type { Document } from '../document.js'
-import { evaluate, problemsOf, type Report } from '../evaluate.js'
+import { problemsOf, type Report } from '../evaluate.js'
 import { withGroups } from '../groups.js'
 import type { AnyMeasure } from '../measure.js'
-import { scoreInThreads } from '../node/score-files.js'
+import { type Folder, foldersOfMany } from '../node/judge-files.js'
+import { scoreDocuments, scoreFolders } from '../node/score-files.js'
+import type { Executor } from '../node/work/job.js'
 import { workbenchReport } from '../node/workbench-report.js'
 import { hasErrors, type Problem } from '../problem.js'
 import { writeText as reportText } from '../report/index.js'
@@ -12,13 +14,14 @@ import type { WorkbenchInput } from '../report/workbench-data.js'
 import { describeResampling, withIntervals } from '../stats/bootstrap.js'
 import { collect, namePattern, wholeNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
+import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { failedGates, type Gate, parseGate } from './gates.js'
 import { checkOutputs, type PageMaker, writeReports } from './outputs.js'
 import { loadSides, measuresFor, type SideOptions, sayRefused, sideFormats, sidePaths, takesSides } from './sides.js'
 import { systemNames } from './system-names.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
-interface ScoreOptions extends SideOptions {
+interface ScoreOptions extends SideOptions, ExecutorOptions {
   readonly measure?: readonly string[]
   readonly output?: readonly string[]
   readonly perDocument?: true
@@ -26,14 +29,13 @@ interface ScoreOptions extends SideOptions {
   readonly items?: true
   readonly ci?: number | true
   readonly seed: number
-  readonly threads?: number
   readonly failUnder?: readonly string[]
 }
 
 const DEFAULT_SAMPLES = 1000
 
 export function scoreCommand(program: Command, exit: (code: number) => void): void {
-  takesSides(program.command('score').description('Score system annotation against gold.'))
+  const command = takesSides(program.command('score').description('Score system annotation against gold.'))
     .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
     .option('-o, --output <file>', 'write the report: .json .csv .tsv .md .tex .html; may be given again', collect)
     .option('--per-document', 'a row for each document')
@@ -49,11 +51,7 @@ export function scoreCommand(program: Command, exit: (code: number) => void): vo
       wholeNumber(1),
     )
     .option('--seed <number>', 'seed of the bootstrap', wholeNumber(0), 1)
-    .option(
-      '--threads <number>',
-      'threads to read and score folders with (default: all cores, for many files)',
-      wholeNumber(1),
-    )
+  takesExecutor(command, 'threads to read and score folders with (default: all cores, for many files)')
     .option('--fail-under <gate>', 'measure.value=number: exit code 1 below that; may be given again', collect)
     .addHelpText(
       'after',
@@ -68,8 +66,9 @@ async function score(paths: readonly (string | undefined)[], options: ScoreOptio
   const measures = measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
   const gates = (options.failUnder ?? []).map((text) => parseGate(text, measures))
   checkOutputs(options.output ?? [])
-  const threaded = await scoreByThreads(paths, measures, options)
-  const scored = threaded === undefined ? scoreAtOnce(paths, measures, options) : threaded
+  const folders = foldersOf(paths, options)
+  const judge = (executor: Executor) => scoreBy(executor, { paths, folders, measures, options })
+  const scored = await withExecutor(options, judge, folders ? undefined : 1)
   if (!scored) return 2
   const problems = problemsOf(scored.report)
   printProblems(problems)
@@ -91,7 +90,7 @@ async function score(paths: readonly (string | undefined)[], options: ScoreOptio
 interface Scored {
   readonly report: Report
   readonly reading: readonly Problem[]
-  /** Not there if they were read in threads. */
+  /** Not there if they were read where they were judged. */
   readonly documents?: Documents
 }
 
@@ -127,48 +126,46 @@ function resamplingOf({ ci, seed }: ScoreOptions) {
   return ci === undefined ? undefined : { samples: ci === true ? DEFAULT_SAMPLES : ci, seed }
 }
 
-/** What both ways of scoring are told. */
+function foldersOf(paths: readonly (string | undefined)[], options: ScoreOptions): readonly Folder[] | undefined {
+  const [at, formats] = [sidePaths(paths, options), sideFormats(options)]
+  const sideOf = (side: 'gold' | 'system') => ({ path: at[side], ...(formats[side] && { format: formats[side] }) })
+  return foldersOfMany([sideOf('gold'), sideOf('system')])
+}
+
+interface ToScore {
+  readonly paths: readonly (string | undefined)[]
+  /** Not there if the files are to be read first. */
+  readonly folders: readonly Folder[] | undefined
+  readonly measures: readonly AnyMeasure[]
+  readonly options: ScoreOptions
+}
+
+/** `undefined` if reading met errors, which were told. */
+async function scoreBy(
+  executor: Executor,
+  { paths, folders, measures, options }: ToScore,
+): Promise<Scored | undefined> {
+  const told = { measures, ...settings(options) }
+  const scored = folders && (await scoreFolders(executor, folders, told))
+  if (scored) {
+    printProblems(scored.problems)
+    return scored.report ? { report: scored.report, reading: scored.problems } : sayRefused(scored.problems)
+  }
+  const sides = loadSides(paths, options)
+  if (!sides) return undefined
+  const documents = { gold: sides.gold.documents, system: sides.system.documents }
+  return { report: await scoreDocuments(executor, { ...documents, ...told }), reading: sides.problems, documents }
+}
+
 function settings(options: ScoreOptions) {
   const resampling = resamplingOf(options)
   return {
     missing: options.missing,
+    reading: options.lenient ? ('lenient' as const) : ('strict' as const),
     items: options.items ?? false,
     ...(resampling && { resampling: describeResampling(resampling) }),
     onProgress: progressBar('scoring').tick,
   }
-}
-
-function scoreAtOnce(
-  paths: readonly (string | undefined)[],
-  measures: readonly AnyMeasure[],
-  options: ScoreOptions,
-): Scored | undefined {
-  const sides = loadSides(paths, options)
-  if (!sides) return undefined
-  const [gold, system] = [sides.gold.documents, sides.system.documents]
-  const reading = options.lenient ? 'lenient' : 'strict'
-  const report = evaluate({ gold, system, measures, reading, ...settings(options) })
-  return { report, reading: sides.problems, documents: { gold, system } }
-}
-
-/** `null` if reading met errors, which were told; `undefined` if this is not the way for these files. */
-async function scoreByThreads(
-  given: readonly (string | undefined)[],
-  measures: readonly AnyMeasure[],
-  options: ScoreOptions,
-): Promise<Scored | null | undefined> {
-  if (options.lenient || options.threads === 1) return undefined
-  const scored = await scoreInThreads({
-    ...sidePaths(given, options),
-    formats: sideFormats(options),
-    measures,
-    ...settings(options),
-    ...(options.threads && { threads: options.threads }),
-  })
-  if (!scored) return undefined
-  printProblems(scored.problems)
-  if (!scored.report) return sayRefused(scored.problems) ?? null
-  return { report: scored.report, reading: scored.problems }
 }
 
 function finish(report: Report, gates: readonly Gate[], options: ScoreOptions, pageOf: PageMaker): number {

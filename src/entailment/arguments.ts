@@ -6,13 +6,6 @@ import type { AnalysedSentence, Word } from '../text/analysis.js'
 import { lemmaOf } from './lexical.js'
 import type { Prepared } from './prepared.js'
 
-export interface ArgumentsKept {
-  /** The share of the hypothesis's clauses with two arguments that the text has too. */
-  readonly kept: number
-  /** Whether some clause of the text has the two arguments exchanged. */
-  readonly swapped: number
-}
-
 interface Clause {
   readonly verb: Word
   /** Who does it, in the active voice. */
@@ -20,24 +13,20 @@ interface Clause {
   readonly patient: Word
 }
 
-export function argumentsKept(pair: Prepared): ArgumentsKept {
+/** Whether some clause of the hypothesis stands in the text with its arguments exchanged, and nowhere as it is. */
+export function areArgumentsSwapped(pair: Prepared): boolean {
   const wanted = pair.pair.hypothesis.sentences.flatMap(clausesOf)
-  if (wanted.length === 0) return { kept: 0, swapped: 0 }
-  const given = pair.pair.text.sentences.flatMap(clausesOf)
-  const verdicts = wanted.map((clause) => verdictOf(pair, clause, given))
-  return {
-    kept: verdicts.filter((verdict) => verdict === 'kept').length / wanted.length,
-    swapped: verdicts.includes('swapped') ? 1 : 0,
-  }
+  const given = wanted.length === 0 ? [] : pair.pair.text.sentences.flatMap(clausesOf)
+  return wanted.some((clause) => isSwapped(pair, clause, given))
 }
 
-function verdictOf(pair: Prepared, clause: Clause, given: readonly Clause[]): 'kept' | 'swapped' | 'absent' {
+function isSwapped(pair: Prepared, clause: Clause, given: readonly Clause[]): boolean {
   const isSame = (a: Word, b: Word): boolean => lemmaOf(a) === lemmaOf(b)
   const verb = pair.index.match(clause.verb, 'wordnet')?.word
-  const fits = (other: Clause, agent: Word, patient: Word): boolean =>
-    verb !== undefined && isSame(other.verb, verb) && isSame(other.agent, agent) && isSame(other.patient, patient)
-  if (given.some((other) => fits(other, clause.agent, clause.patient))) return 'kept'
-  return given.some((other) => fits(other, clause.patient, clause.agent)) ? 'swapped' : 'absent'
+  const has = (agent: Word, patient: Word): boolean =>
+    verb !== undefined &&
+    given.some((other) => isSame(other.verb, verb) && isSame(other.agent, agent) && isSame(other.patient, patient))
+  return !has(clause.agent, clause.patient) && has(clause.patient, clause.agent)
 }
 
 function clausesOf({ words }: AnalysedSentence): Clause[] {

@@ -26,7 +26,7 @@ export interface DecideOptions {
 }
 
 export function decidePair(model: EntailmentModel, pair: AnalysedPair, options: DecideOptions): Decision {
-  const prepared = preparePair(pair, { wordNet: options.wordNet, frequencies: model.frequencies })
+  const prepared = preparePair(pair, options.wordNet)
   return decision(pair, marginOf(machinesFor(model, pair.pair.task), prepared), options.threshold)
 }
 
@@ -50,7 +50,7 @@ export interface Explanation extends Decision {
   /** From the root to a leaf of the hypothesis's tree. */
   readonly branches: readonly { readonly words: readonly string[]; readonly isMatching: boolean }[]
   readonly entities: readonly EntityMatch[]
-  /** What no machine weighs, for it is rare, and a reader should know. */
+  /** What is rare, decides little, and a reader should know. */
   readonly signs: readonly Sign[]
   /** Words of the hypothesis with the word of the text that entails them. */
   readonly words: readonly {
@@ -73,7 +73,7 @@ export interface FeatureShare {
 }
 
 export function explainPair(model: EntailmentModel, pair: AnalysedPair, options: DecideOptions): Explanation {
-  const prepared = preparePair(pair, { wordNet: options.wordNet, frequencies: model.frequencies })
+  const prepared = preparePair(pair, options.wordNet)
   const machines = machinesFor(model, pair.pair.task)
   return {
     ...decision(pair, marginOf(machines, prepared), options.threshold),
@@ -84,7 +84,7 @@ export function explainPair(model: EntailmentModel, pair: AnalysedPair, options:
       .branches.map(({ words, isMatching }) => ({ words: words.map(({ form }) => form), isMatching })),
     entities: prepared.entities('untyped'),
     signs: signs.filter((sign) => featureFunctions[sign](prepared) > 0),
-    words: pair.hypothesis.words.map((word) => {
+    words: prepared.pair.hypothesis.words.map((word) => {
       const match = prepared.index.match(word, 'wordnet')
       return { word: word.form, ...(match && { by: match.word.form, relation: match.relation }) }
     }),

@@ -1,15 +1,15 @@
 /**
  * Words of the text that WordNet does not join with a word of the hypothesis, and spelling does: an abbreviation of a name ("UN" of "United
  * Nations"), nearly the same letters ("Schueller", "Shueller"), a common stem ("assassins", "assassination"). Names above all, which no
- * dictionary has. The words of the text are put in order once; a word costs O(different lemmas of the text).
+ * dictionary has. The words of the text are put in order once; a new word costs O(different lemmas of the text).
  */
 import type { AnalysedSentence, Word } from '../text/analysis.js'
 import { differenceOf } from './entities.js'
 import { lemmaOf } from './lexical.js'
 
 export interface Kinship {
-  /** Whether the text has an abbreviated name, a near spelling or a common stem of this word. */
-  has(word: Word): boolean
+  /** The word of the text that is abbreviated by this one, nearly spelt like it or of a common stem; of a long name its first word. */
+  match(word: Word): Word | undefined
 }
 
 const SHORTEST = 4
@@ -17,17 +17,28 @@ const LEAST_STEM = 0.6
 const MOST_DIFFERENCE = 0.2
 
 export function kinshipOf(sentences: readonly AnalysedSentence[]): Kinship {
-  const lemmas = [...new Set(sentences.flatMap(({ words }) => words.map(lemmaOf)))].filter(isLong)
-  const initials = new Set(sentences.flatMap(({ words }) => initialsIn(words)))
-  const known = new Map<string, boolean>()
+  const words = new Map<string, Word>()
+  const initials = new Map<string, Word>()
+  for (const sentence of sentences) {
+    for (const word of sentence.words)
+      if (isLong(lemmaOf(word)) && !words.has(lemmaOf(word))) words.set(lemmaOf(word), word)
+    for (const [letters, word] of initialsIn(sentence.words)) if (!initials.has(letters)) initials.set(letters, word)
+  }
+  const known = new Map<string, Word | undefined>()
   return {
-    has(word) {
-      if (isAbbreviation(word) && initials.has(word.form.replaceAll('.', ''))) return true
+    match(word) {
+      const name = isAbbreviation(word) ? initials.get(word.form.replaceAll('.', '')) : undefined
       const lemma = lemmaOf(word)
-      if (!known.has(lemma)) known.set(lemma, isLong(lemma) && lemmas.some((other) => areKin(lemma, other)))
-      return known.get(lemma)!
+      if (name || !isLong(lemma)) return name
+      if (!known.has(lemma)) known.set(lemma, firstKin(words, lemma))
+      return known.get(lemma)
     },
   }
+}
+
+function firstKin(words: ReadonlyMap<string, Word>, wanted: string): Word | undefined {
+  for (const [lemma, word] of words) if (areKin(wanted, lemma)) return word
+  return undefined
 }
 
 /** Numbers are no words: 1990 is not nearly 1991. */
@@ -50,15 +61,15 @@ function isAbbreviation({ form }: Word): boolean {
 const LONGEST_NAME = 7
 const between = new Set(['of', 'the', 'and', 'for', '&', '-'])
 
-/** The initials of each run of capitalised words, small words between them left out. */
-function initialsIn(words: readonly Word[]): string[] {
-  return words.flatMap((_, from) => {
-    const found: string[] = []
+/** The initials of each run of capitalised words, small words between them left out, with its first word. */
+function initialsIn(words: readonly Word[]): [string, Word][] {
+  return words.flatMap((first, from) => {
+    const found: [string, Word][] = []
     let letters = ''
     for (const { form } of words.slice(from, from + LONGEST_NAME)) {
       if (/^\p{Lu}/u.test(form)) letters += String.fromCodePoint(form.codePointAt(0)!)
       else if (letters === '' || !between.has(form)) break
-      if (letters.length > 1) found.push(letters)
+      if (letters.length > 1) found.push([letters, first])
     }
     return found
   })

@@ -5,7 +5,6 @@
 import { learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
 import { failUsage } from '../problem.js'
-import { countDocuments, type DocumentFrequencies } from './idf.js'
 import type { AnalysedPair } from './pair.js'
 import { type Prepared, preparePair } from './prepared.js'
 import {
@@ -22,11 +21,10 @@ import type { WordNet } from './wordnet.js'
 
 export interface EntailmentModel {
   readonly kind: 'cupel-entailment-model'
-  readonly version: 1
+  readonly version: 2
   readonly signature: string
   readonly run: RunName
   readonly machines: MachineChoice
-  readonly frequencies: DocumentFrequencies
   /** For pairs of any task. */
   readonly common: Machine
   readonly tasks: Readonly<Record<string, Machine>>
@@ -47,6 +45,9 @@ export interface TrainOptions {
   readonly machines?: MachineChoice
 }
 
+/** 2: no document frequencies; features of run 3 are others. */
+const VERSION = 2
+
 /** A task with fewer pairs of either label has no machine of its own. */
 const FEWEST_PAIRS = 10
 
@@ -55,8 +56,7 @@ export function trainModel(pairs: readonly AnalysedPair[], options: TrainOptions
   const { run, wordNet, machines = runs[run].machines } = options
   const labelled = pairs.filter(({ pair }) => pair.isEntailed !== undefined)
   if (!hasBoth(labelled, 1)) failOneLabel(labelled)
-  const frequencies = countDocuments(labelled)
-  const prepared = labelled.map((pair) => preparePair(pair, { wordNet, frequencies }))
+  const prepared = labelled.map((pair) => preparePair(pair, wordNet))
   const tasks = machines === 'one' ? [] : [...new Set(labelled.flatMap(({ pair }) => pair.task ?? []))].sort()
   const own = tasks
     .map((task) => [task, prepared.filter(({ pair }) => pair.pair.task === task)] as const)
@@ -68,11 +68,10 @@ export function trainModel(pairs: readonly AnalysedPair[], options: TrainOptions
     )
   return {
     kind: 'cupel-entailment-model',
-    version: 1,
+    version: VERSION,
     signature: signatureOf({ run, machines, pairs: labelled }),
     run,
     machines,
-    frequencies,
     common: trainMachine(prepared, run, undefined),
     tasks: Object.fromEntries(own.map(([task, members]) => [task, trainMachine(members, run, task)])),
   }
@@ -121,9 +120,9 @@ export function readModel(text: string): EntailmentModel {
   }
   const model = value as Partial<EntailmentModel> | null
   if (model?.kind !== 'cupel-entailment-model') failModel('It has no "kind": "cupel-entailment-model".')
-  if (model.version !== 1) failModel(`It is of version ${model.version}; this is version 1.`)
+  if (model.version !== VERSION) failModel(`It is of version ${model.version}; this is version ${VERSION}.`)
   const machines = model.common ? [model.common, ...Object.values(model.tasks ?? {})] : []
-  const isWhole = machines.length > 0 && model.frequencies && model.tasks && machines.every(isMachine)
+  const isWhole = machines.length > 0 && model.tasks && machines.every(isMachine)
   if (!isWhole) failModel('Parts of it are missing, or are those of another version.')
   return model as EntailmentModel
 }

@@ -1,69 +1,53 @@
 /**
- * Features beyond the paper. Overlap weighted by what a word tells; soft matching by WordNet; whether the text's tree joins what the
- * hypothesis's tree joins; who does what to whom; opposites, negation and numbers that do not fit.
+ * Features beyond the paper: how much of the hypothesis the text has, and how near together; names by their words; whether the text's tree joins
+ * what the hypothesis's tree joins; who does what to whom; opposites, negation, what is only said to be possible, and numbers that do not fit.
  */
-import type { Word } from '../text/analysis.js'
-import { argumentsKept } from './arguments.js'
+import type { AnalysedSentence, Word } from '../text/analysis.js'
+import { areArgumentsSwapped } from './arguments.js'
 import { lemmaOf, termOf } from './lexical.js'
+import { isDoubtful, isNegated, nearestSentence } from './modality.js'
 import type { FeatureFunction } from './paper-features.js'
+import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from './placement.js'
 import type { Prepared } from './prepared.js'
 
 export const moreFeatures = {
-  'idf-lemmas': (pair) => weightedShare(pair, contentOf(pair), (word) => (pair.index.match(word, 'lemma') ? 1 : 0)),
-  'idf-wordnet': (pair) => weightedShare(pair, contentOf(pair), (word) => (pair.index.match(word, 'wordnet') ? 1 : 0)),
-  'idf-similarity': (pair) => weightedShare(pair, contentOf(pair), (word) => similarityIn(pair, word)),
-  'entity-share': (pair) => entityShare(pair, 'untyped'),
-  'typed-entity-share': (pair) => entityShare(pair, 'typed'),
-  'root-matched': rootMatched,
+  found: ({ placement }) => foundShare(placement),
+  'found-same': ({ placement }) => foundSame(placement),
+  'found-weight': ({ placement }) => foundWeight(placement),
+  'found-within-one': (pair) => foundWithin(pair.placement, lengthOf(pair) + 2),
+  'found-within-two': (pair) => foundWithin(pair.placement, 2 * lengthOf(pair) + 4),
+  'found-around': (pair) => foundAround(pair.placement, 2 * lengthOf(pair)),
+  'hypothesis-length': (pair) => Math.log(Math.max(1, lengthOf(pair))),
+  'name-words': nameWords,
+  'entity-share': entityShare,
   'edges-kept': edgesKept,
-  'arguments-kept': (pair) => argumentsKept(pair).kept,
-  'arguments-swapped': (pair) => argumentsKept(pair).swapped,
+  'arguments-swapped': (pair) => (areArgumentsSwapped(pair) ? 1 : 0),
   'negation-mismatch': negationMismatch,
+  'doubt-mismatch': doubtMismatch,
   'number-mismatch': numberMismatch,
   antonym: antonymFound,
 } as const satisfies Record<string, FeatureFunction>
 
-function contentOf(pair: Prepared): readonly Word[] {
-  return contentWords(pair.pair.hypothesis.words)
+function lengthOf({ pair }: Prepared): number {
+  return pair.hypothesis.words.length
 }
 
-/** Words with a meaning of their own; where there is none, all words. */
-export function contentWords(words: readonly Word[]): readonly Word[] {
-  const content = words.filter(({ upos }) => contentClasses.has(upos))
-  return content.length > 0 ? content : words
+/** Of each name in the hypothesis the share of its words that the text has; their mean, and 1 if there is none. */
+function nameWords({ pair: { text, hypothesis } }: Prepared): number {
+  const known = new Set(text.words.flatMap((word) => [lemmaOf(word), word.form.toLowerCase()]))
+  const shares = hypothesis.entities.flatMap(({ kind, text: name }) => {
+    const words = kind === 'name' ? (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) : []
+    return words.length === 0 ? [] : [words.filter((word) => known.has(word)).length / words.length]
+  })
+  return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-const contentClasses = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
-
-/** The credit of words, weighted by what each tells; 0 if they tell nothing. */
-export function weightedShare(pair: Prepared, words: readonly Word[], credit: (word: Word) => number): number {
-  let [sum, total] = [0, 0]
-  for (const word of words) {
-    const weight = pair.idf(lemmaOf(word))
-    sum += weight * credit(word)
-    total += weight
-  }
-  return total === 0 ? 0 : sum / total
-}
-
-function similarityIn(pair: Prepared, word: Word): number {
-  if (pair.index.match(word, 'lemma')) return 1
-  const wanted = termOf(word)
-  if (!wanted || word.upos === 'PROPN') return 0
-  return pair.index.terms.reduce((best, { term }) => Math.max(best, pair.wordNet.similarity(term, wanted)), 0)
-}
-
-function entityShare(pair: Prepared, setting: 'typed' | 'untyped'): number {
-  const matches = pair.entities(setting)
+function entityShare(pair: Prepared): number {
+  const matches = pair.entities('untyped')
   return matches.length === 0 ? 1 : matches.filter(({ text }) => text !== undefined).length / matches.length
 }
 
-/** Whether the text has the main word of the hypothesis: 1, or 0.5 through WordNet. */
-function rootMatched(pair: Prepared): number {
-  const root = pair.pair.hypothesis.sentences[0]?.words.find(({ head }) => head < 0)
-  if (!root) return 0
-  return pair.index.match(root, 'lemma') ? 1 : pair.index.match(root, 'wordnet') ? 0.5 : 0
-}
+const contentClasses = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
 
 /** The share of edges between content words whose ends stand at most two steps apart in the text's tree. */
 function edgesKept(pair: Prepared): number {
@@ -106,23 +90,22 @@ function joinedLemmas(pair: Prepared): Set<string> {
   return joined
 }
 
-const negations = new Set(
-  "not n't no never neither nor without none nobody nothing hardly deny fail refuse reject unable unlikely".split(' '),
-)
-
-function isNegated({ words }: { readonly words: readonly Word[] }): boolean {
-  return words.some((word) => negations.has(lemmaOf(word)) || negations.has(word.form.toLowerCase()))
-}
-
 /** Whether one side denies and the other does not; of the text, the sentence with most of the hypothesis. */
 function negationMismatch(pair: Prepared): number {
-  const wanted = new Set(pair.pair.hypothesis.words.map(lemmaOf))
-  let [nearest, most]: [{ readonly words: readonly Word[] } | undefined, number] = [undefined, -1]
-  for (const sentence of pair.pair.text.sentences) {
-    const count = new Set(sentence.words.map(lemmaOf).filter((lemma) => wanted.has(lemma))).size
-    if (count > most) [nearest, most] = [sentence, count]
-  }
-  return nearest && isNegated(nearest) !== isNegated(pair.pair.hypothesis) ? 1 : 0
+  return mismatch(pair, (nearest, hypothesis) => isNegated(nearest) !== isNegated(hypothesis))
+}
+
+/** Whether the text only says that something may be, is planned or is claimed, and the hypothesis that it is. */
+function doubtMismatch(pair: Prepared): number {
+  return mismatch(pair, (nearest, hypothesis) => isDoubtful(nearest) && !isDoubtful(hypothesis))
+}
+
+function mismatch(
+  { pair: { text, hypothesis } }: Prepared,
+  test: (a: AnalysedSentence, b: AnalysedSentence) => boolean,
+) {
+  const nearest = nearestSentence(text.sentences, hypothesis.words)
+  return nearest && test(nearest, hypothesis) ? 1 : 0
 }
 
 /** Whether the hypothesis has a number or time that nothing in the text entails. */

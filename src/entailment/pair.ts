@@ -23,7 +23,7 @@ export interface AnalysedPair {
   readonly hypothesis: AnalysedSide
 }
 
-interface AnalysedSide {
+export interface AnalysedSide {
   readonly sentences: readonly AnalysedSentence[]
   /** Without punctuation, of all sentences. */
   readonly words: readonly Word[]
@@ -41,12 +41,23 @@ function analyseSide(given: string, analyse: Analyse): AnalysedSide {
   const sentences = analyse(text)
   return {
     sentences,
-    words: sentences.flatMap(({ words }) => words.filter(isContentful)),
+    words: wordsOf(sentences),
     entities: findEntities(sentences),
     isCut: text.length < given.length,
   }
 }
 
-function isContentful({ upos, form }: Word): boolean {
+/** The same side with its words changed; places and entities stay. */
+export function withWords(side: AnalysedSide, change: (word: Word) => Word): AnalysedSide {
+  const sentences = side.sentences.map(({ words }) => ({ words: words.map(change) }))
+  return { ...side, sentences, words: wordsOf(sentences) }
+}
+
+function wordsOf(sentences: readonly AnalysedSentence[]): Word[] {
+  return sentences.flatMap(({ words }) => words.filter(isContentful))
+}
+
+/** Whether it is more than punctuation. */
+export function isContentful({ upos, form }: Word): boolean {
   return upos !== 'PUNCT' && /[\p{L}\p{N}$€£%]/u.test(form)
 }

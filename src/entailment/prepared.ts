@@ -1,46 +1,48 @@
-/** A pair with what its features share: the index of the text's words, matched branches and entities. Each part is worked out when first asked for. */
+/** A pair with what its features share: the index of the text's words, placed words, matched branches and entities. Each part is worked out when first asked for. */
 import { type BranchMatches, matchBranches } from './branches.js'
+import { withDictionaryLemmas } from './dictionary-lemmas.js'
 import { type EntityMatch, type EntitySetting, matchEntities } from './entities.js'
-import { type DocumentFrequencies, idfOf } from './idf.js'
 import { type Kinship, kinshipOf } from './kinship.js'
 import { type LexicalIndex, type LexicalLevel, lemmaOf, lexicalIndex } from './lexical.js'
 import { ngramsOf, shareIn } from './ngrams.js'
 import type { AnalysedPair } from './pair.js'
+import { type Placement, placeWords } from './placement.js'
 import type { WordNet } from './wordnet.js'
-
-export interface Resources {
-  readonly wordNet: WordNet
-  readonly frequencies: DocumentFrequencies
-}
 
 export interface Prepared {
   readonly pair: AnalysedPair
   readonly wordNet: WordNet
   readonly index: LexicalIndex
   readonly kinship: Kinship
-  idf(lemma: string): number
+  /** Where the hypothesis's words stand in the text. */
+  readonly placement: Placement
   branches(level: LexicalLevel): BranchMatches
   entities(setting: EntitySetting): readonly EntityMatch[]
   /** The share of the hypothesis's n-grams of lemmas that the text has. */
   lemmaShare(n: number): number
 }
 
-export function preparePair(pair: AnalysedPair, { wordNet, frequencies }: Resources): Prepared {
+export function preparePair(given: AnalysedPair, wordNet: WordNet): Prepared {
+  const pair = withDictionaryLemmas(given, wordNet)
   const index = lexicalIndex(pair.text.words, wordNet)
   const { text, hypothesis } = pair
   const kinship = kept(() => kinshipOf(text.sentences))
-  return {
+  const placement = kept((_: undefined) => placeWords(prepared))
+  const prepared: Prepared = {
     pair,
     wordNet,
     index,
     get kinship() {
       return kinship(undefined)
     },
-    idf: (lemma) => idfOf(frequencies, lemma),
+    get placement() {
+      return placement(undefined)
+    },
     branches: kept((level: LexicalLevel) => matchBranches(hypothesis.sentences, index, level)),
     entities: kept((setting: EntitySetting) => matchEntities(text.entities, hypothesis.entities, setting)),
     lemmaShare: kept((n: number) => shareIn(ngramsOfSide(hypothesis, n), ngramsOfSide(text, n))),
   }
+  return prepared
 }
 
 function ngramsOfSide({ words }: { readonly words: AnalysedPair['text']['words'] }, n: number): string[] {

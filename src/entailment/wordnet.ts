@@ -1,6 +1,6 @@
 /**
  * WordNet as entailment asks it: whether one word entails another (a synonym, a hypernym not too far above, a word derived from it), whether
- * two are opposites, and how like two are. Read from the extract that scripts/build-wordnet.js writes; senses are in WordNet's order, the
+ * two are opposites, and which lemmas there are. Read from the extract that scripts/build-wordnet.js writes; senses are in WordNet's order, the
  * most frequent first, and only the first few count, for rare senses join everything with everything.
  */
 export type WordClass = 'n' | 'v' | 'a'
@@ -9,8 +9,8 @@ export interface WordNet {
   /** Why the first word entails the second; nothing if it does not. Equal words do. */
   relation(specific: Term, general: Term): WordRelation | undefined
   areAntonyms(a: Term, b: Term): boolean
-  /** Wu and Palmer's similarity (1994) of the nearest senses, 0 to 1; derived words count as near synonyms. */
-  similarity(a: Term, b: Term): number
+  /** Whether it is a lemma of this class. */
+  knows(term: Term): boolean
 }
 
 export interface Term {
@@ -22,7 +22,6 @@ export type WordRelation = 'same' | 'synonym' | 'hypernym' | 'derived'
 
 const MOST_SENSES = 3
 const MOST_STEPS = 3
-const DERIVED_SIMILARITY = 0.9
 
 interface Tables {
   readonly hypernyms: readonly (readonly number[])[]
@@ -74,14 +73,13 @@ function pairsIn(lines: readonly string[]): Set<string> {
 }
 
 function makeWordNet(tables: Tables): WordNet {
-  const similarities = new Map<string, number>()
   const uppers = new Map<string, Ancestors>()
   const above = (term: Term): Ancestors =>
     keptIn(uppers, termKey(term), MOST_TERMS, () => ancestors(tables, sensesOf(tables, term)))
   return {
     relation: (specific, general) => relationOf(tables, specific, general, above),
     areAntonyms: (a, b) => tables.antonyms.has(pairKey(a, b)),
-    similarity: (a, b) => keptIn(similarities, pairKey(a, b), MOST_PAIRS, () => similarityOf(tables, a, b, above)),
+    knows: ({ lemma, class: wordClass }) => tables.senses[wordClass].has(lemma),
   }
 }
 
@@ -89,7 +87,6 @@ function makeWordNet(tables: Tables): WordNet {
 type Ancestors = ReadonlyMap<number, number>
 
 const MOST_TERMS = 20_000
-const MOST_PAIRS = 500_000
 
 function keptIn<Value>(values: Map<string, Value>, key: string, most: number, compute: () => Value): Value {
   const known = values.get(key)
@@ -143,27 +140,4 @@ function ancestors({ hypernyms }: Tables, senses: readonly number[]): Ancestors 
     level = next
   }
   return steps
-}
-
-function similarityOf(tables: Tables, a: Term, b: Term, above: (term: Term) => Ancestors): number {
-  if (a.lemma === b.lemma) return 1
-  if (tables.derived.has(pairKey(a, b))) return DERIVED_SIMILARITY
-  if (a.class !== b.class) return 0
-  const other = above(b)
-  let best = 0
-  for (const [sense, up] of above(a)) {
-    const down = other.get(sense)
-    if (down === undefined) continue
-    // Depth counts from 1 at the top, so that meeting at the top itself is a little, not nothing.
-    const depth = depthOf(tables, sense)
-    best = Math.max(best, (2 * depth) / (2 * depth + up + down))
-  }
-  return best
-}
-
-/** Along the first hypernym; 1 at the top. */
-function depthOf({ hypernyms }: Tables, sense: number): number {
-  let depth = 1
-  for (let at = hypernyms[sense]?.[0]; at !== undefined && depth < HIGHEST; at = hypernyms[at]?.[0]) depth++
-  return depth
 }

@@ -39,40 +39,66 @@ export interface AnchoredFact {
 }
 
 export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions): Promise<AnchoredFact[]> {
-  const found: Found[] = []
+  const gathered: Gathered[] = []
   for (const fact of facts) {
-    found.push(await evidenceFor(fact, options))
-    options.onProgress?.(found.length, facts.length)
+    gathered.push(await gatherEvidence(fact, options))
+    options.onProgress?.(gathered.length, facts.length)
   }
-  const evidence = found.map(({ pieces }) => pieces)
-  const overlaps = facts.map((): Overlap[] => [])
-  const told = options.setting === 'text' && options.isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
-  return facts.map((fact, i) => {
-    const whole = aggregate(told[i]!)
-    const anchor = inGrain(options.setting === 'text' ? tighten(whole.anchor) : whole.anchor, options.grain)
-    const { missing } = found[i]!
-    return { fact: { ...fact, anchor }, aggregate: whole, evidence: told[i]!, missing, overlaps: overlaps[i]! }
-  })
+  return anchorBy(facts, gathered, options)
 }
 
-interface Found {
+/** The evidence of one fact, and documents it came with that the source does not have. */
+export interface Gathered {
   readonly pieces: readonly Piece[]
   readonly missing: readonly string[]
 }
 
-async function evidenceFor(fact: Fact, options: AnchorOptions): Promise<Found> {
-  const { source, graphOf, setting, aliases } = options
+/** Asks the source for the documents that speak of a fact, and each document what it tells. */
+export async function gatherEvidence(
+  fact: Fact,
+  options: EvidenceOptions & Pick<AnchorOptions, 'source'>,
+): Promise<Gathered> {
+  const { documents, missing } = await documentsFor(fact, options)
+  return { pieces: evidenceIn(documents, fact, options), missing }
+}
+
+export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases'>
+
+/** What given documents tell of when a fact held. */
+export function evidenceIn(
+  documents: readonly SourceDocument[],
+  fact: Fact,
+  { graphOf, setting, aliases }: EvidenceOptions,
+): readonly Piece[] {
+  if (setting === 'date')
+    return withMargins(
+      documents.map((document) => dateEvidence(document).piece),
+      fact,
+    )
   const sought = {
     relation: fact.relation,
     kind: kindOf(fact.relation) ?? otherKind(),
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
-  const { documents, missing } = await documentsFor(fact, sought, source)
-  const told = documents.map((document) =>
-    setting === 'date' ? dateEvidence(document) : textEvidence(graphOf(document), document, sought),
-  )
-  return { pieces: withMargins(setting === 'date' ? told.map(({ piece }) => piece) : selected(told), fact), missing }
+  return withMargins(selected(documents.map((document) => textEvidence(graphOf(document), document, sought))), fact)
+}
+
+/** Anchors of facts by the evidence of each; `gathered` is in their order. */
+export function anchorBy(
+  facts: readonly Fact[],
+  gathered: readonly Gathered[],
+  { setting, grain, isSuccessive }: Pick<AnchorOptions, 'setting' | 'grain' | 'isSuccessive'>,
+): AnchoredFact[] {
+  const evidence = gathered.map(({ pieces }) => pieces)
+  const overlaps = facts.map((): Overlap[] => [])
+  const told = setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
+  return facts.map((fact, i) => {
+    const whole = aggregate(told[i]!)
+    const anchor = inGrain(setting === 'text' ? tighten(whole.anchor) : whole.anchor, grain)
+    const { missing } = gathered[i]!
+    return { fact: { ...fact, anchor }, aggregate: whole, evidence: told[i]!, missing, overlaps: overlaps[i]! }
+  })
 }
 
 /** What an extractor said of the documents it gave stays with them. */
@@ -88,9 +114,8 @@ function withMargins(pieces: readonly Piece[], { evidence = [] }: Fact): readonl
 
 /** Those the fact came with; else those with entity and value near each other; else those that name the value. */
 async function documentsFor(
-  { evidence }: Fact,
-  { entity, value }: { entity: readonly string[]; value: readonly string[] },
-  source: Source,
+  { entity, value, evidence }: Fact,
+  { source, aliases }: Pick<AnchorOptions, 'source' | 'aliases'>,
 ): Promise<{ readonly documents: readonly SourceDocument[]; readonly missing: readonly string[] }> {
   // Evidence of a neighbour speaks of another value.
   const given = new Set((evidence ?? []).flatMap(({ document, time }) => (time === 'neighbour' ? [] : [document])))
@@ -101,8 +126,9 @@ async function documentsFor(
   }
   const missing = [...given].filter((id) => !known.has(id))
   if (known.size > 0) return { documents: [...known.values()], missing }
-  const near = await source.near(entity, value, nearness)
-  return { documents: near.length > 0 ? near : await source.mentioning(value), missing }
+  const forms = formsOf(value, aliases)
+  const near = await source.near(formsOf(entity, aliases), forms, nearness)
+  return { documents: near.length > 0 ? near : await source.mentioning(forms), missing }
 }
 
 /** Documents that name the relation or tell a turn of it, if there are any. */

@@ -4,6 +4,7 @@
  * threshold, with the documents that speak for it. A value is known by the fullest name some document gives
  * it. O(documents × graph) for each entity.
  */
+import { type Fact, openAnchor } from '../layers/facts.js'
 import { margin } from '../learn/linear-svm.js'
 import { type Candidate, candidatesIn } from './examples.js'
 import { type FactsModel, kindOfModel, type RelationModel } from './model.js'
@@ -41,14 +42,24 @@ export const mostDocuments = 1000
 export const leastMargin = 0.75
 
 export async function extractFacts(model: FactsModel, entity: string, options: ExtractOptions): Promise<Extracted[]> {
-  const { source, graphOf, aliases, documents = mostDocuments, threshold = leastMargin } = options
+  const { source, aliases, documents = mostDocuments } = options
+  return extractFrom(await source.mentioning(formsOf(entity, aliases), documents), model, entity, options)
+}
+
+/** What given documents, all that may mention the entity, tell of it. */
+export function extractFrom(
+  documents: readonly SourceDocument[],
+  model: FactsModel,
+  entity: string,
+  { graphOf, aliases, threshold = leastMargin }: Pick<ExtractOptions, 'graphOf' | 'aliases' | 'threshold'>,
+): Extracted[] {
   const forms = formsOf(entity, aliases)
   const machines = model.relations.map((relation) => ({
     relation,
     features: numbered(relation),
     support: [] as Support[],
   }))
-  for (const document of await source.mentioning(forms, documents)) {
+  for (const document of documents) {
     const graph = graphOf(document)
     for (const { relation, features, support } of machines) {
       for (const candidate of candidatesIn(graph, forms, kindOfModel(relation))) {
@@ -65,6 +76,17 @@ export async function extractFacts(model: FactsModel, entity: string, options: E
       .map((own) => ({ entity, relation: relation.relation, ...own }))
       .filter((one) => one.margin > threshold),
   )
+}
+
+/** A fact that was found, with the documents that speak for it, not anchored yet. */
+export function factOf({ entity, relation, value, support }: Extracted): Fact {
+  return {
+    ...{ entity, relation, value, anchor: openAnchor },
+    evidence: support.map(({ document, candidate, margin }) => ({
+      ...{ document: document.id, date: document.date, path: candidate.path },
+      margin: Number(margin.toFixed(4)),
+    })),
+  }
 }
 
 function numbered({ features }: RelationModel): ReadonlyMap<string, number> {

@@ -3,13 +3,25 @@
  * Cabaleiro and Rodrigo 2012. Needs a source of dated documents and a graph of each (`cupel/node` has both).
  */
 export { type Aggregate, aggregate, type Conflict, type Piece } from './aggregate.js'
-export { type AnchoredFact, type AnchorOptions, anchorFacts, type Grain, grains } from './anchor-facts.js'
+export {
+  type AnchoredFact,
+  type AnchorOptions,
+  anchorBy,
+  anchorFacts,
+  evidenceIn,
+  type Gathered,
+  type Grain,
+  gatherEvidence,
+  grains,
+} from './anchor-facts.js'
 export { dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export { candidatesIn, examplesIn } from './examples.js'
 export {
   type Extracted,
   type ExtractOptions,
   extractFacts,
+  extractFrom,
+  factOf,
   leastMargin,
   mostDocuments,
   type Support,

@@ -42,7 +42,7 @@ export function readFactsModel(text: string): FactsModel | undefined {
   }
 }
 
-function isModel(value: unknown): value is FactsModel {
+export function isModel(value: unknown): value is FactsModel {
   if (typeof value !== 'object' || value === null) return false
   const { format, signature, representation, relations } = value as Partial<FactsModel>
   if (format !== 'cupel-facts-model' || typeof signature !== 'string' || !Array.isArray(relations)) return false

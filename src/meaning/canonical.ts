@@ -11,6 +11,8 @@ import { invertRole } from './roles.js'
 
 interface Step {
   readonly role: string
+  /** The place of the role among all of the graph. */
+  readonly place: number
   readonly to: number
 }
 
@@ -32,11 +34,14 @@ export function rankOf(order: readonly number[]): Int32Array {
   return ranks
 }
 
-function stepsOf(graph: MeaningGraph): Step[][] {
-  const steps: Step[][] = graph.nodes.map(() => [])
-  for (const { source, role, target } of graph.relations) {
-    steps[source]!.push({ role, to: target })
-    steps[target]!.push({ role: invertRole(role), to: source })
+function stepsOf({ nodes, relations }: MeaningGraph): Step[][] {
+  const inverses = new Map(relations.map(({ role }) => [role, invertRole(role)]))
+  const roles = ranks([...inverses.keys(), ...inverses.values()])
+  const steps: Step[][] = nodes.map(() => [])
+  for (const { source, role, target } of relations) {
+    const inverse = inverses.get(role)!
+    steps[source]!.push({ role, place: roles.get(role)!, to: target })
+    steps[target]!.push({ role: inverse, place: roles.get(inverse)!, to: source })
   }
   return steps
 }
@@ -45,22 +50,46 @@ function stepsOf(graph: MeaningGraph): Step[][] {
 function refine(graph: MeaningGraph, steps: readonly (readonly Step[])[]): number[] {
   const attributes: string[][] = graph.nodes.map(() => [])
   for (const { node, role, value } of graph.attributes) attributes[node]!.push(`${role} ${value}`)
-  let colours = ranks(graph.nodes.map(({ concept }, i) => [i === 0, concept, ...attributes[i]!.sort()].join('\n')))
-  for (let before = -1, now = new Set(colours).size; now > before; now = new Set(colours).size) {
-    const last = colours
+  const looks = graph.nodes.map(({ concept }, i) => [i === 0, concept, ...attributes[i]!.sort()].join('\n'))
+  const first = ranks(looks)
+  const colours = looks.map((look) => first.get(look)!)
+  const asText = textPlaces(colours.length)
+  const around = steps.map((own) => new Float64Array(own.length))
+  const places = new Int32Array(colours.length)
+  const order = colours.map((_, node) => node)
+  const compareNodes = (a: number, b: number) => places[a]! - places[b]! || compareLists(around[a]!, around[b]!)
+  for (let before = -1, now = first.size; now > before; ) {
+    for (let node = 0; node < places.length; node++) places[node] = asText[colours[node]!]!
+    for (let node = 0; node < places.length; node++) look(steps[node]!, places, around[node]!)
+    order.sort(compareNodes)
     before = now
-    colours = ranks(
-      steps.map((own, node) => [last[node], ...own.map(({ role, to }) => `${role} ${last[to]}`).sort()].join('\n')),
-    )
+    now = 0
+    for (let i = 0; i < order.length; i++)
+      colours[order[i]!] = i > 0 && compareNodes(order[i - 1]!, order[i]!) === 0 ? now - 1 : now++
   }
   return colours
 }
 
+/** Lists the steps of a node, by role and by the colour they lead to. */
+function look(steps: readonly Step[], places: Int32Array, around: Float64Array): void {
+  for (let i = 0; i < steps.length; i++) around[i] = steps[i]!.place * places.length + places[steps[i]!.to]!
+  if (around.length > 1) around.sort()
+}
+
+/** For each number below a size its place when they are sorted as text: 0, 1, 10, 11, 2. Any order would do, but it must stay one. */
+function textPlaces(size: number): Int32Array {
+  return rankOf(Array.from({ length: size }, (_, i) => i).sort())
+}
+
 /** Places in the sorted list of different keys. */
-function ranks(keys: readonly string[]): number[] {
-  const sorted = [...new Set(keys)].sort()
-  const rank = new Map(sorted.map((key, i) => [key, i]))
-  return keys.map((key) => rank.get(key)!)
+function ranks(keys: readonly string[]): Map<string, number> {
+  return new Map([...new Set(keys)].sort().map((key, i) => [key, i]))
+}
+
+function compareLists(a: Float64Array, b: Float64Array): number {
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!
+  return a.length - b.length
 }
 
 function walk(steps: readonly (readonly Step[])[], colours: readonly number[]): { paths: string[]; visits: number[] } {
@@ -75,7 +104,7 @@ function walk(steps: readonly (readonly Step[])[], colours: readonly number[]): 
   if (steps.length > 0) visit(0, '')
   for (let at = 0; at < queue.length; at++) {
     const node = queue[at]!
-    const next = [...steps[node]!].sort((a, b) => compare(a.role, b.role) || colours[a.to]! - colours[b.to]!)
+    const next = [...steps[node]!].sort((a, b) => a.place - b.place || colours[a.to]! - colours[b.to]!)
     for (const { role, to } of next) visit(to, `${paths[node]!}:${role}`)
   }
   return { paths, visits }

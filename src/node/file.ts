@@ -20,20 +20,30 @@ export class FileFault extends Error {
 }
 
 /** The text of a file, in pieces; throws a `FileFault`. */
-export function* piecesOfFile(file: string): Generator<string> {
+export function piecesOfFile(file: string): Generator<string> {
+  return piecesOf(file, chunksOfFile(file))
+}
+
+/** The text of bytes that lie somewhere else; `file` is what messages call them. */
+export function* piecesOf(file: string, chunks: Iterable<Uint8Array>): Generator<string> {
+  let decoder: TextDecoder | undefined
+  let line = 1
+  for (const chunk of chunks) {
+    const piece = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    decoder ??= decoderFor(piece)
+    if (decoder.encoding === 'utf-8') refuseNul(file, piece, line)
+    yield decodePiece(decoder, piece, file, line)
+    line += countLines(piece)
+  }
+  if (decoder) yield decodePiece(decoder, undefined, file, line)
+}
+
+/** The bytes of a file; each piece is good until the next one is asked for. */
+export function* chunksOfFile(file: string): Generator<Uint8Array> {
   const handle = openFile(file)
   try {
     const bytes = Buffer.alloc(PIECE)
-    let decoder: TextDecoder | undefined
-    let line = 1
-    for (let length: number; (length = readSync(handle, bytes, 0, PIECE, null)) > 0; ) {
-      const piece = bytes.subarray(0, length)
-      decoder ??= decoderFor(piece)
-      if (decoder.encoding === 'utf-8') refuseNul(file, piece, line)
-      yield decodePiece(decoder, piece, file, line)
-      line += countLines(piece)
-    }
-    if (decoder) yield decodePiece(decoder, undefined, file, line)
+    for (let length: number; (length = readSync(handle, bytes, 0, PIECE, null)) > 0; ) yield bytes.subarray(0, length)
   } finally {
     closeSync(handle)
   }

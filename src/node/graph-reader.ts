@@ -12,12 +12,12 @@ const mostKept = 5000
 export function graphReader(representation: Representation): GraphOf {
   const { analyse } = loadAnalyser()
   const kept = new Map<string, readonly AnalysedSentence[]>()
-  const sentencesOf = ({ id, text }: SourceDocument) => {
-    const known = kept.get(id)
+  const sentencesOf = ({ text }: SourceDocument) => {
+    const known = kept.get(text)
     if (known) return known
     const sentences = analyse(text)
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-    kept.set(id, sentences)
+    kept.set(text, sentences)
     return sentences
   }
   return (document) => {

@@ -9,7 +9,7 @@ import type { Document } from '../document.js'
 import type { Format, Reading } from '../format.js'
 import { formatOf, formats } from '../formats/index.js'
 import { inFile, nearest, type Problem } from '../problem.js'
-import { FileFault, missingFile, piecesOfFile } from './file.js'
+import { chunksOfFile, FileFault, missingFile, piecesOf, piecesOfFile } from './file.js'
 
 export interface LoadOptions {
   /** Read every file so, whatever it is called. */
@@ -36,10 +36,10 @@ export function load(path: string, options: LoadOptions = {}): Corpus {
   }
 }
 
-/** The documents of one file. */
-export function loadFile(file: string, given?: Format): LoadedFile {
+/** The documents of one file; `chunks` are its bytes, if they lie somewhere else. */
+export function loadFile(file: string, given?: Format, chunks: Iterable<Uint8Array> = chunksOfFile(file)): LoadedFile {
   try {
-    const pieces = peekable(piecesOfFile(file))
+    const pieces = peekable(piecesOf(file, chunks))
     const format = given ?? formatOf(file, pieces.head)
     if (!format) return { file, documents: [], problems: [unknownFormat(file)] }
     const { documents, problems } = format.read(pieces, { id: baseName(file) })

@@ -1,18 +1,18 @@
 /**
- * An experiment over threads, with its finished cells kept in a folder. The rows are the same, to the last byte and in the same
- * order, whatever the number of threads and however often it was interrupted.
+ * An experiment whose cells are run by an executor, with finished ones kept in a folder. The rows are the same, to the last byte and in
+ * the same order, wherever cells ran and however often it was interrupted.
  */
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { AnyExperiment, ExperimentCell, ExperimentInputs, Findings, Row } from '../experiment.js'
-import { columnsOf, concludesColumns, joinColumns, rowsOf } from '../experiments/columns.js'
+import type { AnyExperiment, ExperimentInputs, Findings, Row } from '../experiment.js'
+import { concludesColumns, joinColumns, rowsOf } from '../experiments/columns.js'
 import type { AnyMeasure } from '../measure.js'
 import { hashDocuments } from '../signature.js'
 import { version } from '../version.js'
-import { cellsCsv, type FinishedCell, finishCell } from './experiment-cells.js'
-import type { WorkerPlan } from './experiment-worker.js'
+import { cellsCsv, type FinishedCell } from './experiment-cells.js'
 import { type Journal, openJournal, type Plan } from './journal.js'
-import { eachInThreads } from './threads.js'
+import { type ExperimentJobOptions, type ExperimentShard, experimentKind } from './work/experiment.js'
+import { inputsOf } from './work/inputs.js'
+import { cut, type Executor, type Shard } from './work/job.js'
 
 export interface RunOptions {
   readonly experiment: AnyExperiment
@@ -24,7 +24,7 @@ export interface RunOptions {
   readonly folder?: string
   /** Forget what is kept there. */
   readonly isFresh?: boolean
-  readonly threads?: number
+  readonly executor: Executor
   onProgress?(done: number, total: number): void
 }
 
@@ -43,14 +43,13 @@ export interface ExperimentRun {
 const journalName = 'cells.jsonl'
 
 export async function runExperimentFully(options: RunOptions): Promise<ExperimentRun> {
-  const { experiment, inputs, folder, isFresh = false } = options
+  const { experiment, folder, isFresh = false } = options
   const context = { settings: options.settings, measures: options.measures, seed: options.seed }
-  const prepared: unknown = experiment.prepare(inputs, context)
-  const cells: readonly ExperimentCell[] = experiment.cells(prepared, context)
+  const work = workOf(options)
   const plan = planOf(options)
   const journal = folder === undefined ? undefined : openJournal(join(folder, journalName), plan, isFresh)
   try {
-    const finished = await runCells(cells, prepared, options, journal)
+    const finished = await runCells(work, options, journal)
     const rows = onceAsked(() => finished.flatMap((cell) => rowsOf(cell.rows)))
     const findings = concludesColumns(experiment)
       ? experiment.concludeColumns(joinColumns(finished.map((cell) => cell.rows)))
@@ -90,48 +89,42 @@ function planOf({ experiment, inputs, settings, measures, seed }: RunOptions): P
   }
 }
 
-async function runCells(
-  cells: readonly ExperimentCell[],
-  prepared: unknown,
-  options: RunOptions,
-  journal: Journal | undefined,
-): Promise<FinishedCell[]> {
-  const finished = new Map<string, FinishedCell>()
-  for (const [key, rows] of journal?.finished ?? []) finished.set(key, { rows })
-  const due = cells.filter(({ key }) => !finished.has(key))
-  let count = cells.length - due.length
-  const keep = (index: number, cell: FinishedCell) => {
-    const { line, ...rest } = cell
-    finished.set(due[index]!.key, rest)
-    if (line) journal?.add(line)
-    options.onProgress?.(++count, cells.length)
-  }
-  await work(due, prepared, options, keep)
-  return cells.map(({ key }) => finished.get(key)!)
-}
-
-async function work(
-  due: readonly ExperimentCell[],
-  prepared: unknown,
-  options: RunOptions,
-  keep: (index: number, cell: FinishedCell) => void,
-): Promise<void> {
-  const { experiment, settings, measures, seed, threads = availableParallelism() } = options
-  const isKept = options.folder !== undefined
-  if (threads === 1 || due.length < 2) {
-    const context = { settings, measures, seed }
-    for (const [index, cell] of due.entries())
-      keep(index, finishCell(cell.key, columnsOf(experiment.run(cell, prepared, context)), isKept))
-    return
-  }
-  const data: WorkerPlan = {
+/** All the work there is; a shard's neighbours are always the same, whatever is finished already. */
+function workOf({ experiment, inputs: given, settings, measures, seed, folder }: RunOptions) {
+  const options: ExperimentJobOptions = {
     experiment: experiment.name,
     settings,
     measures: measures.map(({ id }) => id),
-    seed,
-    prepared,
-    isKept,
+    isKept: folder !== undefined,
   }
-  const worker = new URL('./experiment-worker.js', import.meta.url)
-  await eachInThreads<ExperimentCell, FinishedCell>(worker, due, { threads, data }, keep)
+  const inputs = [{ json: given }]
+  const prepared = experimentKind.prepare(options, { seed, inputs: inputsOf(inputs) })
+  const shards = cut([...prepared.cells.keys()]).map((cells): Shard<ExperimentShard> => {
+    const [first, last] = [cells[0]!, cells.at(-1)!]
+    return { data: { cells }, label: cells.length === 1 ? first : `${first} to ${last}` }
+  })
+  return { kind: experimentKind, options, seed, inputs, prepared, shards }
+}
+
+/** A shard is run whole unless all of its cells are there. */
+async function runCells(
+  work: ReturnType<typeof workOf>,
+  { executor, onProgress }: RunOptions,
+  journal: Journal | undefined,
+): Promise<FinishedCell[]> {
+  const { keys, cells } = work.prepared
+  const finished = new Map(journal?.finished)
+  const shards = work.shards.filter(({ data }) => !data.cells.every((key) => finished.has(key)))
+  for await (const { result } of executor.execute({ ...work, shards, count: shards.length }))
+    for (const { line, ...cell } of result) {
+      if (finished.has(cell.key)) continue
+      finished.set(cell.key, cell)
+      if (line) journal?.add(line)
+      onProgress?.(finished.size, cells.size)
+    }
+  return keys.map((key) => finished.get(key) ?? failMissing(key))
+}
+
+function failMissing(key: string): never {
+  throw new Error(`The cell "${key}" was not among the results.`)
 }

@@ -43,14 +43,14 @@ async function cupel(...args: readonly string[]) {
 
 const train = (...more: string[]) => cupel('facts', 'train', '--index', index, '-o', model, ...more)
 const extract = (output: string, ...more: string[]) =>
-  cupel('facts', 'extract', '--model', model, '--index', index, '-o', at(output), ...more)
+  cupel('facts', 'extract', '--model', model, '--index', index, '-o', at(output), '--threads', '1', ...more)
 const anchor = (output: string, ...more: string[]) =>
   cupel('facts', 'anchor', '--facts', kb, '--index', index, '-o', at(output), ...more)
 
 beforeAll(async () => {
   await cupel('facts', 'index', news, '-o', index)
   await train('--kb', kb)
-})
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the whole way', () => {

@@ -79,8 +79,8 @@ describe('models', () => {
       '',
       '{}',
       'null',
-      '{"kind": "cupel-entailment-model", "version": 2}',
       '{"kind": "cupel-entailment-model", "version": 1}',
+      '{"kind": "cupel-entailment-model", "version": 2}',
     ])
       expect(() => readModel(text)).toThrow('no entailment model')
   })
@@ -95,7 +95,7 @@ describe('explanations', () => {
   it('tell features, entities, branches and words', () => {
     const explanation = explainPair(model, pairs[1]!, { wordNet })
     expect(explanation).toMatchObject({ id: 'Paris-left-false', isEntailed: false })
-    expect(explanation.features.map(({ name }) => name)).toContain('idf-wordnet')
+    expect(explanation.features.map(({ name }) => name)).toContain('found-around')
     expect(explanation.entities.map(({ hypothesis, text }) => [hypothesis.text, text?.text])).toEqual([
       ['Anna', 'Anna'],
       ['Lima', undefined],

@@ -31,18 +31,15 @@ describe('the extract of WordNet', () => {
     expect(wordNet.areAntonyms(term('a:hot'), term('a:warm'))).toBe(false)
   })
 
-  it('likens near words more than far ones', () => {
-    const likeness = (a: string, b: string) => wordNet.similarity(term(a), term(b))
-    expect(likeness('n:dog', 'n:dog')).toBe(1)
-    expect(likeness('n:car', 'n:automobile')).toBe(1)
-    expect(likeness('n:dog', 'n:cat')).toBeGreaterThan(likeness('n:dog', 'n:idea'))
-    expect(likeness('n:dog', 'v:rise')).toBe(0)
-    expect(likeness('n:dog', 'n:cat')).toBe(likeness('n:cat', 'n:dog'))
+  it('knows lemmas by their class', () => {
+    expect(wordNet.knows(term('v:explode'))).toBe(true)
+    expect(wordNet.knows(term('n:explode'))).toBe(false)
+    expect(wordNet.knows(term('v:exploded'))).toBe(false)
   })
 
   it('empty, knows equal words only', () => {
     expect(emptyWordNet.relation(term('v:buy'), term('v:buy'))).toBe('same')
     expect(emptyWordNet.relation(term('v:buy'), term('v:purchase'))).toBeUndefined()
-    expect(emptyWordNet.similarity(term('v:buy'), term('v:purchase'))).toBe(0)
+    expect(emptyWordNet.knows(term('v:buy'))).toBe(false)
   })
 })

@@ -10,6 +10,7 @@ import { parseMeasure } from '../../src/measures/index.js'
 import { createDocument } from '../../src/node/dom.js'
 import { load } from '../../src/node/load.js'
 import { runExperimentFully } from '../../src/node/run-experiment.js'
+import { inProcess } from '../../src/node/work/in-process.js'
 import { type Params, readParams } from '../../src/param.js'
 import { experimentMarkdown } from '../../src/report/experiment.js'
 import { type ExperimentReport, rowsCsv } from '../../src/report/experiment-data.js'
@@ -72,7 +73,8 @@ async function resultOf(file: string): Promise<Readonly<Record<string, string>>>
   const { experiment, seed, measure = ['temporal-awareness'] } = declared
   const settings = readParams(experiment.name, experiment.params as Params, declared.settings)
   const measures = measure.map((id) => parseMeasure(id))
-  const run = await runExperimentFully({ experiment, inputs: inputsOf(declared), settings, measures, seed, threads: 1 })
+  const inputs = inputsOf(declared)
+  const run = await runExperimentFully({ experiment, inputs, settings, measures, seed, executor: inProcess() })
   const document = createDocument()
   const pictures = run.findings.pictures.map((picture) => ({ ...picture, svg: drawPicture(picture, document) }))
   const report: ExperimentReport = { ...experiment, ...run, pictures }

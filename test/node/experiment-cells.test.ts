@@ -6,7 +6,14 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Row } from '../../src/experiment.js'
 import { columnsOf, rowsOf } from '../../src/experiments/columns.js'
-import { buffersOf, cellsCsv, finishCell } from '../../src/node/experiment-cells.js'
+import {
+  buffersOf,
+  cellsCsv,
+  decodeCells,
+  encodeCells,
+  type FinishedCell,
+  finishCell,
+} from '../../src/node/experiment-cells.js'
 import { openJournal } from '../../src/node/journal.js'
 import { rowsCsv } from '../../src/report/experiment-data.js'
 
@@ -19,14 +26,15 @@ const whole: fc.Arbitrary<Row> = fc.record({ document: text, level: number, valu
 const other: fc.Arbitrary<Row> = fc.record({ document: text, because: text })
 const cells = fc.array(fc.oneof(fc.array(whole, { maxLength: 4 }), fc.array(other, { maxLength: 2 })), { maxLength: 5 })
 
-const csvOf = (lists: readonly (readonly Row[])[], isKept: boolean): string =>
-  Buffer.concat([...cellsCsv(lists.map((rows) => finishCell('c', columnsOf(rows), isKept)))]).toString()
+const finish = (lists: readonly (readonly Row[])[], isKept: boolean): readonly FinishedCell[] =>
+  lists.map((rows, i) => finishCell(`cell ${i}`, columnsOf(rows), isKept))
+const csvOf = (finished: readonly FinishedCell[]): string => Buffer.concat([...cellsCsv(finished)]).toString()
 
 describe('finished cells', () => {
   it('give the CSV of all rows, whether or not they brought their texts', () => {
     fc.assert(
       fc.property(cells, fc.boolean(), (lists, isKept) => {
-        expect(csvOf(lists, isKept)).toBe(rowsCsv(lists.flat()))
+        expect(csvOf(finish(lists, isKept))).toBe(rowsCsv(lists.flat()))
       }),
     )
   })
@@ -35,6 +43,28 @@ describe('finished cells', () => {
     expect(buffersOf(finishCell('c', columnsOf([{ a: 1, b: 'x' }]), true)).map(({ byteLength }) => byteLength)).toEqual(
       [8, 4, '{"key":"c","columns":["a","b"],"rows":[[1,"x"]]}\n'.length, '1,x\r\n'.length],
     )
+  })
+
+  it('are the same when they come from elsewhere, as lines of the journal', () => {
+    fc.assert(
+      fc.property(cells, fc.boolean(), (lists, isKept) => {
+        const [own, written] = [finish(lists, isKept), finish(lists, true)]
+        const decoded = decodeCells(encodeCells(own))
+        expect(decoded.map(({ key, rows }) => ({ key, rows }))).toEqual(own.map(({ key, rows }) => ({ key, rows })))
+        const linesOf = (all: readonly FinishedCell[]) => all.map(({ line }) => new TextDecoder().decode(line))
+        expect(linesOf(decoded)).toEqual(linesOf(written))
+        expect(csvOf(decoded)).toBe(csvOf(own))
+      }),
+    )
+  })
+
+  it.each([
+    ['torn', '{"key":"a","columns":[],"rows":[]}\n{"key":"b"'],
+    ['of another form', '{"key":"a","columns":[],"rows":[1]}\n'],
+    ['nothing', 'null\n'],
+    ['no text at all', '\u0000\n'],
+  ])('are refused if they are %s', (_, written) => {
+    expect(() => decodeCells(Buffer.from(written))).toThrow('no finished cells')
   })
 })
 
@@ -53,7 +83,7 @@ describe('the journal', () => {
         appendFileSync(file, '{"key":"Zü')
         const again = openJournal(file, plan, false)
         again.close()
-        expect([...again.finished].map(([key, rows]) => [key, rowsOf(rows)])).toEqual(
+        expect([...again.finished].map(([key, { rows }]) => [key, rowsOf(rows)])).toEqual(
           lists.map((rows, i) => [`cell ${i}`, rowsOf(columnsOf(rows))]),
         )
         expect(readFileSync(file, 'utf8')).toBe(written)

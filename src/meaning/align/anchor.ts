@@ -10,7 +10,7 @@
  */
 import { canonicalOrder, rankOf } from '../canonical.js'
 import type { MeaningGraph } from '../graph.js'
-import { type Alignment, alignmentOf } from './alignment.js'
+import { type Alignment, alignmentOf, matrixOf } from './alignment.js'
 import { Broadcast } from './broadcast.js'
 import { attributeValue, type GraphFeatures } from './features.js'
 import { bestUnmatched, type Choices, pickUnique } from './picking.js'
@@ -49,7 +49,8 @@ export function alignByAnchors(gold: GraphFeatures, system: GraphFeatures, setti
     rows: rankOf(canonicalOrder(gold.graph)),
     columns: rankOf(canonicalOrder(system.graph)),
   }))
-  const matrix = { rows: gold.size, columns: system.size, values: values.map((value) => value / 1e4) }
+  const matrix = matrixOf(gold.size, system.size)
+  for (let cell = 0; cell < values.length; cell++) matrix.values[cell] = values[cell]! / 1e4
   return alignmentOf(gold.size, system.size, pairs, { matrix })
 }
 

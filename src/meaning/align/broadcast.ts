@@ -14,7 +14,7 @@
  * O(nodes of one side * sizes of the other's neighbourhoods) per round, without allocation.
  */
 import { type Kinds, kindsOf, type Steps } from './kinds.js'
-import { Surroundings } from './surroundings.js'
+import { lineLength, Surroundings } from './surroundings.js'
 
 export type { Steps } from './kinds.js'
 
@@ -29,17 +29,20 @@ const grid = 1.5 * 2 ** 22
 export class Broadcast {
   private readonly rows: Kinds
   private readonly columns: Kinds
+  /** How long a line of the matrix of kinds is. */
+  private readonly length: number
   private readonly out: Surroundings
   private readonly in: Surroundings
-  /** What is known of two kinds, a line for each of the rows. */
+  /** What is known of two kinds, a line for each of the rows, and one of zeros. */
   private current: Float64Array
   private next: Float64Array
   /** Anchors of nodes that are alone in their kinds: cells of the matrix of kinds. The others are exceptions from their kinds. */
   private held: Int32Array = new Int32Array(0)
   private readonly exceptions: Int32Array
-  private readonly support: Float64Array
   private readonly values: Float64Array
   private readonly snap: number
+  /** The greatest root of a round. */
+  private most = 0
   /** A cell that moved in the last round: likely to move again. */
   private restless = 0
 
@@ -52,19 +55,22 @@ export class Broadcast {
   ) {
     this.rows = kindsOf(rows)
     this.columns = kindsOf(columns)
+    this.length = lineLength(this.columns.count)
     this.out = new Surroundings(rows.out, columns.out, this.rows, this.columns, this.columns.arguments)
     this.in = new Surroundings(rows.in, columns.in, this.rows, this.columns, this.columns.predicates)
-    this.current = new Float64Array(this.rows.count * this.columns.count)
+    this.current = new Float64Array((this.rows.count + 1) * this.length)
     this.next = this.current.slice()
     this.exceptions = new Int32Array(rows.out.setOf.length)
-    this.support = new Float64Array(initial.length)
     this.values = new Float64Array(initial.length)
     this.snap = onGrid ? grid : 0
   }
 
   /** What the neighbours say of a pair, by its place in the matrix, after the last call. */
   supportOf(cell: number): number {
-    return this.support[cell]!
+    const { rows, columns, current, exceptions } = this
+    const column = cell % columns.kindOf.length
+    const row = (cell - column) / columns.kindOf.length
+    return exceptions[row] === column ? 1 : current[rows.kindOf[row]! * this.length + columns.kindOf[column]!]!
   }
 
   /**
@@ -94,7 +100,7 @@ export class Broadcast {
     for (const [row, column] of anchors.entries()) {
       if (column < 0) continue
       const [kind, other] = [rows.kindOf[row]!, columns.kindOf[column]!]
-      if (rows.sizes[kind] === 1 && columns.sizes[other] === 1) held.push(kind * columns.count + other)
+      if (rows.sizes[kind] === 1 && columns.sizes[other] === 1) held.push(kind * this.length + other)
       else exceptions[row] = column
     }
     this.held = Int32Array.from(held)
@@ -114,31 +120,62 @@ export class Broadcast {
     this.hold(this.next)
   }
 
+  /** Draws the roots of all pairs of kinds and gives the greatest. Where one side has no neighbours, its factor is 1 and left out. */
   private drawRoots(): number {
-    const { rows, columns, next } = this
-    const outs = this.out.factors
-    const ins = this.in.factors
-    const columnOuts = columns.out
-    const columnIns = columns.in
-    let most = 0
+    const { rows, columns, out, in: into } = this
+    const [middle, end] = [columns.predicates.to, columns.arguments.to]
+    this.most = 0
     for (let kind = 0; kind < rows.count; kind++) {
-      const start = kind * columns.count
-      const outLine = rows.out[kind]! * this.out.width
-      const inLine = rows.in[kind]! * this.in.width
-      const end = this.endOf(kind)
-      for (let other = this.startOf(kind); other < end; other++) {
-        const value = Math.sqrt(outs[outLine + columnOuts[other]!]! * ins[inLine + columnIns[other]!]! - 1)
-        next[start + other] = value
-        if (value > most) most = value
+      const start = kind * this.length
+      const outLine = rows.out[kind]! * out.width
+      const inLine = rows.in[kind]! * into.width
+      if (outLine === 0) this.drawOne(into.factors, inLine, columns.in, start, columns.arguments.from, end)
+      else if (inLine === 0) this.drawOne(out.factors, outLine, columns.out, start, 0, middle)
+      else {
+        this.drawBoth(outLine, inLine, start, middle)
+        this.drawOne(into.factors, inLine, columns.in, start, middle, end)
       }
     }
-    return most
+    return this.most
+  }
+
+  private drawOne(
+    factors: Float64Array,
+    line: number,
+    sets: Int32Array,
+    start: number,
+    from: number,
+    to: number,
+  ): void {
+    const { next } = this
+    let { most } = this
+    for (let other = from; other < to; other++) {
+      const value = Math.sqrt(factors[line + sets[other]!]! - 1)
+      next[start + other] = value
+      if (value > most) most = value
+    }
+    this.most = most
+  }
+
+  private drawBoth(outLine: number, inLine: number, start: number, to: number): void {
+    const { next } = this
+    const outs = this.out.factors
+    const ins = this.in.factors
+    const columnOuts = this.columns.out
+    const columnIns = this.columns.in
+    let { most } = this
+    for (let other = 0; other < to; other++) {
+      const value = Math.sqrt(outs[outLine + columnOuts[other]!]! * ins[inLine + columnIns[other]!]! - 1)
+      next[start + other] = value
+      if (value > most) most = value
+    }
+    this.most = most
   }
 
   private divide(most: number): void {
-    const { rows, columns, next, snap } = this
+    const { rows, next, snap } = this
     for (let kind = 0; kind < rows.count; kind++) {
-      const start = kind * columns.count
+      const start = kind * this.length
       const end = start + this.endOf(kind)
       for (let cell = start + this.startOf(kind); cell < end; cell++) next[cell] = next[cell]! / most + snap - snap
     }
@@ -174,15 +211,20 @@ export class Broadcast {
   }
 
   private fillValues(): void {
-    const { rows, columns, current, initial, support, values, exceptions } = this
-    const width = columns.kindOf.length
-    for (let row = 0; row < exceptions.length; row++) {
-      const start = row * width
-      const line = rows.kindOf[row]! * columns.count
-      for (let column = 0; column < width; column++) support[start + column] = current[line + columns.kindOf[column]!]!
-      if (exceptions[row]! >= 0) support[start + exceptions[row]!] = 1
+    const { rows, columns, current, initial, values, exceptions } = this
+    const { kindOf } = columns
+    for (let row = 0, cell = 0; row < exceptions.length; row++) {
+      const line = rows.kindOf[row]! * this.length
+      for (let column = 0; column < kindOf.length; column++, cell++)
+        values[cell] = inTenThousandths(current[line + kindOf[column]!]!, initial[cell]!)
+      const certain = exceptions[row]!
+      if (certain < 0) continue
+      const held = row * kindOf.length + certain
+      values[held] = inTenThousandths(1, initial[held]!)
     }
-    for (let cell = 0; cell < values.length; cell++)
-      values[cell] = (support[cell]! + 0.001) * (initial[cell]! + 0.2) * 10000 + rounder - rounder
   }
+}
+
+function inTenThousandths(support: number, initial: number): number {
+  return (support + 0.001) * (initial + 0.2) * 10000 + rounder - rounder
 }

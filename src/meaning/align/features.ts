@@ -40,7 +40,7 @@ export function featuresOf(graph: MeaningGraph): GraphFeatures {
   return {
     graph,
     size,
-    nodes: graph.nodes.map(({ concept }, i) => nodeFeatures(concept, attributes[i]!, roles[i]!)),
+    nodes: graph.nodes.map(({ concept }, i) => nodeFeatures(concept, attributes[i], roles[i]!)),
     steps: { out: withinTwoSteps(out), in: withinTwoSteps(into) },
   }
 }
@@ -60,22 +60,27 @@ interface NodeAttributes {
   readonly others: Map<string, string[]>
 }
 
-function attributesOf(graph: MeaningGraph, roles: readonly Set<string>[]): NodeAttributes[] {
-  const found = graph.nodes.map((): NodeAttributes => ({ ops: [], others: new Map() }))
+/** Nothing for a node that has none. */
+function attributesOf(graph: MeaningGraph, roles: readonly Set<string>[]): readonly (NodeAttributes | undefined)[] {
+  const found = new Array<NodeAttributes | undefined>(graph.nodes.length).fill(undefined)
   for (const { node, role, value } of graph.attributes) {
-    const { ops, others } = found[node]!
     roles[node]!.add(role)
+    found[node] ??= { ops: [], others: new Map() }
+    const { ops, others } = found[node]
     if (role.startsWith('op')) ops.push([role, attributeValue(value)])
     else others.set(role, [...(others.get(role) ?? []), attributeValue(value)])
   }
   return found
 }
 
-function nodeFeatures(concept: string, { ops, others }: NodeAttributes, roles: Set<string>): NodeFeatures {
+const noAttributes: NodeFeatures['attributes'] = new Map()
+
+function nodeFeatures(concept: string, own: NodeAttributes | undefined, roles: Set<string>): NodeFeatures {
   const { name, sense } = readConcept(concept)
-  const inOrder = [...ops].sort(([a, x], [b, y]) => opNumber(a) - opNumber(b) || (x < y ? -1 : 1))
-  const attributes = new Map([...others].map(([role, values]) => [role, [...values].sort().join('\n')]))
-  return { name, sense, words: name + inOrder.map(([, value]) => value).join(''), attributes, roles }
+  if (!own) return { name, sense, words: name, attributes: noAttributes, roles }
+  own.ops.sort(([a, x], [b, y]) => opNumber(a) - opNumber(b) || (x < y ? -1 : 1))
+  const attributes = new Map(Array.from(own.others, ([role, values]) => [role, values.sort().join('\n')]))
+  return { name, sense, words: name + own.ops.map(([, value]) => value).join(''), attributes, roles }
 }
 
 function opNumber(role: string): number {

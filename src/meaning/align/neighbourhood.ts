@@ -7,11 +7,11 @@ export interface Neighbourhoods {
 }
 
 export function withinTwoSteps(next: readonly (readonly number[])[]): Neighbourhoods {
-  const found = new Map<string, { members: Int32Array; nodes: number[] }>([
-    ['', { members: new Int32Array(0), nodes: [] }],
-  ])
+  const found = new Map<string, { members: readonly number[]; nodes: number[] }>([['', { members: [], nodes: [] }]])
+  const seen = new Int32Array(next.length).fill(-1)
   for (let from = 0; from < next.length; from++) {
-    const members = membersOf(from, next)
+    if (next[from]!.length === 0) continue
+    const members = membersOf(from, next, seen)
     const key = members.join()
     const known = found.get(key)
     if (known) known.nodes.push(from)
@@ -29,14 +29,20 @@ export function withinTwoSteps(next: readonly (readonly number[])[]): Neighbourh
   return { starts, members, setOf }
 }
 
-function membersOf(from: number, next: readonly (readonly number[])[]): Int32Array {
-  const members = new Set<number>()
-  for (const near of next[from]!) {
-    members.add(near)
-    for (const far of next[near]!) members.add(far)
+/** In ascending order. `seen` holds for each node from where it was last seen. */
+function membersOf(from: number, next: readonly (readonly number[])[], seen: Int32Array): number[] {
+  const members: number[] = []
+  const see = (node: number) => {
+    if (seen[node] === from) return
+    seen[node] = from
+    members.push(node)
   }
-  members.delete(from)
-  return Int32Array.from(members).sort()
+  seen[from] = from
+  for (const near of next[from]!) {
+    see(near)
+    for (const far of next[near]!) see(far)
+  }
+  return members.sort((a, b) => a - b)
 }
 
 /** How many nodes can be reached from each, itself only over a cycle. */

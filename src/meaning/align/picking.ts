@@ -19,17 +19,19 @@ export interface Choices {
 export function pickUnique(choices: Choices): Int32Array {
   const { rows, columns } = choices
   const best = bestOfAll(choices)
-  const byColumn = Int32Array.from({ length: columns }, (_, column) =>
-    best.columns.isTied[column]
-      ? settle(rows, (row) => tiedRoles(choices, row, column, best.columns.most[column]!))
-      : best.columns.at[column]!,
-  )
-  return Int32Array.from({ length: rows }, (_, row) => {
+  const byColumn = new Int32Array(columns)
+  for (let column = 0; column < columns; column++)
+    byColumn[column] = best.columns.isTied[column]
+      ? settle(choices, { first: column, step: columns, count: rows, most: best.columns.most[column]! })
+      : best.columns.at[column]!
+  const picked = new Int32Array(rows).fill(-1)
+  for (let row = 0; row < rows; row++) {
     const column = best.rows.isTied[row]
-      ? settle(columns, (other) => tiedRoles(choices, row, other, best.rows.most[row]!))
+      ? settle(choices, { first: row * columns, step: 1, count: columns, most: best.rows.most[row]! })
       : best.rows.at[row]!
-    return column >= 0 && byColumn[column] === row ? column : -1
-  })
+    if (column >= 0 && byColumn[column] === row) picked[row] = column
+  }
+  return picked
 }
 
 /** For each line of a matrix its greatest value, where it stands first, and whether it stands there again. */
@@ -49,14 +51,18 @@ function noBest(length: number): Best {
 
 function bestOfAll({ rows, columns, values, isLikely }: Choices): { readonly rows: Best; readonly columns: Best } {
   const [byRow, byColumn] = [noBest(rows), noBest(columns)]
-  for (let row = 0, cell = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++, cell++) {
-      const value = values[cell]!
-      if (value < byRow.most[row]! && value < byColumn.most[column]!) continue
-      if (!isLikely(cell)) continue
+  const { most } = byColumn
+  for (let row = 0; row < rows; row++) {
+    const start = row * columns
+    let mostOfRow = -1
+    for (let column = 0; column < columns; column++) {
+      const value = values[start + column]!
+      if ((value < mostOfRow && value < most[column]!) || !isLikely(start + column)) continue
       compare(byRow, row, column, value)
       compare(byColumn, column, row, value)
+      mostOfRow = byRow.most[row]!
     }
+  }
   return { rows: byRow, columns: byColumn }
 }
 
@@ -68,18 +74,22 @@ function compare({ most, at, isTied }: Best, line: number, candidate: number, va
   } else if (value === most[line]) isTied[line] = 1
 }
 
-function tiedRoles({ columns, values, isLikely, roles }: Choices, row: number, column: number, most: number): number {
-  const cell = row * columns + column
-  return values[cell] === most && isLikely(cell) ? roles(row, column) : -1
+/** A line of a matrix: its first cell, how far it is to the next one, how many there are, and the greatest value. */
+interface Line {
+  readonly first: number
+  readonly step: number
+  readonly count: number
+  readonly most: number
 }
 
-/** The candidate whose likeness is greatest; −1 if it is not alone. */
-function settle(count: number, likeness: (candidate: number) => number): number {
-  let [most, winner, isAlone] = [-1, -1, true]
-  for (let candidate = 0; candidate < count; candidate++) {
-    const value = likeness(candidate)
-    if (value > most) [most, winner, isAlone] = [value, candidate, true]
-    else if (value === most) isAlone = false
+/** Which of those tied in a line is most alike in roles; −1 if it is not alone. */
+function settle({ columns, values, isLikely, roles }: Choices, { first, step, count, most }: Line): number {
+  let [greatest, winner, isAlone] = [-1, -1, true]
+  for (let candidate = 0, cell = first; candidate < count; candidate++, cell += step) {
+    if (values[cell] !== most || !isLikely(cell)) continue
+    const likeness = roles(Math.floor(cell / columns), cell % columns)
+    if (likeness > greatest) [greatest, winner, isAlone] = [likeness, candidate, true]
+    else if (likeness === greatest) isAlone = false
   }
   return isAlone ? winner : -1
 }

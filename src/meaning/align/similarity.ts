@@ -22,17 +22,43 @@ export function conceptSimilarity(a: Sensed, b: Sensed, senseFactor: number): nu
 /** A row for each node of gold, a column for each of the system. O(rows × columns × length of the names). */
 export function intrinsicSimilarity(gold: GraphFeatures, system: GraphFeatures, senseFactor: number): Matrix {
   const matrix = matrixOf(gold.size, system.size)
-  const letters = Int32Array.from(system.nodes, ({ words }) => lettersOf(words))
+  const { values } = matrix
+  const letters = system.nodes.map(({ words }) => lettersOf(words))
+  const attributes = attributeShares(gold, system)
   for (let i = 0, cell = 0; i < gold.size; i++) {
     const node = gold.nodes[i]!
     const own = lettersOf(node.words)
+    const shares = attributes.shares[attributes.rows[i]!]!
     for (let j = 0; j < system.size; j++, cell++) {
       const both = own & letters[j]!
       const mayContain = both === own || both === letters[j]
-      matrix.values[cell] = similarityOf(node, system.nodes[j]!, senseFactor, mayContain)
+      const words = mayContain ? wordsSimilarity(node, system.nodes[j]!, senseFactor) : 0
+      values[cell] = together(words, shares[attributes.columns[j]!]!)
     }
   }
   return matrix
+}
+
+/** Nodes have few different lists of attributes: the shares of equal ones between each two lists, and which list a node has. */
+function attributeShares(gold: GraphFeatures, system: GraphFeatures) {
+  const [rows, columns] = [listsOf(gold.nodes), listsOf(system.nodes)]
+  const shares = rows.lists.map((a) => columns.lists.map((b) => attributeSimilarity(a, b)))
+  return { shares, rows: rows.listOf, columns: columns.listOf }
+}
+
+function listsOf(nodes: readonly NodeFeatures[]) {
+  const numbers = new Map<string, number>()
+  const lists: NodeFeatures['attributes'][] = []
+  const listOf = new Int32Array(nodes.length)
+  for (let i = 0; i < nodes.length; i++) {
+    const { attributes } = nodes[i]!
+    let key = ''
+    if (attributes.size > 0) for (const [role, value] of attributes) key += `${role} ${value.length} ${value} `
+    const known = numbers.get(key)
+    listOf[i] = known ?? lists.push(attributes) - 1
+    if (known === undefined) numbers.set(key, listOf[i]!)
+  }
+  return { lists, listOf }
 }
 
 /** Which letters occur, folded into 32 bits. A word that contains another has its bits: comparing them spares most searches. */
@@ -43,21 +69,28 @@ function lettersOf(word: string): number {
 }
 
 export function nodeSimilarity(a: NodeFeatures, b: NodeFeatures, senseFactor: number): number {
-  return similarityOf(a, b, senseFactor, true)
+  return together(wordsSimilarity(a, b, senseFactor), attributeSimilarity(a.attributes, b.attributes))
 }
 
-function similarityOf(a: NodeFeatures, b: NodeFeatures, senseFactor: number, mayContain: boolean): number {
-  const words = mayContain ? wordSimilarity(a.words, b.words) * (a.sense === b.sense ? 1 : senseFactor) : 0
-  if (a.attributes.size === 0 || b.attributes.size === 0) return words
+function wordsSimilarity(a: NodeFeatures, b: NodeFeatures, senseFactor: number): number {
+  return wordSimilarity(a.words, b.words) * (a.sense === b.sense ? 1 : senseFactor)
+}
+
+/** How many of the attributes that both have are equal; -1 if they have none in common. */
+function attributeSimilarity(a: NodeFeatures['attributes'], b: NodeFeatures['attributes']): number {
   let common = 0
   let equal = 0
-  for (const [role, value] of a.attributes) {
-    const other = b.attributes.get(role)
+  for (const [role, value] of a) {
+    const other = b.get(role)
     if (other === undefined) continue
     common++
     if (other === value) equal++
   }
-  return common === 0 ? words : (words + equal / common) / 2
+  return common === 0 ? -1 : equal / common
+}
+
+function together(words: number, attributes: number): number {
+  return attributes < 0 ? words : (words + attributes) / 2
 }
 
 /** Share of role names that two nodes have in common; settles ties. */

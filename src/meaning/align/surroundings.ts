@@ -1,16 +1,23 @@
 /**
  * The neighbourhoods of both sides in one direction, and what follows for them from what is known of pairs. Sums are taken once for
- * nodes that have the same neighbours, in the order of the nodes. No allocation after the constructor.
+ * nodes that have the same neighbours, in the order of the nodes: over the rows of a set first, then over the columns of one.
+ * Four sets of rows go side by side, four kinds at once: an engine checks an array once for all that a turn of a loop takes from it.
+ * O(members of the rows' sets * kinds of columns + sets of rows * members of the columns' sets). No allocation after the constructor.
  */
 import type { Kinds, Range } from './kinds.js'
 import type { Neighbourhoods } from './neighbourhood.js'
 
 /** What is known of all pairs. */
 interface Known {
-  /** By kinds: a line for each kind of the rows. */
+  /** By kinds: a line for each kind of the rows, and one of zeros. */
   readonly byKind: Float64Array
   /** For each row the column with which it is certain, though others of their kinds are not; or -1. */
   readonly exceptions: Int32Array
+}
+
+/** The length of a line for so many kinds of columns: whole fours. */
+export function lineLength(kinds: number): number {
+  return Math.ceil(kinds / 4) * 4
 }
 
 export class Surroundings {
@@ -18,13 +25,15 @@ export class Surroundings {
   readonly width: number
   /** By what two sets multiply, one more than the share of the neighbours; 1 without any. A line for each set of the rows. */
   readonly factors: Float64Array
-  /** Sums for each kind of the columns, then for each column that is not alone in its kind. */
-  private readonly gathered: readonly [Float64Array, Float64Array, Float64Array, Float64Array]
+  /** Sums over four sets of rows, side by side: for each kind of the columns, then for each column that is not alone in its kind. */
+  private readonly gathered: Float64Array
+  /** Where the sums of a column begin. */
   private readonly slotOf: Int32Array
   private readonly shared: Int32Array
   /** The members of the sets: where the kinds of rows begin, the slots of columns. */
   private readonly lines: Int32Array
   private readonly slots: Int32Array
+  private readonly zeros: number
 
   constructor(
     private readonly rows: Neighbourhoods,
@@ -36,14 +45,15 @@ export class Surroundings {
     this.width = columns.starts.length - 1
     this.factors = new Float64Array((rows.starts.length - 1) * this.width).fill(1)
     const { kindOf, sizes, count } = columnKinds
+    const length = lineLength(count)
     const isShared = (kind: number) => kind >= range.from && kind < range.to && sizes[kind]! > 1
     this.shared = Int32Array.from(kindOf.keys()).filter((column) => isShared(kindOf[column]!))
-    this.slotOf = kindOf.slice()
-    for (const [i, column] of this.shared.entries()) this.slotOf[column] = count + i
-    const line = () => new Float64Array(count + this.shared.length)
-    this.gathered = [line(), line(), line(), line()]
-    this.lines = rows.members.map((row) => rowKinds.kindOf[row]! * count)
+    this.slotOf = kindOf.map((kind) => 4 * kind)
+    for (const [i, column] of this.shared.entries()) this.slotOf[column] = 4 * (length + i)
+    this.gathered = new Float64Array(4 * (length + this.shared.length))
+    this.lines = rows.members.map((row) => rowKinds.kindOf[row]! * length)
     this.slots = columns.members.map((column) => this.slotOf[column]!)
+    this.zeros = rowKinds.count * length
   }
 
   /** Four sets at once, the last one again where there are no four. */
@@ -53,65 +63,100 @@ export class Surroundings {
       const second = Math.min(set + 1, last)
       const third = Math.min(set + 2, last)
       const fourth = Math.min(set + 3, last)
-      this.gather(known, set, this.gathered[0])
-      this.gather(known, second, this.gathered[1])
-      this.gather(known, third, this.gathered[2])
-      this.gather(known, fourth, this.gathered[3])
+      this.gather(known.byKind, set, 0)
+      this.gather(known.byKind, second, 1)
+      this.gather(known.byKind, third, 2)
+      this.gather(known.byKind, fourth, 3)
+      this.copyShared()
+      this.except(known, set, 0)
+      this.except(known, second, 1)
+      this.except(known, third, 2)
+      this.except(known, fourth, 3)
       this.fillLines(set, second, third, fourth)
     }
   }
 
-  /** Adds up the rows of a set. */
-  private gather(known: Known, set: number, gathered: Float64Array): void {
-    const { byKind } = known
+  /** Adds up the rows of a set: two or three, then two more each time. */
+  private gather(byKind: Float64Array, set: number, lane: number): void {
     const { lines } = this
-    const { from, to } = this.range
-    const start = this.rows.starts[set]!
     const end = this.rows.starts[set + 1]!
-    const first = lines[start]!
-    let at = start + 1
-    if (end - start === 1) for (let kind = from; kind < to; kind++) gathered[kind] = byKind[first + kind]!
-    else if ((end - start) % 2 === 0) {
-      const second = lines[at++]!
-      for (let kind = from; kind < to; kind++) gathered[kind] = byKind[first + kind]! + byKind[second + kind]!
-    } else {
-      const second = lines[at++]!
-      const third = lines[at++]!
-      for (let kind = from; kind < to; kind++)
-        gathered[kind] = byKind[first + kind]! + byKind[second + kind]! + byKind[third + kind]!
-    }
-    for (; at < end; at += 2) {
-      const one = lines[at]!
-      const two = lines[at + 1]!
-      for (let kind = from; kind < to; kind++)
-        gathered[kind] = gathered[kind]! + byKind[one + kind]! + byKind[two + kind]!
-    }
-    this.except(known, start, end, gathered)
+    let at = this.rows.starts[set]!
+    const first = lines[at++]!
+    const second = at < end ? lines[at++]! : this.zeros
+    if ((end - at) % 2 === 0) this.gatherTwo(byKind, first, second, lane)
+    else this.gatherThree(byKind, first, second, lines[at++]!, lane)
+    for (; at < end; at += 2) this.gatherMore(byKind, lines[at]!, lines[at + 1]!, lane)
   }
 
-  private except(known: Known, start: number, end: number, gathered: Float64Array): void {
-    const { shared, slotOf, columnKinds } = this
-    for (let i = 0; i < shared.length; i++) gathered[columnKinds.count + i] = gathered[columnKinds.kindOf[shared[i]!]!]!
-    for (let at = start; at < end; at++) {
-      const column = known.exceptions[this.rows.members[at]!]!
-      if (column >= 0) gathered[slotOf[column]!] = this.sumOf(known, column, start, end)
+  private gatherTwo(byKind: Float64Array, a: number, b: number, lane: number): void {
+    const { gathered } = this
+    const { from, to } = this.range
+    for (let kind = from - (from % 4); kind < to; kind += 4) {
+      const slot = 4 * kind + lane
+      gathered[slot] = byKind[a + kind]! + byKind[b + kind]!
+      gathered[slot + 4] = byKind[a + kind + 1]! + byKind[b + kind + 1]!
+      gathered[slot + 8] = byKind[a + kind + 2]! + byKind[b + kind + 2]!
+      gathered[slot + 12] = byKind[a + kind + 3]! + byKind[b + kind + 3]!
     }
   }
 
-  private sumOf({ byKind, exceptions }: Known, column: number, start: number, end: number): number {
+  private gatherThree(byKind: Float64Array, a: number, b: number, c: number, lane: number): void {
+    const { gathered } = this
+    const { from, to } = this.range
+    for (let kind = from - (from % 4); kind < to; kind += 4) {
+      const slot = 4 * kind + lane
+      gathered[slot] = byKind[a + kind]! + byKind[b + kind]! + byKind[c + kind]!
+      gathered[slot + 4] = byKind[a + kind + 1]! + byKind[b + kind + 1]! + byKind[c + kind + 1]!
+      gathered[slot + 8] = byKind[a + kind + 2]! + byKind[b + kind + 2]! + byKind[c + kind + 2]!
+      gathered[slot + 12] = byKind[a + kind + 3]! + byKind[b + kind + 3]! + byKind[c + kind + 3]!
+    }
+  }
+
+  private gatherMore(byKind: Float64Array, a: number, b: number, lane: number): void {
+    const { gathered } = this
+    const { from, to } = this.range
+    for (let kind = from - (from % 4); kind < to; kind += 4) {
+      const slot = 4 * kind + lane
+      gathered[slot] = gathered[slot]! + byKind[a + kind]! + byKind[b + kind]!
+      gathered[slot + 4] = gathered[slot + 4]! + byKind[a + kind + 1]! + byKind[b + kind + 1]!
+      gathered[slot + 8] = gathered[slot + 8]! + byKind[a + kind + 2]! + byKind[b + kind + 2]!
+      gathered[slot + 12] = gathered[slot + 12]! + byKind[a + kind + 3]! + byKind[b + kind + 3]!
+    }
+  }
+
+  private copyShared(): void {
+    const { gathered, shared, slotOf, columnKinds } = this
+    for (let i = 0; i < shared.length; i++) {
+      const column = shared[i]!
+      const to = slotOf[column]!
+      const from = 4 * columnKinds.kindOf[column]!
+      gathered[to] = gathered[from]!
+      gathered[to + 1] = gathered[from + 1]!
+      gathered[to + 2] = gathered[from + 2]!
+      gathered[to + 3] = gathered[from + 3]!
+    }
+  }
+
+  private except(known: Known, set: number, lane: number): void {
+    const { starts, members } = this.rows
+    const end = starts[set + 1]!
+    for (let at = starts[set]!; at < end; at++) {
+      const column = known.exceptions[members[at]!]!
+      if (column >= 0) this.gathered[this.slotOf[column]! + lane] = this.sumOf(known, column, set)
+    }
+  }
+
+  private sumOf({ byKind, exceptions }: Known, column: number, set: number): number {
+    const { starts, members } = this.rows
     const kind = this.columnKinds.kindOf[column]!
     let sum = 0
-    for (let at = start; at < end; at++)
-      sum += exceptions[this.rows.members[at]!] === column ? 1 : byKind[this.lines[at]! + kind]!
+    for (let at = starts[set]!; at < starts[set + 1]!; at++)
+      sum += exceptions[members[at]!] === column ? 1 : byKind[this.lines[at]! + kind]!
     return sum
   }
 
   private fillLines(a: number, b: number, c: number, d: number): void {
-    const { factors, slots, width } = this
-    const as = this.gathered[0]
-    const bs = this.gathered[1]
-    const cs = this.gathered[2]
-    const ds = this.gathered[3]
+    const { factors, gathered, slots, width } = this
     const { starts } = this.columns
     const sizes = this.rows.starts
     const sizeA = sizes[a + 1]! - sizes[a]!
@@ -142,10 +187,10 @@ export class Surroundings {
       let sumD = 0
       for (; at < end; at++) {
         const slot = slots[at]!
-        sumA += as[slot]!
-        sumB += bs[slot]!
-        sumC += cs[slot]!
-        sumD += ds[slot]!
+        sumA += gathered[slot]!
+        sumB += gathered[slot + 1]!
+        sumC += gathered[slot + 2]!
+        sumD += gathered[slot + 3]!
       }
       factors[lineA + set] = sumA / ratioA + 1
       factors[lineB + set] = sumB / ratioB + 1

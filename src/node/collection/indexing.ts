@@ -3,6 +3,7 @@
  * been reported is in the collection, and the same call again goes on from there. Memory does not grow with the number of documents.
  */
 import type { Place, Problem } from '../../problem.js'
+import type { Executor } from '../work/job.js'
 import type { CollectionDocument } from './document.js'
 import type { Added, Collection, Reading } from './index.js'
 import { type DocumentReading, readDocuments } from './read.js'
@@ -33,6 +34,8 @@ export interface IndexingOptions {
   onProgress?(documents: number, done: number, total: number): void
   /** Stops after the batch that is being read. */
   readonly signal?: AbortSignal
+  /** Where lines and files are parsed: here, if it is left out. */
+  readonly executor?: Executor
 }
 
 /** A batch is full at so many documents, or so many characters of text. */
@@ -43,7 +46,7 @@ const MOST_EXAMPLES = 100
 export async function indexDocuments(
   collection: Collection,
   paths: readonly string[],
-  { onProgress, signal }: IndexingOptions = {},
+  { onProgress, signal, executor }: IndexingOptions = {},
 ): Promise<IndexReport> {
   const tally = newTally()
   let batch = newBatch()
@@ -53,7 +56,7 @@ export async function indexDocuments(
     batch = newBatch()
     onProgress?.(tally.documents(), done, total)
   }
-  for await (const reading of readDocuments(paths, { known: collection.source })) {
+  for await (const reading of readDocuments(paths, { known: collection.source, ...(executor && { executor }) })) {
     ;({ done, total } = reading)
     if (reading.kind === 'problem') tally.problems.push(reading.problem)
     else batch.take(reading)

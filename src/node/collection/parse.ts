@@ -3,14 +3,45 @@ import { isUtf8 } from 'node:buffer'
 import { jsonFault } from '../../formats/json/fault.js'
 import { timeml } from '../../formats/timeml.js'
 import { type CollectionDocument, type DocumentFault, dayOf, documentOf } from './document.js'
-import { LONGEST_DOCUMENT } from './lines.js'
-import type { Source } from './sources.js'
+import { LONGEST_DOCUMENT, linesIn } from './lines.js'
+import type { FileKind } from './sources.js'
 
 /** A fault may know where in its line or file it stands, both counted from 1. */
 export type Parsed = CollectionDocument | (DocumentFault & { readonly line?: number; readonly column?: number })
 
-/** One line of JSON Lines; nothing if it is blank. */
-export function parseLine(bytes: Buffer | undefined): Parsed | undefined {
+/** What a run of lines or a file holds. */
+export interface ParsedPart {
+  readonly items: readonly ParsedItem[]
+  /** How many lines it has, blank ones too; 0 for a file that is no list of lines. */
+  readonly lines: number
+}
+
+export interface ParsedItem {
+  readonly parsed: Parsed
+  /** The number of its line and where the next one begins, within the run; 0 in a file that is no list of lines. */
+  readonly line: number
+  readonly end: number
+}
+
+/** Lines of JSON Lines. */
+export function parseLines(run: Buffer): ParsedPart {
+  const items: ParsedItem[] = []
+  let line = 0
+  for (const { bytes, end } of linesIn(run)) {
+    line++
+    const parsed = parseLine(bytes)
+    if (parsed) items.push({ parsed, line, end })
+  }
+  return { items, lines: line }
+}
+
+/** One that is longer than is read. */
+export function longLine(length: number): ParsedPart {
+  return { items: [{ parsed: tooLong, line: 1, end: length }], lines: 1 }
+}
+
+/** Nothing if it is blank. */
+function parseLine(bytes: Buffer): Parsed | undefined {
   const text = textOf(bytes)
   if (typeof text !== 'string') return text
   if (text.trim() === '') return undefined
@@ -18,21 +49,26 @@ export function parseLine(bytes: Buffer | undefined): Parsed | undefined {
   return 'fault' in value ? value.fault : documentOf(value.json)
 }
 
-/** A file that is a document, or a list of them. */
-export function parseFile(bytes: Buffer | undefined, source: Pick<Source, 'kind' | 'id' | 'file'>): readonly Parsed[] {
-  const text = textOf(bytes)
-  if (typeof text !== 'string') return [text]
-  if (source.kind === 'json') return parseList(text)
-  return [source.kind === 'timeml' ? parseTimeml(text, source.id) : parseText(text, source.id)]
+/** A file that is a document, or a list of them; no bytes if it is longer than is read. */
+export function parseFile(bytes: Buffer | undefined, kind: FileKind, id: string): ParsedPart {
+  return { items: itemsOf(bytes, kind, id).map((parsed) => ({ parsed, line: 0, end: 0 })), lines: 0 }
 }
 
-function textOf(bytes: Buffer | undefined): string | Parsed {
-  if (bytes === undefined)
-    return {
-      code: 'collection/shape',
-      message: `The document is longer than ${LONGEST_DOCUMENT >> 20} MB.`,
-      hint: 'Cut it into shorter ones.',
-    }
+function itemsOf(bytes: Buffer | undefined, kind: FileKind, id: string): readonly Parsed[] {
+  if (bytes === undefined) return [tooLong]
+  const text = textOf(bytes)
+  if (typeof text !== 'string') return [text]
+  if (kind === 'json') return parseList(text)
+  return [kind === 'timeml' ? parseTimeml(text, id) : parseText(text, id)]
+}
+
+const tooLong: Parsed = {
+  code: 'collection/shape',
+  message: `The document is longer than ${LONGEST_DOCUMENT >> 20} MB.`,
+  hint: 'Cut it into shorter ones.',
+}
+
+function textOf(bytes: Buffer): string | Parsed {
   if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
   const before = bytes.toString('utf8').split('\uFFFD', 1)[0]!
   return {

@@ -2,12 +2,14 @@
  * Documents of files and folders, one after the other, each with how far its source has then been read: whoever keeps that together with
  * the document can go on from there. What cannot be read is told in its place, and the rest is read all the same.
  */
-import { readFileSync } from 'node:fs'
 import type { Place, Problem } from '../../problem.js'
 import { missingFile } from '../file.js'
+import type { PartResult } from '../work/facts-index.js'
+import { inProcess } from '../work/in-process.js'
+import { type Executor, inOrder } from '../work/job.js'
 import type { CollectionDocument } from './document.js'
-import { LONGEST_DOCUMENT, linesOf } from './lines.js'
-import { type Parsed, parseFile, parseLine } from './parse.js'
+import type { Parsed } from './parse.js'
+import { cutSources, type Known, type Step } from './pieces.js'
 import { listSources, type Source } from './sources.js'
 import type { SourceProgress } from './store.js'
 
@@ -27,67 +29,92 @@ export type DocumentReading = (
 ) & { readonly done: number; readonly total: number }
 
 export interface ReadOptions {
-  /** How far a source was read before. */
+  /** How far a source was read before; asked for each once, before it is read. */
   known?(path: string): Promise<SourceProgress | undefined>
+  /** Where lines and files are parsed: here, if it is left out. */
+  readonly executor?: Executor
 }
 
 /** Yields readings; `done` of `total` are bytes on disk. */
 export async function* readDocuments(
   paths: readonly string[],
-  { known }: ReadOptions = {},
+  { known, executor = inProcess() }: ReadOptions = {},
 ): AsyncGenerator<DocumentReading> {
   const { sources, problems } = listSources(paths)
   const total = sources.reduce((sum, { size }) => sum + size, 0)
   for (const problem of problems) yield { kind: 'problem', problem, done: 0, total }
-  let done = 0
-  for (const source of sources) {
-    for await (const { read, ...reading } of readSource(source, await known?.(source.path)))
-      yield { ...reading, done: done + Math.min(read, source.size), total } as DocumentReading
-    done += source.size
+  const { run, steps, close } = cutSources(sources, askedOnce(known))
+  const tell = teller(total)
+  try {
+    for await (const results of inOrder(executor.execute(run))) yield* tell(steps.shift()!, results)
+    yield* tell(steps.shift()!, [])
+  } finally {
+    await close()
   }
 }
 
-type Part<R = DocumentReading> = R extends unknown ? Omit<R, 'done' | 'total'> & { readonly read: number } : never
+/** Shards are cut ahead of what is done with them: a file that is named twice is not to be asked for in between. */
+function askedOnce(known: Known = async () => undefined): Known {
+  const asked = new Map<string, ReturnType<Known>>()
+  return (path) => {
+    const answer = asked.get(path) ?? known(path)
+    asked.set(path, answer)
+    return answer
+  }
+}
 
-async function* readSource(source: Source, known: SourceProgress | undefined): AsyncGenerator<Part> {
-  const { path, stamp, size } = source
-  const isOfUse = known?.stamp === stamp && (known.isFinished || known.bytes > 0)
-  const start = isOfUse ? known : { path, stamp, bytes: 0, lines: 0, documents: 0, isFinished: false }
-  yield { kind: 'source', path, isAnew: known !== undefined && !isOfUse, earlier: start.documents, read: 0 }
-  if (start.isFinished) return
-  let last: SourceProgress = start
-  try {
-    for await (const reading of source.kind.endsWith('lines') ? readLines(source, start) : readWhole(source, start)) {
-      if ('after' in reading) last = reading.after
-      yield reading
+/** Makes readings of steps and of the results of their parts; from one call to the next it knows the source that is being read. */
+function teller(total: number) {
+  let current: Current | undefined
+  let before = 0
+  return function* (steps: readonly Step[], results: readonly PartResult[]): Generator<DocumentReading> {
+    const parts = results[Symbol.iterator]()
+    for (const step of steps) {
+      if (step.kind === 'source') {
+        before += current?.source.size ?? 0
+        current = { ...step, last: step.start, bytes: step.start.bytes, lines: step.start.lines, isBroken: false }
+      }
+      const { size } = current!.source
+      const done = before + (step.kind === 'source' ? 0 : step.kind === 'part' ? Math.min(step.read, size) : size)
+      for (const reading of readingsOf(step, current!, parts)) yield { ...reading, done, total } as DocumentReading
     }
-  } catch (error) {
-    yield { kind: 'problem', problem: brokenOff(source, last, error), read: size }
+  }
+}
+
+/** A source that is being read: what was last told of it, and where the next part begins. */
+interface Current {
+  readonly source: Source
+  readonly start: SourceProgress
+  last: SourceProgress
+  bytes: number
+  lines: number
+  isBroken: boolean
+}
+
+type Untold<R = DocumentReading> = R extends unknown ? Omit<R, 'done' | 'total'> : never
+
+function* readingsOf(step: Step, current: Current, parts: Iterator<PartResult>): Generator<Untold> {
+  const { source, start, last } = current
+  if (step.kind === 'source') yield { kind: 'source', path: source.path, isAnew: step.isAnew, earlier: start.documents }
+  else if (step.kind === 'broken') yield { kind: 'problem', problem: brokenOff(source, last, step.error) }
+  else if (step.kind === 'part') yield* partReadings(step.result ?? parts.next().value, step.length, current)
+  else if (!current.isBroken) yield { kind: 'finished', after: { ...last, isFinished: true } }
+}
+
+function* partReadings(result: PartResult, length: number, current: Current): Generator<Untold> {
+  const { source, start, bytes, lines } = current
+  if ('problem' in result) {
+    current.isBroken = true
+    yield { kind: 'problem', problem: result.problem }
     return
   }
-  yield { kind: 'finished', after: { ...last, isFinished: true }, read: size }
-}
-
-async function* readLines(source: Source, start: SourceProgress): AsyncGenerator<Part> {
-  let { lines, documents } = start
-  for await (const { bytes, end, read } of linesOf(source.path, source.kind === 'packed lines', start.bytes)) {
-    lines++
-    const parsed = parseLine(bytes)
-    if (!parsed) continue
-    const isSound = !('code' in parsed)
-    if (isSound) documents++
-    yield { ...readingOf(parsed, { file: source.file, line: lines }, { ...start, bytes: end, lines, documents }), read }
+  for (const { parsed, line, end } of result.items) {
+    const documents = current.last.documents + ('code' in parsed ? 0 : 1)
+    current.last = { ...start, bytes: bytes + end, lines: lines + line, documents }
+    yield readingOf(parsed, { file: source.file, ...(line > 0 && { line: lines + line }) }, current.last)
   }
-}
-
-async function* readWhole(source: Source, start: SourceProgress): AsyncGenerator<Part> {
-  const { file, path, size } = source
-  let { documents } = start
-  for (const parsed of parseFile(size > LONGEST_DOCUMENT ? undefined : readFileSync(path), source)) {
-    if (!('code' in parsed)) documents++
-    // Nothing of the file counts as read before all of it is.
-    yield { ...readingOf(parsed, { file }, { ...start, documents }), read: size }
-  }
+  current.bytes += length
+  current.lines += result.lines
 }
 
 function readingOf(parsed: Parsed, place: Place, after: SourceProgress) {

@@ -15,7 +15,10 @@ export interface Source {
   readonly stamp: string
 }
 
-type SourceKind = 'text' | 'json' | 'lines' | 'packed lines' | 'timeml'
+/** Files that are read as a whole. */
+export const fileKinds = ['text', 'json', 'timeml'] as const
+export type FileKind = (typeof fileKinds)[number]
+type SourceKind = FileKind | 'lines' | 'packed lines'
 
 const kinds: readonly (readonly [extension: string, kind: SourceKind])[] = [
   ['.txt', 'text'],

@@ -1,0 +1,154 @@
+/**
+ * What a queue costs: the same shards, of about a second each, over threads of one process and over workers of a queue, in turn. Each round has a
+ * seed of its own, so that nothing is found in the store. `npm run bench:queue`; a server that cannot be started is left out.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { degrade } from '../src/experiments/degrade.js'
+import { load } from '../src/node/load.js'
+import { experimentKind } from '../src/node/work/experiment.js'
+import { inThreads } from '../src/node/work/in-threads.js'
+import { inputsOf } from '../src/node/work/inputs.js'
+import type { Executor, Run } from '../src/node/work/job.js'
+import { listWorkers } from '../src/node/work/ledger.js'
+import { addressOf } from '../src/node/work/queue/address.js'
+import { openQueue } from '../src/node/work/queue/connection.js'
+import { onQueue } from '../src/node/work/queue/on-queue.js'
+import { openStore } from '../src/node/work/store/store.js'
+import { defaultsOf } from '../src/param.js'
+import { startPostgres, startRedis } from '../test/work/servers.js'
+import { table } from './timing.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const SHARDS = Number(process.env.CUPEL_SHARDS ?? 12)
+const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 5)
+const documents = load(join(root, 'examples', 'gold')).documents
+
+/** `perShard` cells to a shard; cells are alike, so shards are too. */
+function runOf(seed: number, shards: number, perShard: number): Run<never, never, unknown> {
+  const repeats = Math.ceil((shards * perShard) / documents.length)
+  const options = {
+    ...{ experiment: 'degrade', measures: ['temporal-awareness', 'strict', 'kernel'], isKept: true },
+    settings: { ...defaultsOf(degrade.params), repeats },
+  }
+  const inputs = [{ json: { documents, runs: [] } }]
+  const prepared = experimentKind.prepare(options, { seed, inputs: inputsOf(inputs) })
+  const cut = Array.from({ length: shards }, (_, i) => prepared.keys.slice(i * perShard, (i + 1) * perShard))
+  return {
+    ...{ kind: experimentKind, options, seed, inputs, prepared },
+    shards: cut.map((cells, i) => ({ data: { cells }, label: `shard ${i}` })),
+  } as unknown as Run<never, never, unknown>
+}
+
+async function timeOf(executor: Executor, run: Run<never, never, unknown>): Promise<number> {
+  const begun = performance.now()
+  let count = 0
+  for await (const _ of executor.execute(run)) count++
+  if (count !== SHARDS) throw new Error(`${count} results of ${SHARDS} shards`)
+  return (performance.now() - begun) / 1000
+}
+
+async function inThreadsOnce(threads: number, run: Run<never, never, unknown>): Promise<number> {
+  const executor = inThreads(threads)
+  try {
+    return await timeOf(executor, run)
+  } finally {
+    await executor.close()
+  }
+}
+
+/** How many cells take a second in a warm thread. */
+async function cellsInSecond(): Promise<number> {
+  const executor = inThreads(1)
+  const sizes = [300, 1000]
+  let last = 1
+  for (const size of sizes) {
+    const begun = performance.now()
+    for await (const _ of executor.execute(runOf(size, 1, size)));
+    last = size / ((performance.now() - begun) / 1000)
+  }
+  await executor.close()
+  return Math.round(last)
+}
+
+interface Fleet {
+  readonly name: string
+  time(workers: number, run: Run<never, never, unknown>): Promise<number>
+  end(): Promise<void>
+}
+
+/** A server and two workers, of which the second is asleep when one is to work. */
+async function fleetOn(name: string, start: typeof startRedis | typeof startPostgres): Promise<Fleet | string> {
+  const server = await start()
+  if ('reason' in server) return server.reason
+  const folder = mkdtempSync(join(tmpdir(), 'cupel-bench-'))
+  const env = { ...process.env, CUPEL_QUEUE: server.url, CUPEL_STORE: folder }
+  const begin = (): ChildProcess =>
+    spawn(process.execPath, [join(root, 'bin', 'cupel'), 'worker', '--threads', '1'], { env, stdio: 'ignore' })
+  const store = await openStore(folder)
+  const workers: ChildProcess[] = []
+  const have = async (count: number): Promise<void> => {
+    while (workers.length > count) {
+      const worker = workers.pop()!
+      worker.kill('SIGTERM')
+      await new Promise((resolve) => worker.once('exit', resolve))
+    }
+    while (workers.length < count) workers.push(begin())
+    while ((await listWorkers(store)).length !== count) await sleep(50)
+  }
+  return {
+    name,
+    async time(count, run) {
+      await have(count)
+      const queue = await openQueue(addressOf(server.url))
+      const own = await openStore(folder)
+      const executor = onQueue({ queue, store: own, origin: { command: [], folder: '.' }, tell: console.error })
+      try {
+        return await timeOf(executor, run)
+      } finally {
+        await executor.close()
+      }
+    },
+    async end() {
+      await have(0)
+      await store.close()
+      await server.end()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const perShard = await cellsInSecond()
+const fleets = [await fleetOn('Redis', startRedis), await fleetOn('PostgreSQL', startPostgres)]
+const times = new Map<string, number[]>()
+const note = (name: string, seconds: number): void => void times.set(name, [...(times.get(name) ?? []), seconds])
+for (let round = 0; round < ROUNDS; round++) {
+  const seed = 100 * round
+  for (const threads of [1, 2])
+    note(`threads ${threads}`, await inThreadsOnce(threads, runOf(seed + threads, SHARDS, perShard)))
+  for (const [i, fleet] of fleets.entries())
+    if (typeof fleet !== 'string')
+      for (const count of [1, 2])
+        note(`${fleet.name} ${count}`, await fleet.time(count, runOf(seed + 10 * i + 10 + count, SHARDS, perShard)))
+}
+for (const fleet of fleets) if (typeof fleet !== 'string') await fleet.end()
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
+/** Of each round on its own, since the machine's speed changes between them. */
+const ratio = (above: string, below: string): string =>
+  median(times.get(above)!.map((time, i) => time / times.get(below)![i]!)).toFixed(2)
+const rows = ['threads', ...fleets.flatMap((fleet) => (typeof fleet === 'string' ? [] : [fleet.name]))].map((name) => [
+  name,
+  median(times.get(`${name} 1`)!).toFixed(1),
+  median(times.get(`${name} 2`)!).toFixed(1),
+  ratio(`${name} 1`, `${name} 2`),
+  ratio(`${name} 1`, 'threads 1'),
+  ratio(`${name} 2`, 'threads 2'),
+])
+console.log(`${SHARDS} shards of about a second (${perShard} cells each), median of ${ROUNDS} rounds\n`)
+console.log(table([['', 'one, s', 'two, s', 'speed-up', 'one / thread', 'two / threads'], ...rows]))
+for (const fleet of fleets) if (typeof fleet === 'string') console.log(`Left out: ${fleet}`)

@@ -1,0 +1,90 @@
+/**
+ * Lemmas looked up in WordNet. The rules of the text model are learnt from endings, and for words they have not seen they make words that there
+ * are not ("exploded": explod, "Jordanian": joIranian), so that a word of the hypothesis and the same word of the text fail to meet. Here a
+ * lemma is one that the dictionary has: of the word's own class first, else of another, for the tagger errs too. Names are left as they are.
+ */
+import type { Word } from '../text/analysis.js'
+import { irregularForms } from './irregular-forms.js'
+import { type AnalysedPair, type AnalysedSide, withWords } from './pair.js'
+import type { WordClass, WordNet } from './wordnet.js'
+
+/** Both sides with better lemmas. O(words). */
+export function withDictionaryLemmas(pair: AnalysedPair, wordNet: WordNet): AnalysedPair {
+  const corrected = (side: AnalysedSide): AnalysedSide =>
+    withWords(side, (word) => ({ ...word, lemma: dictionaryLemma(word, wordNet) }))
+  return { pair: pair.pair, text: corrected(pair.text), hypothesis: corrected(pair.hypothesis) }
+}
+
+const classes: Readonly<Record<string, WordClass>> = { NOUN: 'n', VERB: 'v', ADJ: 'a' }
+const allClasses = ['v', 'n', 'a'] as const
+
+/** @example dictionaryLemma({form: 'exploded', lemma: 'explod', upos: 'VERB', …}, wordNet) // 'explode' */
+export function dictionaryLemma({ form, lemma: given, upos, xpos }: Word, wordNet: WordNet): string {
+  const own = classes[upos]
+  if (!own) return given
+  const [word, lemma] = [form.toLowerCase().replace(/[’´]/g, "'"), given.toLowerCase()]
+  const isBase = xpos === 'VB' || xpos === 'VBP'
+  if (isBase && wordNet.knows({ lemma: word, class: 'v' })) return word
+  for (const wordClass of [own, ...allClasses.filter((other) => other !== own)]) {
+    const found = lemmaIn(wordClass, word, lemma, wordNet)
+    if (found !== undefined) return found
+  }
+  return isBeginning(lemma, word) ? lemma : word
+}
+
+function lemmaIn(wordClass: WordClass, word: string, given: string, wordNet: WordNet): string | undefined {
+  const isKnown = (lemma: string): boolean => wordNet.knows({ lemma, class: wordClass })
+  const irregular = irregularForms[wordClass].get(word)
+  if (irregular !== undefined) return irregular
+  if (isBeginning(given, word) && isKnown(given)) return given
+  const isPlural = wordClass === 'n' && /[^s]s$/.test(word)
+  if (wordClass === 'n' && !isPlural && isKnown(word)) return word
+  return strippedForms(wordClass, word).find(isKnown) ?? (isKnown(word) ? word : undefined)
+}
+
+/** Whether the lemma is the beginning of the word, its last two letters aside; "joiranian" is none of "jordanian". */
+function isBeginning(lemma: string, word: string): boolean {
+  return lemma.length > 1 && word.startsWith(lemma.slice(0, Math.max(2, lemma.length - 2)))
+}
+
+const endings: Readonly<Record<WordClass, readonly (readonly [string, string])[]>> = {
+  n: [
+    ['ies', 'y'],
+    ['ses', 's'],
+    ['xes', 'x'],
+    ['zes', 'z'],
+    ['ches', 'ch'],
+    ['shes', 'sh'],
+    ['men', 'man'],
+    ['s', ''],
+  ],
+  v: [
+    ['ies', 'y'],
+    ['ied', 'y'],
+    ['es', 'e'],
+    ['es', ''],
+    ['s', ''],
+    ['ed', 'e'],
+    ['ed', ''],
+    ['ing', 'e'],
+    ['ing', ''],
+  ],
+  a: [
+    ['iest', 'y'],
+    ['ier', 'y'],
+    ['er', 'e'],
+    ['er', ''],
+    ['est', 'e'],
+    ['est', ''],
+  ],
+}
+
+/** What may be left when an ending is taken off: "planned" gives planne, plann and plan. */
+function strippedForms(wordClass: WordClass, word: string): string[] {
+  return endings[wordClass].flatMap(([ending, instead]) => {
+    if (!word.endsWith(ending) || word.length <= ending.length + 1) return []
+    const base = word.slice(0, -ending.length) + instead
+    const isDoubled = instead === '' && ending !== 's' && /([b-df-hj-np-tv-z])\1$/.test(base)
+    return isDoubled ? [base, base.slice(0, -1)] : [base]
+  })
+}

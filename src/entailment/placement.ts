@@ -1,0 +1,156 @@
+/**
+ * Where the content words of the hypothesis stand in the text, and how much of them stands together. A text that has all words of the
+ * hypothesis far apart speaks of its parts, not of how they are joined: "Regina Schueller declined to comment on a report in La Repubblica" has
+ * nearly all of "Regina Schueller works for La Repubblica". So beside the share of words that are found, there is the most that is found
+ * in one stretch of the text, about as long as the hypothesis or twice as long, and the most that is found around one word, what is farther
+ * counting less. O(places × different words of the hypothesis × log places).
+ */
+import type { Word } from '../text/analysis.js'
+import { lemmaOf } from './lexical.js'
+import { isContentful } from './pair.js'
+import type { Prepared } from './prepared.js'
+
+export interface Placement {
+  readonly words: readonly PlacedWord[]
+  /** Of all words. */
+  readonly weight: number
+  /** The words that are found, those with the same places as one. */
+  readonly groups: readonly Group[]
+  /** Every place of some word, in order. */
+  readonly places: readonly number[]
+}
+
+interface Group {
+  readonly weight: number
+  readonly places: readonly number[]
+}
+
+interface PlacedWord {
+  readonly weight: number
+  /** Numbers of words of the text, in order; none if the text has nothing like it. */
+  readonly places: readonly number[]
+  /** Whether the text has this very lemma or form. */
+  readonly isSame: boolean
+}
+
+/** So many numbers are left out between two sentences. */
+const SENTENCE_GAP = 2
+
+export function placeWords(pair: Prepared): Placement {
+  const placesOf = placesIn(pair)
+  const words = contentWords(pair.pair.hypothesis.words).map((word) => ({ weight: weightOf(word), ...placesOf(word) }))
+  const weights = new Map<readonly number[], number>()
+  for (const { weight, places } of words)
+    if (places.length > 0) weights.set(places, (weights.get(places) ?? 0) + weight)
+  return {
+    words,
+    weight: words.reduce((sum, { weight }) => sum + weight, 0),
+    groups: [...weights].map(([places, weight]) => ({ places, weight })),
+    places: [...new Set([...weights.keys()].flat())].sort((a, b) => a - b),
+  }
+}
+
+/** By lemma or form, by WordNet, by spelling: the first of them that finds the word. */
+function placesIn({ pair, index, kinship }: Prepared): (word: Word) => Pick<PlacedWord, 'places' | 'isSame'> {
+  const table = new Map<string, number[]>()
+  let at = 0
+  for (const { words } of pair.text.sentences) {
+    for (const word of words.filter(isContentful)) {
+      for (const key of new Set([lemmaOf(word), word.form.toLowerCase()])) {
+        const places = table.get(key)
+        if (places) places.push(at)
+        else table.set(key, [at])
+      }
+      at++
+    }
+    at += SENTENCE_GAP
+  }
+  return (word) => {
+    const same = table.get(lemmaOf(word)) ?? table.get(word.form.toLowerCase())
+    const other = same ? undefined : (index.match(word, 'wordnet')?.word ?? kinship.match(word))
+    return { places: same ?? (other && table.get(lemmaOf(other))) ?? [], isSame: same !== undefined }
+  }
+}
+
+const contentClasses = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
+const emptyVerbs = new Set(['be', 'have', 'do'])
+
+/** Words with a meaning of their own; where there is none, all words. */
+function contentWords(words: readonly Word[]): readonly Word[] {
+  const content = words.filter((word) => contentClasses.has(word.upos) && !emptyVerbs.has(lemmaOf(word)))
+  return content.length > 0 ? content : words
+}
+
+const classWeights: Readonly<Record<string, number>> = { PROPN: 1, NUM: 1, NOUN: 1, VERB: 0.6, ADJ: 0.5, ADV: 0.3 }
+const OTHER_WEIGHT = 0.3
+const LIGHT = 0.3
+
+/** Words that claim little beside what they join: "is located in", "is part of", "takes place". */
+const lightWords = new Set(
+  'locate situate take place member part belong include consist hold happen occur call know use become get make go'.split(
+    ' ',
+  ),
+)
+
+function weightOf(word: Word): number {
+  return (classWeights[word.upos] ?? OTHER_WEIGHT) * (lightWords.has(lemmaOf(word)) ? LIGHT : 1)
+}
+
+/** The share of words that are found, each as much as the next one. */
+export function foundShare({ words }: Placement): number {
+  return shareOf(words, ({ places }) => places.length > 0)
+}
+
+/** The same for words that are found as they are, and not through WordNet or spelling. */
+export function foundSame({ words }: Placement): number {
+  return shareOf(words, ({ isSame }) => isSame)
+}
+
+function shareOf(words: readonly PlacedWord[], isMeant: (word: PlacedWord) => boolean): number {
+  return words.length === 0 ? 0 : words.filter(isMeant).length / words.length
+}
+
+/** The share of the words' weight that is found. */
+export function foundWeight(placement: Placement): number {
+  return weigh(placement, () => 1)
+}
+
+/** The most of the words' weight that is found in a stretch of so many words. */
+export function foundWithin(placement: Placement, length: number): number {
+  return best(placement, (places, start) => ((places[firstFrom(places, start)] ?? Infinity) < start + length ? 1 : 0))
+}
+
+/** The most of the words' weight that is found around one place; at so many words from it a word counts 1/e. */
+export function foundAround(placement: Placement, reach: number): number {
+  return best(placement, (places, centre) => {
+    const after = firstFrom(places, centre)
+    const distance = Math.min((places[after] ?? Infinity) - centre, centre - (places[after - 1] ?? -Infinity))
+    return Math.exp(-distance / reach)
+  })
+}
+
+function best(placement: Placement, credit: (places: readonly number[], at: number) => number): number {
+  return placement.places.reduce(
+    (most, at) =>
+      Math.max(
+        most,
+        weigh(placement, (places) => credit(places, at)),
+      ),
+    0,
+  )
+}
+
+function weigh({ groups, weight }: Placement, credit: (places: readonly number[]) => number): number {
+  return weight === 0 ? 0 : groups.reduce((sum, group) => sum + group.weight * credit(group.places), 0) / weight
+}
+
+/** The index of the first place at or after this one. */
+function firstFrom(places: readonly number[], least: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,64 @@
+/** One job of a store, done: its bytes are fetched and looked at, a thread works on it, and its result is put where it belongs. */
+import { SealBroken } from './checked.js'
+import type { ThreadRun } from './job-thread.js'
+import { inputName, resultName } from './ledger.js'
+import type { JobPool } from './pool.js'
+import { openJob, openRun } from './seal.js'
+import { type Store, StoreTrouble } from './store/store.js'
+
+/** A job that failed, by the name its client gave it. */
+export class JobFailure extends Error {
+  override readonly name = 'JobFailure'
+  readonly label: string
+  /** To try it again would not help. */
+  readonly isFinal: boolean
+  constructor(label: string, cause: Error) {
+    super(cause.message, { cause })
+    this.label = label
+    this.isFinal = cause instanceof SealBroken
+  }
+}
+
+/** Gives whether there was anything to do. Throws a `JobFailure`, or a `StoreTrouble`, which is not the job's fault. */
+export function jobDoer(store: Store, pool: JobPool): (key: string) => Promise<boolean> {
+  const runs = knownRuns(store)
+  return async (key) => {
+    if ((await store.has([resultName(key)])).size > 0) return false
+    let label = key.slice(0, 12)
+    try {
+      const job = openJob(key, await fetchInput(store, key))
+      label = job.label
+      const bytes = await pool.work({ run: await runs(job.run), data: job.data, inputs: job.inputs })
+      await store.put(resultName(key), bytes as Uint8Array)
+      return true
+    } catch (error) {
+      throw error instanceof StoreTrouble ? error : new JobFailure(label, error as Error)
+    }
+  }
+}
+
+async function fetchInput(store: Store, key: string): Promise<Uint8Array> {
+  const bytes = await store.get(inputName(key))
+  if (!bytes) throw new SealBroken('Its input is no longer in the store; the same command puts it there again.')
+  return bytes
+}
+
+const RUNS_KNOWN = 4
+
+/** The runs that were asked for last. Jobs of one run share the object, so that threads are told it once. */
+function knownRuns(store: Store): (key: string) => Promise<ThreadRun> {
+  const known = new Map<string, Promise<ThreadRun>>()
+  const read = async (key: string): Promise<ThreadRun> => ({
+    ...openRun(key, await fetchInput(store, key)),
+    isForeign: true,
+  })
+  return (key) => {
+    const there = known.get(key)
+    if (there) return there
+    if (known.size >= RUNS_KNOWN) known.delete(known.keys().next().value!)
+    const reading = read(key)
+    known.set(key, reading)
+    reading.catch(() => known.delete(key))
+    return reading
+  }
+}

@@ -1,0 +1,21 @@
+/** What cells of an experiment from another machine must look like. */
+import { z } from 'zod'
+import { documentsSchema } from './document-schema.js'
+import type { ExperimentJobOptions, ExperimentShard } from './experiment.js'
+import type { KindSchemas } from './job.js'
+
+export const experimentSchemas: KindSchemas<ExperimentJobOptions, ExperimentShard> = {
+  options: z.strictObject({
+    experiment: z.string(),
+    settings: z.record(z.string(), z.union([z.string(), z.number()])),
+    measures: z.array(z.string()),
+    isKept: z.boolean(),
+  }),
+  data: z.strictObject({ cells: z.array(z.string()) }),
+  runInputs: [
+    z.strictObject({
+      documents: documentsSchema,
+      runs: z.array(z.strictObject({ name: z.string(), documents: documentsSchema })),
+    }),
+  ],
+}

@@ -1,0 +1,107 @@
+/**
+ * A thread that does jobs of any kind. It is told a run before the first of its shards; what was prepared for the runs it was told last is kept.
+ * One job at a time, in the order in which they come.
+ */
+import { parentPort } from 'node:worker_threads'
+import { type Problem, UsageError } from '../../problem.js'
+import { checked, SealBroken } from './checked.js'
+import { inputsOf } from './inputs.js'
+import type { AnyJobKind, Input, KindSchemas } from './job.js'
+import { loadKind } from './kinds.js'
+
+/** What a thread is told of a run. */
+export interface ThreadRun {
+  readonly kind: string
+  readonly options: unknown
+  readonly seed: number
+  readonly inputs?: readonly Input[]
+  readonly prepared?: unknown
+  /** From another machine: options and data are checked, results are wanted as bytes. */
+  readonly isForeign: boolean
+}
+
+export interface ThreadTask {
+  readonly id: number
+  /** The run's number, and the run itself if the thread has not been told it. */
+  readonly run: number
+  readonly told?: ThreadRun
+  readonly data: unknown
+  readonly inputs?: readonly Input[]
+}
+
+export type ThreadAnswer =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: ThreadError }
+
+export interface ThreadError {
+  readonly message: string
+  readonly stack?: string
+  /** Where the user is at fault. */
+  readonly problems?: readonly Problem[]
+  /** Where the job itself is not what it should be. */
+  readonly isBroken?: true
+}
+
+interface Started {
+  readonly kind: AnyJobKind
+  readonly options: unknown
+  readonly seed: number
+  readonly prepared: unknown
+  /** Of work from another machine. */
+  readonly schemas: KindSchemas<unknown, unknown> | undefined
+}
+
+/** Runs whose prepared data is kept. The pool tells a run again when it has told a thread so many others since. */
+export const RUNS_KEPT = 2
+
+const started = new Map<number, Promise<Started>>()
+let last: Promise<unknown> = Promise.resolve()
+
+parentPort?.on('message', (task: ThreadTask) => {
+  last = last.then(() => answer(task))
+})
+
+async function answer(task: ThreadTask): Promise<void> {
+  try {
+    const { result, buffers } = await work(task)
+    parentPort!.postMessage({ id: task.id, result } satisfies ThreadAnswer, [...buffers])
+  } catch (error) {
+    parentPort!.postMessage({ id: task.id, error: errorOf(error) } satisfies ThreadAnswer)
+  }
+}
+
+async function work({ run, told, data, inputs }: ThreadTask) {
+  if (told) begin(run, told)
+  const { kind, schemas, ...context } = await started.get(run)!
+  const own: unknown = schemas ? checked(schemas.data, data, 'Its data is not as this version has it') : data
+  const result: unknown = await kind.run(own, { ...context, inputs: inputsOf(inputs, () => schemas?.shardInput) })
+  if (!schemas) return { result, buffers: kind.buffersOf?.(result) ?? [] }
+  return { result: kind.encode(result), buffers: [] }
+}
+
+function begin(run: number, told: ThreadRun): void {
+  started.delete(run)
+  if (started.size >= RUNS_KEPT) started.delete(started.keys().next().value!)
+  started.set(run, start(told))
+}
+
+async function start({ kind: name, options: given, seed, inputs, prepared, isForeign }: ThreadRun): Promise<Started> {
+  const kind = await loadKind(name)
+  const schemas = isForeign ? await kind.schemas() : undefined
+  const options: unknown = schemas
+    ? checked(schemas.options, given, 'The options of its run are not as this version has them')
+    : given
+  const own = inputsOf(inputs, (index) => schemas?.runInputs?.[index])
+  return { kind, options, seed, schemas, prepared: prepared ?? kind.prepare(options, { seed, inputs: own }) }
+}
+
+function errorOf(error: unknown): ThreadError {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message, stack } = error
+  return {
+    message,
+    ...(stack !== undefined && { stack }),
+    ...(error instanceof UsageError && { problems: error.problems }),
+    ...(error instanceof SealBroken && { isBroken: true }),
+  }
+}

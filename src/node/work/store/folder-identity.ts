@@ -1,0 +1,83 @@
+/** Whose folder it is: `store.json`, made by whoever comes first. A folder with anything else in it is no store, and left alone. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { failUsage } from '../../../problem.js'
+import { hasCode } from './folder-trouble.js'
+import { StoreTrouble } from './trouble.js'
+
+const FILE = 'store.json'
+
+/** The id of the store; made if the folder is new or empty. */
+export async function identify(folder: string, name: string): Promise<string> {
+  const known = await readId(folder)
+  if (known) return known
+  await mkdir(folder, { recursive: true })
+  const entries = await readdir(folder)
+  if (!entries.includes(FILE)) {
+    // A disk of its own is never quite empty.
+    if (entries.some((entry) => entry !== 'lost+found')) refuseFolder(name)
+    await makeId(folder)
+  }
+  return (await patientId(folder)) ?? refuseIdentity(name)
+}
+
+/** Throws if the folder is not this store any more: gone, not mounted, or another one in its place. */
+export async function failUnlessStore(folder: string, id: string): Promise<void> {
+  if ((await readId(folder)) !== id)
+    throw new StoreTrouble('unreachable', `"${folder}": the folder is not there any more.`)
+}
+
+async function readId(folder: string): Promise<string | undefined> {
+  try {
+    const read: unknown = JSON.parse(await readFile(join(folder, FILE), 'utf8'))
+    const id = typeof read === 'object' && read !== null && 'cupel-store' in read ? read['cupel-store'] : undefined
+    return typeof id === 'string' && id !== '' ? id : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Only one of several who try makes the file. */
+async function makeId(folder: string): Promise<void> {
+  const path = join(folder, FILE)
+  const file = await open(path, 'wx').catch((error) => (hasCode(error, 'EEXIST') ? undefined : Promise.reject(error)))
+  if (!file) return
+  try {
+    await file.writeFile(`${JSON.stringify({ 'cupel-store': randomUUID() })}\n`)
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whoever made the file may not have written it yet. */
+async function patientId(folder: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 100; tries++) {
+    const id = await readId(folder)
+    if (id) return id
+    await setTimeout(20)
+  }
+  return undefined
+}
+
+function refuseFolder(name: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `"${name}" is a folder with other things in it, and no store of Cupel.`,
+    hint: 'Name a folder that is empty or does not exist yet; nothing was written.',
+  })
+}
+
+function refuseIdentity(name: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `"${join(name, FILE)}" is not what Cupel writes there, so that "${name}" cannot be used as a store.`,
+    hint: 'If it is empty, whoever was making the store was interrupted: delete the file and try again.',
+  })
+}

@@ -1,0 +1,36 @@
+/** What goes wrong with files, as trouble of the store. */
+import { UsageError } from '../../../problem.js'
+import { StoreTrouble, type TroubleKind } from './trouble.js'
+
+const reasons: Readonly<Record<string, readonly [kind: TroubleKind, why: string]>> = {
+  ENOSPC: ['full', 'the disk is full'],
+  EDQUOT: ['full', 'no more may be stored there'],
+  EFBIG: ['full', 'the file would be larger than allowed'],
+  EACCES: ['denied', 'the folder may not be read or written'],
+  EPERM: ['denied', 'the folder may not be read or written'],
+  EROFS: ['denied', 'the disk can only be read'],
+  ENOENT: ['unreachable', 'the folder is not there any more'],
+  ESTALE: ['unreachable', 'the folder is not there any more'],
+  ENOTCONN: ['unreachable', 'the disk is not connected'],
+  ENODEV: ['unreachable', 'the disk is not connected'],
+  ENXIO: ['unreachable', 'the disk is not connected'],
+  EHOSTDOWN: ['unreachable', 'the server of the folder does not answer'],
+  EHOSTUNREACH: ['unreachable', 'the server of the folder does not answer'],
+  ETIMEDOUT: ['unreachable', 'the server of the folder does not answer'],
+  EIO: ['unreachable', 'the disk cannot be read or written'],
+  ENOTDIR: ['other', 'this is no folder'],
+  EEXIST: ['other', 'this is no folder'],
+  EMFILE: ['other', 'too many files are open'],
+  ENFILE: ['other', 'too many files are open'],
+}
+
+export function folderTrouble(name: string, error: unknown): Error {
+  if (error instanceof StoreTrouble || error instanceof UsageError) return error
+  const { code = '' } = error as NodeJS.ErrnoException
+  const [kind, why] = reasons[code] ?? ['other', code ? `the system says ${code}` : 'it cannot be used']
+  return new StoreTrouble(kind, `"${name}": ${why}.`)
+}
+
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}

@@ -1,0 +1,51 @@
+/**
+ * Where inputs and results of work live, in reach of all machines: a folder that they share, a PostgreSQL database, or Redis.
+ * Stores differ in nothing but where the bytes lie.
+ */
+import { failUsage } from '../../../problem.js'
+import { withCheckedNames } from './names.js'
+
+export { StoreTrouble } from './trouble.js'
+
+/**
+ * Bytes by name, written once: a name always has the same bytes, unless it is under `runs/`, `workers/` or `marks/`, where the last
+ * writer wins. Every method may throw a `StoreTrouble`; the next call works again when the trouble is over.
+ */
+export interface Store {
+  /** As messages may say it: without user and password. */
+  readonly name: string
+  /** Tells one store from another, made at first use and kept in it. */
+  readonly id: string
+  /** Those of the names that are there, asked for in one go. */
+  has(names: readonly string[]): Promise<ReadonlySet<string>>
+  get(name: string): Promise<Uint8Array | undefined>
+  /** Whole or not at all. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The names that begin with `inputs/`, `results/`, `runs/`, `workers/` or `marks/`, sorted. */
+  list(prefix: string): Promise<string[]>
+  /** Names that are not there are passed over. */
+  remove(names: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** `where`: the path of a folder, `postgres://…`, `redis://…` or `rediss://…`. Throws a `UsageError` or a `StoreTrouble`. */
+export async function openStore(where: string): Promise<Store> {
+  return withCheckedNames(await opened(where))
+}
+
+async function opened(where: string): Promise<Store> {
+  // Loaded when asked for: most who have a folder never need the clients of databases.
+  if (/^postgres(ql)?:\/\//i.test(where)) return (await import('./postgres.js')).openPostgresStore(where)
+  if (/^rediss?:\/\//i.test(where)) return (await import('./redis.js')).openRedisStore(where)
+  if (where === '' || /^[a-z][a-z0-9+.-]+:\/\//i.test(where)) return failUnknown()
+  return (await import('./folder.js')).openFolderStore(where)
+}
+
+/** What was given is not repeated: it may hold a password. */
+function failUnknown(): never {
+  return failUsage({
+    code: 'usage/option',
+    message: 'The store is neither a folder nor an address that Cupel knows.',
+    hint: 'It is the path of a folder that all machines share, postgres://user@host/database, redis://host or rediss://host.',
+  })
+}

@@ -1,0 +1,32 @@
+/** What fifteen documents say of seven names, two of which are one; some facts have no document that speaks for them. */
+import { trainFacts } from '../../../src/facts/train.js'
+import { type FactsExtractResult, planExtraction } from '../../../src/node/work/facts-extract.js'
+import { documents, graphs, memorySource } from '../../facts/memory-source.js'
+
+export const entities = ['Velonia', 'Tarland', 'Lena Okoro', 'VELONIA', 'Atlantis', 'Ostrovia', 'Bruno Keller']
+const source = memorySource(documents)
+export const options = {
+  ...{ source, aliases: new Map([['ostrovia', ['Ostrovian']]]), documents: 10, threshold: -5 },
+  ...({ setting: 'text', grain: 'day', isSuccessive: true } as const),
+}
+
+export const learn = () =>
+  trainFacts(
+    [
+      { entity: 'Velonia', relation: 'president', value: 'Lena Okoro' },
+      { entity: 'Tarland', relation: 'president', value: 'Bruno Keller' },
+    ],
+    { source, graphOf: graphs('collapsed'), representation: 'collapsed' },
+  )
+
+export const sample = {
+  name: 'facts-extract',
+  async make() {
+    const { run, fold } = planExtraction(await learn(), entities, options)
+    return {
+      run,
+      fold: async (results: readonly unknown[]): Promise<string> =>
+        JSON.stringify(await fold(results as readonly FactsExtractResult[]), null, 1),
+    }
+  },
+}

@@ -1,0 +1,147 @@
+/** Addresses with passwords, wrong ones, and ones where nobody answers: what is told is clear and soon told, and no password is in it. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../src/node/work/store/store.js'
+import { beginWorker, degrade, endAll, say, takeSaid, writeLetters } from './processes.js'
+import { password, startPostgres, startRedis, type TestServer } from './servers.js'
+
+const MINUTES = 3 * 60_000
+const folder = mkdtempSync(join(tmpdir(), 'cupel-secrets-'))
+const at = (name: string) => join(folder, name)
+const experiment = (out: string, ...more: string[]) => [...degrade(at('letters'), 2, at(out)), ...more]
+const wrong = 'hünter2/h@nter2'
+
+type Started = TestServer | { readonly reason: string }
+let servers: Readonly<Record<string, Started>> = {}
+beforeAll(async () => {
+  writeLetters(at('letters'), 20)
+  const [redis, postgres] = await Promise.all([startRedis({ lock: true }), startPostgres()])
+  servers = { redis, postgres }
+}, MINUTES)
+afterAll(async () => {
+  endAll()
+  for (const server of Object.values(servers)) if ('end' in server) await server.end()
+  rmSync(folder, { recursive: true, force: true })
+}, MINUTES)
+
+/** As it is, as addresses and JSON write it, and as some programs pass it on. */
+function expectNoSecret(text: string): void {
+  for (const secret of [password, wrong]) {
+    const forms = [secret, encodeURIComponent(secret), encodeURI(secret), JSON.stringify(secret).slice(1, -1)]
+    const coded = (['base64', 'base64url', 'hex', 'latin1'] as const).map((code) => Buffer.from(secret).toString(code))
+    for (const form of [...forms, ...coded]) expect(text).not.toContain(form)
+  }
+}
+
+describe.each(['redis', 'postgres'])('an address of %s', (which) => {
+  it.for(['in the command', 'in the environment'])(
+    '%s leaves no password anywhere',
+    { timeout: MINUTES },
+    async (where, { skip }) => {
+      const server = servers[which]!
+      if ('reason' in server) return skip(server.reason)
+      const url = await server.fresh()
+      const queue = ['--queue', where === 'in the command' ? url : 'env:PLACE']
+      const settings = { env: { PLACE: url } }
+      takeSaid()
+      const worker = await beginWorker([...queue, '--threads', '1'], settings)
+      const out = `${which}-${where.length}`
+      expect(await say(experiment(out, ...queue), settings)).toMatchObject({ code: 0 })
+      const { stdout } = await say(['runs', '--json', ...queue], settings)
+      const [{ id }] = JSON.parse(stdout).runs
+      for (const args of [['list'], ['show', id], ['cancel', id], ['resume', id]])
+        expect(await say(['runs', ...args, ...queue], settings)).toMatchObject({ code: 0 })
+      await worker.end()
+      const said = takeSaid()
+      expect(said).toContain(`experiment degrade ${at('letters')}`)
+      expect(said.includes('can be seen by others')).toBe(where === 'in the command')
+      expectNoSecret(said)
+      expectNoSecret(textBelow(at(out)))
+      expectNoSecret(await textOf(url))
+    },
+  )
+
+  it('that is wrong is told in a sentence', { timeout: MINUTES }, async ({ skip }) => {
+    const server = servers[which]!
+    if ('reason' in server) return skip(server.reason)
+    const right = new URL(server.url)
+    const nobody = new URL(right)
+    nobody.port = '9'
+    const refused = new URL(right)
+    refused.password = encodeURIComponent(wrong)
+    takeSaid()
+    const trials = [nobody, refused].flatMap(({ href, host }) =>
+      [['worker'], ['runs'], experiment('never')].map(async (command) => {
+        const begun = Date.now()
+        const { code, stderr, stdout } = await say([...command, '--queue', 'env:PLACE'], { env: { PLACE: href } })
+        expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+        expect(stderr).toContain(`${which}://${host}`)
+        expect(stderr).toMatch(
+          host === nobody.host ? /no server answers there\./ : /the server refuses the user or the password/,
+        )
+        expect(stderr).not.toMatch(/^ +at /m)
+        expect(Date.now() - begun).toBeLessThan(30_000)
+      }),
+    )
+    await Promise.all(trials)
+    const said = takeSaid()
+    expectNoSecret(said)
+    expect(said).not.toContain('cupel_tester')
+  })
+
+  it('may be right for the queue, and the store be wrong', { timeout: MINUTES }, async ({ skip }) => {
+    const server = servers[which]!
+    if ('reason' in server) return skip(server.reason)
+    const settings = { env: { PLACE: await server.fresh() } }
+    writeFileSync(at('file'), '')
+    for (const command of [['worker'], experiment('never')]) {
+      const { code, stderr } = await say([...command, '--queue', 'env:PLACE', '--store', at('file')], settings)
+      expect(code).toBe(2)
+      expect(stderr).toContain(`"${at('file')}": this is no folder.`)
+    }
+  })
+})
+
+describe('a command with a password in it', () => {
+  it('is kept without it, and cannot be resumed', { timeout: MINUTES }, async ({ skip }) => {
+    const server = servers.postgres!
+    if ('reason' in server) return skip(server.reason)
+    const settings = { env: { PLACE: await server.fresh() } }
+    mkdirSync(at('documents'), { recursive: true })
+    writeFileSync(at('documents/one-2002-07-01.txt'), 'They met in July.')
+    const places = ['--queue', 'env:PLACE', '--store', at('kept')]
+    takeSaid()
+    const worker = await beginWorker([...places, '--threads', '1'], settings)
+    const index = await say(['facts', 'index', at('documents'), '-o', server.url, ...places], settings)
+    expect(index).toMatchObject({ code: 0 })
+    const [{ id }] = JSON.parse((await say(['runs', '--json', ...places], settings)).stdout).runs
+    const resumed = await say(['runs', 'resume', id, ...places], settings)
+    expect(resumed.code).toBe(2)
+    expect(resumed.stderr).toContain('had a password in it, which was not kept: cupel facts index')
+    await worker.end()
+    expectNoSecret(takeSaid())
+    expectNoSecret(textBelow(at('kept')))
+  })
+})
+
+/** All files below a folder, as one text. */
+function textBelow(path: string): string {
+  if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8')
+  return readdirSync(path)
+    .map((name) => textBelow(join(path, name)))
+    .join('\n')
+}
+
+/** All that a store holds. */
+async function textOf(where: string): Promise<string> {
+  const store = await openStore(where)
+  const names = await Promise.all(
+    ['inputs/', 'results/', 'runs/', 'marks/', 'workers/'].map((kind) => store.list(kind)),
+  )
+  const texts = await Promise.all(names.flat().map(async (name) => Buffer.from((await store.get(name))!).toString()))
+  await store.close()
+  expect(texts.length).toBeGreaterThan(6)
+  return texts.join('\n')
+}
