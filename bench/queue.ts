@@ -1,6 +1,8 @@
 /**
  * What a queue costs: the same shards, of about a second each, over threads of one process and over workers of a queue, in turn. Each round has a
  * seed of its own, so that nothing is found in the store. `npm run bench:queue`; a server that cannot be started is left out.
+ *
+ * A worker alone has the other core for clearing up its memory, and so more than one core: beside it stands one that is bound to a core (taskset).
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,8 +26,8 @@ import { startPostgres, startRedis } from '../test/work/servers.js'
 import { table } from './timing.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const SHARDS = Number(process.env.CUPEL_SHARDS ?? 12)
-const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 5)
+const SHARDS = Number(process.env.CUPEL_SHARDS ?? 8)
+const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 8)
 const documents = load(join(root, 'examples', 'gold')).documents
 
 /** `perShard` cells to a shard; cells are alike, so shards are too. */
@@ -75,35 +77,40 @@ async function cellsInSecond(): Promise<number> {
   return Math.round(last)
 }
 
+/** Free, or bound to a core. */
+type Worker = 'free' | number
+
 interface Fleet {
   readonly name: string
-  time(workers: number, run: Run<never, never, unknown>): Promise<number>
+  time(workers: readonly Worker[], run: Run<never, never, unknown>): Promise<number>
   end(): Promise<void>
 }
 
-/** A server and two workers, of which the second is asleep when one is to work. */
+/** A server and its workers. */
 async function fleetOn(name: string, start: typeof startRedis | typeof startPostgres): Promise<Fleet | string> {
   const server = await start()
   if ('reason' in server) return server.reason
   const folder = mkdtempSync(join(tmpdir(), 'cupel-bench-'))
   const env = { ...process.env, CUPEL_QUEUE: server.url, CUPEL_STORE: folder }
-  const begin = (): ChildProcess =>
-    spawn(process.execPath, [join(root, 'bin', 'cupel'), 'worker', '--threads', '1'], { env, stdio: 'ignore' })
+  const begin = (worker: Worker): ChildProcess => {
+    const command = [process.execPath, join(root, 'bin', 'cupel'), 'worker', '--threads', '1']
+    const [program, ...args] = worker === 'free' ? command : ['taskset', '-c', String(worker), ...command]
+    return spawn(program!, args, { env, stdio: 'ignore' })
+  }
   const store = await openStore(folder)
   const workers: ChildProcess[] = []
-  const have = async (count: number): Promise<void> => {
-    while (workers.length > count) {
-      const worker = workers.pop()!
+  const have = async (wanted: readonly Worker[]): Promise<void> => {
+    for (const worker of workers.splice(0)) {
       worker.kill('SIGTERM')
       await new Promise((resolve) => worker.once('exit', resolve))
     }
-    while (workers.length < count) workers.push(begin())
-    while ((await listWorkers(store)).length !== count) await sleep(50)
+    workers.push(...wanted.map(begin))
+    while ((await listWorkers(store)).length !== wanted.length) await sleep(50)
   }
   return {
     name,
-    async time(count, run) {
-      await have(count)
+    async time(wanted, run) {
+      await have(wanted)
       const queue = await openQueue(addressOf(server.url))
       const own = await openStore(folder)
       const executor = onQueue({ queue, store: own, origin: { command: [], folder: '.' }, tell: console.error })
@@ -114,7 +121,7 @@ async function fleetOn(name: string, start: typeof startRedis | typeof startPost
       }
     },
     async end() {
-      await have(0)
+      await have([])
       await store.close()
       await server.end()
       rmSync(folder, { recursive: true })
@@ -122,6 +129,11 @@ async function fleetOn(name: string, start: typeof startRedis | typeof startPost
   }
 }
 
+const settings: readonly (readonly [string, readonly Worker[]])[] = [
+  ['1', ['free']],
+  ['bound', [0]],
+  ['2', [0, 1]],
+]
 const perShard = await cellsInSecond()
 const fleets = [await fleetOn('Redis', startRedis), await fleetOn('PostgreSQL', startPostgres)]
 const times = new Map<string, number[]>()
@@ -132,23 +144,28 @@ for (let round = 0; round < ROUNDS; round++) {
     note(`threads ${threads}`, await inThreadsOnce(threads, runOf(seed + threads, SHARDS, perShard)))
   for (const [i, fleet] of fleets.entries())
     if (typeof fleet !== 'string')
-      for (const count of [1, 2])
-        note(`${fleet.name} ${count}`, await fleet.time(count, runOf(seed + 10 * i + 10 + count, SHARDS, perShard)))
+      for (const [k, [name, workers]] of settings.entries())
+        note(`${fleet.name} ${name}`, await fleet.time(workers, runOf(seed + 10 * i + 10 + k, SHARDS, perShard)))
 }
 for (const fleet of fleets) if (typeof fleet !== 'string') await fleet.end()
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
-/** Of each round on its own, since the machine's speed changes between them. */
-const ratio = (above: string, below: string): string =>
-  median(times.get(above)!.map((time, i) => time / times.get(below)![i]!)).toFixed(2)
+const least = (name: string): number => Math.min(...times.get(name)!)
+const ratio = (above: string, below: string): string => (least(above) / least(below)).toFixed(2)
 const rows = ['threads', ...fleets.flatMap((fleet) => (typeof fleet === 'string' ? [] : [fleet.name]))].map((name) => [
   name,
-  median(times.get(`${name} 1`)!).toFixed(1),
-  median(times.get(`${name} 2`)!).toFixed(1),
+  least(`${name} 1`).toFixed(1),
+  least(`${name} 2`).toFixed(1),
   ratio(`${name} 1`, `${name} 2`),
+  times.has(`${name} bound`) ? least(`${name} bound`).toFixed(1) : '',
+  times.has(`${name} bound`) ? ratio(`${name} bound`, `${name} 2`) : '',
   ratio(`${name} 1`, 'threads 1'),
   ratio(`${name} 2`, 'threads 2'),
 ])
-console.log(`${SHARDS} shards of about a second (${perShard} cells each), median of ${ROUNDS} rounds\n`)
-console.log(table([['', 'one, s', 'two, s', 'speed-up', 'one / thread', 'two / threads'], ...rows]))
+console.log(`${SHARDS} shards of about a second (${perShard} cells each), least of ${ROUNDS} rounds\n`)
+console.log(
+  table([
+    ['', 'one, s', 'two, s', 'speed-up', 'one on a core, s', 'speed-up', 'one / thread', 'two / threads'],
+    ...rows,
+  ]),
+)
 for (const fleet of fleets) if (typeof fleet === 'string') console.log(`Left out: ${fleet}`)

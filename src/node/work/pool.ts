@@ -46,6 +46,9 @@ export function openPool(threads: number): JobPool {
   }
 }
 
+/** Judging makes much that is soon forgotten: with room for it, a thread spends a third less on clearing up, and leaves more of the other cores to others. */
+const YOUNG_MB = 96
+
 interface Waiting {
   readonly job: PoolJob
   resolve(result: unknown): void
@@ -65,7 +68,9 @@ function openSlot(numberOf: (run: ThreadRun) => number) {
     given.clear()
   }
   const start = (): Worker => {
-    const started = new Worker(new URL('./job-thread.js', import.meta.url))
+    const started = new Worker(new URL('./job-thread.js', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    })
     const isCurrent = () => thread === started
     started.on('message', (answer: ThreadAnswer) => {
       given.get(answer.id)?.settle(answer)
