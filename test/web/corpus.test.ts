@@ -14,6 +14,7 @@ import { withIntervals } from '../../src/stats/bootstrap.js'
 import { binsOf, cellValue, marksOf, scaleOf } from '../../web/src/corpus-places.js'
 import { noBrowser } from './browser.js'
 import { exampleFolder, inputOf } from './examples.js'
+import { interrupt } from './interrupt.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
 
 const [gold, system] = ['gold', 'system'].map((side) => load(exampleFolder(side)).documents)
@@ -195,7 +196,7 @@ describe.skipIf(!findWorkbench())('the command, where the workbench is built', (
     await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: 20_000 })
     out.mockRestore()
     const served = await (await fetch(`${/http:\/\/127\.0\.0\.1:\d+\//.exec(said)![0]}data.json`)).json()
-    process.emit('SIGINT')
+    interrupt()
     expect(await ended).toBe(0)
     const written: PlainReport = JSON.parse(readFileSync(file, 'utf8'))
     rmSync(file)

@@ -9,6 +9,7 @@ import { findWorkbench } from '../../src/node/workbench-files.js'
 import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench-server.js'
 import { workbenchData, workbenchDocuments } from '../../src/report/workbench-data.js'
 import { exampleFolder, exampleInput } from './examples.js'
+import { interrupt } from './interrupt.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-server-'))
 const files = { page: '<!doctype html>', script: 'let a', style: 'p {}', worker: 'let b' }
@@ -80,7 +81,7 @@ describe.skipIf(!findWorkbench())('the command, where the workbench is built', (
     const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)![0]
     const data = (await (await fetch(`${address}data.json`)).json()) as { sides: unknown }
     expect(data.sides).toEqual({ gold: 'gold', systems: ['system'] })
-    process.emit('SIGINT')
+    interrupt()
     expect(await ended).toBe(0)
   })
 

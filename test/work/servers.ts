@@ -195,6 +195,8 @@ async function ended(engine: Engine, signal: NodeJS.Signals): Promise<void> {
   )
   await exit
   last.abort()
+  // The children of PostgreSQL may answer for a moment after their parent was killed.
+  if (signal === 'SIGKILL') await setTimeout(500)
 }
 
 /** Below those that the system gives to outgoing connections: nobody takes it while the server is down. */
