@@ -8,7 +8,6 @@ import {
   listRuns,
   listWorkers,
   type RecordedRun,
-  type RunState,
   stateOf,
 } from '../node/work/ledger.js'
 import { failUnknownRun } from '../node/work/part.js'
@@ -86,7 +85,7 @@ function failNowhere(): never {
 
 async function list(store: Store, { json }: PlaceOptions): Promise<number> {
   const runs = await Promise.all(
-    (await listRuns(store)).map(async (run) => ({ run, state: await stateOf(store, run) })),
+    (await listRuns(store)).map(async (run) => ({ run, state: await countsOf(store, run) })),
   )
   const workers = await listWorkers(store)
   if (json) print(`${JSON.stringify({ store: store.name, runs: runs.map(asJson), workers }, null, 2)}\n`)
@@ -96,7 +95,24 @@ async function list(store: Store, { json }: PlaceOptions): Promise<number> {
 
 interface Listed {
   readonly run: RecordedRun
-  readonly state: RunState
+  readonly state: Counts
+}
+
+/** In shards; shards that are alike have one key. */
+interface Counts {
+  readonly done: number
+  readonly failed: number
+  readonly failedKeys: readonly string[]
+  readonly isCancelled: boolean
+}
+
+async function countsOf(store: Store, { id, shards }: RecordedRun): Promise<Counts> {
+  const { done, failed, isCancelled } = await stateOf(store, id, [...new Set(shards.map(({ key }) => key))])
+  const count = (keys: readonly string[]): number => {
+    const known = new Set(keys)
+    return shards.filter(({ key }) => known.has(key)).length
+  }
+  return { done: count(done), failed: count(failed), failedKeys: failed, isCancelled }
 }
 
 function asJson({ run: { shards, ...run }, state }: Listed) {
@@ -104,14 +120,14 @@ function asJson({ run: { shards, ...run }, state }: Listed) {
     ...run,
     shards: shards.length,
     done: state.done,
-    failed: state.failed.length,
+    failed: state.failed,
     state: wordFor({ run: { ...run, shards }, state }),
   }
 }
 
 function lineOf(listed: Listed): string {
   const { run, state } = listed
-  const failed = state.failed.length > 0 ? `, ${state.failed.length} failed` : ''
+  const failed = state.failed > 0 ? `, ${state.failed} failed` : ''
   const other = run.cupel === version ? '' : ` (version ${run.cupel})`
   const when = run.begun.slice(0, 16).replace('T', ' ')
   return `${run.id}  ${when}  ${wordFor(listed).padEnd(9)}  ${state.done}/${run.shards.length}${failed}  cupel ${shellWords(run.command)}${other}`
@@ -120,7 +136,7 @@ function lineOf(listed: Listed): string {
 function wordFor({ run, state }: Listed): string {
   if (state.done === run.shards.length) return 'done'
   if (state.isCancelled) return 'cancelled'
-  return state.done + state.failed.length === run.shards.length ? 'failed' : 'open'
+  return state.done + state.failed === run.shards.length ? 'failed' : 'open'
 }
 
 async function find(start: string, store: Store): Promise<RecordedRun> {
@@ -139,9 +155,9 @@ async function find(start: string, store: Store): Promise<RecordedRun> {
 
 async function show(start: string, store: Store): Promise<number> {
   const run = await find(start, store)
-  const state = await stateOf(store, run)
+  const state = await countsOf(store, run)
   print(`${lineOf({ run, state })}\n  in ${run.folder}\n`)
-  for (const key of state.failed) {
+  for (const key of state.failedKeys) {
     const failure = await getFailure(store, key)
     if (failure)
       print(`  failed: "${failure.label}", ${failure.tried} times, last on ${failure.by}: ${failure.message}\n`)
@@ -151,7 +167,7 @@ async function show(start: string, store: Store): Promise<number> {
 
 async function cancel(start: string, { queue: where }: PlaceOptions, store: Store): Promise<number> {
   const run = await find(start, store)
-  const { done } = await stateOf(store, run)
+  const { done } = await countsOf(store, run)
   await store.put(cancelName(run.id), Buffer.from('{}'))
   if (where !== undefined) {
     const queue = await openQueueAt(addressFrom(where))

@@ -56,17 +56,17 @@ export async function listRuns(store: Store): Promise<RecordedRun[]> {
 }
 
 export interface RunState {
-  readonly done: number
+  /** Keys, each once. */
+  readonly done: readonly string[]
   readonly failed: readonly string[]
   readonly isCancelled: boolean
 }
 
-/** How far a run is. */
-export async function stateOf(store: Store, { id, shards }: RecordedRun): Promise<RunState> {
-  const keys = [...new Set(shards.map(({ key }) => key))]
+/** How far some shards of a run are. */
+export async function stateOf(store: Store, id: string, keys: readonly string[]): Promise<RunState> {
   const there = await store.has([...keys.flatMap((key) => [resultName(key), failureName(key)]), cancelName(id)])
   return {
-    done: shards.filter(({ key }) => there.has(resultName(key))).length,
+    done: keys.filter((key) => there.has(resultName(key))),
     failed: keys.filter((key) => there.has(failureName(key)) && !there.has(resultName(key))),
     isCancelled: there.has(cancelName(id)),
   }

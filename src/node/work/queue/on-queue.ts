@@ -6,7 +6,7 @@
 import { failUsage, type Problem, UsageError } from '../../../problem.js'
 import type { Executor, Finished, Run } from '../job.js'
 import { keptResult } from '../kept.js'
-import { cancelName, failureName, getFailure, resultName } from '../ledger.js'
+import { getFailure, stateOf } from '../ledger.js'
 import { patience, patientStore } from '../patience.js'
 import type { Store } from '../store/store.js'
 import { type Origin, submit } from '../submit.js'
@@ -58,7 +58,7 @@ async function* executeOn<Options, Data, Result>(
   const watch = watchRun({ store, id, shards: shards.length, tell })
   const failures: string[] = []
   while (pending.size > 0) {
-    const news = await look(store, id, [...pending.keys()])
+    const news = await stateOf(store, id, [...pending.keys()])
     if (news.isCancelled) failCancelled(id)
     for (const key of news.done) {
       const result = await keptResult(run.kind, store, key)
@@ -73,22 +73,6 @@ async function* executeOn<Options, Data, Result>(
     await watch.turn(pending, () => queue.add([...pending.keys()], message))
   }
   if (failures.length > 0) throw new UsageError(await failureProblems(store, failures, shards.length, id))
-}
-
-interface News {
-  readonly done: readonly string[]
-  readonly failed: readonly string[]
-  readonly isCancelled: boolean
-}
-
-async function look(store: Store, id: string, keys: readonly string[]): Promise<News> {
-  const there = await store.has([...keys.flatMap((key) => [resultName(key), failureName(key)]), cancelName(id)])
-  const done = keys.filter((key) => there.has(resultName(key)))
-  return {
-    done,
-    failed: keys.filter((key) => there.has(failureName(key)) && !there.has(resultName(key))),
-    isCancelled: there.has(cancelName(id)),
-  }
 }
 
 function failCancelled(id: string): never {
