@@ -1,7 +1,8 @@
 /**
- * What a queue costs: the same shards, of about a second each, over threads of one process and over workers of a queue, in turn. Each round has a
- * seed of its own, so that nothing is found in the store. `npm run bench:queue`; a server that cannot be started is left out.
+ * What a queue costs: the same shards, of about a second each, over threads of one process and over workers of a queue, in turn. Each round has
+ * seeds of its own, so that nothing is found in the store. `npm run bench:queue`; a server that cannot be started is left out.
  *
+ * Ratios are those of a round, one thing after the other, and of all rounds the middle one: a slow spell of the machine then meets both.
  * A worker alone has the other core for clearing up its memory, and so more than one core: beside it stands one that is bound to a core (taskset).
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -26,15 +27,15 @@ import { startPostgres, startRedis } from '../test/work/servers.js'
 import { table } from './timing.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const SHARDS = Number(process.env.CUPEL_SHARDS ?? 12)
-const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 3)
+const SHARDS = Number(process.env.CUPEL_SHARDS ?? 8)
+const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 5)
 const documents = load(join(root, 'examples', 'gold')).documents
 
 /** `perShard` cells to a shard; cells are alike, so shards are too. */
 function runOf(seed: number, shards: number, perShard: number): Run<never, never, unknown> {
   const repeats = Math.ceil((shards * perShard) / documents.length)
   const options = {
-    ...{ experiment: 'degrade', measures: ['temporal-awareness', 'strict', 'kernel'], isKept: true },
+    ...{ experiment: 'degrade', measures: ['temporal-awareness', 'strict', 'kernel'] },
     settings: { ...defaultsOf(degrade.params), repeats },
   }
   const inputs = [{ json: { documents, runs: [] } }]
@@ -48,7 +49,7 @@ function runOf(seed: number, shards: number, perShard: number): Run<never, never
 
 /** Of a run, after some work with another seed that makes all who take part warm. */
 async function timeOf(executor: Executor, run: Run<never, never, unknown>): Promise<number> {
-  for await (const _ of executor.execute(runOf(run.seed + 50, 6, Math.ceil(perShard / 4))));
+  for await (const _ of executor.execute(runOf(run.seed + 1e6, 6, Math.ceil(perShard / 4))));
   const begun = performance.now()
   let count = 0
   for await (const _ of executor.execute(run)) count++
@@ -131,43 +132,49 @@ async function fleetOn(name: string, start: typeof startRedis | typeof startPost
   }
 }
 
-const settings: readonly (readonly [string, readonly Worker[]])[] = [
-  ['1', ['free']],
-  ['bound', [0]],
-  ['2', [0, 1]],
-]
 const perShard = await cellsInSecond()
-const fleets = [await fleetOn('Redis', startRedis), await fleetOn('PostgreSQL', startPostgres)]
+const started = [await fleetOn('Redis', startRedis), await fleetOn('PostgreSQL', startPostgres)]
+const fleets = started.filter((fleet) => typeof fleet !== 'string')
+/** By name, the seconds of each round. */
 const times = new Map<string, number[]>()
-const note = (name: string, seconds: number): void => void times.set(name, [...(times.get(name) ?? []), seconds])
-for (let round = 0; round < ROUNDS; round++) {
-  const seed = 100 * round
-  for (const threads of [1, 2])
-    note(`threads ${threads}`, await inThreadsOnce(threads, runOf(seed + threads, SHARDS, perShard)))
-  for (const [i, fleet] of fleets.entries())
-    if (typeof fleet !== 'string')
-      for (const [k, [name, workers]] of settings.entries())
-        note(`${fleet.name} ${name}`, await fleet.time(workers, runOf(seed + 10 * i + 10 + k, SHARDS, perShard)))
+let nextSeed = 0
+const note = async (name: string, time: (run: Run<never, never, unknown>) => Promise<number>): Promise<void> => {
+  const seconds = await time(runOf(nextSeed++, SHARDS, perShard))
+  times.set(name, [...(times.get(name) ?? []), seconds])
 }
-for (const fleet of fleets) if (typeof fleet !== 'string') await fleet.end()
+for (let round = 0; round < ROUNDS; round++) {
+  await note('threads 1', (run) => inThreadsOnce(1, run))
+  for (const fleet of fleets) await note(`${fleet.name} 1`, (run) => fleet.time(['free'], run))
+  await note('threads 2', (run) => inThreadsOnce(2, run))
+  for (const fleet of fleets) {
+    await note(`${fleet.name} 2`, (run) => fleet.time([0, 1], run))
+    await note(`${fleet.name} bound`, (run) => fleet.time([0], run))
+  }
+}
+for (const fleet of fleets) await fleet.end()
 
-const least = (name: string): number => Math.min(...times.get(name)!)
-const ratio = (above: string, below: string): string => (least(above) / least(below)).toFixed(2)
-const rows = ['threads', ...fleets.flatMap((fleet) => (typeof fleet === 'string' ? [] : [fleet.name]))].map((name) => [
+function middle(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2
+}
+const seconds = (name: string): string => (times.has(name) ? middle(times.get(name)!).toFixed(1) : '')
+const ratio = (above: string, below: string): string =>
+  times.has(above) ? middle(times.get(above)!.map((time, round) => time / times.get(below)![round]!)).toFixed(2) : ''
+const rows = ['threads', ...fleets.map(({ name }) => name)].map((name) => [
   name,
-  least(`${name} 1`).toFixed(1),
-  least(`${name} 2`).toFixed(1),
+  seconds(`${name} 1`),
+  seconds(`${name} 2`),
   ratio(`${name} 1`, `${name} 2`),
-  times.has(`${name} bound`) ? least(`${name} bound`).toFixed(1) : '',
-  times.has(`${name} bound`) ? ratio(`${name} bound`, `${name} 2`) : '',
+  seconds(`${name} bound`),
+  ratio(`${name} bound`, `${name} 2`),
   ratio(`${name} 1`, 'threads 1'),
   ratio(`${name} 2`, 'threads 2'),
 ])
-console.log(`${SHARDS} shards of about a second (${perShard} cells each), least of ${ROUNDS} rounds\n`)
+console.log(`${SHARDS} shards of about a second (${perShard} cells each), the middle of ${ROUNDS} rounds\n`)
 console.log(
   table([
     ['', 'one, s', 'two, s', 'speed-up', 'one on a core, s', 'speed-up', 'one / thread', 'two / threads'],
     ...rows,
   ]),
 )
-for (const fleet of fleets) if (typeof fleet === 'string') console.log(`Left out: ${fleet}`)
+for (const fleet of started) if (typeof fleet === 'string') console.log(`Left out: ${fleet}`)

@@ -2,7 +2,9 @@
  * `cupel facts evaluate`: the whole way on a split of a knowledge base by entity, as a table of the form of Garrido and others 2012, table 3: extraction by
  * both representations of documents, then anchoring of what the collapsed one found in both settings, with the share of the upper bound it reaches.
  */
+import { join } from 'node:path'
 import type { Command } from 'commander'
+import type { Document } from '../document.js'
 import { evaluate, problemsOf } from '../evaluate.js'
 import {
   type Aliases,
@@ -11,10 +13,13 @@ import {
   factOf,
   type Grain,
   mostDocuments,
+  type Representation,
   representations,
+  type Setting,
   settings,
   trainFacts,
 } from '../facts/index.js'
+import { writeFacts } from '../formats/facts/write.js'
 import type { Fact } from '../layers/facts.js'
 import { foldsOf } from '../learn/folds.js'
 import type { Values } from '../measure.js'
@@ -35,6 +40,7 @@ import {
   marginOption,
   successionOption,
 } from './facts-options.js'
+import { writeText } from './outputs.js'
 import { print, printProblems, progressBar } from './terminal.js'
 
 interface EvaluateOptions {
@@ -47,6 +53,7 @@ interface EvaluateOptions {
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
+  readonly output?: string
   readonly json?: true
   readonly lenient?: true
 }
@@ -71,6 +78,10 @@ export function addFactsEvaluate(parent: Command): void {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
+    .option(
+      '-o, --output <folder>',
+      'write the facts of gold and of each column there, for cupel score and cupel explain',
+    )
     .option('--json', 'print JSON')
     .addOption(lenientOption())
     .action(evaluateSplit)
@@ -84,6 +95,7 @@ async function evaluateSplit(options: EvaluateOptions): Promise<void> {
   try {
     const columns = await runAll({ train, test, source, aliases }, options)
     printProblems(columns.at(-1)!.problems)
+    if (options.output !== undefined) writeColumns(options.output, test, columns)
     const relations = [...new Set(test.map(({ relation }) => relation))].sort()
     const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
     const split = {
@@ -93,10 +105,7 @@ async function evaluateSplit(options: EvaluateOptions): Promise<void> {
       testEntities: entities(test),
     }
     const counts = { ...split, trainFacts: train.length, testFacts: test.length }
-    if (options.json)
-      print(
-        `${JSON.stringify({ ...counts, columns: columns.map(({ problems: _, ...column }) => column) }, undefined, 2)}\n`,
-      )
+    if (options.json) print(`${JSON.stringify({ ...counts, columns: columns.map(dataOf) }, undefined, 2)}\n`)
     else
       print(
         `${tableText(extractionTable(columns, relations))}\n` +
@@ -117,54 +126,64 @@ interface Given {
 
 interface EvaluationColumn {
   readonly name: string
-  readonly facts: number
+  /** What was found, and `values` tells how much of it is right. */
+  readonly facts: readonly Fact[]
   readonly values: Values
   /** What could not be counted as it stands, such as a fact that gold has twice. */
   readonly problems: readonly Problem[]
 }
 
-async function runAll({ train, test, source, aliases }: Given, options: EvaluateOptions): Promise<EvaluationColumn[]> {
+async function runAll(given: Given, options: EvaluateOptions): Promise<EvaluationColumn[]> {
   const columns: EvaluationColumn[] = []
-  let found: readonly Fact[] = []
   for (const representation of representations) {
-    const graphOf = graphReader(representation)
-    const model = await trainFacts(train, {
-      ...{ source, graphOf, representation, aliases },
-      onProgress: progressBar(`examples, ${representation} graphs`).tick,
-    })
-    const entities = [...new Set(test.map(({ entity }) => entity))]
-    const bar = progressBar(`extraction, ${representation} graphs`)
-    const facts: Fact[] = []
-    for (const [i, entity] of entities.entries()) {
-      facts.push(
-        ...(
-          await extractFacts(model, entity, {
-            source,
-            graphOf,
-            aliases,
-            documents: options.documents,
-            threshold: options.margin,
-          })
-        ).map(factOf),
-      )
-      bar.tick(i + 1, entities.length)
-    }
-    found = facts
-    columns.push({
-      name: `extraction, ${representation}`,
-      facts: found.length,
-      ...scoreOf(test, found, factsMeasure()),
-    })
+    const facts = await extractAll(representation, given, options)
+    columns.push({ name: `extraction, ${representation}`, facts, ...scoreOf(given.test, facts, factsMeasure()) })
   }
+  const found = columns.at(-1)!.facts
   for (const setting of settings) {
-    const anchored = await anchorFacts(found, {
-      ...{ source, setting, grain: options.grain, aliases, isSuccessive: options.succession },
-      graphOf: graphReader('collapsed'),
-    })
-    const facts = anchored.map(({ fact }) => fact)
-    columns.push({ name: `anchoring, ${setting}`, facts: facts.length, ...scoreOf(test, facts, anchoredFacts()) })
+    const facts = await anchorAll(found, setting, given, options)
+    columns.push({ name: `anchoring, ${setting}`, facts, ...scoreOf(given.test, facts, anchoredFacts()) })
   }
   return columns
+}
+
+/** Learnt from the training part, of all entities of the other. */
+async function extractAll(
+  representation: Representation,
+  { train, test, source, aliases }: Given,
+  { documents, margin }: EvaluateOptions,
+): Promise<Fact[]> {
+  const graphOf = graphReader(representation)
+  const model = await trainFacts(train, {
+    ...{ source, graphOf, representation, aliases },
+    onProgress: progressBar(`examples, ${representation} graphs`).tick,
+  })
+  const entities = [...new Set(test.map(({ entity }) => entity))]
+  const bar = progressBar(`extraction, ${representation} graphs`)
+  const facts: Fact[] = []
+  for (const [i, entity] of entities.entries()) {
+    const found = await extractFacts(model, entity, { source, graphOf, aliases, documents, threshold: margin })
+    facts.push(...found.map(factOf))
+    bar.tick(i + 1, entities.length)
+  }
+  return facts
+}
+
+async function anchorAll(
+  found: readonly Fact[],
+  setting: Setting,
+  { source, aliases }: Given,
+  { grain, succession }: EvaluateOptions,
+): Promise<Fact[]> {
+  const anchored = await anchorFacts(found, {
+    ...{ source, setting, grain, aliases, isSuccessive: succession },
+    graphOf: graphReader('collapsed'),
+  })
+  return anchored.map(({ fact }) => fact)
+}
+
+function asDocument(facts: readonly Fact[]): Document[] {
+  return [{ id: 'facts', layers: { facts: { facts } } }]
 }
 
 function scoreOf(
@@ -172,9 +191,18 @@ function scoreOf(
   system: readonly Fact[],
   measure: ReturnType<typeof anchoredFacts> | ReturnType<typeof factsMeasure>,
 ): Pick<EvaluationColumn, 'values' | 'problems'> {
-  const asDocument = (facts: readonly Fact[]) => [{ id: 'facts', layers: { facts: { facts } } }]
   const report = evaluate({ gold: asDocument(gold), system: asDocument(system), measures: [measure] })
   return { values: report.measures[0]!.values, problems: problemsOf(report) }
+}
+
+function dataOf({ name, facts, values }: EvaluationColumn) {
+  return { name, facts: facts.length, values }
+}
+
+/** The items behind the numbers: scored again, they give the same. */
+function writeColumns(folder: string, gold: readonly Fact[], columns: readonly EvaluationColumn[]): void {
+  for (const { name, facts } of [{ name: 'gold', facts: gold }, ...columns])
+    writeText(join(folder, `${name.replace(', ', '-')}.jsonl`), writeFacts(asDocument(facts)))
 }
 
 /** All facts of an entity stay together; the first fold is for testing. */

@@ -1,43 +1,40 @@
 /**
- * Finished cells of an experiment. The thread that ran a cell writes its texts too, its line of the journal and its lines of `rows.csv`, and
- * hands them over as bytes: whoever collects the cells of all threads has nothing left to format. From other machines come lines of the
- * journal, which say all there is to say.
+ * Finished cells of an experiment as texts: lines of the journal, which are also what other machines send, and `rows.csv`. There are many rows and
+ * few values: of many cells together each value is written out once, so that collecting what threads and machines send takes no time to speak of.
  */
 import type { Row } from '../experiment.js'
-import { type Column, columnsFrom, type RowColumns } from '../experiments/columns.js'
+import { type Column, joinColumns, type RowColumns, wordsAt } from '../experiments/columns.js'
 import { csvCell, csvLine } from '../report/experiment-data.js'
 
 export interface FinishedCell {
   readonly key: string
   readonly rows: RowColumns
-  /** Its line of the journal, where there is one. */
-  readonly line?: Uint8Array
-  /** Its lines of `rows.csv`; columns are those of the cell. */
-  readonly csv?: Uint8Array
-}
-
-/** `isKept`: whether texts will be wanted. */
-export function finishCell(key: string, rows: RowColumns, isKept: boolean): FinishedCell {
-  return isKept
-    ? { key, rows, line: encode(lineOf(key, rows)), csv: encode(csvOf(rows, [...rows.columns.keys()])) }
-    : { key, rows }
 }
 
 /** What of a cell can be handed to another thread instead of copied. */
-export function buffersOf({ rows, line, csv }: FinishedCell): readonly ArrayBuffer[] {
-  const columns = [...rows.columns.values()].map((column) => ('codes' in column ? column.codes : column.numbers))
-  return [...columns, ...(line ? [line] : []), ...(csv ? [csv] : [])].map(({ buffer }) => buffer as ArrayBuffer)
+export function buffersOf({ rows }: FinishedCell): readonly ArrayBuffer[] {
+  return [...rows.columns.values()].map(
+    (column) => ('codes' in column ? column.codes : column.numbers).buffer as ArrayBuffer,
+  )
 }
 
-/** As lines of the journal. */
+/** As lines of the journal; neighbours whose columns are alike share one. */
 export function encodeCells(cells: readonly FinishedCell[]): Uint8Array {
-  return Buffer.concat(cells.map(({ key, rows, line }) => line ?? encode(lineOf(key, rows))))
+  const alike: FinishedCell[][] = []
+  let last: string | undefined
+  for (const cell of cells) {
+    const shape = JSON.stringify([...cell.rows.columns].map(([name, column]) => [name, kindOf(column)]))
+    if (shape === last) alike.at(-1)!.push(cell)
+    else alike.push([cell])
+    last = shape
+  }
+  return encoder.encode(alike.map(lineOf).join(''))
 }
 
-/** What `encodeCells` was given, but for lines of `rows.csv`. */
+/** What `encodeCells` was given. */
 export function decodeCells(bytes: Uint8Array): FinishedCell[] {
   const lines = [...linesIn(bytes)]
-  const cells = lines.map((line) => ({ ...(parseCell(line) ?? failForm()), line }))
+  const cells = lines.flatMap((line) => parseCells(line) ?? failForm())
   return lines.reduce((sum, { length }) => sum + length, 0) === bytes.length ? cells : failForm()
 }
 
@@ -53,13 +50,6 @@ export function* linesIn(bytes: Uint8Array): Generator<Uint8Array> {
 
 const LINE_END = 10
 
-/** The cell of a line; `undefined` if it is the line of something else. */
-export function parseCell(line: Uint8Array): FinishedCell | undefined {
-  const { key, columns, rows } = (parseLine(line) ?? {}) as Partial<PackedCell>
-  if (typeof key !== 'string' || !Array.isArray(columns) || !rows?.every(Array.isArray)) return undefined
-  return { key, rows: columnsFrom(rows.length, columns, (row, _, column) => rows[row]![column]) }
-}
-
 /** `undefined` if it is no JSON. */
 export function parseLine(line: Uint8Array): unknown {
   try {
@@ -69,71 +59,159 @@ export function parseLine(line: Uint8Array): unknown {
   }
 }
 
-/** A line. Column names once: there are many rows, and all of a cell have the same. */
-interface PackedCell {
-  readonly key: string
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly Row[string][])[]
+/** A line. */
+interface PackedCells {
+  /** Their keys, and how many rows each has. */
+  readonly cells: readonly (readonly [key: string, length: number])[]
+  readonly columns: readonly PackedColumn[]
+  /** For each column and row which of the values is there, as base64. A code has as many bytes as the column's last one needs, low ones first. */
+  readonly codes: string
 }
+
+interface PackedColumn {
+  readonly name: string
+  readonly of: 'numbers' | 'words'
+  /** Each once. */
+  readonly values: readonly Row[string][]
+}
+
+function kindOf(column: Column): PackedColumn['of'] {
+  return 'codes' in column ? 'words' : 'numbers'
+}
+
+/** What `parseCells` reads. */
+function lineOf(cells: readonly FinishedCell[]): string {
+  const rows = joinColumns(cells.map((cell) => cell.rows))
+  const columns = [...rows.columns].map(([name, column]) => ({ name, of: kindOf(column), ...wordsAt(rows, name) }))
+  const bytes = new Uint8Array(columns.reduce((sum, { words }) => sum + rows.length * widthOf(words), 0))
+  let at = 0
+  for (const { codes, words } of columns) {
+    const width = widthOf(words)
+    for (let row = 0; row < codes.length; row++) for (let k = 0; k < width; k++) bytes[at++] = codes[row]! >>> (8 * k)
+  }
+  const packed: PackedCells = {
+    cells: cells.map(({ key, rows: { length } }) => [key, length]),
+    columns: columns.map(({ name, of, words }) => ({ name, of, values: words })),
+    codes: Buffer.from(bytes.buffer).toString('base64'),
+  }
+  return `${JSON.stringify(packed)}\n`
+}
+
+function widthOf(values: readonly unknown[]): number {
+  if (values.length <= 2 ** 8) return 1
+  return values.length <= 2 ** 16 ? 2 : 4
+}
+
+/** The cells of a line; `undefined` if it is the line of something else. */
+export function parseCells(line: Uint8Array): FinishedCell[] | undefined {
+  const { cells, columns, codes } = (parseLine(line) ?? {}) as Partial<PackedCells>
+  if (!Array.isArray(cells) || !cells.every(isHead)) return undefined
+  if (!Array.isArray(columns) || !columns.every(isColumn) || typeof codes !== 'string') return undefined
+  const length = cells.reduce((sum, [, own]) => sum + own, 0)
+  const unpacked = unpack({ cells, columns, codes }, length)
+  if (!unpacked) return undefined
+  const parts = columns.map(({ of, values }, i) =>
+    of === 'numbers' ? numberParts(values, unpacked[i]!) : wordParts(values, unpacked[i]!),
+  )
+  let from = 0
+  return cells.map(([key, own]) => {
+    const to = from + own
+    const named = columns.map(({ name }, i) => [name, parts[i]!(from, to)] as const)
+    from = to
+    return { key, rows: { length: own, columns: new Map(named) } }
+  })
+}
+
+function isHead(head: unknown): boolean {
+  return Array.isArray(head) && typeof head[0] === 'string' && Number.isInteger(head[1]) && head[1] >= 0
+}
+
+function isColumn(column: unknown): boolean {
+  const { name, of, values } = (column ?? {}) as Partial<PackedColumn>
+  return typeof name === 'string' && (of === 'numbers' || of === 'words') && Array.isArray(values)
+}
+
+/** The codes of each column. */
+function unpack({ columns, codes }: PackedCells, length: number): Int32Array[] | undefined {
+  const bytes = Buffer.from(codes, 'base64')
+  if (bytes.length !== columns.reduce((sum, { values }) => sum + length * widthOf(values), 0)) return undefined
+  const unpacked: Int32Array[] = []
+  let at = 0
+  for (const { values } of columns) {
+    const width = widthOf(values)
+    const own = new Int32Array(length)
+    for (let row = 0; row < length; row++) {
+      let code = 0
+      for (let k = 0; k < width; k++) code |= bytes[at++]! << (8 * k)
+      if (code < 0 || code >= values.length) return undefined
+      own[row] = code
+    }
+    unpacked.push(own)
+  }
+  return unpacked
+}
+
+/** Some rows of a column. */
+type ColumnPart = (from: number, to: number) => Column
+
+function numberParts(values: PackedColumn['values'], codes: Int32Array): ColumnPart {
+  const all = new Float64Array(codes.length)
+  const known = Float64Array.from(values, (value) => (typeof value === 'number' ? value : Number.NaN))
+  for (let row = 0; row < all.length; row++) all[row] = known[codes[row]!]!
+  return (from, to) => ({ numbers: all.slice(from, to) })
+}
+
+function wordParts(values: PackedColumn['values'], codes: Int32Array): ColumnPart {
+  const known = new Int32Array(values.length)
+  return (from, to) => {
+    const own = codes.slice(from, to)
+    const words: Row[string][] = []
+    known.fill(-1)
+    for (let row = 0; row < own.length; row++) {
+      const code = own[row]!
+      if (known[code]! < 0) known[code] = words.push(values[code]!) - 1
+      own[row] = known[code]!
+    }
+    return { codes: own, words }
+  }
+}
+
+/** Rows that are written together. */
+const MANY_ROWS = 2 ** 15
 
 /** `rows.csv` of all cells, piece by piece: together they may be more than one text can hold. */
 export function* cellsCsv(cells: readonly FinishedCell[]): Generator<Uint8Array> {
   const names = [...new Set(cells.flatMap(({ rows }) => [...rows.columns.keys()]))]
-  yield encode(csvLine(names))
-  for (const { rows, csv } of cells) {
-    const own = [...rows.columns.keys()]
-    const isComplete = own.length === names.length && own.every((name, i) => name === names[i])
-    if (csv && isComplete) yield csv
-    else if (rows.length > 0) yield encode(csvOf(rows, names))
+  yield encoder.encode(csvLine(names))
+  for (let next = 0; next < cells.length; ) {
+    const some: RowColumns[] = []
+    for (let rows = 0; next < cells.length && rows < MANY_ROWS; rows += some.at(-1)!.length)
+      some.push(cells[next++]!.rows)
+    yield csvOf(joinColumns(some), names)
   }
 }
 
-function csvOf(rows: RowColumns, names: readonly string[]): string {
-  const none: readonly string[] = Array.from({ length: rows.length }, () => csvCell(null))
-  const columns = names.map((name) => {
-    const column = rows.columns.get(name)
-    return column ? textsIn(column, csvCell) : none
+/** Byte by byte: to join texts takes several times as long. */
+function csvOf(rows: RowColumns, names: readonly string[]): Uint8Array {
+  const columns = names.map((name, i) => {
+    const { codes, words } = wordsAt(rows, name)
+    return { codes, texts: words.map((word) => encoder.encode(`${i === 0 ? '' : ','}${csvCell(word)}`)) }
   })
-  return joined(rows.length, columns, ['', '\r\n'])
-}
-
-/** What `parseCell` reads. */
-function lineOf(key: string, rows: RowColumns): string {
-  const columns = [...rows.columns.values()].map((column) => textsIn(column, JSON.stringify))
-  const listed = joined(rows.length, columns, [',[', ']']).slice(1)
-  return `{"key":${JSON.stringify(key)},"columns":${JSON.stringify([...rows.columns.keys()])},"rows":[${listed}]}\n`
-}
-
-/** Each word is written once, however often it stands there. */
-function textsIn(column: Column, write: (cell: Row[string]) => string): readonly string[] {
-  const texts: string[] = []
-  if ('codes' in column) {
-    const words = column.words.map(write)
-    for (const code of column.codes) texts.push(words[code]!)
-  } else {
-    const missing = write(null)
-    for (const number of column.numbers) texts.push(Number.isNaN(number) ? missing : String(number))
+  let size = rows.length * 2
+  for (const { codes, texts } of columns)
+    for (let row = 0; row < codes.length; row++) size += texts[codes[row]!]!.length
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (let row = 0; row < rows.length; row++) {
+    for (let i = 0; i < columns.length; i++) {
+      const { codes, texts } = columns[i]!
+      const text = texts[codes[row]!]!
+      for (let k = 0; k < text.length; k++) bytes[at++] = text[k]!
+    }
+    bytes[at++] = 13
+    bytes[at++] = 10
   }
-  return texts
-}
-
-/** Row after row, with commas between cells. */
-function joined(
-  length: number,
-  columns: readonly (readonly string[])[],
-  [before, after]: readonly [string, string],
-): string {
-  let text = ''
-  for (let row = 0; row < length; row++) {
-    text += before
-    for (let i = 0; i < columns.length; i++) text += i === 0 ? columns[i]![row]! : `,${columns[i]![row]!}`
-    text += after
-  }
-  return text
+  return bytes
 }
 
 const encoder = new TextEncoder()
-
-function encode(text: string): Uint8Array {
-  return encoder.encode(text)
-}

@@ -1,12 +1,12 @@
 /**
- * Finished cells of an experiment in a file, a line each, so that an interrupted run goes on where it was. The first line tells what
+ * Finished cells of an experiment in a file, line after line, so that an interrupted run goes on where it was. The first line tells what
  * was run; a last line that was not written to its end is dropped. Lines are written at once and whole, so that killing the
  * process loses no more than the cells that were running.
  */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { failUsage } from '../problem.js'
-import { type FinishedCell, linesIn, parseCell, parseLine } from './experiment-cells.js'
+import { encodeCells, type FinishedCell, linesIn, parseCells, parseLine } from './experiment-cells.js'
 
 /** What must be the same for kept cells to be of use. */
 export type Plan = Readonly<Record<string, unknown>>
@@ -14,8 +14,7 @@ export type Plan = Readonly<Record<string, unknown>>
 export interface Journal {
   /** Those of before, by their keys. */
   readonly finished: ReadonlyMap<string, FinishedCell>
-  /** `line`: what `finishCell` made of a cell. */
-  add(line: Uint8Array): void
+  add(cells: readonly FinishedCell[]): void
   close(): void
 }
 
@@ -26,7 +25,7 @@ export function openJournal(file: string, plan: Plan, isFresh: boolean): Journal
   const isNew = isFresh || finished.size === 0
   const handle = openSync(file, isNew ? 'w' : 'a')
   if (isNew) writeSync(handle, `${JSON.stringify({ plan })}\n`)
-  return { finished, add: (line) => void writeSync(handle, line), close: () => closeSync(handle) }
+  return { finished, add: (cells) => void writeSync(handle, encodeCells(cells)), close: () => closeSync(handle) }
 }
 
 function readJournal(file: string, plan: Plan): Map<string, FinishedCell> {
@@ -35,10 +34,7 @@ function readJournal(file: string, plan: Plan): Map<string, FinishedCell> {
   let end = 0
   for (const line of linesIn(bytes)) {
     if (end === 0) checkPlan(file, parseLine(line), plan)
-    else {
-      const cell = parseCell(line) ?? refuseForm(file)
-      finished.set(cell.key, cell)
-    }
+    else for (const cell of parseCells(line) ?? refuseForm(file)) finished.set(cell.key, cell)
     end += line.length
   }
   if (end < bytes.length) truncateSync(file, end)

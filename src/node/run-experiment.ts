@@ -90,12 +90,11 @@ function planOf({ experiment, inputs, settings, measures, seed }: RunOptions): P
 }
 
 /** All the work there is; a shard's neighbours are always the same, whatever is finished already. */
-function workOf({ experiment, inputs: given, settings, measures, seed, folder }: RunOptions) {
+function workOf({ experiment, inputs: given, settings, measures, seed }: RunOptions) {
   const options: ExperimentJobOptions = {
     experiment: experiment.name,
     settings,
     measures: measures.map(({ id }) => id),
-    isKept: folder !== undefined,
   }
   const inputs = [{ json: given }]
   const prepared = experimentKind.prepare(options, { seed, inputs: inputsOf(inputs) })
@@ -115,13 +114,12 @@ async function runCells(
   const { keys, cells } = work.prepared
   const finished = new Map(journal?.finished)
   const shards = work.shards.filter(({ data }) => !data.cells.every((key) => finished.has(key)))
-  for await (const { result } of executor.execute({ ...work, shards, count: shards.length }))
-    for (const { line, ...cell } of result) {
-      if (finished.has(cell.key)) continue
-      finished.set(cell.key, cell)
-      if (line) journal?.add(line)
-      onProgress?.(finished.size, cells.size)
-    }
+  for await (const { result } of executor.execute({ ...work, shards, count: shards.length })) {
+    const fresh = result.filter(({ key }) => !finished.has(key))
+    journal?.add(fresh)
+    for (const cell of fresh) finished.set(cell.key, cell)
+    onProgress?.(finished.size, cells.size)
+  }
   return keys.map((key) => finished.get(key) ?? failMissing(key))
 }
 

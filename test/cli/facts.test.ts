@@ -114,6 +114,20 @@ describe('the whole way', () => {
     expect(f1('anchoring, text')).toBeGreaterThan(f1('anchoring, date'))
     expect((await cupel('facts', 'evaluate', '--kb', kb, '--index', index)).out).toContain('overall')
   })
+
+  it('writes the facts behind each column, which score as the column says', async () => {
+    const { out } = await cupel('facts', 'evaluate', '--kb', kb, '--index', index, '--json', '-o', at('columns'))
+    const { columns } = JSON.parse(out) as { columns: { name: string; facts: number; values: object }[] }
+    const scored = async (name: string) => {
+      const file = at(`columns/${name.replace(', ', '-')}.jsonl`)
+      const measure = name.startsWith('anchoring') ? 'anchored-facts' : 'facts'
+      await cupel('score', at('columns/gold.jsonl'), file, '-m', measure, '-o', at('column.json'))
+      const report = JSON.parse(text(at('column.json'))) as { measures: { values: object }[] }
+      return { name, facts: factsIn(file).length, values: report.measures[0]!.values }
+    }
+    expect(columns.length).toBe(4)
+    for (const column of columns) expect(await scored(column.name)).toEqual(column)
+  })
 })
 
 describe('the page of evidence', () => {

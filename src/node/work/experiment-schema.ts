@@ -9,7 +9,6 @@ export const experimentSchemas: KindSchemas<ExperimentJobOptions, ExperimentShar
     experiment: z.string(),
     settings: z.record(z.string(), z.union([z.string(), z.number()])),
     measures: z.array(z.string()),
-    isKept: z.boolean(),
   }),
   data: z.strictObject({ cells: z.array(z.string()) }),
   runInputs: [

@@ -7,7 +7,7 @@ import { columnsOf } from '../../experiments/columns.js'
 import { findExperiment } from '../../experiments/index.js'
 import { parseMeasure } from '../../measures/index.js'
 import { type Params, readParams } from '../../param.js'
-import { buffersOf, decodeCells, encodeCells, type FinishedCell, finishCell } from '../experiment-cells.js'
+import { buffersOf, decodeCells, encodeCells, type FinishedCell } from '../experiment-cells.js'
 import type { JobKind } from './job.js'
 
 export interface ExperimentJobOptions {
@@ -15,8 +15,6 @@ export interface ExperimentJobOptions {
   readonly settings: Readonly<Record<string, string | number>>
   /** Their ids. */
   readonly measures: readonly string[]
-  /** Whether the texts of cells will be wanted. */
-  readonly isKept: boolean
 }
 
 export interface ExperimentShard {
@@ -54,7 +52,7 @@ export const experimentKind: JobKind<
       if (!cell) throw new Error(`The experiment "${experiment.name}" has no cell "${key}".`)
       return cell
     }
-    return keys.map((key) => finishCell(key, columnsOf(experiment.run(cellOf(key), prepared, context)), options.isKept))
+    return keys.map((key) => ({ key, rows: columnsOf(experiment.run(cellOf(key), prepared, context)) }))
   },
   encode: encodeCells,
   decode: decodeCells,

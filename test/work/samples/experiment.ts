@@ -18,7 +18,6 @@ export const sample = {
       experiment: 'degrade',
       settings: { ...defaultsOf(degrade.params), steps: 4, repeats: 5 },
       measures: ['temporal-awareness', 'strict'],
-      isKept: true,
     }
     const [seed, inputs] = [7, [{ json: { documents, runs: [] } }]]
     const { keys } = experimentKind.prepare(options, { seed, inputs: inputsOf(inputs) })

@@ -11,8 +11,9 @@ export interface Watched {
   tell(line: string): void
 }
 
-/** Between two looks: short at first, so that short work ends soon. */
+/** Between two looks: a share of the time since something was last found, so that nothing is found late for its kind. */
 const [SHORTEST_MS, LONGEST_MS] = [25, 500]
+const PAUSE_SHARE = 1 / 20
 /** Keys are added again this often. */
 const AGAIN_MS = 15_000
 const TELL_MS = 30_000
@@ -22,7 +23,7 @@ const IDLE_MS = 10_000
 export function watchRun({ store, id, shards, tell }: Watched) {
   const begun = Date.now()
   const beats = new Map<string, number>()
-  let [pause, left, atFirst] = [SHORTEST_MS, shards, -1]
+  let [left, atFirst] = [shards, -1]
   let [lastNews, lastAdded, lastTold] = [begun, begun, begun]
   const tellProgress = (): void => {
     const done = shards - left
@@ -48,10 +49,7 @@ export function watchRun({ store, id, shards, tell }: Watched) {
       if (pending.size === 0) return
       const now = Date.now()
       if (atFirst < 0) atFirst = pending.size
-      if (pending.size < left) {
-        lastNews = now
-        pause = SHORTEST_MS
-      } else pause = Math.min(LONGEST_MS, pause * 1.5)
+      if (pending.size < left) lastNews = now
       left = pending.size
       if (now - lastAdded > AGAIN_MS) {
         lastAdded = now
@@ -63,7 +61,7 @@ export function watchRun({ store, id, shards, tell }: Watched) {
         if (now - lastNews > IDLE_MS) await tellIdle()
         else tellProgress()
       }
-      await sleep(pause)
+      await sleep(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (now - lastNews) * PAUSE_SHARE)))
     },
   }
 }
