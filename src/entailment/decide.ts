@@ -50,7 +50,7 @@ export interface Explanation extends Decision {
   /** From the root to a leaf of the hypothesis's tree. */
   readonly branches: readonly { readonly words: readonly string[]; readonly isMatching: boolean }[]
   readonly entities: readonly EntityMatch[]
-  /** What is rare, decides little, and a reader should know. */
+  /** What the run does not weigh, and a reader should know. */
   readonly signs: readonly Sign[]
   /** Words of the hypothesis with the word of the text that entails them. */
   readonly words: readonly {
@@ -75,15 +75,17 @@ export interface FeatureShare {
 export function explainPair(model: EntailmentModel, pair: AnalysedPair, options: DecideOptions): Explanation {
   const prepared = preparePair(pair, options.wordNet)
   const machines = machinesFor(model, pair.pair.task)
+  const features = featureShares(machines, prepared)
+  const isWeighed = (sign: Sign): boolean => features.some(({ name }) => name === sign)
   return {
     ...decision(pair, marginOf(machines, prepared), options.threshold),
     machines: machines.map((machine) => (machine === model.common ? 'common' : pair.pair.task!)),
-    features: featureShares(machines, prepared),
+    features,
     branches: prepared
       .branches('wordnet')
       .branches.map(({ words, isMatching }) => ({ words: words.map(({ form }) => form), isMatching })),
     entities: prepared.entities('untyped'),
-    signs: signs.filter((sign) => featureFunctions[sign](prepared) > 0),
+    signs: signs.filter((sign) => !isWeighed(sign) && featureFunctions[sign](prepared) > 0),
     words: prepared.pair.hypothesis.words.map((word) => {
       const match = prepared.index.match(word, 'wordnet')
       return { word: word.form, ...(match && { by: match.word.form, relation: match.relation }) }

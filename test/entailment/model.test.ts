@@ -105,6 +105,16 @@ describe('explanations', () => {
     expect(text).toContain('entity "Lima" (name): not entailed')
     expect(text).toContain('branch saw – Lima: no')
   })
+
+  it('tell signs that the run does not weigh beside those it does', () => {
+    const denied = analysePair({ ...pairs[0]!.pair, text: 'Anna never left Paris' }, analyse)
+    const first = trainModel(pairs, { run: 1, wordNet })
+    expect(explainPair(first, denied, { wordNet }).signs).toEqual(['negation-mismatch'])
+    expect(explanationText(explainPair(first, denied, { wordNet }))).toContain('beside: one side denies something')
+    const third = explainPair(model, denied, { wordNet })
+    expect(third.signs).toEqual([])
+    expect(third.features).toContainEqual(expect.objectContaining({ name: 'negation-mismatch', value: 1 }))
+  })
 })
 
 describe('cross-validation', () => {
