@@ -1,6 +1,6 @@
 /**
- * What a queue costs: the same shards, of about a second each, over threads of one process and over workers of a queue, in turn. Each round has
- * seeds of its own, so that nothing is found in the store. `npm run bench:queue`; a server that cannot be started is left out.
+ * What a queue costs: the same work, in shards of about a second, over threads of one process and over workers of a queue, in turn. Each time has a
+ * seed of its own, so that nothing is found in the store. `npm run bench:queue`; a server that cannot be started is left out.
  *
  * Ratios are those of a round, one thing after the other, and of all rounds the middle one: a slow spell of the machine then meets both.
  * A worker alone has the other core for clearing up its memory, and so more than one core: beside it stands one that is bound to a core (taskset).
@@ -23,12 +23,12 @@ import { openQueue } from '../src/node/work/queue/connection.js'
 import { onQueue } from '../src/node/work/queue/on-queue.js'
 import { openStore } from '../src/node/work/store/store.js'
 import { defaultsOf } from '../src/param.js'
-import { startPostgres, startRedis } from '../test/work/servers.js'
+import { startPostgres, startRedis, type TestServer } from '../test/work/servers.js'
 import { table } from './timing.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const SHARDS = Number(process.env.CUPEL_SHARDS ?? 8)
-const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 5)
+const SHARDS = Number(process.env.CUPEL_SHARDS ?? 6)
+const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 9)
 const documents = load(join(root, 'examples', 'gold')).documents
 
 /** `perShard` cells to a shard; cells are alike, so shards are too. */
@@ -47,23 +47,13 @@ function runOf(seed: number, shards: number, perShard: number): Run<never, never
   } as unknown as Run<never, never, unknown>
 }
 
-/** Of a run, after some work with another seed that makes all who take part warm. */
-async function timeOf(executor: Executor, run: Run<never, never, unknown>): Promise<number> {
-  for await (const _ of executor.execute(runOf(run.seed + 1e6, 6, Math.ceil(perShard / 4))));
+async function timeOf(executor: Executor): Promise<number> {
+  const run = runOf(nextSeed++, SHARDS, perShard)
   const begun = performance.now()
   let count = 0
   for await (const _ of executor.execute(run)) count++
   if (count !== SHARDS) throw new Error(`${count} results of ${SHARDS} shards`)
   return (performance.now() - begun) / 1000
-}
-
-async function inThreadsOnce(threads: number, run: Run<never, never, unknown>): Promise<number> {
-  const executor = inThreads(threads)
-  try {
-    return await timeOf(executor, run)
-  } finally {
-    await executor.close()
-  }
 }
 
 /** How many cells take a second in a warm thread. */
@@ -80,78 +70,94 @@ async function cellsInSecond(): Promise<number> {
   return Math.round(last)
 }
 
-/** Free, or bound to a core. */
-type Worker = 'free' | number
+/** A worker that may use every core, or one that is bound to its first. */
+type Worker = 'free' | 'bound'
 
-interface Fleet {
+const fleetsOfServer: Readonly<Record<string, readonly Worker[]>> = {
+  one: ['free'],
+  bound: ['bound'],
+  two: ['free', 'free'],
+}
+
+/** Those who do the work, by name, one thread for each worker; none of them knows of the others' work. */
+interface Fleets {
   readonly name: string
-  time(workers: readonly Worker[], run: Run<never, never, unknown>): Promise<number>
+  readonly executors: Readonly<Record<string, Executor>>
   end(): Promise<void>
 }
 
-/** A server and its workers. */
-async function fleetOn(name: string, start: typeof startRedis | typeof startPostgres): Promise<Fleet | string> {
+function threadFleets(): Fleets {
+  const executors = { one: inThreads(1), two: inThreads(2) }
+  return {
+    name: 'threads',
+    executors,
+    end: async () => void (await Promise.all(Object.values(executors).map((executor) => executor.close()))),
+  }
+}
+
+/** A reason where the server cannot run. */
+async function serverFleets(name: string, start: typeof startRedis | typeof startPostgres): Promise<Fleets | string> {
   const server = await start()
   if ('reason' in server) return server.reason
-  const folder = mkdtempSync(join(tmpdir(), 'cupel-bench-'))
-  const env = { ...process.env, CUPEL_QUEUE: server.url, CUPEL_STORE: folder }
-  const begin = (worker: Worker): ChildProcess => {
-    const command = [process.execPath, join(root, 'bin', 'cupel'), 'worker', '--threads', '1']
-    const [program, ...args] = worker === 'free' ? command : ['taskset', '-c', String(worker), ...command]
-    return spawn(program!, args, { env, stdio: 'ignore' })
-  }
-  const store = await openStore(folder)
-  const workers: ChildProcess[] = []
-  const have = async (wanted: readonly Worker[]): Promise<void> => {
-    for (const worker of workers.splice(0)) {
-      worker.kill('SIGTERM')
-      await new Promise((resolve) => worker.once('exit', resolve))
-    }
-    workers.push(...wanted.map(begin))
-    while ((await listWorkers(store)).length !== wanted.length) await sleep(50)
-  }
+  const fleets = await Promise.all(
+    Object.entries(fleetsOfServer).map(async ([fleet, workers]) => [fleet, await openFleet(server, workers)] as const),
+  )
   return {
     name,
-    async time(wanted, run) {
-      await have(wanted)
-      const queue = await openQueue(addressOf(server.url))
-      const own = await openStore(folder)
-      const executor = onQueue({ queue, store: own, origin: { command: [], folder: '.' }, tell: console.error })
-      try {
-        return await timeOf(executor, run)
-      } finally {
-        await executor.close()
-      }
-    },
+    executors: Object.fromEntries(fleets.map(([fleet, { executor }]) => [fleet, executor])),
     async end() {
-      await have([])
-      await store.close()
+      for (const [, fleet] of fleets) await fleet.end()
       await server.end()
+    },
+  }
+}
+
+async function openFleet(server: TestServer, workers: readonly Worker[]) {
+  const url = await server.fresh()
+  const folder = mkdtempSync(join(tmpdir(), 'cupel-bench-'))
+  const env = { ...process.env, CUPEL_QUEUE: url, CUPEL_STORE: folder }
+  const started = workers.map((worker): ChildProcess => {
+    const command = [process.execPath, join(root, 'bin', 'cupel'), 'worker', '--threads', '1']
+    const [program, ...args] = worker === 'free' ? command : ['taskset', '-c', '0', ...command]
+    return spawn(program!, args, { env, stdio: 'ignore' })
+  })
+  const store = await openStore(folder)
+  while ((await listWorkers(store)).length < workers.length) await sleep(50)
+  const queue = await openQueue(addressOf(url))
+  const executor = onQueue({ queue, store, origin: { command: [], folder: '.' }, tell: console.error })
+  return {
+    executor,
+    async end() {
+      for (const worker of started) {
+        worker.kill('SIGTERM')
+        await new Promise((resolve) => worker.once('exit', resolve))
+      }
+      await executor.close()
       rmSync(folder, { recursive: true })
     },
   }
 }
 
+let nextSeed = 10_000
 const perShard = await cellsInSecond()
-const started = [await fleetOn('Redis', startRedis), await fleetOn('PostgreSQL', startPostgres)]
-const fleets = started.filter((fleet) => typeof fleet !== 'string')
+const opened = [
+  threadFleets(),
+  await serverFleets('Redis', startRedis),
+  await serverFleets('PostgreSQL', startPostgres),
+]
+const all = opened.filter((fleets) => typeof fleets !== 'string')
 /** By name, the seconds of each round. */
 const times = new Map<string, number[]>()
-let nextSeed = 0
-const note = async (name: string, time: (run: Run<never, never, unknown>) => Promise<number>): Promise<void> => {
-  const seconds = await time(runOf(nextSeed++, SHARDS, perShard))
-  times.set(name, [...(times.get(name) ?? []), seconds])
-}
-for (let round = 0; round < ROUNDS; round++) {
-  await note('threads 1', (run) => inThreadsOnce(1, run))
-  for (const fleet of fleets) await note(`${fleet.name} 1`, (run) => fleet.time(['free'], run))
-  await note('threads 2', (run) => inThreadsOnce(2, run))
-  for (const fleet of fleets) {
-    await note(`${fleet.name} 2`, (run) => fleet.time([0, 1], run))
-    await note(`${fleet.name} bound`, (run) => fleet.time([0], run))
-  }
-}
-for (const fleet of fleets) await fleet.end()
+/** The first round makes all who take part warm, and does not count. */
+for (let round = 0; round <= ROUNDS; round++)
+  for (const fleet of ['one', 'two', 'bound'])
+    for (const { name, executors } of all) {
+      const executor = executors[fleet]
+      if (!executor) continue
+      const seconds = await timeOf(executor)
+      if (round > 0) times.set(`${name} ${fleet}`, [...(times.get(`${name} ${fleet}`) ?? []), seconds])
+    }
+for (const fleets of all) await fleets.end()
 
 function middle(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -160,15 +166,15 @@ function middle(numbers: readonly number[]): number {
 const seconds = (name: string): string => (times.has(name) ? middle(times.get(name)!).toFixed(1) : '')
 const ratio = (above: string, below: string): string =>
   times.has(above) ? middle(times.get(above)!.map((time, round) => time / times.get(below)![round]!)).toFixed(2) : ''
-const rows = ['threads', ...fleets.map(({ name }) => name)].map((name) => [
+const rows = all.map(({ name }) => [
   name,
-  seconds(`${name} 1`),
-  seconds(`${name} 2`),
-  ratio(`${name} 1`, `${name} 2`),
+  seconds(`${name} one`),
+  seconds(`${name} two`),
+  ratio(`${name} one`, `${name} two`),
   seconds(`${name} bound`),
-  ratio(`${name} bound`, `${name} 2`),
-  ratio(`${name} 1`, 'threads 1'),
-  ratio(`${name} 2`, 'threads 2'),
+  ratio(`${name} bound`, `${name} two`),
+  ratio(`${name} one`, 'threads one'),
+  ratio(`${name} two`, 'threads two'),
 ])
 console.log(`${SHARDS} shards of about a second (${perShard} cells each), the middle of ${ROUNDS} rounds\n`)
 console.log(
@@ -177,4 +183,4 @@ console.log(
     ...rows,
   ]),
 )
-for (const fleet of started) if (typeof fleet === 'string') console.log(`Left out: ${fleet}`)
+for (const fleets of opened) if (typeof fleets === 'string') console.log(`Left out: ${fleets}`)

@@ -71,3 +71,12 @@ export function termOf(word: Word): Term | undefined {
 }
 
 const lightVerbs = new Set(['be', 'have', 'do', 'get', 'go', 'make', 'take', 'give', 'come'])
+
+export const contentClasses: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
+const emptyVerbs = new Set(['be', 'have', 'do'])
+
+/** Words with a meaning of their own; where there is none, all words. */
+export function contentWords(words: readonly Word[]): readonly Word[] {
+  const content = words.filter((word) => contentClasses.has(word.upos) && !emptyVerbs.has(lemmaOf(word)))
+  return content.length > 0 ? content : words
+}

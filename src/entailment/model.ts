@@ -2,7 +2,7 @@
  * A trained system: a support vector machine for each task and one for all pairs, which decides where a task has none, or has its say with
  * each. Plain JSON, with a signature that tells what it was trained on and how; the same pairs give the same model.
  */
-import { learnScaling, type Scaling, scale } from '../learn/scaling.js'
+import { learnMeans, learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
 import { failUsage } from '../problem.js'
 import type { AnalysedPair } from './pair.js'
@@ -21,7 +21,7 @@ import type { WordNet } from './wordnet.js'
 
 export interface EntailmentModel {
   readonly kind: 'cupel-entailment-model'
-  readonly version: 2
+  readonly version: 3
   readonly signature: string
   readonly run: RunName
   readonly machines: MachineChoice
@@ -45,8 +45,8 @@ export interface TrainOptions {
   readonly machines?: MachineChoice
 }
 
-/** 2: no document frequencies; features of run 3 are others. */
-const VERSION = 2
+/** 2: no document frequencies; features of run 3 are others. 3: so are those of runs 1 and 2. */
+const VERSION = 3
 
 /** A task with fewer pairs of either label has no machine of its own. */
 const FEWEST_PAIRS = 10
@@ -85,7 +85,7 @@ function hasBoth(pairs: readonly AnalysedPair[], least: number): boolean {
 function trainMachine(pairs: readonly Prepared[], run: RunName, task: string | undefined): Machine {
   const features = featuresFor(runs[run], task)
   const rows = pairs.map((pair) => featureValues(pair, features))
-  const scaling = learnScaling(rows)
+  const scaling = runs[run].isScaled ? learnScaling(rows) : learnMeans(rows)
   const examples = rows.map((row, i) => ({
     features: scale(scaling, row),
     isPositive: pairs[i]!.pair.pair.isEntailed === true,

@@ -4,7 +4,7 @@
  */
 import type { AnalysedSentence, Word } from '../text/analysis.js'
 import { areArgumentsSwapped } from './arguments.js'
-import { lemmaOf, termOf } from './lexical.js'
+import { contentClasses, lemmaOf, termOf } from './lexical.js'
 import { isDoubtful, isNegated, nearestSentence } from './modality.js'
 import type { FeatureFunction } from './paper-features.js'
 import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from './placement.js'
@@ -17,6 +17,8 @@ export const moreFeatures = {
   'found-within-one': (pair) => foundWithin(pair.placement, lengthOf(pair) + 2),
   'found-within-two': (pair) => foundWithin(pair.placement, 2 * lengthOf(pair) + 4),
   'found-around': (pair) => foundAround(pair.placement, 2 * lengthOf(pair)),
+  'all-lemmas': (pair) => pair.lemmaShare(1),
+  'lemma-pairs': (pair) => pair.lemmaShare(2),
   'hypothesis-length': (pair) => Math.log(Math.max(1, lengthOf(pair))),
   'name-words': nameWords,
   'entity-share': entityShare,
@@ -46,8 +48,6 @@ function entityShare(pair: Prepared): number {
   const matches = pair.entities('untyped')
   return matches.length === 0 ? 1 : matches.filter(({ text }) => text !== undefined).length / matches.length
 }
-
-const contentClasses = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
 
 /** The share of edges between content words whose ends stand at most two steps apart in the text's tree. */
 function edgesKept(pair: Prepared): number {

@@ -1,4 +1,4 @@
-/** Bags of words and n-grams: how much of the hypothesis's bag is in the text's (Rodrigo and others 2007, section 3.1, features 2 to 5). */
+/** Bags of words and n-grams: how much of the hypothesis's is in the text (Rodrigo and others 2007, section 3.1, features 2 to 5). */
 
 /** All runs of n members, in order. */
 export function ngramsOf(members: readonly string[], n: number): string[] {
@@ -21,4 +21,19 @@ export function shareIn(members: readonly string[], others: readonly string[]): 
     found++
   }
   return found / members.length
+}
+
+/**
+ * The share of n-grams whose members stand in one of the bags together, wherever they stand there; 0 if there is no n-gram.
+ * @example shareTogether(['a', 'b', 'c'], 2, [new Set(['b', 'x', 'a']), new Set(['c'])]) // 1 / 2
+ */
+export function shareTogether(members: readonly string[], n: number, bags: readonly ReadonlySet<string>[]): number {
+  const grams = Math.max(0, members.length - n + 1)
+  if (grams === 0) return 0
+  let found = 0
+  for (let i = 0; i < grams; i++) {
+    const gram = members.slice(i, i + n)
+    if (bags.some((bag) => gram.every((member) => bag.has(member)))) found++
+  }
+  return found / grams
 }

@@ -1,5 +1,11 @@
-/** The features of Rodrigo, Peñas, Herrera and Verdejo 2007, section 3.1, by their numbers. */
-import { shareIn } from './ngrams.js'
+/**
+ * The features of Rodrigo, Peñas, Herrera and Verdejo 2007, section 3.1, by their numbers. How we read them: bags of words hold content words;
+ * an n-gram is itself a bag of lemmas, which the text has if one of its sentences has them all.
+ */
+import type { Word } from '../text/analysis.js'
+import { contentWords, lemmaOf } from './lexical.js'
+import { shareIn, shareTogether } from './ngrams.js'
+import { isContentful } from './pair.js'
 import type { Prepared } from './prepared.js'
 
 export type FeatureFunction = (pair: Prepared) => number
@@ -10,20 +16,25 @@ export const paperFeatures = {
   /** 1, by lemmas */
   'branch-lemmas': (pair) => branchShare(pair, 'lemma'),
   /** 2 */
-  words: ({ pair: { text, hypothesis } }) =>
-    shareIn(
-      hypothesis.words.map(({ form }) => form.toLowerCase()),
-      text.words.map(({ form }) => form.toLowerCase()),
-    ),
+  words: (pair) => contentShare(pair, ({ form }) => form.toLowerCase()),
   /** 3 */
-  lemmas: (pair) => pair.lemmaShare(1),
+  lemmas: (pair) => contentShare(pair, lemmaOf),
   /** 4 */
-  bigrams: (pair) => pair.lemmaShare(2),
+  bigrams: (pair) => gramShare(pair, 2),
   /** 5 */
-  trigrams: (pair) => pair.lemmaShare(3),
+  trigrams: (pair) => gramShare(pair, 3),
   /** 6 */
   'unentailed-entity': (pair) => (pair.entities('untyped').some(({ text }) => text === undefined) ? 1 : 0),
 } as const satisfies Record<string, FeatureFunction>
+
+function contentShare({ pair: { text, hypothesis } }: Prepared, nameOf: (word: Word) => string): number {
+  return shareIn(contentWords(hypothesis.words).map(nameOf), contentWords(text.words).map(nameOf))
+}
+
+function gramShare({ pair: { text, hypothesis } }: Prepared, n: number): number {
+  const sentences = text.sentences.map(({ words }) => new Set(words.filter(isContentful).map(lemmaOf)))
+  return shareTogether(hypothesis.words.map(lemmaOf), n, sentences)
+}
 
 function branchShare(pair: Prepared, level: 'word' | 'lemma'): number {
   const { nodes, matching } = pair.branches(level)

@@ -6,7 +6,7 @@
  * counting less. O(places × different words of the hypothesis × log places).
  */
 import type { Word } from '../text/analysis.js'
-import { lemmaOf } from './lexical.js'
+import { contentWords, lemmaOf } from './lexical.js'
 import { isContentful } from './pair.js'
 import type { Prepared } from './prepared.js'
 
@@ -70,15 +70,6 @@ function placesIn({ pair, index, kinship }: Prepared): (word: Word) => Pick<Plac
     const other = same ? undefined : (index.match(word, 'wordnet')?.word ?? kinship.match(word))
     return { places: same ?? (other && table.get(lemmaOf(other))) ?? [], isSame: same !== undefined }
   }
-}
-
-const contentClasses = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
-const emptyVerbs = new Set(['be', 'have', 'do'])
-
-/** Words with a meaning of their own; where there is none, all words. */
-function contentWords(words: readonly Word[]): readonly Word[] {
-  const content = words.filter((word) => contentClasses.has(word.upos) && !emptyVerbs.has(lemmaOf(word)))
-  return content.length > 0 ? content : words
 }
 
 const classWeights: Readonly<Record<string, number>> = { PROPN: 1, NUM: 1, NOUN: 1, VERB: 0.6, ADJ: 0.5, ADV: 0.3 }

@@ -42,7 +42,7 @@ export function columnsOf(rows: readonly Row[]): RowColumns {
 }
 
 /** From cells that stand anywhere. */
-export function columnsFrom(
+function columnsFrom(
   length: number,
   names: readonly string[],
   cellOf: (row: number, name: string, column: number) => Cell | undefined,

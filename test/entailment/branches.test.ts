@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchBranches } from '../../src/entailment/branches.js'
 import { type LexicalLevel, lexicalIndex } from '../../src/entailment/lexical.js'
-import { ngramsOf, shareIn } from '../../src/entailment/ngrams.js'
+import { ngramsOf, shareIn, shareTogether } from '../../src/entailment/ngrams.js'
 import { loadWordNet } from '../../src/node/wordnet.js'
 import type { AnalysedSentence } from '../../src/text/analysis.js'
 import { sentence } from '../text/words.js'
@@ -60,5 +60,12 @@ describe('n-grams', () => {
   it('share is that of bags', () => {
     expect(shareIn(['a', 'a', 'b'], ['a', 'b', 'c'])).toBe(2 / 3)
     expect(shareIn([], ['a'])).toBe(0)
+  })
+
+  it('stand together in one bag, in any order', () => {
+    const bags = [new Set(['b', 'x', 'a']), new Set(['c', 'd'])]
+    expect(shareTogether(['a', 'b', 'c', 'd'], 2, bags)).toBe(2 / 3)
+    expect(shareTogether(['a', 'b', 'c', 'd'], 3, bags)).toBe(0)
+    expect(shareTogether(['a'], 2, bags)).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { describe, expect, it } from 'vitest'
-import { learnScaling, scale } from '../../src/learn/scaling.js'
+import { learnMeans, learnScaling, scale } from '../../src/learn/scaling.js'
 import { decide, type Example, type Kernel, type SvmOptions, trainSvm } from '../../src/learn/svm.js'
 
 interface Libsvm {
@@ -136,5 +136,13 @@ describe('scaling', () => {
     ])
     expect(scaling).toEqual({ means: [1, 5], deviations: [1, 0] })
     expect(scale(scaling, [2, 7])).toEqual([1, 0])
+  })
+
+  it('may leave the scale as it is', () => {
+    const rows = [
+      [0, 5],
+      [4, 5],
+    ]
+    expect(scale(learnMeans(rows), [4, 7])).toEqual([2, 2])
   })
 })

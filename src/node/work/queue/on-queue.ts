@@ -42,15 +42,18 @@ async function* executeOn<Options, Data, Result>(
   const store = patientStore(settings.store, patiently)
   const message = { store: store.id }
   const due: string[] = []
+  let added = 0
   const add = async (least: number): Promise<void> => {
     while (due.length >= least && due.length > 0) {
       const some = due.splice(0, ADDED_AT_ONCE)
       await patiently(() => queue.add(some, message))
+      added += some.length
     }
   }
   const { id, shards } = await submit(run, store, origin, async (key) => {
     due.push(key)
-    await add(ADDED_AT_ONCE)
+    // Few at first, so that workers begin at once.
+    await add(Math.min(ADDED_AT_ONCE, added + 1))
   })
   await add(1)
   const pending = new Map<string, number[]>()
