@@ -27,7 +27,7 @@ import { startPostgres, startRedis, type TestServer } from '../test/work/servers
 import { table } from './timing.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const SHARDS = Number(process.env.CUPEL_SHARDS ?? 6)
+const SHARDS = Number(process.env.CUPEL_SHARDS ?? 8)
 const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 9)
 const documents = load(join(root, 'examples', 'gold')).documents
 
