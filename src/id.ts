@@ -2,7 +2,7 @@
  * Ids of measures and formats: a name, with parameters in brackets where they differ from the defaults.
  * An id prints as one types it, and reads back as what printed it.
  */
-import { type Params, type ParamValue, readParams, type ValuesOf } from './param.js'
+import { hasMeaning, type Params, type ParamValue, readParams, type ValuesOf } from './param.js'
 import { failUsage, nearest } from './problem.js'
 import type { ProblemCode } from './problem-codes.js'
 
@@ -19,6 +19,7 @@ export function callable<F extends object>(name: string, make: F): F & { readonl
 }
 
 /**
+ * Params that mean nothing beside the others are left out.
  * @example formatId('temporal-awareness', params, {during: 'simultaneous'}) // 'temporal-awareness(during=simultaneous)'
  */
 export function formatId(
@@ -27,7 +28,9 @@ export function formatId(
   values: Readonly<Record<string, ParamValue>>,
   { defaults = false }: { readonly defaults?: boolean } = {},
 ): string {
-  const shown = Object.keys(params).filter((key) => defaults || values[key] !== params[key]!.default)
+  const shown = Object.keys(params).filter(
+    (key) => hasMeaning(params, key, values) && (defaults || values[key] !== params[key]!.default),
+  )
   return shown.length ? `${name}(${shown.map((key) => `${key}=${values[key]}`).join(',')})` : name
 }
 

@@ -10,9 +10,14 @@ export interface Param<T extends ParamValue> {
   readonly expected: readonly string[]
   /** What values look like, where they cannot all be listed. */
   readonly form?: string
+  /** The value that another param must have for this one to mean anything. */
+  readonly onlyWith?: Condition
   /** `undefined` if the text is no value of this param. */
   parse(text: string): T | undefined
 }
+
+/** A param and the value it must have. */
+export type Condition = readonly [param: string, value: string]
 
 export type ParamValue = string | number
 export type Params = Readonly<Record<string, Param<ParamValue>>>
@@ -21,7 +26,7 @@ export type ValuesOf<P extends Params> = { readonly [Name in keyof P]: P[Name] e
 /** One of a few words. */
 export function choice<const T extends string>(
   choices: readonly T[],
-  given: { readonly default: NoInfer<T>; readonly doc: string },
+  given: { readonly default: NoInfer<T>; readonly doc: string; readonly onlyWith?: Condition },
 ): Param<T> {
   return { ...given, expected: choices, parse: (text) => choices.find((word) => word === text) }
 }
@@ -42,13 +47,15 @@ export function number(given: {
   readonly least: number
   readonly most: number
   readonly examples: readonly number[]
+  readonly onlyWith?: Condition
 }): Param<number> {
-  const { least, most, examples } = given
+  const { least, most, examples, onlyWith } = given
   const isWithin = (value: number) => value >= least && value <= most
   return {
     default: given.default,
     doc: given.doc,
     expected: examples.map(String),
+    ...(onlyWith && { onlyWith }),
     form: most < Number.MAX_VALUE ? `a number from ${least} to ${most}` : `a number, ${least} or more`,
     parse: (word) => (word.trim() !== '' && isWithin(Number(word)) ? Number(word) : undefined),
   }
@@ -62,7 +69,25 @@ export function readParams<P extends Params>(
 ): ValuesOf<P> {
   const values: Record<string, ParamValue> = defaultsOf(params)
   for (const [name, word] of Object.entries(given)) values[name] = readParam(owner, params, name, word)
+  for (const name of Object.keys(given)) if (!hasMeaning(params, name, values)) failIdle(owner, params, name, values)
   return values as ValuesOf<P>
+}
+
+/** Whether a param means anything beside the others. */
+export function hasMeaning(params: Params, name: string, values: Readonly<Record<string, ParamValue>>): boolean {
+  const { onlyWith } = params[name]!
+  return !onlyWith || values[onlyWith[0]] === onlyWith[1]
+}
+
+function failIdle(owner: string, params: Params, name: string, values: Readonly<Record<string, ParamValue>>): never {
+  const [other, value] = params[name]!.onlyWith!
+  return failUsage({
+    code: 'usage/param-value',
+    message: `${owner}: ${name} means nothing with ${other}=${values[other]}.`,
+    actual: name,
+    expected: [`${other}=${value}`],
+    hint: `Leave ${name} out, or say ${other}=${value}.`,
+  })
 }
 
 function readParam(owner: string, params: Params, name: string, word: string): ParamValue {

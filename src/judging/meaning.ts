@@ -6,6 +6,9 @@ import { reifications } from '../meaning/reading.js'
 import { choice, number, type ValuesOf } from '../param.js'
 import type { Place, Problem } from '../problem.js'
 
+/** For params that the published program does not have. */
+export const inPaper = ['profile', 'paper'] as const
+
 export const meaningParams = {
   profile: choice(['paper', 'reference'], {
     default: 'paper',
@@ -14,10 +17,12 @@ export const meaningParams = {
   align: choice(strategies, {
     default: 'anchor',
     doc: 'which nodes are partners: by anchor and broadcast, by the names of variables, by the words they stand for, or so that most triples match (profile=paper)',
+    onlyWith: inPaper,
   }),
   reification: choice(reifications, {
     default: 'as-written',
     doc: 'a relation and a node that says the same, such as :location and be-located-at-91: two things, or one after the other was turned into it (profile=paper)',
+    onlyWith: inPaper,
   }),
   'sense-factor': number({
     default: 0.9,
@@ -25,6 +30,7 @@ export const meaningParams = {
     most: 1,
     examples: [0.9, 1],
     doc: 'what two concepts that differ only in their sense are worth (profile=paper)',
+    onlyWith: inPaper,
   }),
 }
 

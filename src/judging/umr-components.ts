@@ -5,7 +5,7 @@ import { choice } from '../param.js'
 import type { Problem } from '../problem.js'
 import { documentSides, judgeModal } from './document-level.js'
 import { type ClusterItem, type ClusterSettings, judgeClusters, type LinkWords } from './linked-clusters.js'
-import { alignedSides, type MeaningSettings, type MeaningSides, searchProblems } from './meaning.js'
+import { alignedSides, inPaper, type MeaningSettings, type MeaningSides, searchProblems } from './meaning.js'
 import { judgeAsReference, referenceClusters, referenceModal, referenceSentences } from './reference-items.js'
 import { judgeSentence, type SentenceItems } from './sentence-triples.js'
 
@@ -13,6 +13,7 @@ export const clusterParams = {
   singletons: choice(['count', 'ignore'], {
     default: 'count',
     doc: 'a node that only the other side links: a cluster of one that earns nothing, or nothing at all (profile=paper)',
+    onlyWith: inPaper,
   }),
 }
 

@@ -1,10 +1,9 @@
 /**
- * Finished cells of an experiment as texts: lines of the journal, which are also what other machines send, and `rows.csv`. There are many rows and
- * few values: of many cells together each value is written out once, so that collecting what threads and machines send takes no time to speak of.
+ * Finished cells of an experiment as lines of the journal, which are also what other machines send. There are many rows and few values: each value
+ * is written out once for many cells together, so that collecting what threads and machines send takes no time to speak of.
  */
 import type { Row } from '../experiment.js'
 import { type Column, joinColumns, type RowColumns, wordsAt } from '../experiments/columns.js'
-import { csvCell, csvLine } from '../report/experiment-data.js'
 
 export interface FinishedCell {
   readonly key: string
@@ -174,44 +173,6 @@ function wordParts(values: PackedColumn['values'], codes: Int32Array): ColumnPar
     }
     return { codes: own, words }
   }
-}
-
-/** Rows that are written together. */
-const MANY_ROWS = 2 ** 15
-
-/** `rows.csv` of all cells, piece by piece: together they may be more than one text can hold. */
-export function* cellsCsv(cells: readonly FinishedCell[]): Generator<Uint8Array> {
-  const names = [...new Set(cells.flatMap(({ rows }) => [...rows.columns.keys()]))]
-  yield encoder.encode(csvLine(names))
-  for (let next = 0; next < cells.length; ) {
-    const some: RowColumns[] = []
-    for (let rows = 0; next < cells.length && rows < MANY_ROWS; rows += some.at(-1)!.length)
-      some.push(cells[next++]!.rows)
-    yield csvOf(joinColumns(some), names)
-  }
-}
-
-/** Byte by byte: to join texts takes several times as long. */
-function csvOf(rows: RowColumns, names: readonly string[]): Uint8Array {
-  const columns = names.map((name, i) => {
-    const { codes, words } = wordsAt(rows, name)
-    return { codes, texts: words.map((word) => encoder.encode(`${i === 0 ? '' : ','}${csvCell(word)}`)) }
-  })
-  let size = rows.length * 2
-  for (const { codes, texts } of columns)
-    for (let row = 0; row < codes.length; row++) size += texts[codes[row]!]!.length
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (let row = 0; row < rows.length; row++) {
-    for (let i = 0; i < columns.length; i++) {
-      const { codes, texts } = columns[i]!
-      const text = texts[codes[row]!]!
-      for (let k = 0; k < text.length; k++) bytes[at++] = text[k]!
-    }
-    bytes[at++] = 13
-    bytes[at++] = 10
-  }
-  return bytes
 }
 
 const encoder = new TextEncoder()

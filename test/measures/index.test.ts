@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ancast } from '../../src/measures/ancast.js'
 import { measures, parseMeasure } from '../../src/measures/index.js'
 import { temporalAwareness } from '../../src/measures/temporal-awareness.js'
 
@@ -17,6 +18,16 @@ describe('the catalogue of measures', () => {
       'temporal-awareness(during=simultaneous)',
     )
     expect(temporalAwareness().fullId).toBe('temporal-awareness(contradictions=repair,duplicates=once,during=included)')
+  })
+
+  it('leaves out, and does not take, what means nothing beside the rest', () => {
+    const { id, fullId } = parseMeasure('ancast(profile=reference,items=concepts)')
+    expect([id, fullId]).toEqual(Array(2).fill('ancast(profile=reference,items=concepts)'))
+    expect(ancast({ profile: 'reference', align: 'names' }).id).toBe('ancast(profile=reference)')
+    expect(() => parseMeasure('ancast(align=names,profile=reference)')).toThrow(
+      'ancast: align means nothing with profile=reference.',
+    )
+    expect(parseMeasure('ancast(align=names,profile=paper)').id).toBe('ancast(align=names)')
   })
 
   it('knows aliases, and prints the name', () => {

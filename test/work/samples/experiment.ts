@@ -1,7 +1,8 @@
 /** Links are removed from three letters, five times each: 15 cells, a shard each. */
 import { fileURLToPath } from 'node:url'
 import { degrade } from '../../../src/experiments/degrade.js'
-import { cellsCsv, type FinishedCell } from '../../../src/node/experiment-cells.js'
+import { cellsCsv } from '../../../src/node/cells-csv.js'
+import type { FinishedCell } from '../../../src/node/experiment-cells.js'
 import { load } from '../../../src/node/load.js'
 import { type ExperimentJobOptions, type ExperimentShard, experimentKind } from '../../../src/node/work/experiment.js'
 import { inputsOf } from '../../../src/node/work/inputs.js'
