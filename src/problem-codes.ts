@@ -241,7 +241,7 @@ export const problemCodes = {
   'usage/measure-syntax':
     'A measure id is a name, or a name with parameters in brackets: temporal-awareness(during=simultaneous).',
   'usage/unknown-param': 'The measure or format has no parameter of this name.',
-  'usage/param-value': 'The parameter does not take this value.',
+  'usage/param-value': 'The parameter does not take this value, or means nothing beside the value of another one.',
   'usage/unknown-format': 'There is no format of this name.',
   'usage/option': 'An option or argument of the command line is missing or has a wrong value.',
 } as const satisfies Record<string, string>

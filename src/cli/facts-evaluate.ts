@@ -93,9 +93,11 @@ async function evaluateSplit(options: EvaluateOptions): Promise<void> {
   const aliases = aliasesOf(options.aliases)
   const source = await openCollection(options.index)
   try {
+    // Before the work: a place that cannot be written to is known at once.
+    writeItems(options.output, 'gold', test)
     const columns = await runAll({ train, test, source, aliases }, options)
     printProblems(columns.at(-1)!.problems)
-    if (options.output !== undefined) writeColumns(options.output, test, columns)
+    for (const { name, facts } of columns) writeItems(options.output, name.replace(', ', '-'), facts)
     const relations = [...new Set(test.map(({ relation }) => relation))].sort()
     const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
     const split = {
@@ -200,9 +202,8 @@ function dataOf({ name, facts, values }: EvaluationColumn) {
 }
 
 /** The items behind the numbers: scored again, they give the same. */
-function writeColumns(folder: string, gold: readonly Fact[], columns: readonly EvaluationColumn[]): void {
-  for (const { name, facts } of [{ name: 'gold', facts: gold }, ...columns])
-    writeText(join(folder, `${name.replace(', ', '-')}.jsonl`), writeFacts(asDocument(facts)))
+function writeItems(folder: string | undefined, name: string, facts: readonly Fact[]): void {
+  if (folder !== undefined) writeText(join(folder, `${name}.jsonl`), writeFacts(asDocument(facts)))
 }
 
 /** All facts of an entity stay together; the first fold is for testing. */

@@ -6,6 +6,7 @@ import type { AnalysedSentence, Word } from '../text/analysis.js'
 import { areArgumentsSwapped } from './arguments.js'
 import { contentClasses, lemmaOf, termOf } from './lexical.js'
 import { isDoubtful, isNegated, nearestSentence } from './modality.js'
+import { ngramsOf, shareIn } from './ngrams.js'
 import type { FeatureFunction } from './paper-features.js'
 import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from './placement.js'
 import type { Prepared } from './prepared.js'
@@ -17,8 +18,8 @@ export const moreFeatures = {
   'found-within-one': (pair) => foundWithin(pair.placement, lengthOf(pair) + 2),
   'found-within-two': (pair) => foundWithin(pair.placement, 2 * lengthOf(pair) + 4),
   'found-around': (pair) => foundAround(pair.placement, 2 * lengthOf(pair)),
-  'all-lemmas': (pair) => pair.lemmaShare(1),
-  'lemma-pairs': (pair) => pair.lemmaShare(2),
+  'all-lemmas': (pair) => lemmaShare(pair, 1),
+  'lemma-pairs': (pair) => lemmaShare(pair, 2),
   'hypothesis-length': (pair) => Math.log(Math.max(1, lengthOf(pair))),
   'name-words': nameWords,
   'entity-share': entityShare,
@@ -29,6 +30,12 @@ export const moreFeatures = {
   'number-mismatch': numberMismatch,
   antonym: antonymFound,
 } as const satisfies Record<string, FeatureFunction>
+
+/** Of all words, and n-grams in the order of the text. */
+function lemmaShare({ pair: { text, hypothesis } }: Prepared, n: number): number {
+  const gramsOf = (words: readonly Word[]) => ngramsOf(words.map(lemmaOf), n)
+  return shareIn(gramsOf(hypothesis.words), gramsOf(text.words))
+}
 
 function lengthOf({ pair }: Prepared): number {
   return pair.hypothesis.words.length

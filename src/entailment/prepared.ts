@@ -3,8 +3,7 @@ import { type BranchMatches, matchBranches } from './branches.js'
 import { withDictionaryLemmas } from './dictionary-lemmas.js'
 import { type EntityMatch, type EntitySetting, matchEntities } from './entities.js'
 import { type Kinship, kinshipOf } from './kinship.js'
-import { type LexicalIndex, type LexicalLevel, lemmaOf, lexicalIndex } from './lexical.js'
-import { ngramsOf, shareIn } from './ngrams.js'
+import { type LexicalIndex, type LexicalLevel, lexicalIndex } from './lexical.js'
 import type { AnalysedPair } from './pair.js'
 import { type Placement, placeWords } from './placement.js'
 import type { WordNet } from './wordnet.js'
@@ -18,8 +17,6 @@ export interface Prepared {
   readonly placement: Placement
   branches(level: LexicalLevel): BranchMatches
   entities(setting: EntitySetting): readonly EntityMatch[]
-  /** The share of the hypothesis's n-grams of lemmas that the text has. */
-  lemmaShare(n: number): number
 }
 
 export function preparePair(given: AnalysedPair, wordNet: WordNet): Prepared {
@@ -40,13 +37,8 @@ export function preparePair(given: AnalysedPair, wordNet: WordNet): Prepared {
     },
     branches: kept((level: LexicalLevel) => matchBranches(hypothesis.sentences, index, level)),
     entities: kept((setting: EntitySetting) => matchEntities(text.entities, hypothesis.entities, setting)),
-    lemmaShare: kept((n: number) => shareIn(ngramsOfSide(hypothesis, n), ngramsOfSide(text, n))),
   }
   return prepared
-}
-
-function ngramsOfSide({ words }: { readonly words: AnalysedPair['text']['words'] }, n: number): string[] {
-  return ngramsOf(words.map(lemmaOf), n)
 }
 
 function kept<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
