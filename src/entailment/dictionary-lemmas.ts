@@ -1,7 +1,8 @@
 /**
  * Lemmas looked up in WordNet. The rules of the text model are learnt from endings, and for words they have not seen they make words that there
  * are not ("exploded": explod, "Jordanian": joIranian), so that a word of the hypothesis and the same word of the text fail to meet. Here a
- * lemma is one that the dictionary has: of the word's own class first, else of another, for the tagger errs too. Names are left as they are.
+ * lemma is one that the dictionary has: of the word's own class first, else of another, for the tagger errs too. Names are left as they are, but for the
+ * dots of abbreviations, which some write and some do not.
  */
 import type { Word } from '../text/analysis.js'
 import { irregularForms } from './irregular-forms.js'
@@ -20,6 +21,8 @@ const allClasses = ['v', 'n', 'a'] as const
 
 /** @example dictionaryLemma({form: 'exploded', lemma: 'explod', upos: 'VERB', …}, wordNet) // 'explode' */
 export function dictionaryLemma({ form, lemma: given, upos, xpos }: Word, wordNet: WordNet): string {
+  const plain = plainLemma(form, given)
+  if (plain !== undefined) return plain
   const own = classes[upos]
   if (!own) return given
   const [word, lemma] = [form.toLowerCase().replace(/[’´]/g, "'"), given.toLowerCase()]
@@ -30,6 +33,17 @@ export function dictionaryLemma({ form, lemma: given, upos, xpos }: Word, wordNe
     if (found !== undefined) return found
   }
   return isBeginning(lemma, word) ? lemma : word
+}
+
+/**
+ * Of abbreviations without dots, of numbers without commas, so that U.S. meets US, and 8,586 meets 8586; nothing for other words. A lemma that is
+ * the word in full ("Aug.": August) is none of them.
+ */
+function plainLemma(form: string, given: string): string | undefined {
+  if (/^(?:\p{L}\.)+\p{L}?$/u.test(form) || /^\p{L}+\.$/u.test(given)) {
+    return (form.length > given.length ? form : given).toLowerCase().replaceAll('.', '')
+  }
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(given) ? given.replaceAll(',', '') : undefined
 }
 
 function lemmaIn(wordClass: WordClass, word: string, given: string, wordNet: WordNet): string | undefined {

@@ -21,6 +21,12 @@ describe('lemmas of the dictionary', () => {
     ['resides|NOUN|0|root|reside', 'reside'], // a verb, whatever the tagger says
     ['children|NOUNS|0|obj|child', 'child'],
     ['States|PROPN|0|obj|State', 'State'], // names stay
+    ['U.S.|PROPN|0|obj|U.S.', 'us'],
+    ['U.S|NOUN|0|obj|u.', 'us'],
+    ['Inc.|PROPN|0|obj|Inc.', 'inc'],
+    ['Aug.|PROPN|0|obj|August', 'August'], // the word in full
+    ['8,586|NUM|0|nummod|8,586', '8586'],
+    ['9.4|NUM|0|nummod|9.4', '9.4'],
     ['xyzzies|NOUN|0|obj|xyzzie', 'xyzzie'], // nothing is known, the rules' own lemma stays
     ['xyzzies|NOUN|0|obj|qqq', 'xyzzies'],
   ])('%s: %s', (notation, expected) => {
