@@ -6,6 +6,7 @@
  */
 import type { Word } from '../text/analysis.js'
 import { irregularForms } from './irregular-forms.js'
+import { lemmaOf } from './lexical.js'
 import { type AnalysedPair, type AnalysedSide, withWords } from './pair.js'
 import type { WordClass, WordNet } from './wordnet.js'
 
@@ -13,7 +14,21 @@ import type { WordClass, WordNet } from './wordnet.js'
 export function withDictionaryLemmas(pair: AnalysedPair, wordNet: WordNet): AnalysedPair {
   const corrected = (side: AnalysedSide): AnalysedSide =>
     withWords(side, (word) => ({ ...word, lemma: dictionaryLemma(word, wordNet) }))
-  return { pair: pair.pair, text: corrected(pair.text), hypothesis: corrected(pair.hypothesis) }
+  const text = corrected(pair.text)
+  return { pair: pair.pair, text, hypothesis: agreeing(corrected(pair.hypothesis), text) }
+}
+
+/** A word that the text has, it has by lemma too: where the tagger took the two for different classes, the lemma is the text's. */
+function agreeing(hypothesis: AnalysedSide, { words }: AnalysedSide): AnalysedSide {
+  const lemmas = new Map<string, Set<string>>()
+  for (const word of words) {
+    const form = word.form.toLowerCase()
+    lemmas.set(form, (lemmas.get(form) ?? new Set()).add(lemmaOf(word)))
+  }
+  return withWords(hypothesis, (word) => {
+    const known = lemmas.get(word.form.toLowerCase())
+    return known && !known.has(lemmaOf(word)) ? { ...word, lemma: [...known][0]! } : word
+  })
 }
 
 const classes: Readonly<Record<string, WordClass>> = { NOUN: 'n', VERB: 'v', ADJ: 'a' }

@@ -12,8 +12,11 @@ const wordNet = loadWordNet()
 /** A stroke between sentences. */
 const analyse = (text: string) => text.split(' / ').map((part) => sentence(part.trim()))
 
+const preparedPair = (text: string, hypothesis: string) =>
+  preparePair(analysePair({ id: '1', text, hypothesis }, analyse), wordNet)
+
 function shares(text: string, hypothesis: string): readonly number[] {
-  const pair = preparePair(analysePair({ id: '1', text, hypothesis }, analyse), wordNet)
+  const pair = preparedPair(text, hypothesis)
   return (['words', 'lemmas', 'bigrams', 'trigrams'] as const).map((name) => paperFeatures[name](pair))
 }
 
@@ -32,6 +35,27 @@ describe('shares of words and n-grams', () => {
     const hypothesis = 'the|DET troop|NOUN leaves|VERB|0|root|leave Basra|PROPN is|AUX|0|x|be'
     expect(shares(text, hypothesis).slice(2)).toEqual([3 / 4, 2 / 3])
     expect(shares(text, 'Basra|PROPN left|VERB|0|root|leave troops|NOUN|0|x|troop').slice(2)).toEqual([1, 1])
+  })
+
+  it('find by lemma what they find by form, though the tagger took it for another class', () => {
+    expect(shares('a|DET divided|ADJ|0|x|divided city|NOUN', 'divided|VERB|0|root|divide city|NOUN')).toEqual([
+      1, 1, 1, 0,
+    ])
+    const word = fc.tuple(
+      fc.constantFrom('found', 'left', 'rose'),
+      fc.constantFrom('VERB', 'NOUN', 'ADJ'),
+      fc.constantFrom('a', 'b'),
+    )
+    const side = fc.array(word, { minLength: 1, maxLength: 6 })
+    const written = (words: readonly (readonly [string, string, string])[]) =>
+      words.map(([form, tag, lemma]) => `${form}|${tag}|0|x|${lemma}`).join(' ')
+    fc.assert(
+      fc.property(side, side, (text, hypothesis) => {
+        const { index, pair } = preparedPair(written(text), written(hypothesis))
+        for (const word of pair.hypothesis.words)
+          if (index.match(word, 'word')) expect(index.match(word, 'lemma')).toBeDefined()
+      }),
+    )
   })
 
   it('are 0 where the hypothesis is too short', () => {
