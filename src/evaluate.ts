@@ -5,7 +5,7 @@
 import { type DocumentPair, type MissingPolicy, pair } from './corpus.js'
 import { type Document, emptyLayers } from './document.js'
 import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from './measure.js'
-import type { Problem } from './problem.js'
+import { distinctProblems, type Problem } from './problem.js'
 import { formatSignature, hashDocuments } from './signature.js'
 import { version } from './version.js'
 
@@ -177,8 +177,10 @@ function sum(measure: AnyMeasure, signature: string, documents: readonly Documen
   return { id: measure.id, signature, measure, values: summary.values(total), counts: summary.counts(total), documents }
 }
 
-/** Every problem of a report: of pairing, then of documents. Each once, though several measures may have met it. */
+/** Every problem of a report, each once: of pairing, then of documents. */
 export function problemsOf(report: Report): Problem[] {
-  const all = [...report.problems, ...report.measures.flatMap((m) => m.documents.flatMap((d) => d.problems))]
-  return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+  return distinctProblems([
+    ...report.problems,
+    ...report.measures.flatMap((m) => m.documents.flatMap((d) => d.problems)),
+  ])
 }

@@ -45,6 +45,11 @@ export function failUsage(problem: Omit<Problem, 'severity'>): never {
   throw new UsageError([{ ...problem, severity: 'error' }])
 }
 
+/** Each once, in order, though several measures or columns may have met it. */
+export function distinctProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error')
 }

@@ -27,7 +27,7 @@ import { anchoredFacts } from '../measures/anchored-facts.js'
 import { facts as factsMeasure } from '../measures/facts.js'
 import { type Collection, openCollection } from '../node/collection/index.js'
 import { graphReader } from '../node/graph-reader.js'
-import { failUsage, type Problem } from '../problem.js'
+import { distinctProblems, failUsage, type Problem } from '../problem.js'
 import { extractionTable } from '../report/facts-table.js'
 import { tableText } from '../report/table.js'
 import { wholeNumber } from './arguments.js'
@@ -96,7 +96,7 @@ async function evaluateSplit(options: EvaluateOptions): Promise<void> {
     // Before the work: a place that cannot be written to is known at once.
     writeItems(options.output, 'gold', test)
     const columns = await runAll({ train, test, source, aliases }, options)
-    printProblems(columns.at(-1)!.problems)
+    printProblems(distinctProblems(columns.flatMap(({ problems }) => problems)))
     for (const { name, facts } of columns) writeItems(options.output, name.replace(', ', '-'), facts)
     const relations = [...new Set(test.map(({ relation }) => relation))].sort()
     const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size

@@ -173,7 +173,8 @@ async function cancel(start: string, { queue: where }: PlaceOptions, store: Stor
     const queue = await openQueueAt(addressFrom(where))
     await queue.remove(run.shards.map(({ key }) => key)).finally(() => queue.close())
   }
-  print(`The run ${run.id} is cancelled: ${done} of ${run.shards.length} shards were done, and are kept.\n`)
+  const queued = where === undefined ? ' If it has jobs in a queue, they are still there; --queue takes them out.' : ''
+  print(`The run ${run.id} is cancelled: ${done} of ${run.shards.length} shards were done, and are kept.${queued}\n`)
   return 0
 }
 

@@ -11,7 +11,7 @@ import {
   judgeTemporal,
 } from '../judging/umr-components.js'
 import { defineMeasure, type Judged } from '../measure.js'
-import type { Problem } from '../problem.js'
+import { distinctProblems } from '../problem.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { ancastPlusPlusCitation } from './citations.js'
 
@@ -53,7 +53,7 @@ function together<Item>(judged: Readonly<Record<Part, Judged<Item>>>): Judged<It
         for (const part of parts) for (const judgement of judged[part].judgements) yield { ...judgement, facet: part }
       },
     },
-    problems: distinct(parts.flatMap((part) => judged[part].problems)),
+    problems: distinctProblems(parts.flatMap((part) => judged[part].problems)),
     ...(size !== undefined && { size }),
     ...(isExcluded && { isExcluded }),
     explain: (judgement) => {
@@ -61,9 +61,4 @@ function together<Item>(judged: Readonly<Record<Part, Judged<Item>>>): Judged<It
       return explained ?? judgement
     },
   }
-}
-
-/** The parts share an alignment, and so some of their problems. */
-function distinct(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

@@ -115,6 +115,13 @@ describe('the whole way', () => {
     expect((await cupel('facts', 'evaluate', '--kb', kb, '--index', index)).out).toContain('overall')
   })
 
+  it('tells once what all columns of an evaluation met', async () => {
+    const twice = file('twice.jsonl', `${text(kb)}${text(kb)}`)
+    const { code, err } = await cupel('facts', 'evaluate', '--kb', twice, '--index', index)
+    expect(code).toBe(0)
+    expect(err.match(/facts\/redundant/g)).toHaveLength(1)
+  })
+
   it('writes the facts behind each column, which score as the column says', async () => {
     const { out } = await cupel('facts', 'evaluate', '--kb', kb, '--index', index, '--json', '-o', at('columns'))
     const { columns } = JSON.parse(out) as { columns: { name: string; facts: number; values: object }[] }

@@ -118,6 +118,16 @@ describe('a run as a Slurm array', { timeout: MINUTES }, () => {
     expect(filesOf(at('again'))).toEqual(filesOf(at('alone')))
   })
 
+  it('is called off in its store alone, and told that a queue may have jobs of it', async () => {
+    await plan('off', 'off store')
+    const { stdout } = await say(['runs', '--json', '--store', 'off store'], { cwd: folder })
+    const { id } = JSON.parse(stdout).runs[0]
+    const cancelled = await say(['runs', 'cancel', id, '--store', 'off store'], { cwd: folder })
+    expect(cancelled.stdout).toBe(
+      `The run ${id} is cancelled: 0 of ${SHARDS} shards were done, and are kept. If it has jobs in a queue, they are still there; --queue takes them out.\n`,
+    )
+  })
+
   it('takes its store from the environment of the nodes', async () => {
     const env = { CUPEL_PLACE: at('somewhere') }
     const args = [...experiment('named'), '--slurm', 'named.sh', '--store', 'env:CUPEL_PLACE', '--tasks', '1']
