@@ -6,6 +6,7 @@
 import type { Document } from './document.js'
 import type { AnyMeasure } from './measure.js'
 import { defaultsOf, type Params, type ValuesOf } from './param.js'
+import { distinctProblems, hasErrors, type Problem, UsageError } from './problem.js'
 
 export interface ExperimentDefinition<P extends Params, Prepared, Cell extends ExperimentCell> {
   readonly name: string
@@ -15,9 +16,12 @@ export interface ExperimentDefinition<P extends Params, Prepared, Cell extends E
   readonly params: P
   /** Once, before anything runs: plain data, which every cell sees. */
   prepare(inputs: ExperimentInputs, context: ExperimentContext<P>): Prepared
+  /** What was met on the way, if that does not forbid to go on. */
+  problems?(prepared: Prepared): readonly Problem[]
   /** All the work there is, in a fixed order. */
   cells(prepared: Prepared, context: ExperimentContext<P>): readonly Cell[]
-  run(cell: Cell, prepared: Prepared, context: ExperimentContext<P>): readonly Row[]
+  /** Rows; or rows and what measures say of the documents behind them. */
+  run(cell: Cell, prepared: Prepared, context: ExperimentContext<P>): readonly Row[] | CellResult
   /** What the rows of all cells say. */
   conclude(rows: readonly Row[], context: ExperimentContext<P>): Findings
 }
@@ -54,6 +58,11 @@ export interface ExperimentContext<P extends Params = Params> {
 
 /** A line of a tidy table: one observation. */
 export type Row = Readonly<Record<string, string | number | null>>
+
+export interface CellResult {
+  readonly rows: readonly Row[]
+  readonly problems: readonly Problem[]
+}
 
 export interface Findings {
   readonly tables: readonly FindingsTable[]
@@ -119,16 +128,29 @@ export function defineExperiment<P extends Params, Prepared, Cell extends Experi
   return definition
 }
 
-/** Runs an experiment here and now, cell after cell. */
+/** Runs an experiment here and now, cell after cell. Throws if documents cannot be judged: a figure without them would mislead. */
 export function runExperiment<P extends Params, Prepared, Cell extends ExperimentCell>(
   experiment: ExperimentDefinition<P, Prepared, Cell>,
   inputs: ExperimentInputs,
   given: { readonly settings?: Partial<ValuesOf<P>>; readonly measures: readonly AnyMeasure[]; readonly seed: number },
-): { readonly rows: readonly Row[]; readonly findings: Findings } {
+): CellResult & { readonly findings: Findings } {
   const context = { ...given, settings: { ...defaultsOf(experiment.params), ...given.settings } }
   const prepared = experiment.prepare(inputs, context)
-  const rows = experiment.cells(prepared, context).flatMap((cell) => experiment.run(cell, prepared, context))
-  return { rows, findings: experiment.conclude(rows, context) }
+  const results = experiment.cells(prepared, context).map((cell) => resultOf(experiment.run(cell, prepared, context)))
+  const problems = passed([...(experiment.problems?.(prepared) ?? []), ...results.flatMap((result) => result.problems)])
+  const rows = results.flatMap((result) => result.rows)
+  return { rows, problems, findings: experiment.conclude(rows, context) }
+}
+
+export function resultOf(given: readonly Row[] | CellResult): CellResult {
+  return 'rows' in given ? given : { rows: given, problems: [] }
+}
+
+/** Each once; throws all of them if one is an error. */
+export function passed(problems: readonly Problem[]): readonly Problem[] {
+  const distinct = distinctProblems(problems)
+  if (hasErrors(distinct)) throw new UsageError(distinct)
+  return distinct
 }
 
 /** A seed of its own for each cell: FNV-1a over the key, started from the experiment's seed. */

@@ -23,6 +23,14 @@ export interface Format {
   /** `id`: what the document is called if the file does not say. */
   read(source: Source, options: { readonly id: string }): Reading
   write?(documents: readonly Document[]): string
+  /** What of a document is left out when it is written. */
+  losses(document: Document): readonly Loss[]
+}
+
+/** So many of a thing, such as `span`. */
+export interface Loss {
+  readonly what: string
+  readonly count: number
 }
 
 export interface FormatAbout {
@@ -46,10 +54,12 @@ export interface FormatDefinition<P extends Params> {
   recognises?(head: string): boolean
   read(source: Source, options: { readonly id: string }, params: ValuesOf<P>): Reading
   write?(documents: readonly Document[], params: ValuesOf<P>): string
+  /** What it has no place for, none of it included; absent if it writes all of its layers. */
+  losses?(document: Document): readonly Loss[]
 }
 
 /** A definition that can be called with params to give the format. */
-export interface FormatMaker<P extends Params> extends Omit<FormatDefinition<P>, 'read' | 'write'> {
+export interface FormatMaker<P extends Params> extends Omit<FormatDefinition<P>, 'read' | 'write' | 'losses'> {
   (given?: Partial<ValuesOf<P>>): Format
   readonly canWrite: boolean
 }
@@ -59,7 +69,7 @@ export interface FormatMaker<P extends Params> extends Omit<FormatDefinition<P>,
 export type AnyFormatMaker = FormatMaker<any>
 
 export function defineFormat<P extends Params>(definition: FormatDefinition<P>): FormatMaker<P> {
-  const { read, write, name, ...rest } = definition
+  const { read, write, losses, name, ...rest } = definition
   const make = (given: Partial<ValuesOf<P>> = {}): Format => {
     const params: ValuesOf<P> = { ...defaultsOf(definition.params), ...given }
     return {
@@ -68,6 +78,7 @@ export function defineFormat<P extends Params>(definition: FormatDefinition<P>):
       layers: definition.layers,
       read: (source, options) => read(source, options, params),
       ...(write && { write: (documents: readonly Document[]) => write(documents, params) }),
+      losses: (document) => (losses?.(document) ?? []).filter(({ count }) => count > 0),
     }
   }
   return Object.assign(callable(name, make), { ...rest, canWrite: write !== undefined })

@@ -52,6 +52,9 @@ function splitId(
   const [, name, inner] = /^\s*([\w+@-]+)\s*(?:\((.*)\))?\s*$/.exec(id) ?? failSyntax(id, noun)
   const pairs = (inner ?? '').split(',').filter((part) => part.trim() !== '')
   const given = pairs.map((part) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(part) ?? failSyntax(id, noun))
+  const names = given.map(([, key]) => key!)
+  const again = names.find((key, i) => names.indexOf(key) !== i)
+  if (again !== undefined) failTwice(id, again)
   return { name: name!, given: Object.fromEntries(given.map(([, key, value]) => [key!, value!])) }
 }
 
@@ -62,6 +65,16 @@ function failSyntax(id: string, noun: string): never {
     actual: id,
     expected: ['name', 'name(param=value,param=value)'],
     hint: `Write a name, or a name with parameters: name(param=value). 'cupel ${noun}s' lists them.`,
+  })
+}
+
+function failTwice(id: string, param: string): never {
+  return failUsage({
+    code: 'usage/measure-syntax',
+    message: `"${id}" says ${param} twice.`,
+    actual: id,
+    expected: ['name(param=value,param=value)'],
+    hint: `Give ${param} one value.`,
   })
 }
 

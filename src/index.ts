@@ -15,6 +15,7 @@ export {
 } from './evaluate.js'
 export {
   type AnyExperiment,
+  type CellResult,
   cellSeed,
   defineExperiment,
   type ExperimentAbout,

@@ -10,7 +10,7 @@ export const problemCodes = {
     'The bytes of the file are not valid in its encoding (UTF-8 unless an XML declaration says otherwise).',
   'file/unknown-format': 'No format is known for this file name; name one with --format.',
   'file/no-documents': 'The file is sound but holds no document: a list without members, or a table without rows.',
-  'file/too-many-problems': 'Reading stopped after so many problems that the rest would only repeat them.',
+  'file/too-many-problems': 'Reading stopped after so many errors that the rest would only repeat them.',
   'xml/malformed':
     'The file is not well-formed XML. Everything after such a place may be misread, so the file is not used.',
   'xml/entity':
@@ -28,7 +28,8 @@ export const problemCodes = {
   'graph/duplicate-id': 'An id stands twice. The first one is kept.',
   'rows/malformed': 'A quoted cell is not closed, or text follows its closing quote.',
   'rows/no-columns': 'The header names no source, relation or target column, and no column order was given.',
-  'rows/cells': 'A row has fewer cells than the columns need. The row is left out.',
+  'rows/duplicate-column': 'The header names a column twice. The first one counts.',
+  'rows/cells': 'A row has fewer cells than the columns need, or more than the header names. The row is left out.',
   'rows/duplicate-id': 'Two rows of one document share one id. The first one is kept.',
   'rows/unknown-relation': 'A label that no known label set has. The row is left out.',
   'table/malformed': 'A quoted cell of a link table is not closed, or text follows its closing quote.',
@@ -92,6 +93,7 @@ export const problemCodes = {
   'umr/missing-colon': 'A document-level relation without its colon. It is read as if the colon were there.',
   'umr/stray-text': 'Words in a document-level block that belong to no triple. They are passed over.',
   'umr/undefined-variable': 'A document-level triple names a variable that no sentence has.',
+  'umr/unknown-constant': 'A document-level triple names what is neither a node nor a constant of UMR.',
   'answers/shape': 'A part of a file of answers has another form than expected. It is left out.',
   'answers/no-answer': 'An entry has an id but neither answer, answers nor gold. It is left out.',
   'answers/empty-answer':
@@ -102,6 +104,8 @@ export const problemCodes = {
   'answers/judgement': 'A judgement that is neither right, wrong nor ?, or with nothing to judge. It is left out.',
   'answers/malformed': 'A quoted cell of a table of answers is not closed, or text follows its closing quote.',
   'answers/no-columns': 'The header of a table of answers names no id, or none of answer, answers and gold.',
+  'answers/duplicate-column': 'The header of a table of answers names a column twice. The first one counts.',
+  'answers/cells': 'A row of a table of answers lacks a cell, or has more than the header names. The row is left out.',
   'answers/missing-question': 'The system does not list a question of gold. It counts as unanswered.',
   'answers/unknown-question': 'The system answers a question that gold does not have. The answer is not judged.',
   'answers/no-shared-question': 'Gold and system have no question in common, so that nothing can be judged.',
@@ -183,7 +187,8 @@ export const problemCodes = {
     'An event or time stands outside the text of the document, so that it has no place to compare. It goes by its id.',
   'time/unlabelled-pair':
     'A system labels a pair that gold does not label. A measure of labelled pairs does not judge it.',
-  'meaning/paired-by-order': 'No sentence has the same id on both sides. They were paired in the order of the files.',
+  'meaning/paired-by-order':
+    'No sentence has the same id on both sides, or one side gives ids several times. They were paired in the order of the files.',
   'meaning/missing-sentence': 'A sentence stands on one side only. All its items are missed, or wrong.',
   'meaning/no-graph': 'A sentence has no graph that could be read. It counts as empty on its side.',
   'meaning/unknown-label': 'A document-level relation that its group does not have. It is not counted.',
@@ -197,6 +202,7 @@ export const problemCodes = {
     'The published program stops with an error on these files, so its profile gives no number.',
   'entailment/no-root': 'The file is XML, but its root is no entailment corpus.',
   'entailment/missing-part': 'A pair lacks its id, its text or its hypothesis. It is left out.',
+  'entailment/second-side': 'A pair has a second text or a second hypothesis. It is left out.',
   'entailment/empty-side': 'The text or the hypothesis of a pair has no word in it. The pair is left out.',
   'entailment/label': 'A label that RTE does not have. The pair is left out.',
   'entailment/no-label': 'Pairs without a label, where labels are needed to train or to evaluate.',
@@ -243,6 +249,7 @@ export const problemCodes = {
   'usage/unknown-param': 'The measure or format has no parameter of this name.',
   'usage/param-value': 'The parameter does not take this value, or means nothing beside the value of another one.',
   'usage/unknown-format': 'There is no format of this name.',
+  'convert/loss': 'A document holds what the format written has no place for. It is left out.',
   'usage/option': 'An option or argument of the command line is missing or has a wrong value.',
 } as const satisfies Record<string, string>
 

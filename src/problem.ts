@@ -24,9 +24,13 @@ export interface Problem {
   readonly actual?: string
   readonly expected?: readonly string[]
   readonly hint?: string
+  /** How many more like this there were that are not listed. */
+  readonly more?: number
   /** The document and the side it concerns, where it was met after reading. */
   readonly document?: string
   readonly side?: 'gold' | 'system'
+  /** The run it concerns, where there are several. */
+  readonly run?: string
 }
 
 export type Severity = 'error' | 'warning' | 'note'

@@ -16,10 +16,14 @@ export type Reason =
   | { readonly kind: 'overlapping'; readonly known: readonly string[]; readonly proof?: Proof }
   /** The other side knows the entities and leaves it open. */
   | { readonly kind: 'unsupported'; readonly known?: readonly string[] }
+  /** Some relations of gold, not told one by one, that are none of the other side's major ones. */
+  | { readonly kind: 'not-major' }
   /** The other side has no such entities. */
   | { readonly kind: 'unknown-entity'; readonly entities: readonly string[] }
   /** Nodes of this side have no partner on the other, whatever is called the same there. */
   | { readonly kind: 'no-partner'; readonly nodes: readonly string[] }
+  /** The other side has nothing in its place, or only what goes with another of this side. */
+  | { readonly kind: 'no-mention'; readonly taken?: { readonly as: string; readonly by: string } }
   /** The other side has it with another extent. */
   | { readonly kind: 'other-extent'; readonly as: string }
   /** The other side gives an attribute of it another value; empty where it gives none. */
@@ -94,8 +98,10 @@ export const reasonKinds: readonly ReasonKind[] = [
   'contradicted',
   'overlapping',
   'unsupported',
+  'not-major',
   'unknown-entity',
   'no-partner',
+  'no-mention',
   'other-extent',
   'other-value',
   'other-label',

@@ -1,7 +1,7 @@
 /**
  * `cupel check`: is a file well formed, and can its links all hold? Each contradiction is named by a shortest cycle.
  * `--repair` writes the documents again, without the links of a smallest repair, or a lightest one if there are weights.
- * Exit code 0 if all is consistent, 1 if a document is not, 2 if a file cannot be read whole.
+ * Exit code 0 if all is consistent, 1 if a document is not or that is not decided, 2 if a file cannot be read or used whole.
  */
 import type { Command } from 'commander'
 import type { Format } from '../format.js'
@@ -97,7 +97,10 @@ function* checkFiles(
         ...(check && { check }),
         ...(!check && { isTimeless: true }),
         ...(check?.isConsistent === false && weighted && { weighted: weighted(layers.time!) }),
-        problems: i === 0 ? problems : [],
+        problems: [
+          ...(i === 0 ? problems : []),
+          ...(check?.problems ?? []).map((problem) => ({ place: { file }, ...problem, document: id })),
+        ],
       }
     }
   }
@@ -105,5 +108,5 @@ function* checkFiles(
 
 function exitCode(problems: readonly Problem[], checked: readonly CheckedFile[]): number {
   if (hasErrors(problems)) return 2
-  return checked.some((file) => file.check?.isConsistent === false) ? 1 : 0
+  return checked.some((file) => file.check && file.check.isConsistent !== true) ? 1 : 0
 }

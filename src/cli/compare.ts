@@ -3,9 +3,11 @@ import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CompareOptions, Comparison } from '../compare.js'
 import { type MissingPolicy, missingPolicies } from '../corpus.js'
+import { parseFormat } from '../formats/index.js'
 import type { AnyMeasure } from '../measure.js'
 import { compareDocuments, compareFolders } from '../node/compare-files.js'
 import { type Folder, foldersOfMany, type SidePath } from '../node/judge-files.js'
+import { formatAt } from '../node/load.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { compareWriters, writeCompareText } from '../report/compare-writers.js'
 import type { System } from '../systems.js'
@@ -118,7 +120,9 @@ async function compareInFolders(
 }
 
 async function compareRead({ sides, names, measures, options }: ToCompare): Promise<Compared> {
-  const corpora = sides.map(({ path, format }) => readDocuments([path], format))
+  const [first] = sides
+  const ofGold = () => (first?.format === undefined ? formatAt(first!.path) : parseFormat(first.format))
+  const corpora = sides.map(({ path, format }, i) => readDocuments([path], format, i > 0 ? ofGold : undefined))
   const problems = corpora.flatMap((corpus) => corpus.problems)
   printProblems(problems)
   if (hasErrors(problems) && !options.lenient) return { problems }

@@ -6,7 +6,7 @@ import type { Document } from '../document.js'
 import type { Format } from '../format.js'
 import { formatOf, formats, parseFormat } from '../formats/index.js'
 import type { TimeLayer } from '../layers/time.js'
-import { load } from '../node/load.js'
+import { type LoadOptions, load } from '../node/load.js'
 import { failUsage, hasErrors, inFile, type Problem } from '../problem.js'
 import type { DuringReading } from '../time/constraints.js'
 import type { Transformed } from '../time/transform.js'
@@ -73,10 +73,13 @@ function inDocument(problem: Problem, { id, file }: Document): Problem {
   return { ...placed, document: id }
 }
 
-export function readDocuments(paths: readonly string[], format: string | undefined) {
+/** `other` tells the format of what they are compared with, if anything. */
+export function readDocuments(paths: readonly string[], format: string | undefined, other?: LoadOptions['other']) {
   const given = format === undefined ? undefined : parseFormat(format)
   const bar = progressBar('reading')
-  const corpora = paths.map((path) => load(path, { ...(given && { format: given }), onProgress: bar.tick }))
+  const corpora = paths.map((path) =>
+    load(path, { ...(given && { format: given }), ...(other && { other }), onProgress: bar.tick }),
+  )
   return {
     documents: corpora.flatMap((corpus) => corpus.documents),
     problems: corpora.flatMap((corpus) => corpus.problems),

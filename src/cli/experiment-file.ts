@@ -40,6 +40,10 @@ export function readExperimentFile(file: string): DeclaredExperiment {
   const problems = [...faultsOf(declared)].map((problem): Problem => ({ ...problem, place: { file } }))
   if (problems.length > 0) throw new UsageError(problems)
   const experiment = findExperiment(declared.experiment as string)
+  const wrongSources = [...sourceFaults(declared, experiment)].map(
+    (problem): Problem => ({ ...problem, place: { file } }),
+  )
+  if (wrongSources.length > 0) throw new UsageError(wrongSources)
   const near = (path: string) => resolve(dirname(file), path)
   const { corpus = [], gold, runs = [], measures, format, seed = 1, out, settings = {} } = declared
   const paths = [...(corpus as string[]), ...(gold === undefined ? [] : [gold as string]), ...(runs as string[])]
@@ -80,8 +84,27 @@ function* faultsOf(declared: Readonly<Record<string, unknown>>): Generator<Probl
   }
 }
 
+const sources = { corpus: ['corpus'], runs: ['gold', 'runs'], nothing: [] } as const
+
+/** An experiment on nothing succeeds on nothing, and one that passes over what it was given misleads. */
+function* sourceFaults(
+  declared: Readonly<Record<string, unknown>>,
+  { name, takes }: AnyExperiment,
+): Generator<Problem> {
+  const wanted: readonly string[] = sources[takes]
+  for (const key of wanted) if (declared[key] === undefined) yield fault(`"${name}" needs "${key}".`, wanted)
+  for (const key of ['corpus', 'gold', 'runs'])
+    if (declared[key] !== undefined && !wanted.includes(key)) yield fault(`"${name}" takes no "${key}".`, wanted)
+}
+
 function fault(message: string, expected: readonly string[]): Problem {
-  return { code: 'usage/option', severity: 'error', message, expected, hint: `Expected: ${expected.join(', ')}.` }
+  return {
+    code: 'usage/option',
+    severity: 'error',
+    message,
+    expected,
+    hint: expected.length > 0 ? `Expected: ${expected.join(', ')}.` : 'Take it out.',
+  }
 }
 
 function isText(value: unknown): value is string {

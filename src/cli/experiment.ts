@@ -109,10 +109,17 @@ async function runNamed(
       onProgress: progressBar(experiment.name).tick,
     }),
   )
+  for (const own of byRun(run.problems)) printProblems(own)
   // The plotting library takes a while to load, which other commands need not wait for.
   const { writeFindings } = await import('./findings.js')
   writeFindings(experiment, run, options.out)
   return 0
+}
+
+/** Of several alike only one is shown, which is not to hide that another run has them too. */
+function byRun(problems: readonly Problem[]): readonly (readonly Problem[])[] {
+  const runs = [...new Set(problems.map(({ run }) => run))]
+  return runs.map((name) => problems.filter(({ run }) => run === name))
 }
 
 function readInputs({ takes }: AnyExperiment, paths: readonly string[], format: string | undefined) {

@@ -83,9 +83,10 @@ function onlyDocument(report: Report, id: string): Report {
   return { ...report, measures }
 }
 
-/** What an entity of a side is: the words it stands for, gold's text first, or its concept. Documents go by the name of their pair. */
+/** What an entity in an item of a side is: the words it stands for, or its concept. Documents go by the name of their pair. */
 function textFinder(gold: readonly Document[], system: readonly Document[]) {
   const { pairs } = pair({ gold, system, missing: 'empty' })
   const texts = new Map(pairs.map((documents) => [documents.id, textsOfPair(documents)]))
-  return (entity: string, document: string, side: Side): string | undefined => texts.get(document)?.(entity, side)
+  return (entity: string, document: string, side: Side, item?: unknown): string | undefined =>
+    texts.get(document)?.(entity, side, item)
 }

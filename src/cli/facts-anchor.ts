@@ -7,7 +7,7 @@ import { openCollection } from '../node/collection/index.js'
 import { graphReader } from '../node/graph-reader.js'
 import type { Problem } from '../problem.js'
 import { evidenceWriters } from '../report/facts-evidence.js'
-import { aliasesOf, factsOf } from './facts-input.js'
+import { aliasesOf, factFilesOf, factsOf } from './facts-input.js'
 import {
   aliasesOption,
   evidenceOption,
@@ -17,6 +17,7 @@ import {
   settingOption,
   successionOption,
 } from './facts-options.js'
+import { checkFactsOutputs } from './facts-outputs.js'
 import { checkOutputs, writeText } from './outputs.js'
 import { print, printProblems, progressBar } from './terminal.js'
 
@@ -51,6 +52,7 @@ export function addFactsAnchor(parent: Command): void {
 async function anchor(options: AnchorOptions): Promise<void> {
   const { index, output, setting, grain, succession, evidence } = options
   if (evidence !== undefined) checkOutputs([evidence], Object.keys(evidenceWriters))
+  checkFactsOutputs([output, evidence], [...factFilesOf(options.facts), index, options.aliases])
   const facts = factsOf(options.facts, options)
   const aliases = aliasesOf(options.aliases)
   const source = await openCollection(index)
@@ -79,13 +81,13 @@ export function writeAnchored(
       evidenceWriters[evidence.split('.').at(-1)!.toLowerCase() as keyof typeof evidenceWriters](anchored),
     )
   printProblems([...withoutDocuments(anchored), ...withMissing(anchored)])
-  const conflicts = anchored.reduce(
-    (sum, { aggregate, overlaps }) => sum + aggregate.conflicts.length + overlaps.length,
+  const aside = anchored.reduce(
+    (sum, { aggregate, overlaps }) => sum + new Set(aggregate.conflicts.map((one) => one.aside)).size + overlaps.length,
     0,
   )
   const pieces = anchored.reduce((sum, one) => sum + one.evidence.length, 0)
   print(
-    `${output}: ${anchored.length} facts with ${pieces} pieces of evidence; ${conflicts} set aside for contradicting others\n`,
+    `${output}: ${anchored.length} facts with ${pieces} pieces of evidence; ${aside} set aside for contradicting others\n`,
   )
 }
 

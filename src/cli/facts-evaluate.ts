@@ -31,7 +31,7 @@ import { distinctProblems, failUsage, type Problem } from '../problem.js'
 import { extractionTable } from '../report/facts-table.js'
 import { tableText } from '../report/table.js'
 import { wholeNumber } from './arguments.js'
-import { aliasesOf, factsOf } from './facts-input.js'
+import { aliasesOf, factFilesOf, factsOf } from './facts-input.js'
 import {
   aliasesOption,
   grainOption,
@@ -40,6 +40,7 @@ import {
   marginOption,
   successionOption,
 } from './facts-options.js'
+import { checkFactsOutputs } from './facts-outputs.js'
 import { writeText } from './outputs.js'
 import { print, printProblems, progressBar } from './terminal.js'
 
@@ -88,6 +89,10 @@ export function addFactsEvaluate(parent: Command): void {
 }
 
 async function evaluateSplit(options: EvaluateOptions): Promise<void> {
+  checkFactsOutputs(
+    itemNames.map((name) => itemFile(options.output, name)),
+    [...factFilesOf(options.kb), options.index, options.aliases],
+  )
   const all = factsOf(options.kb, options)
   const { train, test } = splitByEntity(all, options)
   const aliases = aliasesOf(options.aliases)
@@ -97,7 +102,7 @@ async function evaluateSplit(options: EvaluateOptions): Promise<void> {
     writeItems(options.output, 'gold', test)
     const columns = await runAll({ train, test, source, aliases }, options)
     printProblems(distinctProblems(columns.flatMap(({ problems }) => problems)))
-    for (const { name, facts } of columns) writeItems(options.output, name.replace(', ', '-'), facts)
+    for (const { name, facts } of columns) writeItems(options.output, name, facts)
     const relations = [...new Set(test.map(({ relation }) => relation))].sort()
     const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
     const split = {
@@ -135,16 +140,20 @@ interface EvaluationColumn {
   readonly problems: readonly Problem[]
 }
 
+const extractionName = (representation: Representation) => `extraction, ${representation}`
+const anchoringName = (setting: Setting) => `anchoring, ${setting}`
+const itemNames = ['gold', ...representations.map(extractionName), ...settings.map(anchoringName)]
+
 async function runAll(given: Given, options: EvaluateOptions): Promise<EvaluationColumn[]> {
   const columns: EvaluationColumn[] = []
   for (const representation of representations) {
     const facts = await extractAll(representation, given, options)
-    columns.push({ name: `extraction, ${representation}`, facts, ...scoreOf(given.test, facts, factsMeasure()) })
+    columns.push({ name: extractionName(representation), facts, ...scoreOf(given.test, facts, factsMeasure()) })
   }
   const found = columns.at(-1)!.facts
   for (const setting of settings) {
     const facts = await anchorAll(found, setting, given, options)
-    columns.push({ name: `anchoring, ${setting}`, facts, ...scoreOf(given.test, facts, anchoredFacts()) })
+    columns.push({ name: anchoringName(setting), facts, ...scoreOf(given.test, facts, anchoredFacts()) })
   }
   return columns
 }
@@ -203,7 +212,12 @@ function dataOf({ name, facts, values }: EvaluationColumn) {
 
 /** The items behind the numbers: scored again, they give the same. */
 function writeItems(folder: string | undefined, name: string, facts: readonly Fact[]): void {
-  if (folder !== undefined) writeText(join(folder, `${name}.jsonl`), writeFacts(asDocument(facts)))
+  const file = itemFile(folder, name)
+  if (file !== undefined) writeText(file, writeFacts(asDocument(facts)))
+}
+
+function itemFile(folder: string | undefined, name: string): string | undefined {
+  return folder === undefined ? undefined : join(folder, `${name.replace(', ', '-')}.jsonl`)
 }
 
 /** All facts of an entity stay together; the first fold is for testing. */

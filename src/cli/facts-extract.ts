@@ -20,6 +20,7 @@ import {
   settingOption,
   successionOption,
 } from './facts-options.js'
+import { checkFactsOutputs } from './facts-outputs.js'
 import { checkOutputs } from './outputs.js'
 import { printProblems, progressBar } from './terminal.js'
 
@@ -65,6 +66,7 @@ export function addFactsExtract(parent: Command): void {
 async function extract(options: ExtractOptions): Promise<void> {
   const { index, output, setting, grain, succession, documents, margin, evidence } = options
   if (evidence !== undefined) checkOutputs([evidence], Object.keys(evidenceWriters))
+  checkFactsOutputs([output, evidence], [options.model, index, options.entities, options.aliases])
   const model = modelOf(options.model)
   const entities = entitiesOf(options.entities, options)
   const aliases = aliasesOf(options.aliases)

@@ -1,12 +1,19 @@
 /** `cupel facts index`: makes or continues the index of a collection of dated documents. */
 import { accessSync, closeSync, openSync, writeSync } from 'node:fs'
 import type { Command } from 'commander'
-import { type Collection, type IndexReport, indexDocuments, openCollection } from '../node/collection/index.js'
+import {
+  type Collection,
+  type IndexReport,
+  indexDocuments,
+  listSources,
+  openCollection,
+} from '../node/collection/index.js'
 import { missingFile } from '../node/file.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import type { ProblemCode } from '../problem-codes.js'
 import { formatProblems } from '../report/index.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
+import { checkFactsOutputs } from './facts-outputs.js'
 import { paintFor, print, progressBar } from './terminal.js'
 
 interface IndexOptions extends ExecutorOptions {
@@ -62,6 +69,10 @@ const THREADS_HELP = `threads that parse documents (default: ${THREADS}, because
 async function indexAll(paths: readonly string[], options: IndexOptions): Promise<number> {
   const missing = paths.flatMap(missingPath)
   if (missing.length > 0) throw new UsageError(missing)
+  checkFactsOutputs(
+    [options.output, options.refused],
+    listSources(paths).sources.map(({ path }) => path),
+  )
   const collection = await openCollection(options.output, 'write')
   try {
     const report = await withExecutor(

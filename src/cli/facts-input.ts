@@ -3,7 +3,7 @@ import { type Aliases, type FactsModel, foldName, kindOf, readFactsModel } from 
 import { parseFormat } from '../formats/index.js'
 import type { Fact } from '../layers/facts.js'
 import { FileFault, piecesOfFile } from '../node/file.js'
-import { load } from '../node/load.js'
+import { listFiles, load } from '../node/load.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import { countryNames } from '../text/names/countries.js'
 import { printProblems } from './terminal.js'
@@ -16,6 +16,11 @@ export function factsOf(file: string, { lenient }: { readonly lenient?: true | u
   if (hasErrors(problems) && !lenient) failNothing(file)
   if (facts.length === 0) failNothing(file)
   return facts
+}
+
+/** The files that `factsOf` reads: one, or those of a folder. */
+export function factFilesOf(path: string): readonly string[] {
+  return listFiles(path, parseFormat('facts')).files
 }
 
 function failNothing(file: string): never {

@@ -5,8 +5,9 @@ import { openCollection } from '../node/collection/index.js'
 import { graphReader } from '../node/graph-reader.js'
 import { tableText } from '../report/table.js'
 import { wholeNumber } from './arguments.js'
-import { aliasesOf, factsOf } from './facts-input.js'
+import { aliasesOf, factFilesOf, factsOf } from './facts-input.js'
 import { aliasesOption, indexOption, lenientOption, representationOption } from './facts-options.js'
+import { checkFactsOutputs } from './facts-outputs.js'
 import { writeText } from './outputs.js'
 import { print, progressBar } from './terminal.js'
 
@@ -45,6 +46,7 @@ export function addFactsTrain(parent: Command): void {
 
 async function train(options: TrainOptions): Promise<void> {
   const { kb, index, output, representation, aliases, otherDocuments, seed, lenient } = options
+  checkFactsOutputs([output], [...factFilesOf(kb), index, aliases])
   const facts = factsOf(kb, { lenient })
   const others = aliasesOf(aliases)
   const source = await openCollection(index)

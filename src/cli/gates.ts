@@ -1,6 +1,7 @@
 /** Gates: `--fail-under measure.value=0.7` ends with exit code 1 if the value is lower, or undefined. */
 import type { Report } from '../evaluate.js'
 import type { AnyMeasure } from '../measure.js'
+import { measures, parseMeasure } from '../measures/index.js'
 import { failUsage, nearest } from '../problem.js'
 
 export interface Gate {
@@ -10,14 +11,23 @@ export interface Gate {
 }
 
 /** Read before anything is scored, so that a slip does not cost a run. */
-export function parseGate(text: string, measures: readonly AnyMeasure[]): Gate {
+export function parseGate(text: string, scored: readonly AnyMeasure[]): Gate {
   const [, id, value, number] = /^(.*)\.([\w@-]+)\s*=\s*(.*)$/s.exec(text) ?? failSyntax(text)
-  const measure =
-    measures.find((candidate) => candidate.id === id || candidate.name === id) ?? failMeasure(id!, measures)
+  const measure = scoredAs(id!, scored) ?? failMeasure(id!, scored)
   if (!measure.summary.valueNames.includes(value!)) failValue(value!, measure)
   const least = Number(number)
   if (number!.trim() === '' || !Number.isFinite(least)) failNumber(text, number!)
   return { measure, value: value!, least }
+}
+
+/** By id, or the first of a name; names and params as `-m` takes them. */
+function scoredAs(id: string, scored: readonly AnyMeasure[]): AnyMeasure | undefined {
+  const [, word] = /^\s*([\w+@-]+)/.exec(id) ?? []
+  const maker = measures.find(({ name, aliases }) => name === word || aliases?.includes(word!))
+  if (!maker) return undefined
+  if (id.trim() === word) return scored.find(({ id, name }) => id === word || name === maker.name)
+  const meant = parseMeasure(id)
+  return scored.find((candidate) => candidate.id === meant.id)
 }
 
 /** A sentence for each gate that does not hold. */

@@ -4,7 +4,9 @@ import { timeml } from '../formats/timeml.js'
 import { FileFault, piecesOfFile } from '../node/file.js'
 import { loadFile } from '../node/load.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
+import { isDocumentDate } from '../text/timex/index.js'
 import { printProblems } from './terminal.js'
+import { noDate } from './timex-files.js'
 
 export interface GraphText {
   readonly text: string
@@ -12,9 +14,10 @@ export interface GraphText {
   readonly date?: string
 }
 
-export function readGraphText(file: string): GraphText {
+/** `given`: the date that goes before that of the file. */
+export function readGraphText(file: string, given: string | undefined): GraphText {
   if (file === '-') return { text: decoded(readFileSync(0)) }
-  return /\.(tml|timeml|xml)$/i.test(file) ? readTimeml(file) : { text: readPlain(file) }
+  return /\.(tml|timeml|xml)$/i.test(file) ? readTimeml(file, given) : { text: readPlain(file) }
 }
 
 function readPlain(file: string): string {
@@ -38,7 +41,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function readTimeml(file: string): GraphText {
+function readTimeml(file: string, given: string | undefined): GraphText {
   const { documents, problems } = loadFile(file, timeml())
   // Links are not looked at here, so their faults do not matter; those that leave no text do.
   const [document] = documents
@@ -48,8 +51,12 @@ function readTimeml(file: string): GraphText {
   const written = document.layers.time?.entities.find(
     (entity) => entity.attributes?.functionInDocument === 'CREATION_TIME',
   )
-  const date = /^\d{4}(-\d{2}){0,2}/.exec(written?.attributes?.value ?? '')?.[0]
-  return { text: document.text, ...(date !== undefined && { date }) }
+  const stated = written?.attributes?.value
+  if (stated === undefined) return { text: document.text }
+  const date = /^\d{4}(-\d{2}){0,2}/.exec(stated)?.[0]
+  if (date !== undefined && isDocumentDate(date)) return { text: document.text, date }
+  printProblems([noDate(file, stated, given)])
+  return { text: document.text }
 }
 
 function withoutText(file: string): Problem {

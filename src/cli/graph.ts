@@ -7,6 +7,7 @@ import { drawTextGraph } from '../report/text-graph-drawing.js'
 import { buildGraph } from '../text/graph/build.js'
 import { collapseGraph } from '../text/graph/collapse.js'
 import type { DocumentGraph } from '../text/graph/document-graph.js'
+import { isDocumentDate } from '../text/timex/index.js'
 import { readGraphText } from './graph-text.js'
 import { checkOutputs, writeText } from './outputs.js'
 import { paintFor, print } from './terminal.js'
@@ -49,7 +50,7 @@ const forms: Readonly<Record<string, (graph: DocumentGraph, title: string) => st
 
 function graph(file: string, { collapsed, date, output }: GraphCommandOptions): void {
   if (output !== undefined) checkOutputs([output], Object.keys(forms))
-  const { text, date: written } = readGraphText(file)
+  const { text, date: written } = readGraphText(file, date)
   const day = date ?? written
   const whole = buildGraph(loadAnalyser().analyse(text), day === undefined ? {} : { date: day })
   const found = collapsed ? collapseGraph(whole) : whole
@@ -58,10 +59,7 @@ function graph(file: string, { collapsed, date, output }: GraphCommandOptions): 
 }
 
 function dateOf(text: string): string {
-  const [, , month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
-  const isDay =
-    /^\d{4}(-\d{2}){0,2}$/.test(text) &&
-    new Date(`${text.slice(0, 4)}-${month}-${day}T00:00Z`).toJSON()?.slice(5, 10) === `${month}-${day}`
-  if (!isDay) throw new InvalidArgumentError('It must be a date such as 2012-07-08, 2012-07 or 2012.')
+  if (!/^[\d-]*$/.test(text) || !isDocumentDate(text))
+    throw new InvalidArgumentError('It must be a date such as 2012-07-08, 2012-07 or 2012.')
   return text
 }

@@ -46,10 +46,13 @@ export interface Sides {
 export function loadSides(given: readonly (string | undefined)[], options: SideOptions): Sides | undefined {
   const paths = sidePaths(given, options)
   const formats = sideFormats(options)
+  const formatOfSide = (side: 'gold' | 'system') =>
+    formats[side] === undefined ? formatAt(paths[side]) : parseFormat(formats[side])
   const read = (side: 'gold' | 'system'): Corpus => {
     const format = formats[side]
     return load(paths[side], {
       ...(format && { format: parseFormat(format) }),
+      other: () => formatOfSide(side === 'gold' ? 'system' : 'gold'),
       onProgress: progressBar(`reading ${side}`).tick,
     })
   }

@@ -65,7 +65,7 @@ function folderProblems(path: string, all: number, taken: number): Problem[] {
   ]
 }
 
-function isTimeml(file: string): boolean {
+export function isTimeml(file: string): boolean {
   return /\.(?:tml|timeml|xml)$/i.test(file)
 }
 
@@ -107,7 +107,8 @@ function noText(file: string): Problem {
   }
 }
 
-function noDate(file: string, stated: string, given: string | undefined): Problem {
+/** The warning of a creation time that cannot be counted from. */
+export function noDate(file: string, stated: string, given: string | undefined): Problem {
   return {
     code: 'timex/no-date',
     severity: 'warning',

@@ -7,7 +7,8 @@ import { tableText } from '../report/table.js'
 import type { Timex } from '../text/timex/index.js'
 import { fileIn } from './documents.js'
 import { paintFor } from './terminal.js'
-import type { SourceText } from './timex-files.js'
+import { isTimeml, type SourceText } from './timex-files.js'
+import { placesIn, placesInTimeml } from './timex-places.js'
 
 export interface TimedText extends SourceText {
   readonly timexes: readonly Timex[]
@@ -79,7 +80,7 @@ const columns = ['place', 'type', 'value', 'mod', 'text', 'rule'].map((name) => 
 function tableOf({ file, text, date, timexes }: TimedText): string {
   const title = `${file}, ${date === undefined ? 'undated' : `written ${date}`}`
   if (timexes.length === 0) return `${title}\nno time expression\n`
-  const placeOf = placesIn(text)
+  const placeOf = isTimeml(file) ? placesInTimeml(file) : placesIn(text)
   const rows = timexes.map(({ start, type, value, mod, quant, freq, text: found, because }) => [
     placeOf(start),
     type,
@@ -89,14 +90,4 @@ function tableOf({ file, text, date, timexes }: TimedText): string {
     because,
   ])
   return tableText({ title, columns, rows }, { paint: paintFor(process.stdout) })
-}
-
-/** Line and column of a code point, both from 1; asked in rising order, so that the text is gone through once. */
-function placesIn(text: string): (point: number) => string {
-  const characters = [...text]
-  let [at, line, lineStart] = [0, 1, 0]
-  return (point) => {
-    for (; at < point; at++) if (characters[at] === '\n') [line, lineStart] = [line + 1, at + 1]
-    return `${line}:${point - lineStart + 1}`
-  }
 }

@@ -2,7 +2,7 @@
 
 import { scale } from '../learn/scaling.js'
 import { decide } from '../learn/svm.js'
-import type { EntityMatch } from './entities.js'
+import { type EntityVerdict, entityVerdicts } from './entity-verdicts.js'
 import type { LexicalMatch } from './lexical.js'
 import { type EntailmentModel, featureValues, type Machine, machinesFor } from './model.js'
 import type { AnalysedPair } from './pair.js'
@@ -49,7 +49,7 @@ export interface Explanation extends Decision {
   readonly features: readonly FeatureShare[]
   /** From the root to a leaf of the hypothesis's tree. */
   readonly branches: readonly { readonly words: readonly string[]; readonly isMatching: boolean }[]
-  readonly entities: readonly EntityMatch[]
+  readonly entities: readonly EntityVerdict[]
   /** What the run does not weigh, and a reader should know. */
   readonly signs: readonly Sign[]
   /** Words of the hypothesis with the word of the text that entails them. */
@@ -66,7 +66,7 @@ export type Sign = (typeof signs)[number]
 export interface FeatureShare {
   readonly name: FeatureName
   readonly value: number
-  /** Its mean in the pairs the machine was trained on. */
+  /** Its mean in the pairs the machine was trained on; of several machines, the mean of theirs. */
   readonly mean: number
   /** How much the margin would fall if the feature had its mean instead. */
   readonly contribution: number
@@ -84,7 +84,10 @@ export function explainPair(model: EntailmentModel, pair: AnalysedPair, options:
     branches: prepared
       .branches('wordnet')
       .branches.map(({ words, isMatching }) => ({ words: words.map(({ form }) => form), isMatching })),
-    entities: prepared.entities('untyped'),
+    entities: entityVerdicts(
+      prepared,
+      features.map(({ name }) => name),
+    ),
     signs: signs.filter((sign) => !isWeighed(sign) && featureFunctions[sign](prepared) > 0),
     words: prepared.pair.hypothesis.words.map((word) => {
       const match = prepared.index.match(word, 'wordnet')
@@ -96,14 +99,17 @@ export function explainPair(model: EntailmentModel, pair: AnalysedPair, options:
 /** Summed over the machines, each with its share of the margin. */
 function featureShares(machines: readonly Machine[], pair: Prepared): FeatureShare[] {
   const shares = new Map<FeatureName, FeatureShare>()
+  const means = new Map<FeatureName, readonly number[]>()
   for (const { features, scaling, svm } of machines) {
     const values = featureValues(pair, features)
     const scaled = scale(scaling, values)
     const margin = decide(svm, scaled)
     for (const [i, name] of features.entries()) {
-      const before = shares.get(name) ?? { mean: scaling.means[i]!, contribution: 0 }
-      const contribution = before.contribution + (margin - decide(svm, scaled.with(i, 0))) / machines.length
-      shares.set(name, { name, value: values[i]!, mean: before.mean, contribution })
+      const known = [...(means.get(name) ?? []), scaling.means[i]!]
+      means.set(name, known)
+      const mean = known.reduce((sum, one) => sum + one, 0) / known.length
+      const share = (margin - decide(svm, scaled.with(i, 0))) / machines.length
+      shares.set(name, { name, value: values[i]!, mean, contribution: (shares.get(name)?.contribution ?? 0) + share })
     }
   }
   return [...shares.values()]

@@ -5,6 +5,7 @@
 import { learnMeans, learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
 import { failUsage } from '../problem.js'
+import { isMachine, isObject } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
 import { type Prepared, preparePair } from './prepared.js'
 import {
@@ -12,7 +13,9 @@ import {
   featureFunctions,
   featuresFor,
   type MachineChoice,
+  machineChoices,
   type RunName,
+  runNames,
   runs,
   svmFor,
 } from './runs.js'
@@ -118,19 +121,21 @@ export function readModel(text: string): EntailmentModel {
   } catch {
     failModel('It is not JSON.')
   }
-  const model = value as Partial<EntailmentModel> | null
-  if (model?.kind !== 'cupel-entailment-model') failModel('It has no "kind": "cupel-entailment-model".')
-  if (model.version !== VERSION) failModel(`It is of version ${model.version}; this is version ${VERSION}.`)
-  const machines = model.common ? [model.common, ...Object.values(model.tasks ?? {})] : []
-  const isWhole = machines.length > 0 && model.tasks && machines.every(isMachine)
-  if (!isWhole) failModel('Parts of it are missing, or are those of another version.')
-  return model as EntailmentModel
+  if (!isObject(value) || value.kind !== 'cupel-entailment-model')
+    failModel('It has no "kind": "cupel-entailment-model".')
+  if (value.version !== VERSION) failModel(`It is of version ${value.version}; this is version ${VERSION}.`)
+  if (!isWhole(value)) failModel('Parts of it are missing or damaged, or are those of another version.')
+  return value as unknown as EntailmentModel
 }
 
-function isMachine(machine: Partial<Machine>): boolean {
-  const { features, scaling, svm } = machine
-  const isKnown = Array.isArray(features) && features.every((name) => Object.hasOwn(featureFunctions, name))
-  return isKnown && scaling?.means.length === features.length && Array.isArray(svm?.vectors)
+function isWhole({ signature, run, machines, common, tasks }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    typeof signature === 'string' &&
+    runNames.some((name) => name === run) &&
+    machineChoices.some((choice) => choice === machines) &&
+    isObject(tasks) &&
+    [common, ...Object.values(tasks)].every(isMachine)
+  )
 }
 
 function failModel(why: string): never {

@@ -63,14 +63,26 @@ export function duplicateId(id: string): Words {
   }
 }
 
+const sideNames: Readonly<Record<string, string>> = { t: 'text <t>', h: 'hypothesis <h>' }
+
 export function missingPart(part: string): Words {
-  const name = { t: 'text <t>', h: 'hypothesis <h>' }[part] ?? part
+  const name = sideNames[part] ?? part
   return {
     code: 'entailment/missing-part',
     message: `A pair has no ${name}.`,
     actual: 'nothing',
     expected: ['id', 'text', 'hypothesis'],
     hint: 'It is left out.',
+  }
+}
+
+export function secondSide(side: string): Words {
+  return {
+    code: 'entailment/second-side',
+    message: `A pair has a second ${sideNames[side]}.`,
+    actual: `another <${side}>`,
+    expected: ['one <t> and one <h>'],
+    hint: 'It is left out: nobody knows which one is meant.',
   }
 }
 

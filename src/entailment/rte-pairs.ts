@@ -20,6 +20,7 @@ import {
   noRoot,
   notEnglish,
   oddLine,
+  secondSide,
   unknownLabel,
   unknownTask,
   type Words,
@@ -83,18 +84,18 @@ function readXmlPairs(pieces: Iterable<string>): PairReading {
 function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: ProblemList): XmlTag | undefined {
   let root: XmlTag | undefined
   const open: string[] = []
-  let current: { readonly tag: XmlTag; readonly sides: Record<string, string> } | undefined
+  let current: XmlPair | undefined
   for (const event of events) {
     if (event.kind === 'open') {
       root ??= event.tag
       open.push(event.tag.name)
-      if (event.tag.name === 'pair') current = { tag: event.tag, sides: {} }
-      else if (current && isSide(event.tag.name)) current.sides[event.tag.name] ??= ''
+      if (event.tag.name === 'pair') current = { tag: event.tag, sides: {}, seconds: [] }
+      else if (current && isSide(event.tag.name)) openSide(event.tag, current)
     } else if (event.kind === 'text') {
       const side = open.findLast(isSide)
       if (current && side) current.sides[side] += event.text
     } else if (open.pop() === 'pair' && current) {
-      addPair(current.tag, current.sides, list, problems)
+      addPair(current, list, problems)
       current = undefined
     }
     if (problems.isFull) break
@@ -102,19 +103,32 @@ function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: Prob
   return root
 }
 
+interface XmlPair {
+  readonly tag: XmlTag
+  readonly sides: Record<string, string>
+  /** Texts and hypotheses after the first. */
+  readonly seconds: XmlTag[]
+}
+
+function openSide(tag: XmlTag, { sides, seconds }: XmlPair): void {
+  if (sides[tag.name] === undefined) sides[tag.name] = ''
+  else seconds.push(tag)
+}
+
 function isSide(name: string): boolean {
   return name === 't' || name === 'h'
 }
 
-function addPair(tag: XmlTag, sides: Readonly<Record<string, string>>, list: PairList, problems: ProblemList): void {
+function addPair({ tag, sides, seconds }: XmlPair, list: PairList, problems: ProblemList): void {
   const { id, task } = tag.attributes
   const missing = [...(id ? [] : ['id']), ...['t', 'h'].filter((side) => sides[side] === undefined)]
   for (const part of missing) problems.add(tagProblem(tag, missingPart(part)))
+  for (const second of seconds) problems.add(tagProblem(second, secondSide(second.name)))
   const labelled = ['entailment', 'value'].find((name) => tag.attributes[name] !== undefined)
   const word = labelled && tag.attributes[labelled]
   const isEntailed = word === undefined ? undefined : labelOf(word)
   if (word !== undefined && isEntailed === undefined) problems.add(attributeProblem(tag, labelled!, unknownLabel(word)))
-  if (missing.length > 0 || (word !== undefined && isEntailed === undefined)) return
+  if (missing.length > 0 || seconds.length > 0 || (word !== undefined && isEntailed === undefined)) return
   const faults = list.add({
     id: id!,
     text: plainSpace(sides.t!),

@@ -7,17 +7,23 @@ import {
   type FindingsTable,
   type HeatPicture,
   type LinePicture,
+  passed,
   type Row,
 } from '../experiment.js'
+import type { AnyMeasure } from '../measure.js'
 import { choice } from '../param.js'
+import { failUsage, type Problem } from '../problem.js'
 import { kendallTauB, spearman } from '../stats/correlation.js'
 import { tannierMuller2011 } from './citations.js'
 import { groupRows } from './curves.js'
+import { ofRun } from './run-problems.js'
 
 interface Prepared {
   readonly pairs: readonly { readonly run: string; readonly documents: DocumentPair }[]
   /** Documents that only gold or only the run has. */
   readonly missing: readonly { readonly run: string; readonly count: number }[]
+  /** What pairing met. */
+  readonly problems: readonly Problem[]
 }
 
 interface CorrelateCell extends ExperimentCell {
@@ -44,7 +50,8 @@ export const correlate = defineExperiment({
       doc: 'a document that only gold or only the run has: left out and counted, or met with an empty one',
     }),
   },
-  prepare: ({ documents, runs }, { settings }): Prepared => {
+  prepare: ({ documents, runs }, { settings, measures }): Prepared => {
+    checkShared(measures)
     const pairings = runs.map((run) => ({
       run: run.name,
       ...pair({ gold: documents, system: run.documents, missing: settings.missing }),
@@ -55,8 +62,10 @@ export const correlate = defineExperiment({
         run,
         count: problems.filter(({ code }) => code === 'corpus/missing-document').length,
       })),
+      problems: passed(pairings.flatMap(({ run, problems }) => problems.map((problem) => ofRun(problem, run)))),
     }
   },
+  problems: ({ problems }) => problems,
   cells: ({ pairs }): readonly CorrelateCell[] => [
     ...pairs.map(({ run, documents }, i) => ({ key: JSON.stringify([run, documents.id]), pair: i })),
     { key: 'missing', pair: MISSING },
@@ -64,10 +73,12 @@ export const correlate = defineExperiment({
   run: (cell, { pairs, missing }, { measures }) => {
     if (cell.pair === MISSING) return missing.map(({ run, count }) => row(run, '', '', 'missing', count))
     const { run, documents } = pairs[cell.pair]!
-    return judgePair(documents, measures, false).flatMap(({ values, isExcluded }, i) => {
+    const reports = judgePair(documents, measures, false)
+    const rows = reports.flatMap(({ values, isExcluded }, i) => {
       const names: readonly string[] = measures[i]!.summary.valueNames
       return names.map((name) => row(run, documents.id, measures[i]!.id, name, isExcluded ? undefined : values[name]))
     })
+    return { rows, problems: reports.flatMap(({ problems }) => problems.map((problem) => ofRun(problem, run))) }
   },
   conclude: (rows) => {
     const scored = rows.filter(({ measure }) => measure !== '')
@@ -83,6 +94,19 @@ export const correlate = defineExperiment({
 
 function row(run: string, document: string, measure: string, name: string, value: number | undefined): Row {
   return { run, document, measure, name, value: value ?? null }
+}
+
+/** Without two values of one name there is nothing to correlate. */
+function checkShared(measures: readonly AnyMeasure[]): void {
+  const names = measures.flatMap(({ summary }): readonly string[] => summary.valueNames)
+  if (new Set(names).size < names.length) return
+  const told = measures.map(({ id, summary }) => `${id} has ${summary.valueNames.join(', ')}`)
+  failUsage({
+    code: 'usage/option',
+    message: `No two measures have a value of the same name: ${told.join('; ')}.`,
+    actual: measures.map(({ id }) => id).join(' '),
+    hint: 'Choose at least two measures that share a value such as f1 or recall.',
+  })
 }
 
 /** The values of a measure, by run and document. */

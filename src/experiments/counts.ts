@@ -16,6 +16,7 @@ export function countList(given: { readonly default: string; readonly doc: strin
   return {
     ...given,
     expected: [given.default],
+    form: 'whole numbers with spaces between them',
     parse: (text) => (/^\s*\d+(\s+\d+)*\s*$/.test(text) ? text.trim().replace(/\s+/g, ' ') : undefined),
   }
 }

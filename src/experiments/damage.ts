@@ -16,6 +16,7 @@ import type { TimeLayer } from '../layers/time.js'
 import { choice, number, type ValuesOf } from '../param.js'
 import { informativeLinks, type Perturbation } from '../perturbations/perturbation.js'
 import { randomFrom } from '../perturbations/random.js'
+import type { Problem } from '../problem.js'
 import { checkLayer } from '../time/check.js'
 import { repairLayer } from '../time/transform.js'
 import { type ColumnExperiment, cellIn, columnsOf, type RowColumns, wordsAt } from './columns.js'
@@ -101,12 +102,17 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
     run: (cell, { documents, leftOut }, { settings, measures, seed }) => {
       if (cell.document === LEFT_OUT) return leftOut.map(({ document, because }) => leftOutRow(document, because, by))
       const gold = documents[cell.document]!
-      return ways.flatMap(([order, perturbation]) => {
+      const problems: Problem[] = []
+      const rows = ways.flatMap(([order, perturbation]) => {
         const random = randomFrom(cellSeed(seed, `${cell.key} ${order}`))
         const about = { document: gold.id, repeat: cell.repeat, ...(ways.length > 1 && { order }) }
         let [last, scores]: [TimeLayer | undefined, readonly Row[]] = [undefined, []]
         return [...damagedAt(gold.layers.time!, perturbation, levelsOf(settings), random)].flatMap((damaged) => {
-          if (damaged.layer !== last) scores = scoreRows(gold, damaged.layer, measures)
+          if (damaged.layer !== last) {
+            const scored = scoreRows(gold, damaged.layer, measures)
+            scores = scored.rows
+            if (!last && cell.repeat === 1) problems.push(...scored.problems)
+          }
           last = damaged.layer
           const at = { ...about, level: damaged.level, intact: definition.intact(damaged.share) }
           // Spread once: there are millions of rows, and spreading two records costs many times as much.
@@ -115,6 +121,7 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
           )
         })
       })
+      return { rows, problems }
     },
     conclude: (rows) => concludeColumns(columnsOf(rows)),
   })

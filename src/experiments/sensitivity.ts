@@ -32,6 +32,7 @@ The *difference needed* is the lower end of the first bin whose swap rate is at 
   takes: 'runs',
   params: runPairParams,
   prepare: (inputs, context) => prepareRuns(inputs, context, 2),
+  problems: (prepared) => prepared.problems,
   cells: pairsOfRuns,
   run: (cell, prepared, context) => {
     const counted = context.measures.map(() => new Map<number | null, Bin>())

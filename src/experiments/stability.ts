@@ -33,6 +33,7 @@ The *error rate* is the share of comparisons in which the other one was ahead: t
   takes: 'runs',
   params: runPairParams,
   prepare: (inputs, context) => prepareRuns(inputs, context, 1),
+  problems: (prepared) => prepared.problems,
   cells: pairsOfRuns,
   run: (cell, prepared, context) => {
     const counts = context.measures.map(() => margins.map(() => ({ ahead: 0, behind: 0, ties: 0, undefined: 0 })))

@@ -47,7 +47,7 @@ export const synthetic = defineExperiment({
     const levels = Array.from({ length: settings.steps + 1 }, (_, i) => i / settings.steps)
     const gold = { id: key, layers: { time: layer } }
     const scored = [...damagedAt(layer, removeLinks, levels, random)].flatMap(({ level, share, layer: left }) =>
-      scoreRows(gold, left, measures).map((score): Row => ({ ...about, level, intact: 1 - share, ...score })),
+      scoreRows(gold, left, measures).rows.map((score): Row => ({ ...about, level, intact: 1 - share, ...score })),
     )
     return [itself, ...scored]
   },

@@ -5,12 +5,13 @@
  *
  * Units often are alike (a question is right, wrong or open), so each kind of statistics is kept once.
  */
-import { type DocumentPair, pair } from '../corpus.js'
+import { pair } from '../corpus.js'
 import { type DocumentReport, judgePair } from '../evaluate.js'
-import type { ExperimentInputs, Run } from '../experiment.js'
+import { type ExperimentInputs, passed, type Run } from '../experiment.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
-import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
+import { failUsage, type Problem } from '../problem.js'
 import { type Totals, totalsOf } from '../stats/totals.js'
+import { ofRun } from './run-problems.js'
 
 type Unit = 'documents' | 'items'
 
@@ -25,6 +26,8 @@ export interface UnitStatistics {
   readonly units: number
   /** By name, whatever the order in which they were given. */
   readonly runs: readonly RunStatistics[]
+  /** No errors: with one of them there are no statistics. */
+  readonly problems: readonly Problem[]
 }
 
 interface RunStatistics {
@@ -47,7 +50,9 @@ export function unitStatistics(
   checkRuns(inputs.runs)
   if (options.unit === 'items') checkItems(measures)
   const runs = [...inputs.runs].sort((a, b) => (a.name < b.name ? -1 : 1))
-  const judged = runs.map((run) => judgeRun(inputs, run, measures, options))
+  const results = runs.map((run) => judgeRun(inputs, run, measures, options))
+  const problems = passed(results.flatMap((result) => result.problems))
+  const judged = results.map(({ found }) => found)
   const known = new Set<string>()
   for (const byMeasure of judged) for (const stats of byMeasure) for (const id of stats.keys()) known.add(id)
   const units = [...known].sort()
@@ -57,6 +62,7 @@ export function unitStatistics(
       name,
       measures: measures.map(({ summary }, m) => gatherKinds(units, judged[i]![m]!, summary.empty)),
     })),
+    problems,
   }
 }
 
@@ -77,27 +83,27 @@ const totalsOfKinds = new WeakMap<readonly unknown[], Totals>()
 
 type StatisticsByUnit = ReadonlyMap<string, unknown>
 
-/** For each measure the statistics of each unit. */
+interface JudgedRun {
+  /** For each measure the statistics of each unit. */
+  readonly found: readonly StatisticsByUnit[]
+  readonly problems: readonly Problem[]
+}
+
 function judgeRun(
   { documents: gold }: ExperimentInputs,
   run: Run,
   measures: readonly AnyMeasure[],
   { unit, missing }: UnitOptions,
-): readonly StatisticsByUnit[] {
+): JudgedRun {
   const { pairs, problems } = pair({ gold, system: run.documents, missing })
-  if (hasErrors(problems)) failRun(run, problems)
+  const met = problems.map(withHint)
   const found = measures.map(() => new Map<string, unknown>())
   for (const documents of pairs)
-    for (const [m, report] of judgeDocuments(run, documents, measures, unit).entries())
+    for (const [m, report] of judgePair(documents, measures, unit === 'items').entries()) {
+      met.push(...report.problems)
       for (const [id, stats] of unitsOf(report, measures[m]!, unit)) found[m]!.set(id, stats)
-  return found
-}
-
-function judgeDocuments(run: Run, documents: DocumentPair, measures: readonly AnyMeasure[], unit: Unit) {
-  const reports = judgePair(documents, measures, unit === 'items')
-  const lacking = reports.flatMap(({ problems }) => problems).filter(({ code }) => code === 'corpus/no-layer')
-  if (lacking.length > 0) failRun(run, lacking)
-  return reports
+    }
+  return { found, problems: met.map((problem) => ofRun(problem, run.name)) }
 }
 
 function unitsOf(report: DocumentReport, { summary }: AnyMeasure, unit: Unit): Iterable<readonly [string, unknown]> {
@@ -152,13 +158,9 @@ function checkItems(measures: readonly AnyMeasure[]): void {
   })
 }
 
-function failRun(run: Run, problems: readonly Problem[]): never {
+/** Pairing does not know which policies there are here. */
+function withHint(problem: Problem): Problem {
+  if (problem.code !== 'corpus/missing-document' || problem.severity !== 'error') return problem
   const hint = 'Runs are compared on the same documents. Say missing=empty where a run need not have all of them.'
-  throw new UsageError(
-    problems.map((problem) => ({
-      ...problem,
-      message: `Run "${run.name}": ${problem.message}`,
-      ...(problem.code === 'corpus/missing-document' && { hint }),
-    })),
-  )
+  return { ...problem, hint }
 }

@@ -1,14 +1,17 @@
 /**
  * From the evidence of many documents to one anchor (Garrido and others 2012, section 5): the greatest lower bounds and the least upper ones.
- * Evidence that contradicts other evidence (a beginning after a day on which the fact held) is set aside and named: as little of it as will do,
- * counted in documents, and if that leaves a choice, the older. So the better supported bound stays. O(n log n) in the pieces
- * of evidence, O(n²) if many days leave the same choice.
+ * Evidence that contradicts other evidence (a beginning after a day on which the fact held) is set aside and named: of all ways to free
+ * the four bounds of contradiction at once, the one that takes fewest documents; if that leaves a choice, the older, and then the fewest
+ * of their bounds. So the better supported bound stays, and nothing is set aside for what is set aside itself. O(n log n + d n) for
+ * n pieces of evidence and d days that they tell for t1; n log n more for each pair of t1 and t3 that leaves a choice.
  */
 import type { Anchor, FactEvidence } from '../layers/facts.js'
 import { boundDay, bounds, narrowAll } from '../time/anchors.js'
 
 export interface Piece extends FactEvidence {
   readonly anchor: Anchor
+  /** Not used, because other documents tell more of the relation. */
+  readonly isPassedOver?: true
 }
 
 export interface Aggregate {
@@ -29,35 +32,27 @@ export interface Conflict {
 /** @example aggregate([]).anchor // [null, null, null, null] */
 export function aggregate(evidence: readonly Piece[]): Aggregate {
   const claims = bounds.map((_, bound) => claimsOf(evidence, bound))
-  const conflicts: Conflict[] = []
-  for (const [lower, upper] of ordered) {
-    const cut = bestCut(claims[lower]!, claims[upper]!)
-    conflicts.push(...asideBy(cut, claims, lower, upper))
-    claims[lower] = claims[lower]!.filter(({ day }) => day <= cut)
-    claims[upper] = claims[upper]!.filter(({ day }) => day >= cut)
-  }
-  const anchor = narrowAll(claims.flatMap((own, bound) => own.map(({ piece }) => only(piece.anchor, bound))))
-  return { anchor, setBy: claims.map((own, bound) => tightest(own, bound)), conflicts }
+  const limits = bestLimits(claims)
+  const kept = claims.map((own, bound) => own.filter(({ day }) => isWithin(limits, day, bound)))
+  const setBy = kept.map(tightest)
+  const anchor = narrowAll(kept.flatMap((own, bound) => own.map(({ piece }) => only(piece.anchor, bound))))
+  return { anchor, setBy: setBy.map((claim) => claim?.piece), conflicts: conflictsOf(claims, limits, setBy) }
 }
 
-/** t1 ≤ t2, t3 ≤ t4 and t1 ≤ t4. */
-const ordered = [
-  [0, 1],
-  [2, 3],
-  [0, 3],
-] as const
-
 interface Claim {
+  readonly bound: number
   readonly day: number
   readonly piece: Piece
 }
+
+type Claims = readonly (readonly Claim[])[]
 
 /** What each document says of a bound: one claim each, its tightest; in an order that the order of the evidence does not change. */
 function claimsOf(evidence: readonly Piece[], bound: number): Claim[] {
   const claims = new Map<string, Claim>()
   for (const piece of evidence) {
     if (piece.anchor[bound] === null) continue
-    const claim = { day: boundDay(piece.anchor[bound]!, bound), piece }
+    const claim = { bound, day: boundDay(piece.anchor[bound]!, bound), piece }
     const known = claims.get(piece.document)
     if (!known || isTighter(claim, known, bound)) claims.set(piece.document, claim)
   }
@@ -69,73 +64,93 @@ function isTighter(one: Claim, other: Claim, bound: number): boolean {
   return comparePieces(one.piece, other.piece, bound) < 0
 }
 
-function tightest(claims: readonly Claim[], bound: number): Piece | undefined {
+function tightest(claims: readonly Claim[], bound: number): Claim | undefined {
   return claims.reduce<Claim | undefined>(
     (best, claim) => (!best || isTighter(claim, best, bound) ? claim : best),
     undefined,
-  )?.piece
+  )
 }
 
-/** The day that leaves fewest claims on the wrong side: lower bounds after it, upper ones before it; then the one that leaves the older. */
-function bestCut(lower: readonly Claim[], upper: readonly Claim[]): number {
-  const [highest, lowest] = [Math.max(...lower.map(({ day }) => day)), Math.min(...upper.map(({ day }) => day))]
-  if (!(highest > lowest)) return Number.isFinite(highest) ? highest : lowest
-  const days = [...new Set([...lower, ...upper].map(({ day }) => day))].sort((a, b) => a - b)
-  const [below, above] = [counterOf(upper), counterOf(lower)]
-  let best = { day: days[0]!, lost: Infinity, newest: '' }
-  for (const day of days) {
-    const lost = below.before(day) + above.after(day)
-    if (lost > best.lost) continue
-    const newest = newestOf(lower.filter((claim) => claim.day > day).concat(upper.filter((claim) => claim.day < day)))
-    if (lost < best.lost || newest < best.newest) best = { day, lost, newest }
-  }
-  return best.day
+/** For each bound a day: lower ones after it and upper ones before it are set aside. */
+type Limits = readonly [t1: number, t2: number, t3: number, t4: number]
+
+/** With t1 and t3 at the latest on these days: t1 ≤ t2, t3 ≤ t4 and t1 ≤ t4. */
+const limitsOf = (t1: number, t3: number): Limits => [t1, t1, t3, Math.max(t1, t3)]
+
+function isWithin(limits: Limits, day: number, bound: number): boolean {
+  return bound % 2 === 0 ? day <= limits[bound]! : day >= limits[bound]!
 }
 
-function counterOf(claims: readonly Claim[]): { before(day: number): number; after(day: number): number } {
-  const days = Float64Array.from(claims, ({ day }) => day).sort()
-  const lessThan = (day: number) => {
-    let [low, high] = [0, days.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (days[middle]! < day) low = middle + 1
-      else high = middle
+/** Those that set fewest documents aside; then those that set the older claims aside; then the earlier t1 and t3. */
+function bestLimits(claims: Claims): Limits {
+  const [t1s, t3s] = [daysOf(claims[0]!), daysOf(claims[2]!)]
+  const all = limitsOf(t1s.at(-1)!, t3s.at(-1)!)
+  if (asideBy(claims, all).length === 0) return all
+  const keptBy = keptCounter(claims, t3s)
+  let best = { limits: all, kept: -1, dates: '' }
+  for (const t1 of t1s)
+    for (const [i, kept] of keptBy(t1).entries()) {
+      if (kept < best.kept) continue
+      const limits = limitsOf(t1, t3s[i]!)
+      const dates = datesOf(asideBy(claims, limits))
+      if (kept > best.kept || dates < best.dates) best = { limits, kept, dates }
     }
-    return low
+  return best.limits
+}
+
+/** In order, after a day before all others. */
+function daysOf(claims: readonly Claim[]): readonly number[] {
+  return [-Infinity, ...new Set(claims.map(({ day }) => day).sort((a, b) => a - b))]
+}
+
+function asideBy(claims: Claims, limits: Limits): readonly Claim[] {
+  return claims.flatMap((own, bound) => own.filter(({ day }) => !isWithin(limits, day, bound)))
+}
+
+/** How many documents stay whole with a t1, for each t3. Those that fit t1 stay if t3 is between their own and their t4. */
+function keptCounter(claims: Claims, t3s: readonly number[]): (t1: number) => readonly number[] {
+  const documents = new Map<string, number[]>()
+  for (const { bound, day, piece } of claims.flat()) {
+    const days = documents.get(piece.document) ?? [-Infinity, Infinity, -Infinity, Infinity]
+    days[bound] = day
+    documents.set(piece.document, days)
   }
-  return { before: lessThan, after: (day) => days.length - lessThan(day + 1) }
+  const sound = [...documents.values()].filter((days) => days[2]! <= days[3]!)
+  const [byT3, byT4] = [2, 3].map((bound) =>
+    sound.toSorted((a, b) => Number(a[bound]! > b[bound]!) - Number(a[bound]! < b[bound]!)),
+  )
+  return (t1) => {
+    const fits = (days: readonly number[]) => days[0]! <= t1 && days[1]! >= t1 && days[3]! >= t1
+    const [from, to] = [byT3!.filter(fits), byT4!.filter(fits)]
+    let [begun, over] = [0, 0]
+    return t3s.map((t3) => {
+      while (begun < from.length && from[begun]![2]! <= t3) begun++
+      while (over < to.length && to[over]![3]! < t3) over++
+      return begun - over
+    })
+  }
 }
 
-function newestOf(claims: readonly Claim[]): string {
-  return claims.reduce((newest, { piece }) => ((piece.date ?? '') > newest ? piece.date! : newest), '')
+/** Newest first, so that of two lists the lesser has the older, or else the fewer. */
+function datesOf(claims: readonly Claim[]): string {
+  return claims
+    .map(({ piece }) => piece.date ?? '')
+    .sort()
+    .reverse()
+    .join('\n')
 }
 
-function asideBy(cut: number, claims: readonly (readonly Claim[])[], lower: number, upper: number): Conflict[] {
-  const keptLower = tightest(
-    claims[lower]!.filter(({ day }) => day <= cut),
-    lower,
-  )
-  const keptUpper = tightest(
-    claims[upper]!.filter(({ day }) => day >= cut),
-    upper,
-  )
-  const high = claims[lower]!.filter(({ day }) => day > cut)
-  const low = claims[upper]!.filter(({ day }) => day < cut)
-  return [
-    ...high.map(({ piece }) => ({
-      bound: lower,
-      aside: piece,
-      against: (keptUpper ?? low[0]?.piece)!,
-      againstBound: upper,
-    })),
-    ...low.map(({ piece }) => ({
-      bound: upper,
-      aside: piece,
-      against: (keptLower ?? high[0]?.piece)!,
-      againstBound: lower,
-    })),
-  ]
+/** As few are aside as will do, so each contradicts one that is not. */
+function conflictsOf(claims: Claims, limits: Limits, setBy: readonly (Claim | undefined)[]): Conflict[] {
+  return asideBy(claims, limits).map(({ bound, day, piece }) => {
+    const isAgainst = (other: Claim) => (bound % 2 === 0 ? day > other.day : day < other.day)
+    const against = opposite[bound]!.flatMap((other) => setBy[other] ?? []).find(isAgainst)!
+    return { bound, aside: piece, against: against.piece, againstBound: against.bound }
+  })
 }
+
+/** The bounds that each must not be after, or before. */
+const opposite = [[1, 3], [0], [3], [2, 0]] as const
 
 function only(anchor: Anchor, bound: number): Anchor {
   return anchor.map((date, i) => (i === bound ? date : null)) as unknown as Anchor

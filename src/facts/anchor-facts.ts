@@ -30,12 +30,22 @@ export interface AnchorOptions {
 export interface AnchoredFact {
   readonly fact: Fact
   readonly aggregate: Aggregate
+  /** Who set each bound of the anchor. */
+  readonly setters: readonly (Setter | undefined)[]
   /** What the anchor was made from. */
   readonly evidence: readonly Piece[]
+  /** What was not used, because other documents tell more of the relation. */
+  readonly passedOver: readonly Piece[]
   /** Documents the fact came with that the source does not have. */
   readonly missing: readonly string[]
   /** Values in these are numbers of facts in the list that was given. */
   readonly overlaps: readonly Overlap[]
+}
+
+/** A piece, and the bound it tells: t2 may follow from t4, and t3 from t1. */
+export interface Setter {
+  readonly piece: Piece
+  readonly bound: number
 }
 
 export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions): Promise<AnchoredFact[]> {
@@ -64,7 +74,7 @@ export async function gatherEvidence(
 
 export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases'>
 
-/** What given documents tell of when a fact held. */
+/** What given documents tell of when a fact held; those that are passed over say so. */
 export function evidenceIn(
   documents: readonly SourceDocument[],
   fact: Fact,
@@ -90,16 +100,31 @@ export function anchorBy(
   gathered: readonly Gathered[],
   { setting, grain, isSuccessive }: Pick<AnchorOptions, 'setting' | 'grain' | 'isSuccessive'>,
 ): AnchoredFact[] {
-  const evidence = gathered.map(({ pieces }) => pieces)
+  const evidence = gathered.map(({ pieces }) => pieces.filter((piece) => !piece.isPassedOver))
   const overlaps = facts.map((): Overlap[] => [])
   const told = setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
   return facts.map((fact, i) => {
     const whole = aggregate(told[i]!)
-    const anchor = inGrain(setting === 'text' ? tighten(whole.anchor) : whole.anchor, grain)
-    const { missing } = gathered[i]!
-    return { fact: { ...fact, anchor }, aggregate: whole, evidence: told[i]!, missing, overlaps: overlaps[i]! }
+    const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
+    const { missing, pieces } = gathered[i]!
+    return {
+      ...{ fact: { ...fact, anchor: inGrain(anchor, grain) }, aggregate: whole, setters: settersOf(whole, anchor) },
+      ...{ evidence: told[i]!, passedOver: pieces.filter((piece) => piece.isPassedOver) },
+      ...{ missing, overlaps: overlaps[i]! },
+    }
   })
 }
+
+/** Where tightening has changed a bound, whoever told the bound it follows from. */
+function settersOf({ anchor: told, setBy }: Aggregate, anchor: Anchor): (Setter | undefined)[] {
+  return anchor.map((date, i) => {
+    const bound = date === told[i] ? i : followsFrom[i]!
+    const piece = setBy[bound]
+    return piece && { piece, bound }
+  })
+}
+
+const followsFrom = [0, 3, 0, 3] as const
 
 /** What an extractor said of the documents it gave stays with them. */
 function withMargins(pieces: readonly Piece[], { evidence = [] }: Fact): readonly Piece[] {
@@ -131,10 +156,12 @@ async function documentsFor(
   return { documents: near.length > 0 ? near : await source.mentioning(forms), missing }
 }
 
-/** Documents that name the relation or tell a turn of it, if there are any. */
+/** Where documents name the relation or tell a turn of it, the others are passed over. */
 function selected(all: readonly DocumentEvidence[]): readonly Piece[] {
-  const best = all.filter(({ naming, piece }) => naming === 'same' || (naming === 'none' && piece.link !== 'within'))
-  return (best.length > 0 ? best : all).map(({ piece }) => piece)
+  const best = new Set(
+    all.filter(({ naming, piece }) => naming === 'same' || (naming === 'none' && piece.link !== 'within')),
+  )
+  return all.map((one) => (best.size === 0 || best.has(one) ? one.piece : { ...one.piece, isPassedOver: true }))
 }
 
 /** Facts of one entity and one exclusive relation, each value once. */

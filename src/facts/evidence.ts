@@ -1,7 +1,8 @@
 /**
  * What one document tells of when a fact held (Garrido and others 2012, section 5): the time expression nearest to the path between entity and value,
  * or the day of the document, and the link to it. A turn that the document tells (sworn in, former, resigned) makes the link; without one the fact is
- * taken to have held then. Setting `date` looks at the day of the document alone, as `within`. O(graph).
+ * taken to have held then. Setting `date` looks at the day of the document alone, as `within`; so does that of the text where no events of the relation
+ * are known. O(graph).
  */
 import type { TemporalLink } from '../layers/facts.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
@@ -43,9 +44,10 @@ export function dateEvidence(document: SourceDocument): DocumentEvidence {
 export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
   const bearers = bearersIn(graph, sought)
   if (bearers.length === 0) return dateEvidence(document)
+  const hasEvents = sought.kind.name !== 'other'
   const told = bearers.map((bearer) => ({
     ...bearer,
-    turn: turnOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events),
+    turn: hasEvents ? turnOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
   }))
   const best =
     told.find(({ naming, turn }) => turn && naming !== 'other') ??
@@ -54,7 +56,7 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
   const neighbours = neighboursOf(graph)
   const path = pathBetween(neighbours, nodesNamed(graph, sought.entity), [best.node], searchDepth)
   const start = path && (path.path[0]!.isForward ? path.path[0]!.edge.from : path.path[0]!.edge.to)
-  const time = timeOf(graph, neighbours, best, document)
+  const time = hasEvents ? timeOf(graph, neighbours, best, document) : within(document)
   return {
     piece: {
       ...basis(document),

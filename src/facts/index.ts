@@ -13,6 +13,7 @@ export {
   type Grain,
   gatherEvidence,
   grains,
+  type Setter,
 } from './anchor-facts.js'
 export { dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export { candidatesIn, examplesIn } from './examples.js'

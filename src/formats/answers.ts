@@ -41,9 +41,10 @@ RFC 4180; the separator is a tab if the first line has one, else comma or semico
 
 **Ignored.** Other keys and columns, such as the question itself. One that is nearly one of ours gives a warning.
 
-**Refused.** A line that is not JSON, an entry without id or answer, a question that stands twice: each is told and left out.
+**Refused.** A line that is not JSON, an entry without id or answer, a question that stands twice, a row of a table that lacks a
+cell or has a text beyond the last column: each is told and left out. Of two columns of one name the first counts, and it is told.
 A confidence or judgement that is none is told, and the answer is kept without it. An answer without any text is kept, with a
-warning. After ${mostProblems} problems reading stops and gives no document.
+warning. After ${mostProblems} errors reading stops and gives no document.
 
 **Written.** One object to a line, with all of the above.
 `.trim(),

@@ -36,7 +36,7 @@ The offsets count the characters of the text file beside it. That file is not re
 whose type is no temporal label are passed over, and one note counts them; but a type that is nearly a label is told.
 
 **Refused.** A line of another form, one that names an id that is not there, and a second line with the same id are left out
-and told. After ${mostProblems} problems reading stops and gives no document.
+and told. After ${mostProblems} errors reading stops and gives no document.
 `.trim(),
     example: `T1\tEvent 9 16\tstarted
 T2\tTimex3 20 28\tThursday

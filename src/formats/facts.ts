@@ -39,7 +39,7 @@ export const facts = defineFormat({
 calendar does not have, such as 2017-02-30: each is told and the fact is left out. A piece of evidence of another form is told and left out, and the
 fact is kept. An anchor that cannot hold, such as one that begins after its end, is kept with a warning; measures refuse it in gold.
 A fact that stands twice is kept, and measures count it once. An empty file is a document without facts,
-with a warning. After ${mostProblems} problems reading stops and gives no document.
+with a warning. After ${mostProblems} errors reading stops and gives no document.
 
 **Written.** One object to a line, with all of the above; years are texts of four digits.
 `.trim(),

@@ -10,6 +10,7 @@ import { mostProblems } from './graph/report.js'
 import { writeGraphs } from './graph/write.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from './json/json.js'
 import { jsonTexts } from './json/texts.js'
+import { FirstProblems } from './source/first-problems.js'
 import { inOrder, type ProblemList, problemList } from './source/problem-list.js'
 
 export const graph = defineFormat({
@@ -40,7 +41,7 @@ A relation without id is called link1, link2 and so on, relations first.
 
 **Refused.** A text that is not JSON, or has brackets nested deeper than 200. In a file of lines the other lines are still
 read. A part of a graph that has another form, an unknown label or an unknown id is left out and told. After
-${mostProblems} problems reading stops and gives no document.
+${mostProblems} errors reading stops and gives no document.
 
 **Written.** One relation to a line, with the label as it was stated. One document is written as a graph, several as a list.
 `.trim(),
@@ -82,11 +83,11 @@ function readText(json: JsonText, problems: ProblemList): Graph[] {
   const parsed = parseJson(json, problems)
   if (!parsed) return []
   const { value } = parsed
-  const parts: PartProblem[] = []
+  const parts = new FirstProblems<PartProblem>(mostProblems)
   const graphs = Array.isArray(value)
     ? value.map((member, i) => readGraph(member, [i], parts))
     : [readGraph(value, [], parts)]
-  return addPlaced(parts, json, problems) ? graphs.filter((found) => found !== undefined) : []
+  return addPlaced(parts.list(), json, problems) ? graphs.filter((found) => found !== undefined) : []
 }
 
 function documentOf({ id, text, layer }: Graph, otherwise: string): Document {

@@ -72,3 +72,10 @@ export function formatOf(file: string, head: string): Format | undefined {
   const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head))
   return (format ?? homes[extension])?.()
 }
+
+/** The format of an empty file, which tells nothing: of those its name allows, that of the other side or one of the same layer. */
+export function formatOfEmpty(file: string, other: Format): Format | undefined {
+  const named = formats.filter(({ extensions }) => extensions.some((known) => file.toLowerCase().endsWith(known)))
+  if (named.some((format) => format.name === other.name)) return other
+  return named.find(({ layers }) => layers.some((layer) => other.layers.includes(layer)))?.()
+}

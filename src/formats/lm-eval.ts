@@ -40,7 +40,7 @@ if that metric is 1 and as wrong if it is 0.
 **Ignored.** The document itself, hashes, and metrics that are not asked for.
 
 **Refused.** A line that is not JSON; a sample without doc_id, target or responses; a doc_id that stands twice under one filter. Each is
-told and left out. After ${mostProblems} problems reading stops and gives no document.
+told and left out. After ${mostProblems} errors reading stops and gives no document.
 `.trim(),
     example: `{"doc_id": 0, "target": "Paris", "resps": [["It is Paris."]], "filtered_resps": ["Paris"], "filter": "strict-match", "exact_match": 1.0}
 {"doc_id": 1, "target": "Delos", "resps": [["I cannot say."]], "filtered_resps": ["[invalid]"], "filter": "strict-match", "exact_match": 0.0}

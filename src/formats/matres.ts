@@ -38,7 +38,7 @@ A released file ends in .txt, which Cupel takes for no format by itself: name it
 
 **Ignored.** Cells behind the label. A row whose label is empty is left out, and one note tells how many there are.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} problems reading stops and
+**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
 gives no document.
 
 ### Relations

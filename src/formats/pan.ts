@@ -28,7 +28,7 @@ confidence is the distance from 0.5, from 0 to 1: 0.9 and 0.1 both give 0.8.
 **Ignored.** Other keys, such as the authors.
 
 **Refused.** A line that is not JSON, has no id, or neither \`same\` nor \`value\`; a value that is no number from 0 to 1; a problem that
-stands twice. Each is told and left out. After ${mostProblems} problems reading stops and gives no document.
+stands twice. Each is told and left out. After ${mostProblems} errors reading stops and gives no document.
 `.trim(),
     example: `{"id": "p1", "value": 0.92}
 {"id": "p2", "value": 0.5}

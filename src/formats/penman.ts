@@ -2,6 +2,7 @@
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { noSentences } from './penman/faults.js'
+import { penmanLosses } from './penman/losses.js'
 import { PenmanReader } from './penman/read.js'
 import { writeSentences } from './penman/write.js'
 import { keptSource } from './source/kept.js'
@@ -38,7 +39,8 @@ role is due, and text outside of graphs, are left out. A role without a target c
 are ${mostProblems} errors more than sentences, reading stops and gives no document. Of each kind of problem the first ${mostProblems} are listed, and the
 rest are counted.
 
-**Written.** Each branch on its own line, four blanks for each level.
+**Written.** Each branch on its own line, four blanks for each level. Of UMR the alignments to words and the triples of time, modality and
+coreference are not kept; \`cupel convert\` tells how many there are (\`convert/loss\`).
 `.trim(),
     example: `# ::id bakery.1 ::date 2024-05-01
 # ::snt The baker wants to sell twelve loaves .
@@ -63,6 +65,7 @@ rest are counted.
     /^\s*#.*::(?:id|snt)\b/m.test(head) && head.includes('(') && !/sentence[\s-]+level\s+graph/i.test(head),
   read: readPenman,
   write: writePenman,
+  losses: penmanLosses,
 })
 
 function readPenman(given: Source, { id }: { readonly id: string }): Reading {

@@ -6,6 +6,7 @@ import { defineFormat, type Reading, type Source } from '../format.js'
 import { choice, text } from '../param.js'
 import { areComplete, columnNames, columnsOf } from './rows/columns.js'
 import { RowDocuments } from './rows/documents.js'
+import { rowsLosses } from './rows/losses.js'
 import { readObjects } from './rows/objects.js'
 import { readTable, type TableParams } from './rows/table.js'
 import { writeRows } from './rows/write.js'
@@ -38,10 +39,11 @@ cell do not count. A byte order mark and rows without text are passed over. \`#\
 if the first line has one, else comma or semicolon, whichever it has more of; \`separator\` fixes it. With \`columns\`, a first
 row that repeats these names is taken for a header.
 
-**Ignored.** Other columns and keys, and cells beyond the last column.
+**Ignored.** Other columns and keys, and cells beyond the last column that is declared.
 
-**Refused.** A header without source, relation or target; a quote that is never closed. A row that lacks a cell, or has a
-relation that nobody knows, is left out and told. After ${mostProblems} problems reading stops and gives no document.
+**Refused.** A header without source, relation or target; a quote that is never closed. A row that lacks a cell, has a text
+beyond the last column of the header, or has a relation that nobody knows, is left out and told. Of two columns of one name the
+first counts, and it is told. After ${mostProblems} errors reading stops and gives no document.
 
 **Written.** The links only, with the label as it was stated: document, source, relation, target, or the columns declared.
 Kinds, spans, texts and entities without links are not kept. Links between single ends cannot be written.
@@ -64,6 +66,7 @@ flood,rain,"b m",warning
   recognises,
   read: readRows,
   write: writeRows,
+  losses: rowsLosses,
 })
 
 /** By the keys of the first object, or the names of the first row. */

@@ -30,7 +30,7 @@ recognised by its first lines if it is named itself.
 sure YES to sure NO, which is no confidence in the label; a note says so.
 
 **Refused.** XML that is not well-formed; a pair without id or label; a line of another form; a label that RTE does not have; a pair that
-stands twice. Each is told and left out. After ${mostProblems} problems reading stops and gives no document.
+stands twice. Each is told and left out. After ${mostProblems} errors reading stops and gives no document.
 `.trim(),
     example: `ranked: no
 1 YES

@@ -38,7 +38,7 @@ The exact match of SQuAD 2.0 is \`accuracy(unanswerable=right)\`.
 **Ignored.** Contexts, questions, plausible answers and the places of answers.
 
 **Refused.** A text that is not JSON, or is neither of the two. A question without id, an answer without text, a prediction that is no
-text, a probability that is none: each is told and left out. After ${mostProblems} problems reading stops and gives no document.
+text, a probability that is none: each is told and left out. After ${mostProblems} errors reading stops and gives no document.
 `.trim(),
     example: `{
   "version": "v2.0",

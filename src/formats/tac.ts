@@ -8,6 +8,7 @@ import { emptyFile } from './facts/empty-file.js'
 import { Lines, longestLine } from './source/pieces.js'
 import { inOrder, problemList } from './source/problem-list.js'
 import { Fills } from './tac/fills.js'
+import { tacLosses } from './tac/losses.js'
 import { isTacRow, readRow } from './tac/row.js'
 import { slots } from './tac/slots.js'
 import { writeTac } from './tac/write.js'
@@ -35,7 +36,7 @@ recognised by its first row if it is named itself.
 anchor that cannot hold is kept with a warning; measures refuse it in gold. The slots of the task are ${slots.map((slot) => `\`${slot}\``).join(', ')}.
 
 **Refused.** A row that lacks a field, has another bound or no date is told and left out. If two rows of a fill give one bound different dates, the
-first one is kept. After ${mostProblems} problems reading stops and gives no document.
+first one is kept. After ${mostProblems} errors reading stops and gives no document.
 
 **Written.** A row for each bound that is not open, and one with \`V\` if all are; as run the name of the document. A document of
 evidence is written where the evidence tells the bound; other parts of evidence are not.
@@ -56,6 +57,7 @@ SF102\tper:title\tV\t0\trun1\tdoc9\tchairman
   },
   read: readTac,
   write: writeTac,
+  losses: tacLosses,
 })
 
 function readTac(source: Source, { id }: { readonly id: string }): Reading {

@@ -46,7 +46,7 @@ were added for TimeBank-Dense, and whoever starts from that TimeML misses their 
 **Ignored.** Cells behind the label. A row whose label is empty, or that ends behind the second id in a table of three
 columns, is a pair that nobody has labelled: it is left out, and one note tells how many there are.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} problems reading stops and
+**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
 gives no document. A quote that is never closed gives none either.
 
 ### Relations

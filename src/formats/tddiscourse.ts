@@ -37,7 +37,7 @@ measure tempeval3 needs \`align=ids\`.
 **Ignored.** Cells behind the label, such as the phenomena in the files of that name (SS, FE, TI and so on). A row whose label
 is empty is left out, and one note tells how many there are.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} problems reading stops and
+**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
 gives no document. There is no label for vague: a table with one is TimeBank-Dense.
 
 ### Relations

@@ -43,7 +43,7 @@ TempEval-2 did.
 
 The links of TempEval-1 are TimeML with the same labels: read them with the format timeml.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} problems reading stops and
+**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
 gives no document.
 
 ### Relations

@@ -7,6 +7,7 @@ import { refuse } from './source/refusal.js'
 import { SentenceProblems } from './source/sentence-problems.js'
 import { checkSentences } from './umr/check.js'
 import { noSentences } from './umr/faults.js'
+import { umrLosses } from './umr/losses.js'
 import { UmrReader } from './umr/read.js'
 import { writeSentences } from './umr/write.js'
 
@@ -36,14 +37,16 @@ such as \`~e.3\` included. Several groups of one kind are allowed, and so are bl
 
 **Mended, with a warning.** A missing or repeated heading; a missing or repeated number (the second snt3 is called \`snt3#2\`); brackets
 too few or too many in a document-level block; words after a triple; a relation without its colon, if it is a known one; a bracket too
-many after a graph. Names of nodes that no graph has, and alignments outside the words, are kept and told.
+many after a graph. Names of nodes that no graph has, constants that UMR does not have, and alignments outside
+the words, are kept and told.
 
 **Refused, with an error.** A graph that is never closed is read up to the next heading, as if it were closed there. Words where a role is
 due, a second graph of a sentence, alignments of another form, groups of another name and what is no triple are left out. A sentence
 whose graph cannot be read is kept without one. When there are ${mostProblems} errors more than sentences, reading stops and gives no
 document. Of each kind of problem the first ${mostProblems} are listed, and the rest are counted.
 
-**Written.** The layout of the UMR file format: each branch on its own line, four blanks for each level.
+**Written.** The layout of the UMR file format: each branch on its own line, four blanks for each level. Sentences from other files are
+numbered; their ids stay as comments, and \`cupel convert\` tells so (\`convert/loss\`).
 `.trim(),
     example: `${'#'.repeat(80)}
 # :: snt1
@@ -102,6 +105,7 @@ s2e: 4-4
   recognises: (head) => /^#\s*sentence[\s-]+level\s+graph|^#\s*::\s*snt\s*\d/im.test(head),
   read: readUmr,
   write: writeUmr,
+  losses: umrLosses,
 })
 
 function readUmr(given: Source, { id }: { readonly id: string }): Reading {

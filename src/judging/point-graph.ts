@@ -134,7 +134,7 @@ export function* judgeMinor(gold: PointSide, system: PointSide): Generator<Judge
 
 function notFound(count: number): Judgement<EdgeItem> {
   const item = { source: 'minor', target: 'relations', relation: [] }
-  return { side: 'gold', item, credit: 0, weight: 1, count, facet: 'minor', because: { kind: 'unsupported' } }
+  return { side: 'gold', item, credit: 0, weight: 1, count, facet: 'minor', because: { kind: 'not-major' } }
 }
 
 function relationItem({ from, to, isStrict }: NodeRelation, { names, graph }: PointSide): EdgeItem {

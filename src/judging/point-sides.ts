@@ -29,11 +29,10 @@ function pointSide(timeline: Timeline, other: Timeline): PointSide {
   }
 }
 
-/** One that is a point here and an interval there is not the same. */
 function pointsElsewhere(own: Timeline, other: Timeline): Int32Array {
   const elsewhere = new Int32Array(own.endpoints.graph.size).fill(-1)
   placesElsewhere(own, other).forEach((there, entity) => {
-    if (there < 0 || own.isPoint[entity] !== other.isPoint[there]) return
+    if (there < 0) return
     elsewhere[own.endpoints.starts[entity]!] = other.endpoints.starts[there]!
     elsewhere[own.endpoints.ends[entity]!] = other.endpoints.ends[there]!
   })

@@ -5,7 +5,12 @@ import { choice } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { DuringReading } from '../time/constraints.js'
 import { type Timeline, timelineOf } from '../time/timeline.js'
-import { type ContradictionPolicy, isContradictory, timelineProblems } from '../time/timeline-problems.js'
+import {
+  type ContradictionPolicy,
+  isContradictory,
+  type LinkOrder,
+  timelineProblems,
+} from '../time/timeline-problems.js'
 import { sharedEventProblems } from './shared-events.js'
 
 export const timelineParams = {
@@ -19,6 +24,8 @@ export const timelineParams = {
 export interface TimelineSettings {
   readonly contradictions: ContradictionPolicy
   readonly during: DuringReading
+  /** How the links stand in the layers; as in the file unless told. */
+  readonly order?: LinkOrder
 }
 
 export interface TimelinePair extends Readonly<Record<Side, Timeline>> {
@@ -27,7 +34,7 @@ export interface TimelinePair extends Readonly<Record<Side, Timeline>> {
 }
 
 export function timelinesOf(layers: Readonly<Record<Side, TimeLayer>>, settings: TimelineSettings): TimelinePair {
-  const { contradictions, during } = settings
+  const { contradictions, during, order } = settings
   const build = (side: Side): Timeline =>
     timelineOf(layers[side], { during, repair: contradictions === 'official' ? 'in-order' : 'smallest' })
   const [gold, system] = [build('gold'), build('system')]
@@ -36,9 +43,26 @@ export function timelinesOf(layers: Readonly<Record<Side, TimeLayer>>, settings:
     system,
     problems: [
       ...sharedEventProblems(layers),
-      ...timelineProblems('gold', gold, contradictions),
-      ...timelineProblems('system', system, contradictions),
+      ...otherKindProblems(gold, system),
+      ...timelineProblems('gold', gold, contradictions, order),
+      ...timelineProblems('system', system, contradictions, order),
     ],
     isExcluded: contradictions === 'exclude' && (isContradictory(gold) || isContradictory(system)),
   }
+}
+
+/** One that is a point here and an interval there is two entities. */
+function otherKindProblems(gold: Timeline, system: Timeline): Problem[] {
+  const isOther = (id: string): boolean =>
+    gold.isPoint[gold.indexOf.get(id)!] !== system.isPoint[system.indexOf.get(id)!]
+  const ids = [...gold.indexOf.keys()].filter((id) => system.indexOf.has(id) && isOther(id))
+  if (ids.length === 0) return []
+  return [
+    {
+      code: 'time/unmatched-entity',
+      severity: 'warning',
+      message: `${ids.join(', ')}: a point on one side and an interval on the other, so not the same entity; links with ${ids.length === 1 ? 'it' : 'them'} earn nothing.`,
+      hint: 'Declare it as the same kind on both sides.',
+    },
+  ]
 }

@@ -16,6 +16,8 @@ export interface MeaningLayer {
 export interface MeaningSentence {
   /** What sentences are paired by: `snt1` in UMR, the `::id` of an AMR, else the number of the sentence. */
   readonly id: string
+  /** What the file calls it, where that is the id of another sentence already. */
+  readonly givenId?: string
   /** The lines before the graph as they stand: metadata, words, glosses. */
   readonly header: readonly string[]
   readonly words: readonly string[]

@@ -1,16 +1,18 @@
 /**
  * One number for each node of two aligned documents, so that relations of the document level can be compared: partners
  * share a number, whichever sentence names them, and constants such as `author` have one on both sides.
- * A name that no sentence describes is taken for a constant.
+ *
+ * A name that is neither, as that of a node whose graph could not be read, or a misspelt constant, belongs to the side that says it:
+ * the other has no such node. Only if both sides say it, and neither has the node, are they taken to mean the same.
  */
 import type { AlignedSentence } from './align/document.js'
-import { constantName } from './document-relations.js'
+import { constantName, isConstantName } from './document-relations.js'
 
 type Side = 'gold' | 'system'
 
 export interface DocumentNodes {
   readonly count: number
-  /** What a name means in a sentence: that sentence's node, else the first one of the document, else a constant. */
+  /** What a name means in a sentence: that sentence's node, else the first one of the document, else what has no node. */
   numberOf(side: Side, sentence: number, name: string): number
   /** What a side calls a node; `undefined` if it has no such node. */
   nameOf(side: Side, node: number): string | undefined
@@ -25,7 +27,9 @@ class Numbering implements DocumentNodes {
   private readonly names: Readonly<Record<Side, (string | undefined)[]>> = { gold: [], system: [] }
   private readonly inSentence: Readonly<Record<Side, Map<string, number>[]>> = { gold: [], system: [] }
   private readonly inDocument: Readonly<Record<Side, Map<string, number>>> = { gold: new Map(), system: new Map() }
-  private readonly constants = new Map<string, number>()
+  private readonly withoutNode = new Map<string, number>()
+  /** The names in the triples of each side that are none of its nodes. */
+  private readonly unknown: Readonly<Record<Side, ReadonlySet<string>>>
   private readonly constantNumbers = new Set<number>()
   count = 0
 
@@ -41,6 +45,7 @@ class Numbering implements DocumentNodes {
       this.inSentence.gold.push(own)
       this.inSentence.system.push(theirs)
     }
+    this.unknown = { gold: this.unknownTo('gold', sentences), system: this.unknownTo('system', sentences) }
   }
 
   private enter(side: Side, sentence: Map<string, number>, variable: string, number: number): number {
@@ -50,19 +55,27 @@ class Numbering implements DocumentNodes {
     return number
   }
 
-  numberOf(side: Side, sentence: number, name: string): number {
-    return (
-      this.inSentence[side][sentence]?.get(name) ?? this.inDocument[side].get(name) ?? this.constant(constantName(name))
+  private unknownTo(side: Side, sentences: readonly AlignedSentence[]): ReadonlySet<string> {
+    const names = sentences.flatMap((one) =>
+      (one[side].sentence?.relations ?? []).flatMap(({ source, target }) => [source, target]),
     )
+    return new Set(names.filter((name) => !this.inDocument[side].has(name)).map(constantName))
   }
 
-  private constant(name: string): number {
-    const known = this.constants.get(name)
-    if (known !== undefined) return known
+  numberOf(side: Side, sentence: number, name: string): number {
+    return this.inSentence[side][sentence]?.get(name) ?? this.inDocument[side].get(name) ?? this.unplaced(side, name)
+  }
+
+  private unplaced(side: Side, written: string): number {
+    const name = constantName(written)
+    const isShared = isConstantName(name) || (this.unknown.gold.has(name) && this.unknown.system.has(name))
+    const key = isShared ? name : `${side} ${name}`
+    const numbered = this.withoutNode.get(key)
+    if (numbered !== undefined) return numbered
     const number = this.count++
-    this.constants.set(name, number)
-    this.constantNumbers.add(number)
-    this.names.gold[number] = this.names.system[number] = name
+    this.withoutNode.set(key, number)
+    if (isShared) this.constantNumbers.add(number)
+    for (const one of ['gold', 'system'] as const) if (isShared || one === side) this.names[one][number] = name
     return number
   }
 

@@ -112,13 +112,36 @@ export function groupOf(label: string): DocumentGroup | undefined {
   return modalLabels.has(modalLabel(word)) ? 'modal' : undefined
 }
 
+/** What triples relate besides nodes, as guidelines and corpora have it. `author2` is a constant, too. */
+export const constants = [
+  'root',
+  'author',
+  'null-conceiver',
+  'document-creation-time',
+  'past-reference',
+  'present-reference',
+  'future-reference',
+  'purpose',
+  'have-condition-91',
+  'have-purpose-91',
+  'have-concession-91',
+  'have-concessive-condition-91',
+] as const
+
 const constantAliases: Readonly<Record<string, string>> = {
   auth: 'author',
   dct: 'document-creation-time',
 }
 
+const known: ReadonlySet<string> = new Set(constants)
+
 /** Constants in one spelling: `AUTH` is `author`. */
 export function constantName(written: string): string {
   const name = written.toLowerCase()
-  return constantAliases[name] ?? name
+  return Object.hasOwn(constantAliases, name) ? constantAliases[name]! : name
+}
+
+export function isConstantName(written: string): boolean {
+  const name = constantName(written)
+  return known.has(name) || /^author\d+$/.test(name)
 }

@@ -1,7 +1,8 @@
 /**
- * Which sentence of gold meets which sentence of the system: the one of the same id. Where no id occurs on both sides, or one side
- * uses ids again and the other has not the same ones, they meet in order, with a problem. A sentence on one side only
- * stands alone; it is judged all the same.
+ * Which sentence of gold meets which sentence of the system: the one of the same id. Where sentences share an id, the first meets
+ * the first, the second the second. Where no id occurs on both sides they meet in order, with a problem. So they do where a side
+ * gives ids several times that the other does not, as a file does that was put together from several, if then more
+ * sentences meet one of the same words. A sentence on one side only stands alone; it is judged all the same.
  */
 import type { MeaningLayer, MeaningSentence } from '../layers/meaning.js'
 import type { Problem } from '../problem.js'
@@ -24,38 +25,53 @@ export function pairSentences(gold: MeaningLayer, system: MeaningLayer): Sentenc
 
 function pairUp(gold: MeaningLayer, system: MeaningLayer): SentencePairing {
   const [golds, systems] = [byId(gold), byId(system)]
-  if (golds.size > 0 && systems.size > 0) {
-    const shared = gold.sentences.filter(({ id }) => systems.has(id)).length
-    if (shared === 0) return inOrder(gold, system, 'No sentence has the same id on both sides')
-    const areSame = shared === golds.size && shared === systems.size
-    if (!areSame && usesIdsAgain([...gold.sentences, ...system.sentences]))
-      return inOrder(gold, system, 'Ids of sentences are used again on one side and are not those of the other')
-  }
-  const pairs = [...new Set([...golds.keys(), ...systems.keys()])].map((id) =>
-    pairOf(id, golds.get(id), systems.get(id)),
+  const pairs = [...new Set([...golds.keys(), ...systems.keys()])].map((key) =>
+    pairOf(golds.get(key), systems.get(key)),
   )
+  if (golds.size === 0 || systems.size === 0) return { pairs, problems: [] }
+  if (![...golds.keys()].some((key) => systems.has(key)))
+    return inOrder(gold, system, 'No sentence has the same id on both sides')
+  if (!isRepeatedAlike(golds, systems)) {
+    const ordered = inOrder(gold, system, 'Sentences of one side share ids, and by their words they are in order')
+    if (sameWords(ordered.pairs) > sameWords(pairs)) return ordered
+  }
   return { pairs, problems: [] }
 }
 
-function byId({ sentences }: MeaningLayer): Map<string, MeaningSentence> {
-  return new Map(sentences.map((sentence) => [sentence.id, sentence]))
+type ById = ReadonlyMap<string, MeaningSentence>
+
+/** By the ids that the file gives, counted. */
+function byId({ sentences }: MeaningLayer): ById {
+  const times = new Map<string, number>()
+  return new Map(
+    sentences.map((sentence) => {
+      const given = sentence.givenId ?? sentence.id
+      const time = (times.get(given) ?? 0) + 1
+      times.set(given, time)
+      return [`${time} ${given}`, sentence]
+    }),
+  )
 }
 
-/** How readers tell the second sentence of an id: `snt3#2`. */
-function usesIdsAgain(sentences: readonly MeaningSentence[]): boolean {
-  return sentences.some(({ id }) => /#\d+$/.test(id))
+/** Whether each sentence whose id was given before has its like on the other side: the second of an id meets a second. */
+function isRepeatedAlike(golds: ById, systems: ById): boolean {
+  const isMet = ([ours, theirs]: readonly [ById, ById]): boolean =>
+    [...ours.keys()].every((key) => key.startsWith('1 ') || theirs.has(key))
+  return isMet([golds, systems]) && isMet([systems, golds])
 }
 
-function pairOf(id: string, gold: MeaningSentence | undefined, system: MeaningSentence | undefined): SentencePair {
-  return { id, ...(gold && { gold }), ...(system && { system }) }
+function sameWords(pairs: readonly SentencePair[]): number {
+  const text = (sentence?: MeaningSentence): string => sentence?.words.join(' ') ?? ''
+  return pairs.filter(({ gold, system }) => text(gold) !== '' && text(gold) === text(system)).length
+}
+
+function pairOf(gold: MeaningSentence | undefined, system: MeaningSentence | undefined): SentencePair {
+  return { id: (gold ?? system)!.id, ...(gold && { gold }), ...(system && { system }) }
 }
 
 function inOrder(gold: MeaningLayer, system: MeaningLayer, why: string): SentencePairing {
   const length = Math.max(gold.sentences.length, system.sentences.length)
-  const pairs = Array.from({ length }, (_, i) => {
-    const [ours, theirs] = [gold.sentences[i], system.sentences[i]]
-    return pairOf((ours ?? theirs)!.id, ours, theirs)
-  })
+  const pairs = Array.from({ length }, (_, i) => pairOf(gold.sentences[i], system.sentences[i]))
   return { pairs, problems: [unlikeIds(why, gold.sentences[0]!, system.sentences[0]!)] }
 }
 

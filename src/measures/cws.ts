@@ -17,7 +17,7 @@ export const cws = defineMeasure({
   about: {
     summary: 'The share of right answers among the surest ones, averaged over all ranks.',
     details:
-      'Answers are ordered by falling confidence. At each rank i the share C(i)/i of right ones among the first i is taken; cws is the mean over all n ranks. Answers of equal confidence are a step: the mean over all their orders is taken. Unanswered questions stand last and are not right. Over several documents all questions are ranked together.',
+      'Answers are ordered by falling confidence. At each rank i the share C(i)/i of right ones among the first i is taken; cws is the mean over all n ranks. Answers of equal confidence are a step: the mean over all their orders is taken. Unanswered questions stand last and are not right. Over several documents all questions are ranked together. Items are judged before they are ranked: an item’s credit tells whether it is right, and the score is computed from credits and confidences together, so that it is not the sum of the credits.',
     rewards: 'Right answers, and being surer of right ones than of wrong ones.',
     range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen: 'Gold has no question. An answer without confidence is an error.',

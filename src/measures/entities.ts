@@ -14,7 +14,7 @@ import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Reason } from '../reason.js'
 import { prf } from '../summaries/prf.js'
-import { type Mention, type MentionPair, mentionsOf, pairMentions } from '../time/mentions.js'
+import { type Mention, type MentionPair, mentionsOf, type PairedMentions, pairMentions } from '../time/mentions.js'
 import { comparePlaces } from '../time/places.js'
 
 const params = {
@@ -57,11 +57,11 @@ function judgeMentions({ gold, system, texts = {} }: Pair<TimeLayer>, settings: 
     gold: mentionsOf(gold, settings.kind, 'gold', read),
     system: mentionsOf(system, settings.kind, 'system', read),
   }
-  const pairs = pairMentions(
+  const paired = pairMentions(
     mentions,
     (a, b) => attributeOf(a, settings.attribute) === attributeOf(b, settings.attribute),
   )
-  const judgements = (['system', 'gold'] as const).flatMap((side) => judgeSide(side, mentions[side], pairs, settings))
+  const judgements = (['system', 'gold'] as const).flatMap((side) => judgeSide(side, mentions[side], paired, settings))
   return {
     judgements,
     problems: [
@@ -74,25 +74,47 @@ function judgeMentions({ gold, system, texts = {} }: Pair<TimeLayer>, settings: 
 function judgeSide(
   side: Side,
   mentions: readonly Mention[],
-  pairs: readonly MentionPair[],
+  { pairs, passedOver }: PairedMentions,
   settings: Settings,
 ): Judgement<TimeEntity>[] {
   const pairOf = new Map(pairs.map((pair) => [pair[side], pair]))
+  const reasonAlone = lonelyReasons(side, pairs, passedOver)
   return mentions.map((mention) => {
-    const because = reasonFor(side, mention, pairOf.get(mention), settings.attribute)
+    const pair = pairOf.get(mention)
+    const because = pair ? reasonFor(side, pair, settings.attribute) : reasonAlone(mention)
     const isRight = because.kind === 'same' || (because.kind === 'other-extent' && settings.match === 'relaxed')
     return { side, item: mention.entity, credit: isRight ? 1 : 0, weight: 1, because }
   })
 }
 
 /** Another extent is told last: it is no fault where overlap is enough. */
-function reasonFor(side: Side, mention: Mention, pair: MentionPair | undefined, attribute: string): Reason {
-  if (!pair) return { kind: 'unknown-entity', entities: [mention.entity.id] }
-  const partner = pair[side === 'gold' ? 'system' : 'gold']
+function reasonFor(side: Side, pair: MentionPair, attribute: string): Reason {
+  const partner = pair[otherThan(side)]
   const as = partner.entity.id
-  const [own, other] = [attributeOf(mention, attribute), attributeOf(partner, attribute)]
+  const [own, other] = [attributeOf(pair[side], attribute), attributeOf(partner, attribute)]
   if (own !== other) return { kind: 'other-value', as, attribute, own, other }
   return { kind: pair.isSameExtent ? 'same' : 'other-extent', as }
+}
+
+/** Why a mention has no partner: what stands outside the text goes by its id, the rest by its place. */
+function lonelyReasons(
+  side: Side,
+  pairs: readonly MentionPair[],
+  passedOver: readonly MentionPair[],
+): (mention: Mention) => Reason {
+  const other = otherThan(side)
+  const takenBy = new Map(pairs.map((pair) => [pair[other], pair[side]]))
+  const rivals = new Map([...passedOver].reverse().map((pair) => [pair[side], pair[other]]))
+  return (mention) => {
+    if (!mention.span) return { kind: 'unknown-entity', entities: [mention.entity.id] }
+    const rival = rivals.get(mention)
+    const by = rival && takenBy.get(rival)
+    return { kind: 'no-mention', ...(rival && by && { taken: { as: rival.entity.id, by: by.entity.id } }) }
+  }
+}
+
+function otherThan(side: Side): Side {
+  return side === 'gold' ? 'system' : 'gold'
 }
 
 function attributeOf({ entity }: Mention, attribute: string): string {

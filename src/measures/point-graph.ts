@@ -13,23 +13,29 @@
 import { judgeMerges, judgeMinor, judgeRelations } from '../judging/point-graph.js'
 import { pointSides } from '../judging/point-sides.js'
 import { type TimelinePair, timelineParams, timelinesOf } from '../judging/timelines.js'
-import { defineMeasure, type Side } from '../measure.js'
+import { defineMeasure } from '../measure.js'
 import { choice } from '../param.js'
 import type { Problem } from '../problem.js'
 import { graphValue } from '../summaries/graph-value.js'
 import { showLink } from '../time/show.js'
 
-/** A graph with other labels has no point graph that says the same. */
-function convexProblems({ gold, system }: TimelinePair): Problem[] {
-  return Object.entries({ gold, system })
-    .filter(([, { labels }]) => labels)
-    .map(([side, { kept }]) => ({
-      code: 'time/not-convex',
-      severity: 'error',
-      side: side as Side,
-      message: `${showLink(kept.find(({ isConvex }) => !isConvex)!.link)}: point-graph takes only labels that endpoint relations can express.`,
-      hint: 'The measures strict, relaxed, jaccard, kernel and temporal-awareness take any label.',
-    }))
+/** A graph with other labels has no point graph that says the same, even if they were set aside. */
+function convexProblems(timelines: TimelinePair): Problem[] {
+  return (['gold', 'system'] as const).flatMap((side): Problem[] => {
+    const { labels, constraints } = timelines[side]
+    const link = labels && constraints.find(({ isConvex }) => !isConvex)?.link
+    if (!link) return []
+    return [
+      {
+        code: 'time/not-convex',
+        severity: 'error',
+        side,
+        message: `${showLink(link)}: point-graph takes only labels that endpoint relations can express.`,
+        ...(link.place && { place: link.place }),
+        hint: 'The measures strict, relaxed, jaccard, kernel and temporal-awareness take any label.',
+      },
+    ]
+  })
 }
 
 export const pointGraph = defineMeasure({

@@ -19,7 +19,7 @@ import { alignByPlace } from '../time/align.js'
 import { comparePlaces } from '../time/places.js'
 import { type TakenInOrder, takeInOrder } from '../time/sequential.js'
 import { inTextOrder } from '../time/text-order.js'
-import { temporalAwareness } from './temporal-awareness.js'
+import { judgeAwareness } from './temporal-awareness.js'
 
 const params = {
   align: choice(['spans', 'ids'], {
@@ -56,16 +56,13 @@ export const tempeval3 = defineMeasure({
 })
 
 /** The part of temporal awareness that is left once both sides were taken in order. */
-const judgeStated = temporalAwareness({
-  contradictions: 'official',
-  duplicates: 'count',
-  during: 'simultaneous',
-}).judge
+const awareness = { contradictions: 'official', duplicates: 'count', during: 'simultaneous' } as const
 
 function judgeTaken(pair: Pair<TimeLayer>, settings: Settings): Judged<TimeLink> {
   const aligned = settings.align === 'spans' ? alignSystem(pair) : { system: pair.system, problems: [] }
   const taken = { gold: take(pair.gold, settings), system: take(aligned.system, settings) }
-  const judged = judgeStated({ id: pair.id, gold: taken.gold.stated, system: taken.system.stated })
+  const order = settings.order === 'document' ? 'document' : 'text'
+  const judged = judgeAwareness({ gold: taken.gold.stated, system: taken.system.stated }, { ...awareness, order })
   return {
     ...judged,
     problems: [

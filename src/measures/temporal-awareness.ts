@@ -8,7 +8,7 @@
  * not convex the closure is path consistency: what it entails is entailed, but it need not find all.
  * O(closure of both sides + links); proofs are searched when an item is explained.
  */
-import { timelineParams, timelinesOf } from '../judging/timelines.js'
+import { type TimelineSettings, timelineParams, timelinesOf } from '../judging/timelines.js'
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { defineMeasure, type Judged, type Judgement, type Side } from '../measure.js'
 import { choice, type ValuesOf } from '../param.js'
@@ -38,7 +38,7 @@ const params = {
   during: timelineParams.during,
 }
 
-type Settings = ValuesOf<typeof params>
+type Settings = ValuesOf<typeof params> & Pick<TimelineSettings, 'order'>
 
 export const temporalAwareness = defineMeasure({
   name: 'temporal-awareness',
@@ -59,10 +59,11 @@ export const temporalAwareness = defineMeasure({
   },
   params,
   summary: prf,
-  judge: ({ gold, system }, settings) => judgeSides({ gold, system }, settings),
+  judge: ({ gold, system }, settings) => judgeAwareness({ gold, system }, settings),
 })
 
-function judgeSides(layers: Readonly<Record<Side, TimeLayer>>, settings: Settings): Judged<TimeLink> {
+/** What the measure does; for others that prepare the two sides first. */
+export function judgeAwareness(layers: Readonly<Record<Side, TimeLayer>>, settings: Settings): Judged<TimeLink> {
   const { gold, system, problems, isExcluded } = timelinesOf(layers, settings)
   const sides = { gold: readSide(gold), system: readSide(system) }
   const { duplicates } = settings
@@ -123,13 +124,13 @@ function reasonFor(constraint: Constraint, own: ReadSide, other: ReadSide, elsew
     if (same) return { kind: 'same', as: same.link.id }
     const inverse = other.stated.inverse(source, target, constraint)
     if (inverse) return { kind: 'inverse', as: inverse.link.id }
-  } else if (!isSelfLink(link)) return { kind: 'unknown-entity', entities: unknownOf(link, other.timeline) }
+  } else if (!isSelfLink(link)) return { kind: 'unknown-entity', entities: unknownOf(constraint, elsewhere) }
   const claim = claimOf(own.timeline, constraint)
   return reasons[isSelfLink(link) ? judgeSelfClaim(claim) : judgeClaim(other.timeline, source, target, claim)]
 }
 
-function unknownOf({ source, target }: TimeLink, { indexOf }: Timeline): readonly string[] {
-  return [source, target].filter((id) => !indexOf.has(id))
+function unknownOf({ source, target, link }: Constraint, elsewhere: Int32Array): readonly string[] {
+  return [...(elsewhere[source]! < 0 ? [link.source] : []), ...(elsewhere[target]! < 0 ? [link.target] : [])]
 }
 
 /** The same objects for all links: a million judgements need not bring a million reasons. */

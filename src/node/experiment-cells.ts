@@ -4,10 +4,13 @@
  */
 import type { Row } from '../experiment.js'
 import { type Column, joinColumns, type RowColumns, wordsAt } from '../experiments/columns.js'
+import type { Problem } from '../problem.js'
 
 export interface FinishedCell {
   readonly key: string
   readonly rows: RowColumns
+  /** What measures say of its documents; absent if nothing. */
+  readonly problems?: readonly Problem[]
 }
 
 /** What of a cell can be handed to another thread instead of copied. */
@@ -65,6 +68,8 @@ interface PackedCells {
   readonly columns: readonly PackedColumn[]
   /** For each column and row which of the values is there, as base64. A code has as many bytes as the column's last one needs, low ones first. */
   readonly codes: string
+  /** Of each cell; absent if none has any. */
+  readonly problems?: readonly (readonly Problem[])[]
 }
 
 interface PackedColumn {
@@ -92,6 +97,7 @@ function lineOf(cells: readonly FinishedCell[]): string {
     cells: cells.map(({ key, rows: { length } }) => [key, length]),
     columns: columns.map(({ name, of, words }) => ({ name, of, values: words })),
     codes: Buffer.from(bytes.buffer).toString('base64'),
+    ...(cells.some(({ problems }) => problems) && { problems: cells.map(({ problems = [] }) => problems) }),
   }
   return `${JSON.stringify(packed)}\n`
 }
@@ -103,8 +109,9 @@ function widthOf(values: readonly unknown[]): number {
 
 /** The cells of a line; `undefined` if it is the line of something else. */
 export function parseCells(line: Uint8Array): FinishedCell[] | undefined {
-  const { cells, columns, codes } = (parseLine(line) ?? {}) as Partial<PackedCells>
+  const { cells, columns, codes, problems = [] } = (parseLine(line) ?? {}) as Partial<PackedCells>
   if (!Array.isArray(cells) || !cells.every(isHead)) return undefined
+  if (!Array.isArray(problems) || !problems.every(areProblems)) return undefined
   if (!Array.isArray(columns) || !columns.every(isColumn) || typeof codes !== 'string') return undefined
   const length = cells.reduce((sum, [, own]) => sum + own, 0)
   const unpacked = unpack({ cells, columns, codes }, length)
@@ -113,12 +120,19 @@ export function parseCells(line: Uint8Array): FinishedCell[] | undefined {
     of === 'numbers' ? numberParts(values, unpacked[i]!) : wordParts(values, unpacked[i]!),
   )
   let from = 0
-  return cells.map(([key, own]) => {
+  return cells.map(([key, own], cell) => {
     const to = from + own
     const named = columns.map(({ name }, i) => [name, parts[i]!(from, to)] as const)
     from = to
-    return { key, rows: { length: own, columns: new Map(named) } }
+    const rows = { length: own, columns: new Map(named) }
+    return { key, rows, ...(problems[cell]?.length && { problems: problems[cell] }) }
   })
+}
+
+function areProblems(list: unknown): boolean {
+  const isProblem = (one: Partial<Problem> | null) =>
+    typeof one?.code === 'string' && typeof one.severity === 'string' && typeof one.message === 'string'
+  return Array.isArray(list) && list.every(isProblem)
 }
 
 function isHead(head: unknown): boolean {

@@ -43,7 +43,7 @@ export function* chunksOfFile(file: string): Generator<Uint8Array> {
   const handle = openFile(file)
   try {
     const bytes = Buffer.alloc(PIECE)
-    for (let length: number; (length = readSync(handle, bytes, 0, PIECE, null)) > 0; ) yield bytes.subarray(0, length)
+    for (let length: number; (length = readPiece(file, handle, bytes)) > 0; ) yield bytes.subarray(0, length)
   } finally {
     closeSync(handle)
   }
@@ -52,6 +52,15 @@ export function* chunksOfFile(file: string): Generator<Uint8Array> {
 function openFile(file: string): number {
   try {
     return openSync(file, 'r')
+  } catch (error) {
+    throw new FileFault(missingFile(file, error))
+  }
+}
+
+/** A folder can be opened, but not read. */
+function readPiece(file: string, handle: number, bytes: Buffer): number {
+  try {
+    return readSync(handle, bytes, 0, bytes.length, null)
   } catch (error) {
     throw new FileFault(missingFile(file, error))
   }
@@ -69,10 +78,11 @@ export function missingFile(file: string, error: unknown): Problem {
     severity: 'error',
     message: `"${file}" ${why[code] ?? 'cannot be opened'}.`,
     place: { file },
-    hint:
-      code === 'EACCES' ? 'Check its permissions.' : 'Check the spelling; paths are relative to the current folder.',
+    hint: hints[code] ?? 'Check the spelling; paths are relative to the current folder.',
   }
 }
+
+const hints: Readonly<Record<string, string>> = { EACCES: 'Check its permissions.', EISDIR: 'Name a file in it.' }
 
 /** By byte order mark, then by the encoding an XML declaration names, else UTF-8. */
 function decoderFor(head: Buffer): TextDecoder {

@@ -7,13 +7,15 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { Corpus } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { Format, Reading } from '../format.js'
-import { formatOf, formats } from '../formats/index.js'
+import { formatOf, formatOfEmpty, formats } from '../formats/index.js'
 import { inFile, nearest, type Problem } from '../problem.js'
 import { chunksOfFile, FileFault, missingFile, piecesOf, piecesOfFile } from './file.js'
 
 export interface LoadOptions {
   /** Read every file so, whatever it is called. */
   readonly format?: Format
+  /** The format of what this is compared with, for an empty file, which could be of several. */
+  other?(): Format | undefined
   onProgress?(done: number, total: number): void
 }
 
@@ -26,7 +28,7 @@ export interface LoadedFile extends Reading {
 export function load(path: string, options: LoadOptions = {}): Corpus {
   const { files, problems } = listFiles(path, options.format)
   const readings = files.map((file, i) => {
-    const reading = loadFile(file, options.format)
+    const reading = loadFile(file, options.format, undefined, options.other)
     options.onProgress?.(i + 1, files.length)
     return reading
   })
@@ -37,10 +39,16 @@ export function load(path: string, options: LoadOptions = {}): Corpus {
 }
 
 /** The documents of one file; `chunks` are its bytes, if they lie somewhere else. */
-export function loadFile(file: string, given?: Format, chunks: Iterable<Uint8Array> = chunksOfFile(file)): LoadedFile {
+export function loadFile(
+  file: string,
+  given?: Format,
+  chunks: Iterable<Uint8Array> = chunksOfFile(file),
+  other?: LoadOptions['other'],
+): LoadedFile {
   try {
     const pieces = peekable(piecesOf(file, chunks))
-    const format = given ?? formatOf(file, pieces.head)
+    const compared = !given && pieces.head.trim() === '' ? other?.() : undefined
+    const format = given ?? (compared && formatOfEmpty(file, compared)) ?? formatOf(file, pieces.head)
     if (!format) return { file, documents: [], problems: [unknownFormat(file)] }
     const { documents, problems } = format.read(pieces, { id: baseName(file) })
     return {

@@ -3,9 +3,10 @@
  * the same order, wherever cells ran and however often it was interrupted.
  */
 import { join } from 'node:path'
-import type { AnyExperiment, ExperimentInputs, Findings, Row } from '../experiment.js'
+import { type AnyExperiment, type ExperimentInputs, type Findings, passed, type Row } from '../experiment.js'
 import { concludesColumns, joinColumns, rowsOf } from '../experiments/columns.js'
 import type { AnyMeasure } from '../measure.js'
+import { hasErrors, type Problem } from '../problem.js'
 import { hashDocuments } from '../signature.js'
 import { version } from '../version.js'
 import { cellsCsv } from './cells-csv.js'
@@ -37,6 +38,8 @@ export interface ExperimentRun {
   /** All rows as CSV, as bytes, piece by piece. */
   csv(): Iterable<Uint8Array>
   readonly findings: Findings
+  /** Each once, and none is an error: with one of them there are no findings. */
+  readonly problems: readonly Problem[]
   /** How many cells were kept from before. */
   readonly kept: number
 }
@@ -51,6 +54,8 @@ export async function runExperimentFully(options: RunOptions): Promise<Experimen
   const journal = folder === undefined ? undefined : openJournal(join(folder, journalName), plan, isFresh)
   try {
     const finished = await runCells(work, options, journal)
+    const met = finished.flatMap(({ problems = [] }) => problems)
+    const problems = passed([...(experiment.problems?.(work.prepared.prepared) ?? []), ...met])
     const rows = onceAsked(() => finished.flatMap((cell) => rowsOf(cell.rows)))
     const findings = concludesColumns(experiment)
       ? experiment.concludeColumns(joinColumns(finished.map((cell) => cell.rows)))
@@ -63,6 +68,7 @@ export async function runExperimentFully(options: RunOptions): Promise<Experimen
       },
       csv: () => cellsCsv(finished),
       findings,
+      problems,
       kept: journal?.finished.size ?? 0,
     }
   } finally {
@@ -117,7 +123,7 @@ async function runCells(
   const shards = work.shards.filter(({ data }) => !data.cells.every((key) => finished.has(key)))
   for await (const { result } of executor.execute({ ...work, shards, count: shards.length })) {
     const fresh = result.filter(({ key }) => !finished.has(key))
-    journal?.add(fresh)
+    journal?.add(fresh.filter(({ problems = [] }) => !hasErrors(problems)))
     for (const cell of fresh) finished.set(cell.key, cell)
     onProgress?.(finished.size, cells.size)
   }

@@ -1,6 +1,7 @@
 /** Decisions about entailment in words: accuracy by task as a table, and what a decision rests on. */
 import type { Explanation, Sign } from '../entailment/decide.js'
 import type { EntityMatch } from '../entailment/entities.js'
+import type { EntityVerdict } from '../entailment/entity-verdicts.js'
 import { type Column, type Row, tableText } from './table.js'
 
 export interface EntailmentTable {
@@ -75,9 +76,14 @@ const reasons = {
   'edit-distance': 'which is nearly the same',
 } as const
 
-function entityText({ hypothesis, text, because }: EntityMatch): string {
-  const name = `"${hypothesis.text}" (${hypothesis.kind})`
-  return text && because ? `${name}: entailed by "${text.text}", ${reasons[because]}` : `${name}: not entailed`
+function entityText({ besides, ...match }: EntityVerdict): string {
+  const { hypothesis } = match
+  const words = `"${hypothesis.text}" (${hypothesis.kind}): ${matchText(match)}`
+  return besides ? `${words}; as a string ${matchText(besides)}` : words
+}
+
+function matchText({ text, because }: EntityMatch): string {
+  return text && because ? `entailed by "${text.text}", ${reasons[because]}` : 'not entailed'
 }
 
 function signed(value: number): string {

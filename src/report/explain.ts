@@ -23,8 +23,8 @@ export interface ItemFilter {
 export interface ExplainOptions extends ItemFilter {
   /** How many items are shown in all. */
   readonly limit?: number
-  /** What stands in the text under an entity's id, or what it is called besides, on a side. */
-  textOf?(entity: string, document: string, side: Side): string | undefined
+  /** What stands in the text under an entity's id, or what it is called besides, in an item of a side. */
+  textOf?(entity: string, document: string, side: Side, item?: unknown): string | undefined
   readonly paint?: Paint
 }
 
@@ -64,7 +64,7 @@ export function describeItems(
   { textOf }: Pick<ExplainOptions, 'textOf'> = {},
 ): JudgementWords[] {
   return items.map((item) => {
-    const ofSide = textOf && { textOf: (entity: string) => textOf(entity, document.id, item.side) }
+    const ofSide = textOf && { textOf: (entity: string) => textOf(entity, document.id, item.side, item.item) }
     return describeJudgement(document.explain?.(item) ?? item, ofSide)
   })
 }

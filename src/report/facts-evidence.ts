@@ -1,5 +1,5 @@
 /** The evidence of anchored facts as a page: for every fact its documents, sentences, paths and times, the four bounds and who set each. */
-import type { AnchoredFact, Conflict, Piece } from '../facts/index.js'
+import type { AnchoredFact, Conflict, Piece, Setter } from '../facts/index.js'
 import { bounds } from '../time/anchors.js'
 import { htmlPage } from './html-page.js'
 import { html, type Markup } from './markup.js'
@@ -14,7 +14,7 @@ ${facts.map((fact) => factHtml(fact, facts))}`
 }
 
 function factHtml(anchored: AnchoredFact, all: readonly AnchoredFact[]): Markup {
-  const { fact, aggregate, evidence } = anchored
+  const { fact, setters, evidence, passedOver } = anchored
   const aside = asideSentences(anchored, all)
   return html`<section>
 <h2>${fact.entity}: ${fact.relation}: ${fact.value}</h2>
@@ -23,25 +23,37 @@ ${bounds.map(
   (
     bound,
     i,
-  ) => html`<tr><th scope="row">${bound}</th><td>${fact.anchor[i] ?? 'open'}</td>${setByHtml(aggregate.setBy[i], fact.anchor[i] ?? null)}</tr>
+  ) => html`<tr><th scope="row">${bound}</th><td>${fact.anchor[i] ?? 'open'}</td>${setterHtml(setters[i], i)}</tr>
 `,
 )}</tbody></table>
 ${aside.length > 0 && html`<p>Set aside:</p><ul>${aside.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
-<details><summary>${evidence.length} ${evidence.length === 1 ? 'document' : 'documents'}</summary>
+${documentsHtml(evidence, '')}${passedOver.length > 0 && documentsHtml(passedOver, passedOverSentence)}</section>
+`
+}
+
+const passedOverSentence = 'passed over, because those above tell more of the relation'
+
+function documentsHtml(pieces: readonly Piece[], why: string): Markup {
+  return html`<details><summary>${pieces.length} ${pieces.length === 1 ? 'document' : 'documents'}${why && `, ${why}`}</summary>
 <table><thead><tr><th>document</th><th>date</th><th>link</th><th>time</th><th>sentence</th><th>path</th><th>margin</th></tr></thead><tbody>
-${evidence.map(
+${pieces.map(
   (
     piece,
   ) => html`<tr><td>${piece.document}</td><td>${piece.date}</td><td>${piece.link}</td><td>${piece.time}</td><td>${piece.sentence}</td><td>${piece.path}</td><td>${piece.margin}</td></tr>
 `,
 )}</tbody></table></details>
-</section>
 `
 }
 
-function setByHtml(piece: Piece | undefined, date: string | null): Markup {
-  if (!piece) return html`<td>${date === null ? '' : 'follows from the other bounds'}</td><td></td><td></td>`
-  return html`<td>${piece.document}</td><td>${piece.link}</td><td>${piece.time}</td>`
+function setterHtml(setter: Setter | undefined, bound: number): Markup {
+  if (!setter) return html`<td></td><td></td><td></td>`
+  const { piece } = setter
+  return html`<td>${followsSentence(setter, bound)}${piece.document}</td><td>${piece.link}</td><td>${piece.time}</td>`
+}
+
+/** A bound may follow from another one, and is not what the document itself tells of it. */
+function followsSentence(setter: Setter, bound: number): string {
+  return setter.bound === bound ? '' : `follows from ${bounds[setter.bound]} by `
 }
 
 function evidenceMarkdown(facts: readonly AnchoredFact[]): string {
@@ -49,21 +61,12 @@ function evidenceMarkdown(facts: readonly AnchoredFact[]): string {
 }
 
 function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): string {
-  const { fact, aggregate, evidence } = anchored
+  const { fact, setters, evidence, passedOver } = anchored
   const lines = bounds.map((bound, i) => {
-    const piece = aggregate.setBy[i]
-    const by = piece
-      ? plainLine(`set by ${piece.document} (${piece.link}, ${piece.time})`)
-      : fact.anchor[i]
-        ? 'follows from the other bounds'
-        : ''
-    return `- ${bound}: ${fact.anchor[i] ?? 'open'}${by && `, ${by}`}`
+    const by = setters[i] ? `, ${plainLine(setterSentence(setters[i], i))}` : ''
+    return `- ${bound}: ${fact.anchor[i] ?? 'open'}${by}`
   })
   const aside = asideSentences(anchored, all)
-  const documents = evidence.map(
-    ({ document, date, link, time, sentence, path }) =>
-      `- ${plainLine(`${document} (${date}): ${link}, ${time}${sentence ? `: “${sentence}”` : ''}`)}${path ? ` ${codeLine(path)}` : ''}`,
-  )
   return [
     `## ${plainLine(`${fact.entity}: ${fact.relation}: ${fact.value}`)}`,
     '',
@@ -72,9 +75,19 @@ function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): str
     '',
     'Documents:',
     '',
-    ...documents,
+    ...evidence.map(documentLine),
+    ...(passedOver.length > 0 ? ['', `And ${passedOverSentence}:`, '', ...passedOver.map(documentLine)] : []),
     '',
   ].join('\n')
+}
+
+function setterSentence(setter: Setter, bound: number): string {
+  const { document, link, time } = setter.piece
+  return `${followsSentence(setter, bound) || 'set by '}${document} (${link}, ${time})`
+}
+
+function documentLine({ document, date, link, time, sentence, path }: Piece): string {
+  return `- ${plainLine(`${document} (${date}): ${link}, ${time}${sentence ? `: “${sentence}”` : ''}`)}${path ? ` ${codeLine(path)}` : ''}`
 }
 
 function plainLine(text: string): string {

@@ -7,9 +7,9 @@ export function problemsHtml(problems: readonly Problem[]): Markup {
   return html`<ul class="problems panel">\n${summarizeProblems(problems).map(groupHtml)}</ul>`
 }
 
-function groupHtml({ example, severity, code, others }: ProblemGroup): Markup {
+function groupHtml({ example, severity, code, count, others }: ProblemGroup): Markup {
   const rest = others.map((problem) => html`<li>${bodyHtml(problem)}</li>\n`)
-  const folded = html`<details><summary>${others.length} more like this</summary><ul class="problems">${rest}</ul></details>`
+  const folded = html`<details><summary>${count - 1} more like this</summary><ul class="problems">${rest}</ul></details>`
   return html`<li><span class="${severity}">${severity}</span> <code>${code}</code>
 ${bodyHtml(example)}${others.length > 0 && folded}</li>\n`
 }

@@ -109,7 +109,8 @@ function inWords(names: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-function isEntity(item: unknown): item is { readonly id: string } {
+/** An event or time, judged by itself. */
+export function isEntity(item: unknown): item is { readonly id: string } {
   return isRecord(item) && typeof item.id === 'string' && typeof item.kind === 'string'
 }
 

@@ -80,8 +80,9 @@ export function summarizeProblems(problems: readonly Problem[]): ProblemGroup[] 
 }
 
 function groupOf(problems: readonly Problem[]): ProblemGroup {
+  const count = problems.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
   const [example, ...others] = problems as readonly [Problem, ...Problem[]]
-  return { code: example.code, severity: example.severity, count: problems.length, example, others }
+  return { code: example.code, severity: example.severity, count, example, others }
 }
 
 const severities: readonly Severity[] = ['error', 'warning', 'note']

@@ -100,9 +100,14 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
     known && isInformative(known)
       ? `${other} leaves it open: ${formatKnown(item, known, options)}`
       : `${other} leaves it open`,
+  'not-major': (_, { other }) => `not among the major relations of ${other}`,
   'unknown-entity': ({ entities }, { other, options }) => lacks(other, entities, options),
   'no-partner': ({ nodes }, { other, options }) =>
     `${nodes.map((node) => formatEntity(node, options)).join(' and ')} ${nodes.length === 1 ? 'has' : 'have'} no partner in ${other}`,
+  'no-mention': ({ taken }, { other }) =>
+    taken
+      ? `what ${other} has there (${printable(taken.as)}) goes with ${other === 'gold' ? 'system' : 'gold'} ${printable(taken.by)}`
+      : `${other} has nothing there`,
   'other-extent': ({ as }, { other }) => `${other} has it with another extent${inBrackets(as)}`,
   'other-value': ({ as, attribute, own, other: theirs }, { other }) =>
     `${printable(attribute)} is ${inQuotes(own)}, but ${inQuotes(theirs)} in ${other}${inBrackets(as)}`,

@@ -17,7 +17,7 @@ export interface WriteOptions {
   /** Of rates; JSON has them all. */
   readonly decimals?: number
   /** What stands in the text under an entity's id: HTML. */
-  textOf?(entity: string, document: string, side: Side): string | undefined
+  textOf?(entity: string, document: string, side: Side, item?: unknown): string | undefined
 }
 
 export interface ReportWriter {

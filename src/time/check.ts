@@ -3,8 +3,10 @@
  * drop so that the rest can.
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
+import type { Problem } from '../problem.js'
 import type { DuringReading } from './constraints.js'
 import { timelineOf } from './timeline.js'
+import { unusedProblems } from './timeline-problems.js'
 
 export interface LayerCheck {
   /** `null`: not decided, because some link could not be used or the search ran out of budget. */
@@ -16,6 +18,8 @@ export interface LayerCheck {
   /** Without these the rest can hold. */
   readonly repair: readonly TimeLink[]
   readonly isRepairProven: boolean
+  /** Links that could not be used, and a search that did not decide. */
+  readonly problems: readonly Problem[]
 }
 
 export function checkLayer(layer: TimeLayer, during: DuringReading = 'included'): LayerCheck {
@@ -27,5 +31,6 @@ export function checkLayer(layer: TimeLayer, during: DuringReading = 'included')
     core: (core ?? []).map(({ link }) => link),
     repair: [...timeline.setAside].map(({ link }) => link),
     isRepairProven: timeline.isRepairProven,
+    problems: unusedProblems(timeline),
   }
 }

@@ -9,7 +9,8 @@
  */
 import type { Constraint } from './constraints.js'
 import { endpointGraph } from './endpoints.js'
-import { components, isConsistent, type Outgoing, OWN, outgoing, type PointGraph } from './point-graph.js'
+import { components, edgesWhere, isConsistent, type Outgoing, OWN, outgoing, type PointGraph } from './point-graph.js'
+import { unlimited, type Work } from './work.js'
 
 /** Beyond so many strict edges in contradictory components the cycle is a short one, not always a shortest. */
 const MOST_STARTS = 2000
@@ -19,76 +20,111 @@ export function findCycle(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
 ): readonly number[] | undefined {
-  const { graph } = endpointGraph(isPoint, constraints)
+  return findCycleIn(endpointGraph(isPoint, constraints).graph, isPoint, constraints)
+}
+
+export interface CycleSearch {
+  /** Edges that are followed are counted here. */
+  readonly work?: Work
+  /** No cycle is known to have fewer links, so that the search can end with one of so many. */
+  readonly least?: number
+}
+
+/** The same in a graph that has the edges of some of the constraints. */
+export function findCycleIn(
+  graph: PointGraph,
+  isPoint: readonly boolean[],
+  constraints: readonly Constraint[],
+  { work = unlimited(), least = 1 }: CycleSearch = {},
+): readonly number[] | undefined {
+  work.left -= graph.size + graph.from.length
   const { of } = components(graph)
   if (isConsistent(graph, of)) return undefined
-  return dropNeedless(isPoint, constraints, shortestCycle(graph, of))
+  return dropNeedless(isPoint, constraints, shortestCycle(graph, of, work, least))
 }
 
 export function canAllHold(isPoint: readonly boolean[], constraints: readonly Constraint[]): boolean {
   return isConsistent(endpointGraph(isPoint, constraints).graph)
 }
 
-function shortestCycle(graph: PointGraph, of: Int32Array): readonly number[] {
-  const isInside = (edge: number): boolean => of[graph.from[edge]!] === of[graph.to[edge]!]
-  const leaving = outgoing(graph.size, graph.from)
+function shortestCycle(whole: PointGraph, of: Int32Array, work: Work, least: number): readonly number[] {
+  const graph = edgesWhere(whole, (edge) => of[whole.from[edge]!] === of[whole.to[edge]!])
+  const search: Search = { graph, leaving: outgoing(graph.size, graph.from), cameBy: notMet(graph.size), work }
   let best: readonly number[] | undefined
   let starts = 0
   for (let edge = 0; edge < graph.from.length && starts < MOST_STARTS; edge++) {
-    if (!graph.isStrict[edge] || !isInside(edge)) continue
+    if (!graph.isStrict[edge]) continue
     starts++
-    const links = wayBack(graph, leaving, edge, best?.length ?? Infinity, isInside)
+    const links = wayBack(search, edge, best?.length ?? Infinity)
     if (links && (!best || links.length < best.length)) best = links
-    if (best && best.length <= 1) break
+    if (best && best.length <= least) break
   }
   return best!
 }
 
+/** What the searches in one graph share. */
+interface Search {
+  readonly graph: PointGraph
+  readonly leaving: Outgoing
+  /** The edge by which each point was met; `NOT_MET` between two searches. */
+  readonly cameBy: Int32Array
+  readonly work: Work
+}
+
+const NOT_MET = -1
+
+function notMet(size: number): Int32Array {
+  return new Int32Array(size).fill(NOT_MET)
+}
+
 /** The constraints met on a shortest way from the head of an edge back to its tail, its own first; `undefined` if none is below the limit. */
-function wayBack(
-  graph: PointGraph,
-  { first, edges }: Outgoing,
-  start: number,
-  limit: number,
-  isInside: (edge: number) => boolean,
-): readonly number[] | undefined {
-  const [goal, head] = [graph.from[start]!, graph.to[start]!]
-  const cameBy = new Map<number, number>([[head, start]])
-  let layer = [head]
-  for (let cost = cost01(graph, start); layer.length && cost < limit; cost++) {
-    const next: number[] = []
-    for (let i = 0; i < layer.length; i++) {
-      const x = layer[i]!
-      if (x === goal) return originsAlong(graph, cameBy, start)
+function wayBack(search: Search, start: number, limit: number): readonly number[] | undefined {
+  const { graph, cameBy, work } = search
+  const met = [graph.to[start]!]
+  cameBy[met[0]!] = start
+  const isBack = reach(search, graph.from[start]!, met, limit - cost01(graph, start))
+  const links = isBack ? originsAlong(graph, cameBy, start) : undefined
+  work.left -= met.length
+  for (const x of met) cameBy[x] = NOT_MET
+  return links
+}
+
+/** Breadth first from the points met so far, whether the goal is less than so many links away. */
+function reach({ graph, leaving, cameBy, work }: Search, goal: number, met: number[], limit: number): boolean {
+  const { first, edges } = leaving
+  const { to, origin } = graph
+  let next: number[] = []
+  for (let [i, cost] = [0, 0]; i < met.length && cost < limit; cost++) {
+    for (; i < met.length; i++) {
+      const x = met[i]!
+      if (x === goal) return true
+      work.left -= first[x + 1]! - first[x]!
       for (let j = first[x]!; j < first[x + 1]!; j++) {
         const edge = edges[j]!
-        const y = graph.to[edge]!
-        if (cameBy.has(y) || !isInside(edge)) continue
-        if (graph.origin[edge] === OWN) {
-          cameBy.set(y, edge)
-          layer.push(y)
-        } else next.push(edge)
+        if (cameBy[to[edge]!] !== NOT_MET) continue
+        if (origin[edge] !== OWN) next.push(edge)
+        else meet(edge)
       }
     }
-    layer = []
-    for (const edge of next) {
-      const y = graph.to[edge]!
-      if (cameBy.has(y)) continue
-      cameBy.set(y, edge)
-      layer.push(y)
-    }
+    for (const edge of next) if (cameBy[to[edge]!] === NOT_MET) meet(edge)
+    next = []
   }
-  return undefined
+  return false
+
+  function meet(edge: number): void {
+    cameBy[to[edge]!] = edge
+    met.push(to[edge]!)
+  }
 }
 
 function cost01(graph: PointGraph, edge: number): number {
   return graph.origin[edge] === OWN ? 0 : 1
 }
 
-function originsAlong(graph: PointGraph, cameBy: ReadonlyMap<number, number>, start: number): readonly number[] {
+function originsAlong(graph: PointGraph, cameBy: Int32Array, start: number): readonly number[] {
   const met: number[] = []
   for (let x = graph.from[start]!; ; ) {
-    const edge = cameBy.get(x)!
+    const edge = cameBy[x]!
     if (graph.origin[edge] !== OWN) met.push(graph.origin[edge]!)
     if (edge === start) break
     x = graph.from[edge]!

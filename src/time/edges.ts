@@ -33,8 +33,7 @@ export function sharedEntities(gold: Timeline, system: Timeline): SharedEntities
 }
 
 function findShared(gold: Timeline, system: Timeline): SharedEntities {
-  const there = placesElsewhere(gold, system)
-  const own = there.map((place, i) => (place >= 0 && gold.isPoint[i] === system.isPoint[place] ? place : -1))
+  const own = placesElsewhere(gold, system)
   const shared = new Set(own)
   const others = [...system.indexOf].filter(([, index]) => !shared.has(index))
   return {

@@ -21,6 +21,12 @@ export interface MentionPair extends Readonly<Record<Side, Mention>> {
   readonly isSameExtent: boolean
 }
 
+export interface PairedMentions {
+  readonly pairs: readonly MentionPair[]
+  /** Those that overlap too, where one of the two or both went with another. */
+  readonly passedOver: readonly MentionPair[]
+}
+
 export function mentionsOf(
   layer: TimeLayer,
   kind: 'event' | 'time',
@@ -42,16 +48,18 @@ export function mentionsOf(
 export function pairMentions(
   mentions: Readonly<Record<Side, readonly Mention[]>>,
   agree: (gold: Mention, system: Mention) => boolean,
-): readonly MentionPair[] {
+): PairedMentions {
   const taken = new Set<Mention>()
-  return candidatePairs(mentions)
+  const [pairs, passedOver]: [MentionPair[], MentionPair[]] = [[], []]
+  const candidates = candidatePairs(mentions)
     .map((pair) => ({ pair, key: [...orderOf(pair), agree(pair.gold, pair.system) ? 0 : 1] }))
     .sort((a, b) => compareLists(a.key, b.key))
-    .flatMap(({ pair }) => {
-      if (taken.has(pair.gold) || taken.has(pair.system)) return []
-      taken.add(pair.gold).add(pair.system)
-      return [pair]
-    })
+  for (const { pair } of candidates) {
+    const isTaken = taken.has(pair.gold) || taken.has(pair.system)
+    ;(isTaken ? passedOver : pairs).push(pair)
+    if (!isTaken) taken.add(pair.gold).add(pair.system)
+  }
+  return { pairs, passedOver }
 }
 
 /** Every two that overlap, or that share an id and have no place. */

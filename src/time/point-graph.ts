@@ -71,17 +71,22 @@ function copied<T extends Int32Array | Uint8Array>(from: T, to: T): T {
 
 /** The same points, with only the edges of some constraints, and the own ones of intervals. O(edges). */
 export function partOf(graph: PointGraph, isKept: Uint8Array): PointGraph {
+  const { origin } = graph
+  return edgesWhere(graph, (edge) => origin[edge] === OWN || isKept[origin[edge]!] === 1)
+}
+
+/** The same points, with only some of the edges. O(edges). */
+export function edgesWhere(graph: PointGraph, isWanted: (edge: number) => boolean): PointGraph {
   const edges = graph.from.length
   const [from, to, origin] = [new Int32Array(edges), new Int32Array(edges), new Int32Array(edges)]
   const isStrict = new Uint8Array(edges)
   let count = 0
   for (let i = 0; i < edges; i++) {
-    const constraint = graph.origin[i]!
-    if (constraint !== OWN && !isKept[constraint]) continue
+    if (!isWanted(i)) continue
     from[count] = graph.from[i]!
     to[count] = graph.to[i]!
     isStrict[count] = graph.isStrict[i]!
-    origin[count++] = constraint
+    origin[count++] = graph.origin[i]!
   }
   return {
     size: graph.size,

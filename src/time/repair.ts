@@ -10,11 +10,12 @@
 import type { TimeLink } from '../layers/time.js'
 import { failUsage } from '../problem.js'
 import type { Constraint } from './constraints.js'
-import { findCycle } from './contradiction.js'
+import { type CycleSearch, findCycleIn } from './contradiction.js'
 import { endpointGraph } from './endpoints.js'
 import { smallestHittingSet } from './hitting-set.js'
-import { isConsistent, partOf } from './point-graph.js'
+import { isConsistent, type PointGraph, partOf } from './point-graph.js'
 import { showLink } from './show.js'
+import { unlimited, type Work } from './work.js'
 
 export interface Repair {
   /** Indices of the constraints to set aside, rising. */
@@ -27,15 +28,18 @@ export interface Repair {
   readonly lowerBound: number
 }
 
-/** Search steps for one group of entangled cycles; some seconds at most. */
+/** Branchings of the search for one group of entangled cycles. */
 const BUDGET = 200_000
+
+/** Steps of the whole search: some seconds at most. */
+const MOST_WORK = 60_000_000
 
 /** How some constraints, named by their indices, are reasoned on. */
 export interface Reasoner {
   /** Not shown to contradict each other. */
   canHold(indices: readonly number[]): boolean
   /** Some of them that cannot all hold; `undefined` if that is not shown of any. */
-  findCore(indices: readonly number[]): readonly number[] | undefined
+  findCore(indices: readonly number[], search?: CycleSearch): readonly number[] | undefined
 }
 
 /** What setting a link aside costs: a finite number above 0. */
@@ -43,6 +47,7 @@ export type WeightOf = (link: TimeLink) => number
 
 export interface RepairOptions {
   readonly budget?: number
+  readonly work?: Work
   /** 1 for each unless told; the repair is then one of least total weight. */
   readonly weightOf?: WeightOf
 }
@@ -51,11 +56,11 @@ export interface RepairOptions {
 export function smallestRepair(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
-  { budget = BUDGET, weightOf = () => 1 }: RepairOptions = {},
+  { budget = BUDGET, work = { left: MOST_WORK }, weightOf = () => 1 }: RepairOptions = {},
 ): Repair {
   const weights = constraints.map(({ link }) => checkedWeight(link, weightOf))
   const reasoner = pointReasoner(isPoint, constraints)
-  return smallestRepairBy(reasoner, constraints.length, { budget, cycles: Infinity, weights })
+  return smallestRepairBy(reasoner, constraints.length, { budget, work, weights })
 }
 
 export function checkedWeight(link: TimeLink, weightOf: WeightOf): number {
@@ -75,45 +80,53 @@ export function repairInOrder(isPoint: readonly boolean[], constraints: readonly
 }
 
 function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constraint[]): Reasoner {
-  const listed = (indices: readonly number[]): readonly Constraint[] => indices.map((i) => constraints[i]!)
   const { graph } = endpointGraph(isPoint, constraints)
   const isKept = new Uint8Array(constraints.length)
+  const graphOf = (indices: readonly number[]): PointGraph => {
+    isKept.fill(0)
+    for (const i of indices) isKept[i] = 1
+    return partOf(graph, isKept)
+  }
   return {
-    canHold: (indices) => {
-      isKept.fill(0)
-      for (const i of indices) isKept[i] = 1
-      return isConsistent(partOf(graph, isKept))
-    },
-    findCore: (indices) => findCycle(isPoint, listed(indices))?.map((i) => indices[i]!),
+    canHold: (indices) => isConsistent(graphOf(indices)),
+    findCore: (indices, search) => findCycleIn(graphOf(indices), isPoint, constraints, search),
   }
 }
 
 /** When a smallest repair is given up for one that is merely needed. */
 export interface RepairLimits {
-  /** Search steps for one group of entangled cycles. */
+  /** Branchings of the search for one group of entangled cycles. */
   readonly budget: number
-  /** Beyond so many cycles the rest is repaired in order, the heaviest first. */
-  readonly cycles: number
+  /** When it is gone, what cycles are left is repaired in order, the heaviest first. */
+  readonly work?: Work
+  /** The same beyond so many cycles. */
+  readonly cycles?: number
   /** What setting aside each constraint costs; 1 unless told. */
   readonly weights?: readonly number[]
 }
 
 export function smallestRepairBy(reasoner: Reasoner, count: number, limits: RepairLimits): Repair {
+  const { cycles: most = Infinity, work = unlimited(), weights } = limits
   const cycles: (readonly number[])[] = []
-  const weigh = (i: number): number => limits.weights?.[i] ?? 1
-  let [steps, lowerBound] = [limits.budget, 0]
+  const weigh = (i: number): number => weights?.[i] ?? 1
+  let [budget, lowerBound] = [limits.budget, 0]
   for (;;) {
-    const { members, isProven, ...bound } = smallestHittingSet(cycles, steps, weigh)
+    // Half at most: where no proof comes of it, cycles that are still to be found make the repair better.
+    const half = work.left / 2
+    const searching = { left: half }
+    const { members, isProven, ...bound } = smallestHittingSet(cycles, budget, weigh, searching)
+    work.left = half + searching.left
     lowerBound = Math.max(lowerBound, bound.lowerBound)
-    if (!isProven) steps = 0
-    const found = disjointCycles(reasoner, count, new Set(members))
+    if (work.left <= 0) return { ...finishedInOrder(reasoner, count, members, weigh), cycles, lowerBound }
+    if (!isProven) budget = 0
+    const found = disjointCycles(reasoner, count, new Set(members), work)
     if (found.length === 0) return { setAside: members, cycles, isProven, lowerBound }
     cycles.push(...found)
-    if (cycles.length > limits.cycles)
-      return { ...finishedInOrder(reasoner, count, members, weigh), cycles, lowerBound }
+    if (cycles.length > most) return { ...finishedInOrder(reasoner, count, members, weigh), cycles, lowerBound }
   }
 }
 
+/** What was aside comes last, so that what is no longer needed there is kept after all. */
 function finishedInOrder(
   reasoner: Reasoner,
   count: number,
@@ -123,19 +136,24 @@ function finishedInOrder(
   const left = upTo(count)
     .filter((i) => !aside.includes(i))
     .sort((a, b) => weigh(b) - weigh(a))
-  const setAside = [...aside, ...repairInOrderBy(reasoner, left)].sort((a, b) => a - b)
+  const setAside = [...repairInOrderBy(reasoner, [...left, ...aside])].sort((a, b) => a - b)
   return { setAside, isProven: false }
 }
 
-/** Cycles that share no constraint, until those left can hold. */
-function disjointCycles({ findCore }: Reasoner, count: number, aside: Set<number>): (readonly number[])[] {
+/**
+ * Cycles that share no constraint, until those left can hold or the work is done; one at least, if there is any. The first
+ * is a shortest one, so none after it is shorter.
+ */
+function disjointCycles({ findCore }: Reasoner, count: number, aside: Set<number>, work: Work): (readonly number[])[] {
   const found: (readonly number[])[] = []
-  for (;;) {
-    const cycle = findCore(upTo(count).filter((i) => !aside.has(i)))
+  do {
+    const left = upTo(count).filter((i) => !aside.has(i))
+    const cycle = findCore(left, { work, least: found.at(-1)?.length ?? 1 })
     if (!cycle) return found
     found.push(cycle)
     for (const i of cycle) aside.add(i)
-  }
+  } while (work.left > 0)
+  return found
 }
 
 function upTo(count: number): readonly number[] {

@@ -2,6 +2,7 @@
 import type { TimeLink } from '../layers/time.js'
 import type { Problem } from '../problem.js'
 import { type Constraint, canonical } from './constraints.js'
+import { explainSetAside } from './explained.js'
 import { showLink } from './show.js'
 import type { Timeline } from './timeline.js'
 
@@ -12,20 +13,31 @@ export function isContradictory(timeline: Timeline): boolean {
   return timeline.contradictions.length > 0
 }
 
-export function timelineProblems(side: 'gold' | 'system', timeline: Timeline, policy: ContradictionPolicy): Problem[] {
+/** In which order the links of a timeline stand: as in the file, or put into that of the text. */
+export type LinkOrder = 'document' | 'text'
+
+export function timelineProblems(
+  side: 'gold' | 'system',
+  timeline: Timeline,
+  policy: ContradictionPolicy,
+  order: LinkOrder = 'document',
+): Problem[] {
   return [
-    ...timeline.notConvex.map((link) => notConvex(side, link)),
-    ...undecidedProblems(side, timeline),
-    ...contradictionProblems(side, timeline, policy),
+    ...unusedProblems(timeline).map((problem) => ({ ...problem, side })),
+    ...contradictionProblems(side, timeline, consequenceOf(policy, order), policy),
     ...vagueProblems(side, timeline.vague),
   ]
 }
 
-function notConvex(side: 'gold' | 'system', link: TimeLink): Problem {
+/** Links that reasoning cannot take, and a search that did not come to an end. */
+export function unusedProblems(timeline: Timeline): Problem[] {
+  return [...timeline.notConvex.map(notConvex), ...undecidedProblems(timeline)]
+}
+
+function notConvex(link: TimeLink): Problem {
   return {
     code: 'time/not-convex',
     severity: 'error',
-    side,
     message: `${showLink(link)}: four endpoint relations cannot express this label, and the document has points or too many entities to reason by sets of relations; the link is not used.`,
     ...(link.place && { place: link.place }),
     actual: link.relation.join(' '),
@@ -34,13 +46,12 @@ function notConvex(side: 'gold' | 'system', link: TimeLink): Problem {
   }
 }
 
-function undecidedProblems(side: 'gold' | 'system', { isConsistent, notConvex }: Timeline): Problem[] {
+function undecidedProblems({ isConsistent, notConvex }: Timeline): Problem[] {
   if (isConsistent !== null || notConvex.length > 0) return []
   return [
     {
       code: 'time/not-decided',
       severity: 'warning',
-      side,
       message: 'Whether the links can all hold was not decided: the search ran out of its budget.',
       hint: 'They are taken as able to hold. What follows from them is sound, but a contradiction may have gone unseen.',
     },
@@ -54,21 +65,46 @@ const consequences: Readonly<Record<ContradictionPolicy, string>> = {
   fail: 'Correct the annotation, or choose contradictions=repair, official or exclude',
 }
 
-function contradictionProblems(side: 'gold' | 'system', timeline: Timeline, policy: ContradictionPolicy): Problem[] {
-  const [shortest] = [...timeline.contradictions].sort((a, b) => a.length - b.length)
-  if (!shortest) return []
-  const aside =
-    policy === 'repair' || policy === 'official' ? `: ${[...timeline.setAside].map(showConstraint).join(', ')}.` : '.'
-  const place = (timeline.setAside.values().next().value ?? shortest[0]!).link.place
-  const problem: Problem = {
+function consequenceOf(policy: ContradictionPolicy, order: LinkOrder): string {
+  return policy === 'official' && order === 'text'
+    ? 'Set aside from reasoning, in the order of the text'
+    : consequences[policy]
+}
+
+/** One for each contradiction that is needed to tell why links were set aside; it stands where the first of them does. */
+function contradictionProblems(
+  side: 'gold' | 'system',
+  timeline: Timeline,
+  consequence: string,
+  policy: ContradictionPolicy,
+): Problem[] {
+  if (!isContradictory(timeline)) return []
+  const { contradictions, others } = explainSetAside(timeline)
+  const problemOf = (message: string, setAside: readonly Constraint[]): Problem => ({
     code: 'time/contradiction',
     severity: policy === 'fail' ? 'error' : 'warning',
     side,
-    message: `These links cannot all hold: ${shortest.map(showConstraint).join(', ')}.`,
-    ...(place && { place }),
-    hint: consequences[policy] + aside,
-  }
-  return [problem, ...(policy === 'repair' ? boundProblems(side, timeline) : [])]
+    message,
+    ...(setAside[0]!.link.place && { place: setAside[0]!.link.place }),
+    hint: isTold[policy] ? `${consequence}: ${setAside.map(showConstraint).join(', ')}.` : `${consequence}.`,
+  })
+  return [
+    ...contradictions.map(({ links, setAside }) => problemOf(cannotHold(links), setAside)),
+    ...(others.length ? [problemOf(`${others.length} more cannot hold beside those that are kept.`, others)] : []),
+    ...(policy === 'repair' ? boundProblems(side, timeline) : []),
+  ]
+}
+
+/** Whether the links set aside are what follows. */
+const isTold: Readonly<Record<ContradictionPolicy, boolean>> = {
+  repair: true,
+  official: true,
+  exclude: false,
+  fail: false,
+}
+
+function cannotHold(links: readonly Constraint[]): string {
+  return `These links cannot all hold: ${links.map(showConstraint).join(', ')}.`
 }
 
 function showConstraint({ link }: Constraint): string {

@@ -107,12 +107,14 @@ export function labelBetween(
   return labels ? labels[isPoint.length * a + b]! : allowedBy(columnsBetween(timeline, a, b))
 }
 
-/** The index in another timeline of each entity of this one; −1 if it lacks it. Most stand in the same place. */
+/** The index in another timeline of each entity of this one; −1 if it lacks it, or has a point for an interval. Most stand in the same place. */
 export function placesElsewhere(own: Timeline, other: Timeline): Int32Array {
   const places = new Int32Array(own.indexOf.size)
   const others = other.indexOf.keys()
-  for (const [id, index] of own.indexOf)
-    places[index] = others.next().value === id ? index : (other.indexOf.get(id) ?? -1)
+  for (const [id, index] of own.indexOf) {
+    const there = others.next().value === id ? index : (other.indexOf.get(id) ?? -1)
+    places[index] = there >= 0 && own.isPoint[index] === other.isPoint[there] ? there : -1
+  }
   return places
 }
 

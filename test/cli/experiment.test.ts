@@ -96,6 +96,8 @@ describe('an experiment', () => {
     ['not JSON', '{', 'cannot be read as JSON'],
     ['an unknown key', '{"experiment":"degrade","corpse":["x"]}', '"corpse" is not known'],
     ['no experiment', '{"corpus":["x"]}', '"experiment" is missing'],
+    ['no corpus', '{"experiment":"degrade"}', '"degrade" needs "corpus"'],
+    ['another source', '{"experiment":"synthetic","corpus":["x"]}', '"synthetic" takes no "corpus"'],
     ['a wrong form', '{"experiment":"degrade","seed":"one"}', '"seed" must be a whole number'],
   ])('tells what is wrong with a declaration: %s', (name, text, message) => {
     const file = join(folder, `${name.replaceAll(' ', '-')}.json`)

@@ -57,11 +57,26 @@ describe('cupel graph', () => {
     expect((await cupel('graph', file)).stdout).toContain('DATE 2012-07-07')
   })
 
+  it('warns of a creation time that is no date', async () => {
+    const file = join(folder, 'odd.tml')
+    writeFileSync(
+      file,
+      '<TimeML><DCT><TIMEX3 tid="t0" type="DATE" value="2001-13-45" functionInDocument="CREATION_TIME"/></DCT><TEXT>She resigned yesterday.</TEXT></TimeML>',
+    )
+    const { code, stdout, stderr } = await cupel('graph', file)
+    expect(code).toBe(0)
+    expect(stdout).toContain('DATE XXXX-XX-XX')
+    expect(stderr).toContain('timex/no-date')
+    expect(stderr).toContain('"2001-13-45" is no date of the calendar; the text counts as undated')
+    expect((await cupel('graph', file, '--date', '2001-01-02')).stdout).toContain('DATE 2001-01-01')
+  })
+
   it('refuses what it cannot read or write', async () => {
     const missing = await cupel('graph', join(folder, 'nothing.txt'))
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('file/missing')])
     expect((await cupel('graph', text, '-o', join(folder, 'a.png'))).code).toBe(2)
-    expect((await cupel('graph', text, '--date', '2012-02-30')).code).toBe(2)
+    for (const date of ['2012-02-30', '0000', '2012-02-03T10:00'])
+      expect((await cupel('graph', text, '--date', date)).code).toBe(2)
     const empty = join(folder, 'empty.txt')
     writeFileSync(empty, '')
     expect((await cupel('graph', empty)).stdout).toContain('0 nodes, 0 edges')

@@ -85,6 +85,26 @@ describe('cupel timex', () => {
     expect(first.out).toBe(second.out)
   })
 
+  it('tells the places of a TimeML file, not those of its text', async () => {
+    const lines = [
+      '<?xml version="1.0"?>',
+      '<TimeML><DOCID>In 1990</DOCID>',
+      '<TEXT>Ann &amp; 😀 <EVENT eid="e1" class="OCCURRENCE">left</EVENT> in 1991.',
+      '<![CDATA[She & he left]]> &#x1F600; in 1992. 😀 It was in 1993.</TEXT></TimeML>',
+    ]
+    const { out } = await cupel(file('places.tml', lines.join('\n')))
+    const places = ['1991', '1992', '1993'].map((year) => {
+      const line = lines.findIndex((one) => one.includes(year))
+      return `${line + 1}:${[...lines[line]!.split(year)[0]!].length + 1}`
+    })
+    expect(out.match(/^\d+:\d+/gm)).toEqual(places)
+  })
+
+  it('tells places of TimeML without a TEXT', async () => {
+    const { out } = await cupel(file('bare-text.tml', '<?xml version="1.0"?>\n\n<TimeML>\nIt fell in 1991.</TimeML>\n'))
+    expect(out).toContain('\n4:12 ')
+  })
+
   it('writes a file for each text of a folder', async () => {
     const texts = mkdtempSync(join(folder, 'texts-'))
     for (const name of ['a.txt', 'b.txt', 'c.md']) writeFileSync(join(texts, name), 'They met today.')
@@ -111,12 +131,15 @@ describe('cupel timex', () => {
     expect(err).toContain('1 of 2 time expressions, such as "last week"')
   })
 
-  it.each(['2012-02-30', 'yesterday', '2012-2-17'])('refuses the date %s', async (date) => {
-    const { code, err, out } = await cupel(harbour, '--date', date)
-    expect([code, out]).toEqual([2, ''])
-    expect(err).toContain(`--date "${date}" is no date of the calendar.`)
-    expect(err).toContain('Write it as 2012-02-17')
-  })
+  it.each(['2012-02-30', 'yesterday', '2012-2-17', '0000', '2001-01-01T25:99', '2001-01-01T24:01', '2001-01-01T10:60'])(
+    'refuses the date %s',
+    async (date) => {
+      const { code, err, out } = await cupel(harbour, '--date', date)
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain(`--date "${date}" is no date of the calendar.`)
+      expect(err).toContain('Write it as 2012-02-17')
+    },
+  )
 
   it('places bytes that are not UTF-8', async () => {
     const path = file('broken.txt', Buffer.from([0x41, 0x0a, 0x42, 0xff, 0x0a]))

@@ -85,6 +85,35 @@ describe('models', () => {
       expect(() => readModel(text)).toThrow('no entailment model')
   })
 
+  it('that were damaged are refused', () => {
+    const { common } = model
+    const { scaling, svm } = common
+    const machines: unknown[] = [
+      null,
+      [],
+      { ...common, features: ['found', 'nonsense'] },
+      { ...common, features: common.features.slice(1) },
+      { ...common, scaling: undefined },
+      { ...common, scaling: { means: scaling.means } },
+      { ...common, scaling: { ...scaling, deviations: scaling.deviations.map(() => null) } },
+      { ...common, svm: { ...svm, coefficients: undefined } },
+      { ...common, svm: { ...svm, coefficients: svm.coefficients.slice(1) } },
+      { ...common, svm: { ...svm, bias: '0.1' } },
+      { ...common, svm: { ...svm, kernel: undefined } },
+      { ...common, svm: { ...svm, vectors: [null, ...svm.vectors.slice(1)] } },
+      { ...common, svm: { ...svm, vectors: svm.vectors.map((vector) => vector.slice(1)) } },
+    ]
+    const models: unknown[] = [
+      ...machines.map((machine) => ({ ...model, common: machine })),
+      ...machines.map((machine) => ({ ...model, tasks: { ...model.tasks, IE: machine } })),
+      ...[{ tasks: [] }, { tasks: null }, { run: 9 }, { machines: 'all' }, { signature: 1 }].map((part) => ({
+        ...model,
+        ...part,
+      })),
+    ]
+    for (const damaged of models) expect(() => readModel(JSON.stringify(damaged))).toThrow('missing or damaged')
+  })
+
   it('give no answer below the threshold', () => {
     const { margin } = decidePair(model, pairs[0]!, { wordNet })
     expect(decidePair(model, pairs[0]!, { wordNet, threshold: Math.abs(margin) + 0.01 }).isEntailed).toBeUndefined()
@@ -104,6 +133,25 @@ describe('explanations', () => {
     expect(text).toContain('pair Paris-left-false (IE): NO')
     expect(text).toContain('entity "Lima" (name): not entailed')
     expect(text).toContain('branch saw – Lima: no')
+  })
+
+  it('tell times as the features of the run weigh them', () => {
+    const dated = analysePair({ id: '1', text: 'Anna left in 1993', hypothesis: 'Anna left in the 1990s' }, analyse)
+    const linesOf = (run: 1 | 2 | 3) =>
+      explanationText(explainPair(trainModel(pairs, { run, wordNet }), dated, { wordNet })).split('\n')
+    expect(linesOf(1)).toContain('  entity "1990s" (time): not entailed')
+    expect(linesOf(2)).toContain('  entity "1990s" (time): not entailed')
+    expect(linesOf(3)).toContain(
+      '  entity "1990s" (time): entailed by "1993", which lies within it; as a string not entailed',
+    )
+  })
+
+  it('tell the mean of a feature over the machines that decide', () => {
+    const { task } = pairs[1]!.pair
+    const { features } = explainPair(model, pairs[1]!, { wordNet })
+    const meanIn = ({ features: names, scaling }: typeof model.common) => scaling.means[names.indexOf('found')]!
+    const found = features.find(({ name }) => name === 'found')!
+    expect(found.mean).toBe((meanIn(model.tasks[task!]!) + meanIn(model.common)) / 2)
   })
 
   it('tell signs that the run does not weigh beside those it does', () => {

@@ -73,6 +73,24 @@ describe('files of pairs', () => {
     expect(readPairs(source).pairs.map(({ id }) => id)).toEqual(['5'])
   })
 
+  it('a second text or hypothesis is told where it stands, and the pair is left out', () => {
+    const source = corpus(
+      '<pair id="1"><t>A dog</t><t>B cat</t><h>dog</h>\n<h>cat</h></pair>',
+      `<pair id="2">${sides}</pair>`,
+    )
+    expect(problemsOf(source)).toEqual([
+      ['entailment/second-side', 'error', 3, 26],
+      ['entailment/second-side', 'error', 4, 1],
+    ])
+    expect(readPairs(source).pairs.map(({ id }) => id)).toEqual(['2'])
+  })
+
+  it('many warnings are no reason to refuse a file', () => {
+    const line = (i: number) => `{"id": ${i}, "text": "A dog barks.", "hypothesis": "A dog barks.", "task": "news"}`
+    const { pairs, problems } = readPairs(Array.from({ length: 80 }, (_, i) => line(i)).join('\n'))
+    expect([pairs.length, problems.length, problems.at(-1)?.more]).toEqual([80, 50, 30])
+  })
+
   it('an unknown task is told and kept', () => {
     const source = corpus(`<pair id="1" entailment="YES" task="QAA">${sides}</pair>`)
     const { pairs, problems } = readPairs(source)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aggregate, type Piece } from '../../src/facts/aggregate.js'
-import type { TemporalLink } from '../../src/layers/facts.js'
-import { anchorOf, boundDay, contradictions } from '../../src/time/anchors.js'
+import type { Anchor, TemporalLink } from '../../src/layers/facts.js'
+import { anchorOf, boundDay, contradictions, narrow, narrowAll } from '../../src/time/anchors.js'
 
 const piece = (document: string, date: string, link: TemporalLink, first = date, last = first): Piece => ({
   ...{ document, date, link, time: first, anchor: anchorOf(link, first, last) },
@@ -57,6 +57,28 @@ describe('evidence of many documents', () => {
     ])
   })
 
+  it('sets nothing aside for evidence that is set aside itself: two reports of 2010 that three of 2006 rule out', () => {
+    const [a, b] = [piece('a', '2010-03-01', 'beginning'), piece('b', '2010-03-02', 'beginning')]
+    const sound = [
+      piece('c', '2005-05-05', 'within'),
+      ...['2006-01-01', '2006-01-02', '2006-01-03'].map((date) => piece(date, date, 'before')),
+    ]
+    const { anchor, conflicts } = aggregate([a, b, ...sound])
+    expect(anchor).toEqual([null, '2005-05-05', '2005-05-05', '2006-01-01'])
+    expect(aggregate(sound)).toMatchObject({ anchor, conflicts: [] })
+    expect(conflicts).toEqual([a, b].map((aside) => ({ bound: 0, aside, against: sound[0], againstBound: 1 })))
+  })
+
+  it('keeps what a document tells of the other bounds: it did not hold since 1 January, but to the end of the year', () => {
+    const { anchor, conflicts } = aggregate([
+      piece('year', '2009-01-05', 'within', '2008-01-01', '2008-12-31'),
+      piece('a', '2008-05-01', 'beginning'),
+      piece('b', '2008-05-02', 'beginning', '2008-05-01'),
+    ])
+    expect(anchor).toEqual(['2008-05-01', '2008-05-01', '2008-12-31', null])
+    expect(conflicts.map(({ bound, aside }) => [bound, aside.document])).toEqual([[1, 'year']])
+  })
+
   it('keeps the newer of two that are as well supported', () => {
     const [older, newer] = [
       piece('o', '2001-05-05', 'beginning', '2001-05-05'),
@@ -70,6 +92,16 @@ describe('evidence of many documents', () => {
       expect(anchor).toEqual(['2002-06-06', '2002-06-06', null, null])
       expect(conflicts).toEqual([{ bound: 1, aside: older, against: newer, againstBound: 0 }])
     }
+  })
+
+  it('keeps the newer, whatever else has to be set aside', () => {
+    const unrelated = [
+      piece('x', '2009-01-01', 'before', '2001-01-01'),
+      ...['2003-01-01', '2004-01-01'].map((date) => piece(date, date, 'ending')),
+      piece('y', '2004-01-02', 'ending', '2004-01-01'),
+    ]
+    const [older, newer] = [piece('o', '2000-05-05', 'beginning'), piece('n', '2000-06-06', 'beginning')]
+    expect(aggregate([older, newer, ...unrelated]).anchor.slice(0, 2)).toEqual(['2000-06-06', '2000-06-06'])
   })
 
   it('counts a document once, however often it says so', () => {
@@ -89,6 +121,8 @@ const pieces = fc.array(
     ),
   { maxLength: 8 },
 )
+/** One piece a document, so that what a document tells can be taken out and put back. */
+const documents = pieces.map((all) => all.map((one, i) => ({ ...one, document: `${i}` })))
 const days = (evidence: readonly Piece[]) => aggregate(evidence).anchor.map((date, bound) => boundDay(date, bound))
 
 describe('laws of aggregation', () => {
@@ -145,4 +179,43 @@ describe('laws of aggregation', () => {
       }),
     )
   })
+
+  it('what is set aside is needed: any one of it put back makes a contradiction', () => {
+    fc.assert(
+      fc.property(documents, (all) => {
+        const { anchor, conflicts } = aggregate(all)
+        for (const { bound, aside } of conflicts)
+          expect(contradictions(narrow(anchor, only(aside, [bound])))).not.toEqual([])
+      }),
+    )
+  })
+
+  it('nothing is set aside because of a bound that is set aside itself', () => {
+    fc.assert(
+      fc.property(pieces, (all) => {
+        const { setBy, conflicts } = aggregate(all)
+        for (const { against, againstBound } of conflicts) expect(setBy[againstBound]).toBe(against)
+      }),
+    )
+  })
+
+  it('no other choice sets fewer documents aside', () => {
+    fc.assert(
+      fc.property(documents, (all) => {
+        const aside = new Set(aggregate(all).conflicts.map((conflict) => conflict.aside.document))
+        expect(aside.size).toBe(fewestAside(all))
+      }),
+    )
+  })
 })
+
+function only({ anchor }: Piece, kept: readonly number[]): Anchor {
+  return anchor.map((date, bound) => (kept.includes(bound) ? date : null)) as unknown as Anchor
+}
+
+/** By trying all sets of documents. */
+function fewestAside(all: readonly Piece[]): number {
+  const sets = Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_, i) => bits & (2 ** i)))
+  const sound = sets.filter((kept) => contradictions(narrowAll(kept.map(({ anchor }) => anchor))).length === 0)
+  return all.length - Math.max(...sound.map((kept) => kept.length))
+}

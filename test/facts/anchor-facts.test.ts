@@ -49,6 +49,41 @@ describe('anchoring of facts', () => {
     ])
   })
 
+  it('keeps those that were passed over apart: a song tells nothing where others name the office', async () => {
+    const { evidence, passedOver } = (await anchor(facts, { isSuccessive: false }))[1]!
+    expect([evidence, passedOver].map((some) => some.map(({ document }) => document))).toEqual([['3', '4'], ['5']])
+  })
+
+  it('by the dates of documents alone, where no events of the relation are known', async () => {
+    const source = memorySource([
+      { id: '1', date: '2009-03-12', text: 'Omar Sey is an ally of Velonia. Omar Sey helped Velonia in June 2003.' },
+      { id: '2', date: '2011-03-12', text: 'Former minister Omar Sey helped Velonia.' },
+      { id: '3', date: '2012-03-12', text: 'Omar Sey helped Velonia.' },
+    ])
+    const [one] = await anchor([fact('Omar Sey', { relation: 'ally' })], { source })
+    expect(one!.fact.anchor).toEqual([null, '2009-03-12', '2012-03-12', null])
+    expect(one!.evidence.map(({ link, sentence }) => `${link}: ${sentence}`)).toEqual([
+      'within: Omar Sey is an ally of Velonia.',
+      'within: Former minister Omar Sey helped Velonia.',
+      'within: Omar Sey helped Velonia.',
+    ])
+  })
+
+  it('tells who set each bound, and which other it follows from', async () => {
+    const source = memorySource([
+      { id: 'P', date: '2005-12-01', text: 'Omar Sey was sworn in as president of Velonia in 2005.' },
+      { id: 'Q', date: '2005-06-01', text: 'Former president Omar Sey of Velonia visited Paris.' },
+    ])
+    const [one] = await anchor([fact('Omar Sey')], { source })
+    expect(one!.fact.anchor).toEqual(['2005-01-01', '2005-06-01', '2005-01-01', '2005-06-01'])
+    expect(one!.setters.map((setter) => [setter!.piece.document, setter!.bound])).toEqual([
+      ['P', 0],
+      ['Q', 3],
+      ['P', 0],
+      ['Q', 3],
+    ])
+  })
+
   it('by neighbours, where there is one value at a time', async () => {
     expect((await anchorsOf()).slice(0, 2)).toEqual([
       ['2001-03-12', '2001-03-12', '2004-07-01', '2009-05-04'],

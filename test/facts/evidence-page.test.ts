@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aggregate, type Piece } from '../../src/facts/aggregate.js'
-import type { AnchoredFact } from '../../src/facts/anchor-facts.js'
+import type { Piece } from '../../src/facts/aggregate.js'
+import { type AnchoredFact, anchorBy } from '../../src/facts/anchor-facts.js'
+import { openAnchor } from '../../src/layers/facts.js'
 import { evidenceWriters } from '../../src/report/facts-evidence.js'
 import { anchorOf } from '../../src/time/anchors.js'
 
@@ -10,14 +11,9 @@ const piece = (document: string, day: string, more: Partial<Piece> = {}): Piece 
 })
 
 function anchored(value: string, evidence: readonly Piece[], overlaps: AnchoredFact['overlaps'] = []): AnchoredFact {
-  const found = aggregate(evidence)
-  return {
-    fact: { entity: 'Velonia', relation: 'president', value, anchor: found.anchor },
-    aggregate: found,
-    evidence,
-    missing: [],
-    overlaps,
-  }
+  const fact = { entity: 'Velonia', relation: 'president', value, anchor: openAnchor }
+  const gathered = [{ pieces: evidence, missing: [] }]
+  return { ...anchorBy([fact], gathered, { setting: 'text', grain: 'day', isSuccessive: false })[0]!, overlaps }
 }
 
 const nasty = piece('<b>1</b>', '2001-01-01', { sentence: 'He said `no` <script>.', path: 'Velonia <nmod- `X`' })
@@ -41,6 +37,34 @@ describe('the page of evidence', () => {
   it('says what is open, and who set a bound', () => {
     expect(evidenceWriters.md(facts)).toContain('- t1: open\n- t2: 2001-01-01, set by ')
     expect(evidenceWriters.html(facts)).toContain('<td>open</td>')
+  })
+
+  it('names the bound that another follows from, and who told that one', () => {
+    const [year, former] = [
+      piece('P', '2005-12-01', { link: 'beginning', time: '2005', anchor: ['2005-01-01', '2005-12-31', null, null] }),
+      piece('Q', '2005-06-01', { link: 'before', anchor: anchorOf('before', '2005-06-01', '2005-06-01') }),
+    ]
+    const page = [anchored('Omar Sey', [year, former])]
+    expect(evidenceWriters.md(page)).toContain(
+      [
+        '- t1: 2005-01-01, set by P (beginning, 2005)',
+        '- t2: 2005-06-01, follows from t4 by Q (before, document date)',
+        '- t3: 2005-01-01, follows from t1 by P (beginning, 2005)',
+        '- t4: 2005-06-01, set by Q (before, document date)',
+      ].join('\n'),
+    )
+    expect(evidenceWriters.html(page)).toContain(
+      '<td>2005-06-01</td><td>follows from t4 by Q</td><td>before</td><td>document date</td>',
+    )
+  })
+
+  it('lists documents that were passed over, beside those that were used', () => {
+    const other = piece('other', '2009-01-01', { sentence: 'Omar Sey sang.', isPassedOver: true })
+    const page = [anchored('Omar Sey', [piece('used', '2001-01-01'), other])]
+    expect(page[0]!.fact.anchor).toEqual([null, '2001-01-01', '2001-01-01', null])
+    expect(evidenceWriters.md(page)).toMatch(/- used .*\n\nAnd passed over, .*:\n\n- other \(2009-01-01\): .*sang/)
+    expect(evidenceWriters.html(page)).toMatch(/1 document, passed over, [\s\S]*<td>other<\/td>/)
+    expect(evidenceWriters.md(facts)).not.toContain('passed over')
   })
 
   it('has all of it as JSON', () => {

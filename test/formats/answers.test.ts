@@ -69,6 +69,32 @@ describe('a table', () => {
     ])
   })
 
+  it('tells cells that are missing or one too many, and leaves such rows out', () => {
+    const table = 'id,answer,confidence\nq1,Paris, France,0.5\nq2\nq3,Rome,,\nq4,,\n'
+    expect(problemsIn(table)).toEqual([
+      ['answers/cells', 2, 18, '0.5'],
+      ['answers/cells', 3, 1, 'q2'],
+    ])
+    expect(read(table).problems.map(({ severity, message }) => [severity, message])).toEqual([
+      ['error', 'This row has 4 cells, and the header names 3 columns: "0.5" is in none of them.'],
+      ['error', 'This row has no cell for answer, confidence.'],
+    ])
+    expect(questionsIn(table)).toEqual([
+      { id: 'q3', answers: [{ text: 'Rome' }] },
+      { id: 'q4', answers: [] },
+    ])
+  })
+
+  it('needs no cells for columns that are passed over', () => {
+    expect(problemsIn('id,answer,note,note\nq1,Paris\nq2,Rome,old,capital\n')).toEqual([])
+  })
+
+  it('tells a column that stands twice, and takes the first', () => {
+    const table = 'id,answer,Answer\nq1,x,Paris\n'
+    expect(problemsIn(table)).toEqual([['answers/duplicate-column', 1, 11, 'Answer']])
+    expect(questionsIn(table)).toEqual([{ id: 'q1', answers: [{ text: 'x' }] }])
+  })
+
   it('tells faults at the cell', () => {
     expect(problemsIn('id,answer,confidence\nq1,x,sure\n,y,1\nq1,z,\nq4,"open')).toEqual([
       ['answers/confidence', 2, 6, '"sure"'],
@@ -114,6 +140,21 @@ describe('faults', () => {
     ])
     expect(read(text).problems.filter(({ hint }) => !hint)).toEqual([])
     expect(questionsIn(text)?.map(({ id }) => id)).toEqual(['a', 'b', 'f', 'g', 'h', 'i', 'j'])
+  })
+
+  it('are numbers that JSON cannot keep to the last digit', () => {
+    const text = `{"id": 1234567890123456781, "answer": "x"}
+{"id": 9007199254740991, "answer": -9007199254740991}
+{"id": "q3", "answer": 1e999}
+{"id": "q4", "answers": [1, 1234567890123456782]}
+`
+    expect(problemsIn(text)).toEqual([
+      ['answers/shape', 1, 8, '1234567890123456800'],
+      ['answers/shape', 3, 24, 'Infinity'],
+      ['answers/shape', 4, 29, '1234567890123456800'],
+    ])
+    expect(read(text).problems[0]!.hint).toContain('as a string')
+    expect(questionsIn(text)).toEqual([{ id: '9007199254740991', answers: [{ text: '-9007199254740991' }] }])
   })
 
   it('keep their place in a list too', () => {

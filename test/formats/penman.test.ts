@@ -98,6 +98,19 @@ describe('writing', () => {
       'snt2 Then he closed early',
     ])
   })
+
+  it('tells what of UMR it has no place for', () => {
+    const [document] = umr().read(umr.about.example, { id: 'x' }).documents
+    expect(penman().losses(document!)).toEqual([
+      { what: 'temporal triple', count: 2 },
+      { what: 'modal triple', count: 2 },
+      { what: 'coreference triple', count: 1 },
+      { what: 'alignment', count: 6 },
+    ])
+    expect(penman().losses(read(penman.about.example).documents[0]!)).toEqual([])
+    expect(umr().losses(document!)).toEqual([])
+    expect(umr().losses(read(penman.about.example).documents[0]!)).toEqual([{ what: 'id', count: 2 }])
+  })
 })
 
 it('is known by its name, and a .txt file by its beginning', () => {

@@ -236,3 +236,27 @@ flood,rain,b m,warning
     return { id: 'x', layers: { time: { entities: [{ id: 'a', kind: 'interval' }], links: [link] } } }
   }
 })
+
+describe('rows with other cells than the header', () => {
+  it('are told and left out if a text is beyond the last column; empty cells there are nothing', () => {
+    const { documents, problems } = read('source,relation,target\na,BEFORE,b,c\nb\nc,BEFORE,d,,\n')
+    expect(problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])).toEqual([
+      ['rows/cells', 2, 12, 'c'],
+      ['rows/cells', 3, 1, undefined],
+    ])
+    expect(documents[0]!.layers.time!.links.length).toBe(1)
+  })
+
+  it('are read as far as the order that was declared', () => {
+    const declared = reader(rows({ columns: 'source:relation:target' }))
+    expect(declared('a,BEFORE,b,c\n').problems).toEqual([])
+  })
+
+  it('cannot tell two columns of one name apart: the first counts, and it is told', () => {
+    const { documents, problems } = read('source,relation,target,target\na,BEFORE,b,c\n')
+    expect(problems.map(({ code, severity, place }) => [code, severity, place?.column])).toEqual([
+      ['rows/duplicate-column', 'error', 24],
+    ])
+    expect(documents[0]!.layers.time!.links[0]).toMatchObject({ source: 'a', target: 'b' })
+  })
+})

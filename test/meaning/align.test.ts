@@ -70,6 +70,41 @@ describe('alignment', () => {
     )
   })
 
+  it.each(strategies)('%s does not look at which side is gold', (strategy) => {
+    const few = fc.constantFrom('a', 'b', 'boy-01', 'boy-02')
+    const role = fc.constantFrom('ARG0', 'ARG1', 'mod')
+    const leaf = fc.tuple(role, few).map(([name, concept]) => ` :${name} (z / ${concept})`)
+    const branch = fc
+      .tuple(role, few, fc.option(leaf, { nil: '' }))
+      .map(([name, concept, rest]) => ` :${name} (y / ${concept}${rest})`)
+    const alike = fc.tuple(few, fc.array(branch, { maxLength: 4 })).map(([top, branches]) => {
+      let count = 0
+      const graph = `(x / ${top}${branches.join('')})`
+      return layerOf(graph.replace(/\((\w) \//g, (_, name) => `(${name}${count++} /`))
+    })
+    const measure = `ancast++(align=${strategy})`
+    const any = fc.oneof(meaningLaws.any, alike, alike, alike)
+    fc.assert(
+      fc.property(any, any, (gold, system) => {
+        const [there, back] = [valuesOf(measure, gold, system), valuesOf(measure, system, gold)]
+        for (const [one, other] of [
+          [there.precision, back.recall],
+          [there.recall, back.precision],
+        ])
+          expect(one ?? -1).toBeCloseTo(other ?? -1, 10)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('optimum takes the same of several best alignments from both sides', () => {
+    const one = layerOf('(x / a :mod (y0 / b) :mod (y1 / b :ARG1 (z1 / boy-02)))')
+    const other = layerOf('(x / b :ARG1 (y0 / a) :ARG1 (y1 / boy-01 :ARG0 (z1 / a)))')
+    const there = valuesOf('ancast(align=optimum)', one, other)
+    const back = valuesOf('ancast(align=optimum)', other, one)
+    expect([there.precision, there.recall]).toEqual([back.recall, back.precision])
+  })
+
   it('a name that contains the other is like it by length', () => {
     expect([wordSimilarity('activ', 'activist'), wordSimilarity('cat', 'dog'), wordSimilarity('a', 'a')]).toEqual([
       5 / 8,

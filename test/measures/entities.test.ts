@@ -107,7 +107,7 @@ describe('attributes', () => {
     expect(items!.map(({ side, because }) => [side, because])).toEqual([
       ['system', { kind: 'same', as: 'e1' }],
       ['system', { kind: 'other-value', as: 'e2', attribute: 'class', own: 'STATE', other: 'OCCURRENCE' }],
-      ['system', { kind: 'unknown-entity', entities: ['s3'] }],
+      ['system', { kind: 'no-mention' }],
       ['gold', { kind: 'same', as: 's1' }],
       ['gold', { kind: 'other-value', as: 's2', attribute: 'class', own: 'OCCURRENCE', other: 'STATE' }],
     ])

@@ -176,3 +176,16 @@ describe('point-graph, law', () => {
     )
   })
 })
+
+describe('point-graph and labels that are not convex', () => {
+  it.each([
+    ['a link of an entity to itself', ['a b|bi a']],
+    ['among several', ['n0 b|si n1', 'n0 fi|e|b n1', 'n0 mi n1', 'n2 b n0']],
+  ])('refuses them also where they were set aside: %s', (_, links) => {
+    const layer = timeline(...links)
+    const placed = { ...layer, links: layer.links.map((link) => ({ ...link, place: { line: 1 } })) }
+    const { problems } = scoreOf('point-graph', { gold: placed, system: placed })
+    const refused = problems.filter(({ code }) => code === 'time/not-convex')
+    expect(refused).toMatchObject([{ side: 'gold', place: { line: 1 } }, { side: 'system' }])
+  })
+})

@@ -182,3 +182,14 @@ describe('entities of two files', () => {
     expect(fractions(twoOf(['t0', 'ei1', 'ei9']), twoOf(['t7', 'ei3', 'ei4']))).toEqual(['2/2', '2/2'])
   })
 })
+
+describe('tempeval3 on contradictory links', () => {
+  it.each([
+    ['document', /in document order/],
+    ['canonical', /in the order of the text/],
+  ] as const)('says in which order they were set aside: order=%s', (order, words) => {
+    const layer = timeline('a BEFORE b', 'b BEFORE a')
+    const { problems } = report(layer, layer, { order })
+    expect(problems.find(({ code }) => code === 'time/contradiction')!.hint).toMatch(words)
+  })
+})

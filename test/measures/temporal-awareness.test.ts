@@ -293,3 +293,12 @@ describe('a contradictory annotation', () => {
     expect(problems[0]!.message).toBe('These links cannot all hold: a BEFORE b (l1), b BEFORE a (l4).')
   })
 })
+
+describe('an entity that is a point on one side and an interval on the other', () => {
+  it('is two entities, and is told', () => {
+    const { counts, codes, items } = score(timeline('point m n', 'n b m'), timeline('point m', 'n b m'))
+    expect(counts).toMatchObject({ precision: { credit: 0, weight: 1 }, recall: { credit: 0, weight: 1 } })
+    expect(codes).toEqual(['time/unmatched-entity'])
+    expect(items[0]!.because).toEqual({ kind: 'unknown-entity', entities: ['n'] })
+  })
+})

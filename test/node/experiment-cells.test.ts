@@ -55,6 +55,13 @@ describe('finished cells', () => {
     )
   })
 
+  it('keep what measures said of their documents', () => {
+    const problems = [{ code: 'answers/missing-question', severity: 'warning', message: 'No q1.' }] as const
+    const [first, second, third] = finish([[{ a: 1 }], [{ a: 2 }], [{ b: 'x' }]])
+    const own = [first!, { ...second!, problems }, third!]
+    expect(decodeCells(encodeCells(own))).toEqual(own)
+  })
+
   it('are the same with more values than a byte or two can number', () => {
     for (const count of [256, 257, 2 ** 16 + 1]) {
       const own = finish([Array.from({ length: count }, (_, i) => ({ value: i / 7, word: `${i}` }))])
@@ -69,6 +76,8 @@ describe('finished cells', () => {
     ['of a length that is none', packed({ cells: [['a', -1]] })],
     ['longer than their codes', packed({ cells: [['a', 3]] })],
     ['shorter than their codes', packed({ cells: [['a', 1]] })],
+    ['with problems that are none', packed({ problems: [[{ code: 'x' }]] })],
+    ['with a list of problems that is none', packed({ problems: 'x' })],
     ['without a value that a code names', packed({ columns: [{ name: 'a', of: 'words', values: ['x'] }] })],
     ['nothing', 'null\n'],
     ['no text at all', '\u0000\n'],

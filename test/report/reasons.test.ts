@@ -46,6 +46,10 @@ describe('reasonSentence', () => {
     expect(sentence({ kind: 'unknown-entity', entities: ['ei2'] }, 'gold')).toBe('system has no ei2')
     expect(sentence({ kind: 'unknown-entity', entities: ['ei2', 'ei5'] })).toBe('gold has neither ei2 nor ei5')
     expect(sentence({ kind: 'unknown-entity', entities: ['a', 'b', 'c'] })).toBe('gold has none of a, b, c')
+    expect(sentence({ kind: 'no-mention' })).toBe('gold has nothing there')
+    expect(sentence({ kind: 'no-mention', taken: { as: 't2', by: 't1' } }, 'gold')).toBe(
+      'what system has there (t2) goes with gold t1',
+    )
     expect(sentence({ kind: 'unknown-entity', entities: [] })).toBe('gold does not have its entities')
   })
 

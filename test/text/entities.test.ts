@@ -57,6 +57,10 @@ describe('time expressions', () => {
     expect(rangeOf('$ 1990')).toEqual({ low: 1990, high: 1990, unit: 'USD' })
   })
 
+  it.each(['1200 BC', '1200 B.C.', '5th century BCE'])('%s has no value', (notation) => {
+    expect(timeOf(notation)).toBeUndefined()
+  })
+
   it('a day lies within its month, year, decade, century, and its weekday', () => {
     const day = timeOf('Saturday April 26 1986')!
     for (const wider of ['April 1986', 'April', '1986', '1980s', '20th century', 'Saturday', 'April 26'])
@@ -89,6 +93,56 @@ describe('numeric expressions', () => {
     ['3 per cent', { low: 3, high: 3, unit: '%' }],
     ['81st', { low: 81, high: 81, unit: 'ordinal' }],
   ])('%s is a range', (notation, range) => {
+    expect(rangeOf(notation)).toEqual(range)
+  })
+
+  it.each([
+    ['half a million', 5e5],
+    ['a half million', 5e5],
+    ['half a dozen', 6],
+    ['a quarter of a million', 2.5e5],
+    ['three quarters of a million', 7.5e5],
+    ['three - quarters of a million', 7.5e5],
+    ['two and a half million', 2.5e6],
+    ['two - and - a - half million', 2.5e6],
+    ['2 and a half million', 2.5e6],
+    ['one and a half', 1.5],
+    ['a million and a half', 1.5e6],
+    ['2 hundred thousand', 2e5],
+    ['one hundred and six thousand', 106e3],
+  ])('%s is a number with a part of a whole or several scales', (notation, number) => {
+    expect(rangeOf(notation)).toEqual({ low: number, high: number })
+  })
+
+  it('a share of something is no number', () => {
+    expect(entitiesOf('half the|X city and a quarter of the|X land')).toEqual([])
+  })
+
+  it.each([
+    ['between 5 and 10 million', 5e6, 1e7],
+    ['between $ 5 and $ 10 million', 5e6, 1e7],
+    ['5 to 10 million dollars', 5e6, 1e7],
+    ['5-10 million', 5e6, 1e7],
+    ['between two and two and a half million', 2e6, 2.5e6],
+    ['between two million and three million', 2e6, 3e6],
+    ['between two hundred and three hundred', 200, 300],
+    ['from 5 thousand to 10 million', 5e3, 1e7],
+    ['from 5 dollars to 10 million dollars', 5, 1e7],
+    ['from 500 to 2 million', 500, 2e6],
+    ['between 500,000 and 1 million', 5e5, 1e6],
+  ])('%s: the scale is that of both ends where it can be', (notation, low, high) => {
+    expect(rangeOf(notation)).toMatchObject({ low, high })
+  })
+
+  it.each([
+    ['not more than 500', { low: -Infinity, high: 500 }],
+    ['no more than 500', { low: -Infinity, high: 500 }],
+    ['not over 500', { low: -Infinity, high: 500 }],
+    ['not less than 500', { low: 500, high: Infinity }],
+    ['not fewer than 500', { low: 500, high: Infinity }],
+    ['not below 500', { low: 500, high: Infinity }],
+    ['more than half a million', { low: 5e5, high: Infinity, isLowOpen: true }],
+  ])('%s is bounded on one side', (notation, range) => {
     expect(rangeOf(notation)).toEqual(range)
   })
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer, TimeLink } from '../../src/layers/time.js'
+import { randomFrom } from '../../src/perturbations/random.js'
 import { constraintsOf } from '../../src/time/constraints.js'
 import { findCycle } from '../../src/time/contradiction.js'
 import { repairInOrder, smallestRepair } from '../../src/time/repair.js'
@@ -93,6 +94,39 @@ describe('contradictions', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('are repaired when the work runs out, wherever that is: the rest can hold, none is needless, and the bound holds', () => {
+    fc.assert(
+      fc.property(anyLayer(shape), fc.nat(3000), (layer, left) => {
+        const { isPoint, constraints } = constraintsOf(layer, 'included')
+        const { setAside, isProven, lowerBound } = smallestRepair(isPoint, constraints, { work: { left } })
+        const best = smallestRepair(isPoint, constraints)
+        const without = (aside: readonly number[]) => constraints.filter((_, i) => !aside.includes(i))
+        expect(findCycle(isPoint, without(setAside))).toBeUndefined()
+        for (const i of setAside)
+          expect(findCycle(isPoint, without(setAside.filter((other) => other !== i)))).toBeDefined()
+        expect(lowerBound).toBeLessThanOrEqual(best.setAside.length)
+        if (isProven) expect(setAside).toEqual(best.setAside)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are searched within the work given, all loops counted, however entangled they are', () => {
+    const random = randomFrom(7)
+    const labels = ['b', 'm', 'o', 'd']
+    const entity = () => `e${random(40)}`
+    const links = Array.from({ length: 200 }, () => `${entity()} ${labels[random(4)]} ${entity()}`)
+    const { isPoint, constraints } = constraintsOf(timeline(...links), 'included')
+    const work = { left: 1_000_000 }
+    const { setAside, isProven, lowerBound } = smallestRepair(isPoint, constraints, { work })
+    expect(isProven).toBe(false)
+    expect(work.left).toBeLessThanOrEqual(0)
+    expect(work.left).toBeGreaterThan(-200_000)
+    expect(lowerBound).toBeGreaterThan(0)
+    expect(setAside.length).toBeGreaterThan(lowerBound)
+    expect(smallestRepair(isPoint, constraints, { work: { left: 1_000_000 } }).setAside).toEqual(setAside)
   })
 
   it.each([0, -1, Number.NaN, Infinity])('are not repaired with a weight of %d', (weight) => {

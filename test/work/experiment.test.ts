@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findExperiment } from '../../src/experiments/index.js'
+import { answers } from '../../src/formats/answers.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { decodeCells, encodeCells, type FinishedCell, linesIn } from '../../src/node/experiment-cells.js'
 import { load } from '../../src/node/load.js'
@@ -75,6 +76,34 @@ describe('an experiment that is run elsewhere', () => {
     const [here, elsewhere] = [await linesOf('here', inProcess()), await linesOf('elsewhere', asElsewhere())]
     expect(elsewhere).not.toEqual(here)
     expect(elsewhere.toSorted()).toEqual(here.toSorted())
+  })
+})
+
+describe('what measures say of documents', () => {
+  /** `b` lacks a question, `c` shares none. */
+  const sheets = (text: string) => ['d1', 'd2'].flatMap((id) => answers().read(`id,answer\n${text}`, { id }).documents)
+  const of = (...texts: readonly string[]) => ({
+    ...asked('correlate', { documents: sheets('q1,x\nq2,y\n'), runs: runsOf(texts) }, {}),
+    measures: ['c@1', 'c@1(match=exact)'].map(parseMeasure),
+  })
+  const runsOf = (texts: readonly string[]) => texts.map((text, i) => ({ name: 'abc'[i]!, documents: sheets(text) }))
+
+  it('comes back from elsewhere, and again from the journal', async () => {
+    const options = { ...of('q1,x\nq2,y\n', 'q1,x\n'), folder: join(folder, 'told') }
+    const here = await runExperimentFully({ ...options, folder: join(folder, 'told here'), executor: inProcess() })
+    expect(here.problems.map(({ code, run, document }) => [code, run, document])).toEqual(
+      ['d1', 'd2'].map((document) => ['answers/missing-question', 'b', document]),
+    )
+    for (const kept of [0, 5]) {
+      const elsewhere = await runExperimentFully({ ...options, executor: asElsewhere() })
+      expect([elsewhere.kept, elsewhere.problems]).toEqual([kept, here.problems])
+    }
+  })
+
+  it('stops the run if it is an error, however often it is tried', async () => {
+    const options = { ...of('q1,x\nq2,y\n', 'z1,x\n'), folder: join(folder, 'refused') }
+    for (const executor of [inProcess(), asElsewhere()])
+      await expect(runExperimentFully({ ...options, executor })).rejects.toThrow('Run "b": Gold and system share no')
   })
 })
 

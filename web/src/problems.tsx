@@ -41,12 +41,13 @@ export function Failure({ error }: { readonly error: Error }) {
 }
 
 function ProblemItem({ problem, ...how }: Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }) {
-  const { code, severity, message, hint } = problem
+  const { code, severity, message, hint, more } = problem
   return (
     <li>
       <span class={`severity ${severity}`}>{severity}</span> <code>{code}</code> <Where problem={problem} {...how} />
       <div>{message}</div>
       {hint && <div class="quiet">{hint}</div>}
+      {more && <div class="quiet">… and {more} more like this</div>}
     </li>
   )
 }

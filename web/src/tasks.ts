@@ -8,7 +8,7 @@ import type { Params } from '../../src/param.js'
 import { hasErrors, inFile, type Problem } from '../../src/problem.js'
 import { describeJudgement } from '../../src/report/reasons.js'
 import { plainReport } from '../../src/report/workbench-data.js'
-import { textsOfPair } from '../../src/report/workbench-texts.js'
+import { type TextOf, textsOfPair } from '../../src/report/workbench-texts.js'
 import { hashDocuments } from '../../src/signature.js'
 import { judgeListing } from './judge-listing.js'
 import type {
@@ -29,7 +29,6 @@ export interface Ticks {
   tick(done: number, total: number): Promise<void>
 }
 
-type TextOf = (entity: string, side: Side) => string | undefined
 export interface Kept {
   readonly id: string
   readonly pair: DocumentPair
@@ -156,7 +155,7 @@ function judgedMeasure(found: Kept): JudgedMeasure {
 }
 
 function judgedItem(judgement: Judgement<unknown>, { textOf }: Kept, hasProof: boolean): JudgedItem {
-  const words = describeJudgement(judgement, { textOf: (entity) => textOf(entity, judgement.side) })
+  const words = describeJudgement(judgement, { textOf: (entity) => textOf(entity, judgement.side, judgement.item) })
   return { judgement, words, hasProof }
 }
 

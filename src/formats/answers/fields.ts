@@ -19,6 +19,7 @@ export function readFields(value: unknown): FieldReading {
   const problems: PartProblem[] = []
   if (!isObject(value)) return { problems: [shape([], shown(value), ['an object'], notAnObject, leftOut)] }
   checkKeys(value, problems)
+  if (isInexact(value.id)) return { problems: [...problems, inexact(['id'], value.id)] }
   const id = idOf(value.id)
   if (id === undefined) {
     const found = 'id' in value ? shown(value.id) : 'no id'
@@ -82,6 +83,17 @@ function checkKeys(value: Record<string, unknown>, problems: PartProblem[]): voi
   }
 }
 
+/** A number that is not what the file says: JSON.parse keeps some 16 digits. */
+function isInexact(value: unknown): value is number {
+  return typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+}
+
+function inexact(path: Path, value: number): PartProblem {
+  const message = `A number this large cannot be kept to the last digit: it would become ${shown(value)}.`
+  const expected = ['a text', `a number up to ${Number.MAX_SAFE_INTEGER}`]
+  return shape(path, shown(value), expected, message, 'The entry is left out. Write the number as a string, in quotes.')
+}
+
 function idOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' ? text : undefined
@@ -123,7 +135,12 @@ function readList(value: unknown, path: Path, problems: PartProblem[]): readonly
 
 function readAnswer(value: unknown, path: Path, problems: PartProblem[]): Answer | undefined {
   const isWhole = isObject(value)
-  const text = textOf(isWhole ? (value.answer ?? value.text) : value)
+  const given = isWhole ? (value.answer ?? value.text) : value
+  if (isInexact(given)) {
+    problems.push(inexact(path, given))
+    return undefined
+  }
+  const text = textOf(given)
   if (text === undefined) {
     problems.push(
       shape(path, shown(value), ['a text', 'null'], `An answer is a text or null; this is ${shown(value)}.`, leftOut),

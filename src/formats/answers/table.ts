@@ -1,9 +1,9 @@
 /** Reads answers from a table: CSV, TSV and the like, with a header. An empty cell is no answer, no confidence and so on. */
 import type { Source } from '../../format.js'
-import type { Place, Problem } from '../../problem.js'
-import { separatorFor } from '../rows/columns.js'
+import type { Problem } from '../../problem.js'
+import { lengthOf, separatorFor } from '../rows/columns.js'
 import { type Row, readDelimited } from '../rows/delimited.js'
-import { malformedRow } from '../rows/row-fault.js'
+import { cellPlace, duplicateColumns, extraCell, malformedRow } from '../rows/row-fault.js'
 import type { ProblemList } from '../source/problem-list.js'
 import { type FieldName, fieldNames, readFields } from './fields.js'
 import type { QuestionList } from './questions.js'
@@ -13,10 +13,14 @@ type Columns = Readonly<Partial<Record<FieldName, number>>>
 /** Adds the rows to the questions. Whether the whole table could be read. */
 export function readAnswerTable(source: Source, questions: QuestionList, problems: ProblemList): boolean {
   let columns: Columns | undefined
+  let width = 0
   for (const row of readDelimited(source, (line) => separatorFor('auto', line))) {
     if (row.fault) problems.add(malformedRow('answers/malformed', row.fault))
-    else if (columns) addRow(row, columns, questions, problems)
-    else columns = headerOf(row, problems)
+    else if (columns) {
+      const odd = extraCell('answers/cells', row, width) ?? lackingCell(row, columns)
+      if (odd) problems.add(odd)
+      else addRow(row, columns, questions, problems)
+    } else [columns, width] = [headerOf(row, problems), row.cells.length]
     const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
     if (isLost || problems.isFull) return false
   }
@@ -43,17 +47,34 @@ export function answerColumns(names: readonly string[]): Columns | undefined {
 function headerOf(row: Row, problems: ProblemList): Columns | undefined {
   const names = row.cells.map(({ text }) => text)
   const columns = answerColumns(names)
+  const isRead = (name: string): boolean => fieldNames.some((known) => known === name)
+  for (const problem of duplicateColumns('answers/duplicate-column', row, isRead)) problems.add(problem)
   if (!columns)
     problems.add({
       code: 'answers/no-columns',
       severity: 'error',
       message: `The first row names no id, or no answer: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
-      place: placeOf(row.cells[0]!),
+      place: cellPlace(row.cells[0]!),
       actual: names.join(' '),
       expected: fieldNames,
       hint: 'Put a header above the rows, such as id,answer,confidence.',
     })
   return columns
+}
+
+/** An empty cell says that there is nothing; a cell that is not there may have been lost. */
+function lackingCell(row: Row, columns: Columns): Problem | undefined {
+  const lacking = fieldNames.filter((name) => (columns[name] ?? -1) >= row.cells.length)
+  if (lacking.length === 0) return undefined
+  return {
+    code: 'answers/cells',
+    severity: 'error',
+    message: `This row has no cell for ${lacking.join(', ')}.`,
+    place: cellPlace({ ...row.cells[0]!, length: lengthOf(row) }),
+    actual: row.cells.map(({ text }) => text).join(' '),
+    expected: Object.keys(columns),
+    hint: 'The row is left out. Look whether it was cut off. For nothing leave the cell empty, and write its separator.',
+  }
 }
 
 function addRow(row: Row, columns: Columns, questions: QuestionList, problems: ProblemList): void {
@@ -66,7 +87,7 @@ function addRow(row: Row, columns: Columns, questions: QuestionList, problems: P
   const duplicate = question && questions.add({ ...question, place: { line, column } })
   const all = [...found, ...(duplicate ? [{ ...duplicate, path: ['id'] }] : [])]
   for (const { path, isKey, ...problem } of all)
-    problems.add({ severity: 'error', ...problem, place: placeOf(cellOf(path[0] as FieldName) ?? row.cells[0]!) })
+    problems.add({ severity: 'error', ...problem, place: cellPlace(cellOf(path[0] as FieldName) ?? row.cells[0]!) })
 }
 
 /** What an object would have in place of the cells. */
@@ -89,10 +110,6 @@ function listIn(cell: string): string | string[] | null {
   if (cell === '') return null
   const parts = cell.split('|').map((part) => part.trim())
   return parts.length > 1 ? parts : cell
-}
-
-function placeOf({ line, column, length }: { line: number; column: number; length: number }): Place {
-  return { line, column, length: Math.max(1, length) }
 }
 
 const emptyTable: Problem = {

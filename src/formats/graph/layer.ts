@@ -5,6 +5,7 @@
 import type { End, EndpointLink, IntervalLink, TimeLayer, TimeLink } from '../../layers/time.js'
 import { nearest } from '../../problem.js'
 import type { PartProblem, Path } from '../json/json.js'
+import type { FirstProblems } from '../source/first-problems.js'
 import { linkIds } from '../source/link-ids.js'
 import { type Entities, readEntities } from './entities.js'
 import { type LabelReading, readIntervalLabel, readOperator, readPointLabel } from './labels.js'
@@ -18,7 +19,7 @@ export interface Graph {
 
 const keys = ['id', 'intervals', 'points', 'relations', 'endpoints', 'text', 'entities']
 
-export function readGraph(value: unknown, path: Path, problems: PartProblem[]): Graph | undefined {
+export function readGraph(value: unknown, path: Path, problems: FirstProblems<PartProblem>): Graph | undefined {
   const report = reporter(path, problems)
   if (!isObject(value)) {
     report.shape([], 'A graph is an object: {"intervals": […], "relations": […]}.')

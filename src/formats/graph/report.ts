@@ -1,6 +1,7 @@
 /** Problems of one graph, told at a part of its value. */
 import { nearest } from '../../problem.js'
 import type { PartProblem, Path } from '../json/json.js'
+import type { FirstProblems } from '../source/first-problems.js'
 
 export interface GraphReport {
   readonly isFull: boolean
@@ -16,13 +17,11 @@ export interface GraphReport {
 export const mostProblems = 1000
 
 /** Paths are from the graph; `root` leads to it. */
-export function reporter(root: Path, problems: PartProblem[]): GraphReport {
-  const add = (problem: PartProblem) => {
-    if (problems.length <= mostProblems) problems.push({ ...problem, path: [...root, ...problem.path] })
-  }
+export function reporter(root: Path, problems: FirstProblems<PartProblem>): GraphReport {
+  const add = (problem: PartProblem) => problems.add({ ...problem, path: [...root, ...problem.path] })
   return {
     get isFull() {
-      return problems.length > mostProblems
+      return problems.isFull
     },
     add,
     shape: (path, message, hint = 'This part is left out.') => add({ code: 'graph/shape', path, message, hint }),

@@ -2,6 +2,7 @@
 import type { Source } from '../../format.js'
 import type { Place } from '../../problem.js'
 import { isObject } from '../graph/report.js'
+import { FirstProblems } from '../source/first-problems.js'
 import { Lines, longestLine, peek } from '../source/pieces.js'
 import type { ProblemList } from '../source/problem-list.js'
 import { addPlaced, type JsonText, type PartProblem, type Path, parseJson } from './json.js'
@@ -32,15 +33,15 @@ function* filledLines(pieces: Iterable<string>): Generator<JsonText> {
 
 function problemsOf(value: unknown, json: JsonText, isLine: boolean, read: ReadObject): readonly PartProblem[] {
   if (isLine || !Array.isArray(value)) return read(value, { line: json.line, column: json.column })
-  const found: PartProblem[] = []
+  // More than anybody lists.
+  const found = new FirstProblems<PartProblem>(1000)
   const locate = locator(json)
   for (const [i, member] of value.entries()) {
     const place = isObject(member) && typeof member.id === 'string' ? locate(member.id) : undefined
-    found.push(...read(member, place).map((problem) => ({ ...problem, path: below(i, problem.path) })))
-    // More than anybody lists.
-    if (found.length > 1000) break
+    for (const problem of read(member, place)) found.add({ ...problem, path: below(i, problem.path) })
+    if (found.isFull) break
   }
-  return found
+  return found.list()
 }
 
 function below(i: number, path: Path): Path {

@@ -25,6 +25,8 @@ export class PenmanReader {
   #graph: GraphParser
   /** Given when the graph begins, since its problems name it. */
   #id: string | undefined
+  /** Where another sentence has it already. */
+  #givenId: string | undefined
   #firstLine = 1
   #isAfterBlank = true
 
@@ -99,10 +101,11 @@ export class PenmanReader {
     variablesOf(tree, (atom) => variablePattern.test(atom)).problems.forEach(this.#report)
     const header = this.#header.map(({ text }) => text)
     const words = wordsOf(this.#metadata)
-    this.sentences.push({ id, header, words, ...(tree && { tree }), alignments: [], relations: [], place })
+    const given = this.#givenId === undefined ? {} : { givenId: this.#givenId }
+    this.sentences.push({ id, ...given, header, words, ...(tree && { tree }), alignments: [], relations: [], place })
     this.#header = []
     this.#metadata = new Map()
-    this.#id = undefined
+    this.#id = this.#givenId = undefined
   }
 
   #place(): Place {
@@ -121,7 +124,9 @@ export class PenmanReader {
     }
     this.#ids.set(id, 1)
     this.#id = id
-    if (id !== wanted) this.#report(faults.repeatedId(wanted, id, this.#place()))
+    if (id === wanted) return id
+    this.#givenId = wanted
+    this.#report(faults.repeatedId(wanted, id, this.#place()))
     return id
   }
 }

@@ -7,7 +7,7 @@ import type { Source } from '../../format.js'
 import { plainPieces } from '../source/pieces.js'
 import { advance, firstPosition, type Position } from '../source/position.js'
 
-interface Cell extends Position {
+export interface Cell extends Position {
   readonly text: string
   /** Of the text as it stands in the file. */
   readonly length: number

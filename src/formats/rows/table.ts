@@ -1,6 +1,6 @@
 /** Reads rows of a table: CSV, TSV and the like. */
 import type { Source } from '../../format.js'
-import type { Place, Problem } from '../../problem.js'
+import type { Problem } from '../../problem.js'
 import type { ProblemList } from '../source/problem-list.js'
 import {
   areComplete,
@@ -17,7 +17,7 @@ import {
 } from './columns.js'
 import { type Row, readDelimited } from './delimited.js'
 import type { RowDocuments } from './documents.js'
-import { malformedRow } from './row-fault.js'
+import { cellPlace, duplicateColumns, extraCell, malformedRow } from './row-fault.js'
 
 export interface TableParams {
   readonly columns: string
@@ -35,12 +35,16 @@ export function readTable(
   const rows = readDelimited(source, (line) => separatorFor(params.separator, line))
   let columns = roles && declaredColumns(roles)
   let isFirst = true
+  // A declared order may leave the last columns out.
+  let width = Number.POSITIVE_INFINITY
   for (const row of rows) {
     const isHeader = isFirst && (!roles || repeats(row, roles))
     isFirst = false
     if (row.fault) problems.add(malformedRow('rows/malformed', row.fault))
-    else if (isHeader) columns ??= readHeader(row, problems)
-    else addRow(row, columns!, documents, problems)
+    else if (isHeader) {
+      if (!columns) width = row.cells.length
+      columns ??= readHeader(row, problems)
+    } else addRow(row, { columns: columns!, width }, documents, problems)
     const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
     if (isLost || problems.isFull) return false
   }
@@ -51,6 +55,8 @@ export function readTable(
 
 function readHeader(row: Row, problems: ProblemList): Columns<number> | undefined {
   const columns = headerColumns(row)
+  for (const problem of duplicateColumns('rows/duplicate-column', row, (name) => roleOf(name) !== undefined))
+    problems.add(problem)
   if (areComplete(columns)) return columns
   problems.add(noColumns(row, columns))
   return undefined
@@ -65,7 +71,18 @@ function repeats({ cells }: Row, roles: readonly (Role | undefined)[]): boolean 
   return roles.every((role, i) => role === undefined || roleOf(cells[i]?.text ?? '') === role)
 }
 
-function addRow(row: Row, columns: Columns<number>, documents: RowDocuments, problems: ProblemList): void {
+interface Header {
+  readonly columns: Columns<number>
+  /** How many columns there are. */
+  readonly width: number
+}
+
+function addRow(row: Row, { columns, width }: Header, documents: RowDocuments, problems: ProblemList): void {
+  const extra = extraCell('rows/cells', row, width)
+  if (extra) {
+    problems.add(extra)
+    return
+  }
   const cellOf = (role: Role) => row.cells[columns[role] ?? -1]
   const fields = Object.fromEntries(
     Object.keys(columns).map((role) => [role, cellOf(role as Role)?.text ?? '']),
@@ -73,11 +90,7 @@ function addRow(row: Row, columns: Columns<number>, documents: RowDocuments, pro
   const problem = documents.add(fields, row.cells[0]!)
   if (!problem) return
   const place = (problem.role && cellOf(problem.role)) ?? { ...row.cells[0]!, length: lengthOf(row) }
-  problems.add({ ...problem.words, severity: 'error', place: placeOf(place) })
-}
-
-function placeOf({ line, column, length }: { line: number; column: number; length: number }): Place {
-  return { line, column, length: Math.max(1, length) }
+  problems.add({ ...problem.words, severity: 'error', place: cellPlace(place) })
 }
 
 const emptyTable: Problem = {

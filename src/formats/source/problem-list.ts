@@ -1,24 +1,28 @@
 /**
- * The problems of one file, up to a limit: after it the rest would only repeat them, and whoever reads stops.
+ * The problems of one file, up to a limit of errors: after it the rest would only repeat them, and whoever reads stops.
  */
 import type { Problem } from '../../problem.js'
+import { FirstProblems } from './first-problems.js'
 
 export interface ProblemList {
   readonly problems: readonly Problem[]
-  /** Whether there was one problem more than are listed. */
+  /** Whether there was one error more than are listed. */
   readonly isFull: boolean
   add(problem: Problem): void
 }
 
 export function problemList(limit: number): ProblemList {
-  const problems: Problem[] = []
+  const first = new FirstProblems<Problem>(limit)
   return {
-    problems,
+    get problems() {
+      return first.list()
+    },
     get isFull() {
-      return problems.length > limit
+      return first.isFull
     },
     add(problem) {
-      if (problems.length <= limit) problems.push(problems.length < limit ? problem : tooMany(limit, problem))
+      const isBeyond = problem.severity === 'error' && first.errors === limit
+      first.add(isBeyond ? tooMany(limit, problem) : problem)
     },
   }
 }
@@ -27,7 +31,7 @@ function tooMany(limit: number, next: Problem): Problem {
   return {
     code: 'file/too-many-problems',
     severity: 'error',
-    message: `More than ${limit} problems: reading stopped here, and nothing of the file is used.`,
+    message: `More than ${limit} errors: reading stopped here, and nothing of the file is used.`,
     ...(next.place && { place: next.place }),
     hint: 'Mend the problems above first; they often have one cause.',
   }

@@ -5,12 +5,13 @@ import type { QuestionList } from '../answers/questions.js'
 import { isObject } from '../graph/report.js'
 import type { JsonText, PartProblem, Path } from '../json/json.js'
 import { locator } from '../json/locate.js'
+import { FirstProblems } from '../source/first-problems.js'
 
 /** More than anybody lists. */
 const most = 1000
 
 export function readDataset(value: Record<string, unknown>, json: JsonText, questions: QuestionList): PartProblem[] {
-  const problems: PartProblem[] = []
+  const problems = new FirstProblems<PartProblem>(most)
   const locate = locator(json)
   for (const [path, qa, group] of qasOf(value, problems)) {
     const answers = readQuestion(qa, path, problems)
@@ -18,16 +19,16 @@ export function readDataset(value: Record<string, unknown>, json: JsonText, ques
       const id = String(qa.id)
       const place = locate(id)
       const duplicate = questions.add({ id, answers, ...(group && { group }), ...(place && { place }) })
-      if (duplicate) problems.push({ ...duplicate, path: [...path, 'id'] })
+      if (duplicate) problems.add({ ...duplicate, path: [...path, 'id'] })
     }
-    if (problems.length > most) break
+    if (problems.isFull) break
   }
-  return problems
+  return problems.list()
 }
 
 type Qa = readonly [path: Path, qa: Record<string, unknown>, group: string | undefined]
 
-function* qasOf(value: Record<string, unknown>, problems: PartProblem[]): Generator<Qa> {
+function* qasOf(value: Record<string, unknown>, problems: FirstProblems<PartProblem>): Generator<Qa> {
   for (const [i, article] of objectsIn(value, 'data', [], problems)) {
     const group = typeof article.title === 'string' ? article.title : undefined
     for (const [j, paragraph] of objectsIn(article, 'paragraphs', ['data', i], problems)) {
@@ -41,21 +42,25 @@ function* objectsIn(
   value: Record<string, unknown>,
   key: string,
   path: Path,
-  problems: PartProblem[],
+  problems: FirstProblems<PartProblem>,
 ): Generator<readonly [number, Record<string, unknown>]> {
   const list = value[key]
   if (!Array.isArray(list)) {
-    problems.push(shape([...path, key], key in value ? shown(list) : `no "${key}"`, `"${key}" is a list of objects.`))
+    problems.add(shape([...path, key], key in value ? shown(list) : `no "${key}"`, `"${key}" is a list of objects.`))
     return
   }
   for (const [i, member] of list.entries())
     if (isObject(member)) yield [i, member]
-    else problems.push(shape([...path, key, i], shown(member), `A member of "${key}" is an object.`))
+    else problems.add(shape([...path, key, i], shown(member), `A member of "${key}" is an object.`))
 }
 
-function readQuestion(qa: Record<string, unknown>, path: Path, problems: PartProblem[]): readonly Answer[] | undefined {
+function readQuestion(
+  qa: Record<string, unknown>,
+  path: Path,
+  problems: FirstProblems<PartProblem>,
+): readonly Answer[] | undefined {
   if (typeof qa.id !== 'string' || qa.id === '') {
-    problems.push(
+    problems.add(
       shape([...path, 'id'], 'id' in qa ? shown(qa.id) : 'no "id"', 'A question has an "id", which is a text.'),
     )
     return undefined
@@ -63,9 +68,9 @@ function readQuestion(qa: Record<string, unknown>, path: Path, problems: PartPro
   const answers: Answer[] = []
   for (const [i, { text }] of objectsIn(qa, 'answers', path, problems))
     if (typeof text === 'string') answers.push({ text })
-    else problems.push(shape([...path, 'answers', i], shown(text), 'An answer has a "text".'))
+    else problems.add(shape([...path, 'answers', i], shown(text), 'An answer has a "text".'))
   if (typeof qa.is_impossible === 'boolean' && qa.is_impossible !== (answers.length === 0))
-    problems.push(impossible([...path, 'is_impossible'], qa.is_impossible, answers.length))
+    problems.add(impossible([...path, 'is_impossible'], qa.is_impossible, answers.length))
   // Without a list of answers nobody knows whether there is one.
   return Array.isArray(qa.answers) ? answers : undefined
 }

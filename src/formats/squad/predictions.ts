@@ -5,6 +5,7 @@ import type { QuestionList } from '../answers/questions.js'
 import { isObject } from '../graph/report.js'
 import type { JsonText, PartProblem, Path } from '../json/json.js'
 import { locator } from '../json/locate.js'
+import { FirstProblems } from '../source/first-problems.js'
 
 /** More than anybody lists. */
 const most = 1000
@@ -15,7 +16,7 @@ export function readPredictions(
   questions: QuestionList,
   threshold: number,
 ): PartProblem[] {
-  const problems: PartProblem[] = []
+  const problems = new FirstProblems<PartProblem>(most)
   const locate = locator(json)
   const isJoined = isObject(value.predictions)
   const predictions = isJoined ? (value.predictions as Record<string, unknown>) : value
@@ -25,9 +26,9 @@ export function readPredictions(
     const answers = readPrediction(prediction, [...root, id], problems)
     const place = answers && locate(id)
     if (answers) questions.add({ id, ...response(answers, probabilities.get(id), threshold), ...(place && { place }) })
-    if (problems.length > most) break
+    if (problems.isFull) break
   }
-  return problems
+  return problems.list()
 }
 
 /** An answer whose probability of being none is too high is held back. */
@@ -45,12 +46,16 @@ function response(
     : { answers: [{ ...first, confidence }, ...rest] }
 }
 
-function readPrediction(value: unknown, path: Path, problems: PartProblem[]): readonly Answer[] | undefined {
+function readPrediction(
+  value: unknown,
+  path: Path,
+  problems: FirstProblems<PartProblem>,
+): readonly Answer[] | undefined {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ text: value }]
   const answers = Array.isArray(value) ? value.map(readBest) : [undefined]
   const bad = answers.indexOf(undefined)
   if (bad >= 0) {
-    problems.push(noText(Array.isArray(value) ? [...path, bad] : path, Array.isArray(value) ? value[bad] : value))
+    problems.add(noText(Array.isArray(value) ? [...path, bad] : path, Array.isArray(value) ? value[bad] : value))
     return undefined
   }
   const found = answers as Answer[]
@@ -81,20 +86,20 @@ function noText(path: Path, value: unknown): PartProblem {
 function readProbabilities(
   value: unknown,
   predictions: Record<string, unknown>,
-  problems: PartProblem[],
+  problems: FirstProblems<PartProblem>,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   if (value === undefined) return found
   if (!isObject(value))
-    problems.push(oddProbability(['na_probs'], value, '"na_probs" is an object from ids to numbers.'))
+    problems.add(oddProbability(['na_probs'], value, '"na_probs" is an object from ids to numbers.'))
   for (const [id, none] of Object.entries(isObject(value) ? value : {})) {
     const isSound = typeof none === 'number' && none >= 0 && none <= 1
     if (!isSound)
-      problems.push(oddProbability(['na_probs', id], none, 'A probability of no answer is a number from 0 to 1.'))
+      problems.add(oddProbability(['na_probs', id], none, 'A probability of no answer is a number from 0 to 1.'))
     else if (!Object.hasOwn(predictions, id))
-      problems.push(oddProbability(['na_probs', id], none, `There is no prediction for question "${id}".`))
+      problems.add(oddProbability(['na_probs', id], none, `There is no prediction for question "${id}".`))
     else found.set(id, none)
-    if (problems.length > most) break
+    if (problems.isFull) break
   }
   return found
 }

@@ -3,8 +3,9 @@
  * the document level name nodes of any sentence. What does not fit is kept and told.
  */
 import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
+import { constants, isConstantName } from '../../meaning/document-relations.js'
 import { variablesOf } from '../../meaning/penman/check.js'
-import type { Place, Problem } from '../../problem.js'
+import { nearest, type Place, type Problem } from '../../problem.js'
 import { lastIndex } from './lines.js'
 
 const variablePattern = /^s\d+\p{Ll}+\d*$/u
@@ -78,15 +79,36 @@ function checkRelation(
   report: (problem: Problem) => void,
 ): void {
   for (const name of source === target ? [source] : [source, target])
-    if (variablePattern.test(name) && !known.has(name))
+    if (!known.has(name) && !isConstantName(name))
       report({
-        code: 'umr/undefined-variable',
-        severity: 'warning',
-        message: `A document-level triple names ${name}, which is no node of any sentence.`,
+        ...(variablePattern.test(name) ? undefinedVariable(name) : unknownConstant(name)),
         ...(place && { place }),
-        actual: name,
-        hint: 'The triple is kept, but can match nothing. Look whether its sentence is missing or could not be read.',
       })
+}
+
+const onItsOwn =
+  'The triple is kept, but matches at most one of the other side that says the same name and has no such node either.'
+
+function undefinedVariable(name: string): Problem {
+  return {
+    code: 'umr/undefined-variable',
+    severity: 'warning',
+    message: `A document-level triple names ${name}, which is no node of any sentence.`,
+    actual: name,
+    hint: `${onItsOwn} Look whether its sentence is missing or could not be read.`,
+  }
+}
+
+function unknownConstant(name: string): Problem {
+  const meant = nearest(name, constants)
+  return {
+    code: 'umr/unknown-constant',
+    severity: 'warning',
+    message: `A document-level triple names "${name}", which is neither a node nor a constant.${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: name,
+    expected: constants,
+    hint: onItsOwn,
+  }
 }
 
 function unknownNode({ variable, place }: TokenAlignment): Problem {

@@ -17,6 +17,7 @@ export interface Draft {
   readonly seen: Set<Block>
   readonly first: Line
   id?: string
+  givenId?: string
   /** As the file has it, without zeros before it. */
   number?: string
 }
@@ -35,13 +36,14 @@ export function newDraft(first: Line, comments: readonly Line[], report: Report,
 }
 
 export function finishDraft(draft: Draft, position: number, report: Report): MeaningSentence {
-  const { header: lines, alignments, document, first } = draft
+  const { header: lines, alignments, document, first, givenId } = draft
   const tree = finishGraph(draft, report)
   finishBlocks(draft, position, report)
   const header = lines.map(({ text }) => text)
   const { block, relations } = document
   return {
     id: draft.id!,
+    ...(givenId !== undefined && { givenId }),
     header,
     words: wordsOf(header),
     ...(tree && { tree }),

@@ -74,6 +74,7 @@ export class UmrReader {
     const copy = (this.#copies.get(wanted) ?? 0) + 1
     this.#copies.set(wanted, copy)
     draft.id = copy === 1 ? wanted : `${wanted}#${copy}`
+    if (copy > 1) draft.givenId = wanted
     if (number === '') this.#report(faults.missingNumber(line, wanted))
     else this.#checkNumber(draft, plainNumber(number), line)
   }

@@ -3,7 +3,7 @@ import type { MeaningSentence } from '../../layers/meaning.js'
 import { canonicalOrder, rankOf } from '../canonical.js'
 import type { MeaningGraph } from '../graph.js'
 import { type ReificationReading, readGraph } from '../reading.js'
-import { smatchTriples, type Triple, type TripleGraph } from '../smatch-triples.js'
+import { smatchTriples, type TripleGraph } from '../smatch-triples.js'
 import { type Alignment, alignmentOf, matrixOf } from './alignment.js'
 import { alignByAnchors } from './anchor.js'
 import { featuresOf, type GraphFeatures } from './features.js'
@@ -104,28 +104,40 @@ function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   return common === 0 ? 0 : common / (a.size + b.size - common)
 }
 
-/** Among several best alignments the search takes the first it meets; in canonical order that is no matter of lines and names. */
+/**
+ * Among several best alignments the search takes the first it meets. In canonical order that is no matter of lines and names, and
+ * since the side whose triples come first is the left one, no matter of sides.
+ */
 function alignByOptimum(gold: MeaningGraph, system: MeaningGraph): Alignment {
-  const [golds, systems] = [canonicalOrder(gold), canonicalOrder(system)]
-  const { mapping, value, upperBound, isProven } = alignTriples({
-    gold: inOrder(smatchTriples(gold), golds),
-    system: inOrder(smatchTriples(system), systems),
+  const [ours, theirs] = [inOrder(gold), inOrder(system)]
+  const isTurned = theirs.text < ours.text
+  const [left, right] = isTurned ? [theirs, ours] : [ours, theirs]
+  const { mapping, value, upperBound, isProven } = alignTriples({ gold: left, system: right })
+  const pairs = mapping.flatMap((column, row): [number, number][] => {
+    if (column < 0) return []
+    const pair = [left.order[row]!, right.order[column]!] as const
+    return [isTurned ? [pair[1], pair[0]] : [...pair]]
   })
-  const pairs = mapping.flatMap((column, row): [number, number][] =>
-    column < 0 ? [] : [[golds[row]!, systems[column]!]],
-  )
   return alignmentOf(gold.nodes.length, system.nodes.length, pairs, { search: { value, upperBound, isProven } })
 }
 
-/** Triples about nodes numbered by an order, and in that order themselves. */
-function inOrder({ nodeCount, triples }: TripleGraph, order: readonly number[]): TripleGraph {
+interface OrderedTriples extends TripleGraph {
+  readonly order: readonly number[]
+  /** The triples, to compare two graphs by. */
+  readonly text: string
+}
+
+/** Triples about nodes numbered in canonical order, and in that order themselves. */
+function inOrder(graph: MeaningGraph): OrderedTriples {
+  const order = canonicalOrder(graph)
   const rank = rankOf(order)
-  const numbered = triples.map((triple) => ({
-    ...triple,
-    source: rank[triple.source]!,
-    ...(triple.target !== undefined && { target: rank[triple.target]! }),
-  }))
-  const key = ({ source, kind, role, target, value }: Triple) => JSON.stringify([source, kind, role, target, value])
-  const keyed = numbered.map((triple) => ({ triple, key: key(triple) }))
-  return { nodeCount, triples: keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ triple }) => triple) }
+  const { nodeCount, triples } = smatchTriples(graph)
+  const keyed = triples.map((triple) => {
+    const { kind, role, value } = triple
+    const source = rank[triple.source]!
+    const target = triple.target === undefined ? {} : { target: rank[triple.target]! }
+    return { triple: { ...triple, source, ...target }, key: JSON.stringify([source, kind, role, target.target, value]) }
+  })
+  keyed.sort((a, b) => (a.key < b.key ? -1 : 1))
+  return { nodeCount, triples: keyed.map(({ triple }) => triple), order, text: keyed.map(({ key }) => key).join('\n') }
 }

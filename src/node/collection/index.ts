@@ -11,7 +11,9 @@ import type { KeptRefused, Refused, SourceProgress } from './store.js'
 
 export type { CollectionDocument } from './document.js'
 export { type IndexingOptions, type IndexReport, indexDocuments, type Replacement } from './indexing.js'
+export { isConnectionString } from './postgres.js'
 export { type DocumentReading, type ReadOptions, readDocuments } from './read.js'
+export { listSources } from './sources.js'
 export type { KeptRefused, Refused, SourceProgress } from './store.js'
 
 export interface Collection {

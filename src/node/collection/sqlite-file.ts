@@ -33,6 +33,7 @@ export interface SqliteFile {
 const APPLICATION = 0x43504c43
 
 export function openForWriting(path: string, schema: string): SqliteFile {
+  refuseFolder(path)
   const file = existsSync(path) ? realpathSync(path) : resolve(path)
   const disown = own(file)
   try {
@@ -65,6 +66,7 @@ function closeWritten(database: Database, disown: () => void): void {
 }
 
 export function openForReading(path: string, schema: string): SqliteFile {
+  refuseFolder(path)
   if (!existsSync(path)) failMissing(path)
   const file = realpathSync(path)
   refuseOwned(file)
@@ -129,6 +131,16 @@ function failMissing(path: string): never {
   return failUsage({
     code: 'file/missing',
     message: `"${path}" does not exist.`,
+    place: { file: path },
+    hint: makeOne,
+  })
+}
+
+function refuseFolder(path: string): void {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return
+  failUsage({
+    code: 'collection/unusable',
+    message: `"${path}" is a folder, and an index is a file.`,
     place: { file: path },
     hint: makeOne,
   })

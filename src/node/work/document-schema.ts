@@ -72,6 +72,7 @@ const meaning: z.ZodType<MeaningLayer> = z.strictObject({
   sentences: z.array(
     z.strictObject({
       id: text,
+      givenId: text.exactOptional(),
       header: texts,
       words: texts,
       tree: tree.exactOptional(),

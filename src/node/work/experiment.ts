@@ -2,7 +2,13 @@
  * Cells of an experiment as a job. A shard names its cells by their keys: wherever the run is prepared, the same documents and settings give
  * the same cells. A result is the finished cells of the shard, in its order.
  */
-import type { AnyExperiment, ExperimentCell, ExperimentContext, ExperimentInputs } from '../../experiment.js'
+import {
+  type AnyExperiment,
+  type ExperimentCell,
+  type ExperimentContext,
+  type ExperimentInputs,
+  resultOf,
+} from '../../experiment.js'
 import { columnsOf } from '../../experiments/columns.js'
 import { findExperiment } from '../../experiments/index.js'
 import { parseMeasure } from '../../measures/index.js'
@@ -52,7 +58,10 @@ export const experimentKind: JobKind<
       if (!cell) throw new Error(`The experiment "${experiment.name}" has no cell "${key}".`)
       return cell
     }
-    return keys.map((key) => ({ key, rows: columnsOf(experiment.run(cellOf(key), prepared, context)) }))
+    return keys.map((key) => {
+      const { rows, problems } = resultOf(experiment.run(cellOf(key), prepared, context))
+      return { key, rows: columnsOf(rows), ...(problems.length > 0 && { problems }) }
+    })
   },
   encode: encodeCells,
   decode: decodeCells,

@@ -22,7 +22,12 @@ export function dayAt(words: readonly Word[], at: number): number | undefined {
 
 export function yearAt(words: readonly Word[], at: number): number | undefined {
   const form = formAt(words, at)
-  return /^(?:1\d|20)\d\d$/.test(form) ? Number(form) : undefined
+  return /^(?:1\d|20)\d\d$/.test(form) && !isBeforeChrist(words, at) ? Number(form) : undefined
+}
+
+/** Whether "BC" follows: such times have no value here. */
+export function isBeforeChrist(words: readonly Word[], at: number): boolean {
+  return /^(?:bce?|b\.c\.(?:e\.)?)$/.test(formAt(words, at + 1))
 }
 
 export function weekdayAt(words: readonly Word[], at: number): number | undefined {

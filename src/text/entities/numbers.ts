@@ -3,8 +3,8 @@
  * tenth, "5-10" what lies between. Amounts keep their unit, so that $5 is not 5 %. Numbers in digits and in words.
  */
 import type { Word } from '../analysis.js'
-import { formAt } from './forms.js'
-import { digitsOf, plainAt } from './plain-numbers.js'
+import { formAt, joints } from './forms.js'
+import { digitsOf, plainAt, scalesAt } from './plain-numbers.js'
 import type { Found } from './times.js'
 
 export interface NumericValue {
@@ -64,11 +64,18 @@ const bounds: Readonly<Record<string, Bound>> = {
   'at least': fromOn,
   'no less than': fromOn,
   'no fewer than': fromOn,
+  'not less than': fromOn,
+  'not fewer than': fromOn,
+  'not under': fromOn,
+  'not below': fromOn,
   'as many as': upTo,
   'as much as': upTo,
   'up to': upTo,
   'at most': upTo,
   'no more than': upTo,
+  'not more than': upTo,
+  'not over': upTo,
+  'not above': upTo,
   'less than': below,
   'fewer than': below,
   'lower than': below,
@@ -91,12 +98,11 @@ function boundAt(words: readonly Word[], at: number): { readonly length: number;
   return undefined
 }
 
-/** 5-10, between 5 and 10, from 5 to 10, 5 to 10 */
+/** 5-10, between 5 and 10, from 5 to 10, 5 to 10 million */
 function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
   const [, first, last] = /^(\d[\d,.]*)[-–](\d[\d,.]*)$/.exec(formAt(words, at)) ?? []
-  if (first && last) return between(digitsOf(first), digitsOf(last), 1, unitAfter(words, at + 1))
-  const joints: Readonly<Record<string, string>> = { between: 'and', from: 'to' }
-  const opening = joints[formAt(words, at)]
+  if (first && last) return gluedRange(words, at, digitsOf(first), digitsOf(last))
+  const opening = joints.get(formAt(words, at))
   const start = opening ? at + 1 : at
   const low = amountAt(words, start)
   if (!low || !isBetween(words, start + low.length, opening)) return undefined
@@ -104,7 +110,18 @@ function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | unde
   const high = amountAt(words, next)
   if (!high || high.value.low < low.value.low) return undefined
   const unit = high.value.unit ?? low.value.unit
-  return between(low.value.low, high.value.high, next + high.length - at, unit ? { length: 0, unit } : undefined)
+  return between(lowEnd(low, high), high.value.high, next + high.length - at, unit ? { length: 0, unit } : undefined)
+}
+
+function gluedRange(words: readonly Word[], at: number, low = NaN, high = NaN): Found<NumericValue> | undefined {
+  const { length, times } = scalesAt(words, at + 1)
+  return between(low * times, high * times, 1 + length, unitAfter(words, at + 1 + length))
+}
+
+/** The million of "5 to 10 million" is that of both, unless the first number has its own or would be the larger one: "500 to 2 million". */
+function lowEnd(low: Amount, high: Amount): number {
+  const enlarged = low.scale === undefined ? low.value.low * (high.scale ?? 1) : low.value.low
+  return enlarged < high.value.low ? enlarged : low.value.low
 }
 
 /** "and" after "between", "to", or a hyphen without a gap. */
@@ -114,13 +131,8 @@ function isBetween(words: readonly Word[], at: number, opening: string | undefin
   return opening === undefined && /^[-–]$/.test(form) && words[at]!.start === words[at - 1]!.end
 }
 
-function between(
-  low: number | undefined,
-  high: number | undefined,
-  length: number,
-  unit: Unit | undefined,
-): Found<NumericValue> | undefined {
-  if (low === undefined || high === undefined || low > high) return undefined
+function between(low: number, high: number, length: number, unit: Unit | undefined): Found<NumericValue> | undefined {
+  if (!(low <= high)) return undefined
   return { length: length + (unit?.length ?? 0), value: { low, high, ...(unit && { unit: unit.unit }) } }
 }
 
@@ -149,8 +161,13 @@ const currencies: Readonly<Record<string, string>> = {
 }
 const percents = new Set(['%', 'percent', 'pct', 'percentage'])
 
+interface Amount extends Found<NumericValue> {
+  /** The million of "10 million"; 1 where there can be none. */
+  readonly scale?: number | undefined
+}
+
 /** $9.4 billion, 9.4 billion dollars, 3 per cent, 20th */
-function amountAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
+function amountAt(words: readonly Word[], at: number): Amount | undefined {
   const [, glued, rest] = /^(us\$|[$€£¥])(\d.*)$/.exec(formAt(words, at)) ?? []
   const isForeign = isCountry(formAt(words, at)) && isSign(formAt(words, at + 1))
   const signAt = isForeign ? at + 1 : at
@@ -161,8 +178,9 @@ function amountAt(words: readonly Word[], at: number): Found<NumericValue> | und
   const end = start + plain.length
   const behind = sign ? undefined : unitAfter(words, end)
   const unit = sign ? currencies[sign] : (behind?.unit ?? plain.unit)
-  const { number } = plain
-  return { length: end + (behind?.length ?? 0) - at, value: { low: number, high: number, ...(unit && { unit }) } }
+  const { number, scale = behind && 1 } = plain
+  const value = { low: number, high: number, ...(unit && { unit }) }
+  return { length: end + (behind?.length ?? 0) - at, value, scale }
 }
 
 function isSign(form: string): boolean {
@@ -178,6 +196,6 @@ function unitAfter(words: readonly Word[], at: number): Unit | undefined {
   if (percents.has(form)) return { length: 1, unit: '%' }
   if (form === 'per' && /^cents?$/.test(formAt(words, at + 1))) return { length: 2, unit: '%' }
   const isForeign = isCountry(form)
-  const currency = currencies[isForeign ? formAt(words, at + 1) : form]
-  return currency ? { length: isForeign ? 2 : 1, unit: currency } : undefined
+  const name = isForeign ? formAt(words, at + 1) : form
+  return Object.hasOwn(currencies, name) ? { length: isForeign ? 2 : 1, unit: currencies[name]! } : undefined
 }

@@ -1,11 +1,13 @@
-/** Numbers by themselves, in digits or in words, with their scale: "9.4 billion", "twenty-five", "3rd". */
+/** Numbers by themselves, in digits or in words, with their scale: "9.4 billion", "twenty-five", "two and a half million", "3rd". */
 import type { Word } from '../analysis.js'
-import { formAt } from './forms.js'
+import { formAt, pass } from './forms.js'
 
 interface Plain {
   readonly length: number
   readonly number: number
   readonly unit?: string
+  /** What the last words multiply by: a million in "9 million". */
+  readonly scale?: number
 }
 
 const scales: Readonly<Record<string, number>> = {
@@ -21,24 +23,75 @@ const scales: Readonly<Record<string, number>> = {
   dozen: 12,
 }
 
-/** A number in digits or words, with what multiplies it. */
+/** A number in digits or words, with what multiplies it; "one" only with something more, for alone it seldom counts. */
 export function plainAt(words: readonly Word[], at: number, form = formAt(words, at)): Plain | undefined {
   const [, ordinal] = /^([\d,]+)(?:st|nd|rd|th)$/.exec(form) ?? []
   if (ordinal) return ordinalOf(digitsOf(ordinal))
+  const found = shareAt(words, at) ?? withFraction(words, at, writtenAt(words, at, form) ?? spelledAt(words, at))
+  return found?.length === 1 && form === 'one' ? undefined : found
+}
+
+/** In digits: 9,400, 9.4 billion, 9.4bn */
+function writtenAt(words: readonly Word[], at: number, form: string): Plain | undefined {
   const [, digits, letter] = /^(\d[\d,]*(?:\.\d+)?)(bn|m|mn|k)?$/.exec(form) ?? []
-  const number = digits && digitsOf(digits)
-  if (!digits || number === undefined || number === '') return spelledAt(words, at)
-  const next = formAt(words, at + 1)
-  const scale = letter ? scales[letter]! : isScale(next) ? scales[next]! : 1
-  return { length: !letter && isScale(next) ? 2 : 1, number: number * scale }
+  const number = digits ? digitsOf(digits) : undefined
+  if (number === undefined) return undefined
+  const { length, times } = letter ? { length: 0, times: scales[letter]! } : scalesAt(words, at + 1)
+  return { length: 1 + length, number: number * times, ...(times > 1 && { scale: times }) }
+}
+
+/** Words that multiply, and by how much together: "hundred thousand". */
+export function scalesAt(words: readonly Word[], at: number): { readonly length: number; readonly times: number } {
+  let [end, times] = [at, 1]
+  for (; isScale(formAt(words, end)); end++) times *= scales[formAt(words, end)]!
+  return { length: end - at, times }
 }
 
 function isScale(form: string): boolean {
   return Object.hasOwn(scales, form) && form !== 'm' && form !== 'k'
 }
 
+const shares: ReadonlyMap<string, number> = new Map([
+  ['half', 1 / 2],
+  ['quarter', 1 / 4],
+  ['quarters', 1 / 4],
+])
+
+/** "half", "a quarter", "three-quarters", and the place behind it. */
+function fractionAt(
+  words: readonly Word[],
+  at: number,
+): { readonly end: number; readonly fraction: number } | undefined {
+  const count = smallNumber(formAt(words, at))
+  const start = count === undefined ? pass(words, at, 'a') : at + 1
+  const share = pass(words, start, '-')
+  const fraction = shares.get(formAt(words, share))
+  return fraction === undefined ? undefined : { end: share + 1, fraction: (count ?? 1) * fraction }
+}
+
+/** "half a million", "a quarter of a million", "a half million"; a share of anything else is no number. */
+function shareAt(words: readonly Word[], at: number): Plain | undefined {
+  const found = fractionAt(words, at)
+  if (!found) return undefined
+  const end = pass(words, pass(words, found.end, 'of', '-'), 'a')
+  const { length, times } = scalesAt(words, end)
+  return length === 0 ? undefined : { length: end + length - at, number: found.fraction * times, scale: times }
+}
+
+/** "Two and a half million" are that many millions; the half of "a million and a half" is one of a million. */
+function withFraction(words: readonly Word[], at: number, whole: Plain | undefined): Plain | undefined {
+  const joint = whole && pass(words, at + whole.length, '-')
+  if (!whole || formAt(words, joint!) !== 'and') return whole
+  const found = fractionAt(words, pass(words, joint! + 1, '-'))
+  if (!found || formAt(words, found.end) === 'of') return whole
+  const { length, times } = scalesAt(words, found.end)
+  const scale = length > 0 ? times : whole.scale
+  const number = whole.scale ? whole.number + found.fraction * scale! : (whole.number + found.fraction) * times
+  return { length: found.end + length - at, number, ...(scale && { scale }) }
+}
+
 function ordinalOf(number: number | undefined): Plain | undefined {
-  return number === undefined ? undefined : { length: 1, number, unit: 'ordinal' }
+  return number === undefined ? undefined : { length: 1, number, unit: 'ordinal', scale: 1 }
 }
 
 export function digitsOf(text: string): number | undefined {
@@ -52,7 +105,7 @@ const ones =
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** "twenty-five", "two hundred and six", "five million"; "one" and "a" only before a scale, for alone they seldom count. */
+/** "twenty-five", "two hundred and six", "five million", "a million" */
 function spelledAt(words: readonly Word[], at: number): Plain | undefined {
   let [total, part, length] = [0, 0, 0]
   let before: 'nothing' | 'small' | 'ten' | 'scale' = 'nothing'
@@ -70,8 +123,8 @@ function spelledAt(words: readonly Word[], at: number): Plain | undefined {
     else break
     length = i + 1 - at
   }
-  const isPronoun = length === 1 && formAt(words, at) === 'one'
-  return length === 0 || isPronoun ? undefined : { length, number: total + part }
+  const scale = before === 'scale' && scales[formAt(words, at + length - 1)]
+  return length === 0 ? undefined : { length, number: total + part, ...(scale && { scale }) }
 }
 
 /** Small numbers do not add up with each other, but for "twenty five". */
@@ -79,9 +132,13 @@ function fitsAfter(before: string, small: number): boolean {
   return before === 'nothing' || before === 'scale' || (before === 'ten' && small > 0 && small < 10)
 }
 
-/** "hundred and six" */
+/** "hundred and six", "hundred and six thousand"; but "two million and three million" are two numbers. */
 function isContinued(words: readonly Word[], at: number, before: string): boolean {
-  return before === 'scale' && smallNumber(formAt(words, at + 1)) !== undefined
+  let end = at + 1
+  while (smallNumber(formAt(words, end)) !== undefined || isHyphened(words, end)) end++
+  if (before !== 'scale' || end === at + 1) return false
+  const [scale, next] = [scales[formAt(words, at - 1)]!, scalesAt(words, end).times]
+  return next < scale || (scale === 100 && next > scale)
 }
 
 /** The hyphen of "twenty-five", where it is a word of its own. */

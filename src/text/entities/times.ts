@@ -4,8 +4,8 @@
  * expressions ("last week") need a date of writing, which pairs of texts do not have, and are left out.
  */
 import type { Word } from '../analysis.js'
-import { dayAt, monthAt, weekdayAt, yearAt } from './date-words.js'
-import { formAt, pass } from './forms.js'
+import { dayAt, isBeforeChrist, monthAt, weekdayAt, yearAt } from './date-words.js'
+import { formAt, joints, pass } from './forms.js'
 
 export interface TimeValue {
   /** Days, both included, as year-month-day. */
@@ -144,8 +144,7 @@ function yearAlone(words: readonly Word[], at: number): Found<TimeValue> | undef
 function yearSpan(words: readonly Word[], at: number): Found<TimeValue> | undefined {
   const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–/](\d{4}|\d{2})$/.exec(formAt(words, at)) ?? []
   if (first && last) return span(Number(first), Number(first.slice(0, 4 - last.length) + last), 1)
-  const joints: Readonly<Record<string, string>> = { between: 'and', from: 'to' }
-  const joint = joints[formAt(words, at)]
+  const joint = joints.get(formAt(words, at))
   const start = joint ? at + 1 : at
   const [from, to] = [yearAt(words, start), yearAt(words, start + 2)]
   const middle = formAt(words, start + 1)
@@ -157,16 +156,16 @@ function span(from: number, to: number, length: number): Found<TimeValue> | unde
   return from <= to ? { length, value: years(from, to) } : undefined
 }
 
-const shares: Readonly<Record<string, readonly [number, number]>> = {
-  early: [0, 0.4],
-  mid: [0.3, 0.7],
-  late: [0.6, 1],
-}
+const shares: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['early', [0, 0.4]],
+  ['mid', [0.3, 0.7]],
+  ['late', [0.6, 1]],
+])
 
 /** 1990s, the late 1990s, mid-1990s */
 function decade(words: readonly Word[], start: number): Found<TimeValue> | undefined {
   const [, joined] = /^(early|mid|late)-/.exec(formAt(words, start)) ?? []
-  const lone = shares[formAt(words, start)] ? formAt(words, start) : undefined
+  const lone = shares.has(formAt(words, start)) ? formAt(words, start) : undefined
   const at = lone ? pass(words, start + 1, '-') : start
   const form = joined ? formAt(words, at).slice(joined.length + 1) : formAt(words, at)
   const [, digits] = /^['’]?((?:1\d|20)?\d0)['’]?s$/.exec(form) ?? []
@@ -177,19 +176,19 @@ function decade(words: readonly Word[], start: number): Found<TimeValue> | undef
 }
 
 function partOf(first: number, length: number, part: string | undefined): TimeValue {
-  const [low, high] = shares[part ?? ''] ?? [0, 1]
+  const [low, high] = shares.get(part ?? '') ?? [0, 1]
   return years(first + Math.round(low * length), first + Math.round(high * length) - 1)
 }
 
 /** 20th century, the early twentieth century */
 function century(words: readonly Word[], start: number): Found<TimeValue> | undefined {
-  const part = shares[formAt(words, start)] ? formAt(words, start) : undefined
+  const part = shares.has(formAt(words, start)) ? formAt(words, start) : undefined
   const at = part ? start + 1 : start
   const [, digits, glued] = /^(\d{1,2})(?:st|nd|rd|th)(-century)?$/.exec(formAt(words, at)) ?? []
   const number = digits ? Number(digits) : spelledOrdinal(words, at)
   if (!number) return undefined
   const end = glued ? at : pass(words, at + 1, '-')
-  if (!glued && !/^centur(?:y|ies)$/.test(formAt(words, end))) return undefined
+  if ((!glued && !/^centur(?:y|ies)$/.test(formAt(words, end))) || isBeforeChrist(words, end)) return undefined
   return { length: end + 1 - start, value: partOf((number - 1) * 100 + 1, 100, part) }
 }
 

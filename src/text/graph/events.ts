@@ -44,13 +44,17 @@ function isSubjectful({ children, relations }: Tree, verb: number): boolean {
   return children[verb]!.some((child) => relations[child]!.startsWith('nsubj'))
 }
 
-const tenses: Readonly<Record<string, Tense>> = { VBD: 'PAST', VBZ: 'PRESENT', VBP: 'PRESENT' }
+const tenses: ReadonlyMap<string, Tense> = new Map([
+  ['VBD', 'PAST'],
+  ['VBZ', 'PRESENT'],
+  ['VBP', 'PRESENT'],
+])
 
 /** The first word that is finite tells it. A participle with a subject and no auxiliary was a past tense to its writer. */
 function tenseOf(chain: readonly Word[], hasSubject: boolean): Tense {
   const [first] = chain
   if (first!.xpos === 'MD') return /^(will|shall|'ll|’ll|wo)$/i.test(first!.form) ? 'FUTURE' : 'NONE'
-  const tense = tenses[first!.xpos]
+  const tense = tenses.get(first!.xpos)
   if (tense !== undefined) return tense
   return chain.length === 1 && first!.xpos === 'VBN' && hasSubject ? 'PAST' : 'NONE'
 }

@@ -39,7 +39,7 @@ const links: Readonly<Record<string, TemporalLink>> = {
 function linkOf(marker: string | undefined, type: string): TemporalLink | undefined {
   if (type === 'SET') return undefined
   if (type === 'DURATION') return /^(for|throughout|during|over|through)$/.test(marker ?? '') ? 'throughout' : undefined
-  return links[marker ?? ''] ?? 'within'
+  return marker !== undefined && Object.hasOwn(links, marker) ? links[marker]! : 'within'
 }
 
 /** Parsers lose a preposition now and then; the words have it still. */

@@ -1,6 +1,7 @@
 /**
  * A sentence as patterns see it: one line of its pieces in lower case, a blank between each two. A piece is a word or a part of one:
- * words are cut at hyphens, whether or not the splitter has done so, and clock times at "am" and "pm".
+ * words are cut at hyphens, whether or not the splitter has done so, clock times at "am" and "pm", and "Eve." before its stop, which
+ * splitters take for that of an abbreviation.
  *
  *     The mid-1990s, at 5pm.   ->   the mid - 1990s , at 5 pm .
  *
@@ -41,7 +42,7 @@ export function lineOf({ words }: AnalysedSentence): Line {
   return { text: pieces.map(({ form }) => form).join(' '), words, pieces, ends }
 }
 
-const parts = /[-–—]|\d+(?:[.:]\d+)*(?=[ap]\.?m\b)|[^-–—]+/giu
+const parts = /[-–—]|^eve(?=\.$)|\d+(?:[.:]\d+)*(?=[ap]\.?m\b)|[^-–—]+/giu
 
 function piecesOf(word: Word, number: number): Omit<Piece, 'offset'>[] {
   const whole = { word: number, start: word.start, end: word.end, form: formOf(word, word.form) }

@@ -107,12 +107,18 @@ export function daysOf(value: string): { readonly first: string; readonly last: 
 
 /** A day, month or year to count from, by its middle; nothing where the text is no date of the calendar. */
 export function baseOf(text: string): Base | undefined {
-  const [, year, month, day] =
-    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T\d{2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?)?Z?)?)?)?$/.exec(text) ?? []
+  const [, year, month, day, ...time] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2})(?::(\d{2})(?::(\d{2}(?:\.\d+)?))?)?Z?)?)?)?$/.exec(text) ?? []
   if (!year) return undefined
   const [y, m, d] = [Number(year), Number(month ?? 7), Number(day ?? 15)]
-  if (!isDate(y, m, d)) return undefined
+  // A calendar that people write by has no year 0.
+  if (y === 0 || !isDate(y, m, d) || !isTime(time.map((part) => Number(part ?? 0)))) return undefined
   return { day: dayNumber(y, m, d), precision: day ? 'D' : month ? 'M' : 'Y', value: text }
+}
+
+/** On the clock; 24:00 is midnight at the end of the day. */
+function isTime([hour = 0, minute = 0, second = 0]: readonly number[]): boolean {
+  return (hour < 24 && minute < 60 && second < 60) || (hour === 24 && minute === 0 && second === 0)
 }
 
 /** The last day of the month, quarter, year, … in which a day lies. */

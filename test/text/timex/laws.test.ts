@@ -5,7 +5,7 @@ import { loadAnalyser } from '../../../src/node/text-model.js'
 import { daysOf, findTimexes } from '../../../src/text/timex/index.js'
 
 const words =
-  "the a an last next this past every each of in on at to and , . - ' 's 5 30 1998 1990s 2 1/2 two twenty-five hundred nineteen ninety-four first third 3rd Monday May March Sept. fall summer Friday morning night day days week weeks month quarter half year years decade century ago later earlier before after end beginning early late mid about more than least yesterday today now current recent soon p.m. noon o'clock 10:30 11/02/89 once twice daily Christmas will said met weekend following same that fiscal 99999999999999999999".split(
+  "the a an last next this past every each of in on at to and , . - ' 's 5 30 1998 1990s 2 1/2 two twenty-five hundred nineteen ninety-four first third 3rd Monday May March Sept. fall summer Friday morning night day days week weeks month quarter half year years decade century ago later earlier before after end beginning early late mid about more than least yesterday today now current recent soon p.m. noon o'clock 10:30 11/02/89 once twice daily Christmas will said met weekend following same that fiscal BC B.C. BCE 44 Eve. 99999999999999999999".split(
     ' ',
   )
 const phrases = fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((list) => list.join(' '))
@@ -46,7 +46,7 @@ describe('of every text', () => {
 
   it('values are of the forms of TIMEX3', () => {
     const form =
-      /^(?:P(?:X|\d|T)|(?:PAST|PRESENT|FUTURE)_REF$|[\dX]{2,4}$|[\dX]{4}-(?:[\dX]{2}|Q[\dX]|H[\dX]|SP|SU|FA|WI|W[\dX]{2}(?:-(?:\d|WE))?)(?:-[\dX]{2})?(?:T|$))/
+      /^(?:P(?:X|\d|T)|BC\d{4}$|(?:PAST|PRESENT|FUTURE)_REF$|[\dX]{2,4}$|[\dX]{4}-(?:[\dX]{2}|Q[\dX]|H[\dX]|SP|SU|FA|WI|W[\dX]{2}(?:-(?:\d|WE))?)(?:-[\dX]{2})?(?:T|$))/
     fc.assert(
       fc.property(phrases, dates, (text, date) => {
         for (const { value } of find(text, date)) expect(value).toMatch(form)

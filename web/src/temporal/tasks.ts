@@ -7,7 +7,7 @@ import { type Namer, namer, pointNamer, type Sides, sidesOf, timelineRows } from
 import { type DrawnGraph, drawnGraph, linkedEntities } from '../../../src/report/drawing-graph.js'
 import { placePoints } from '../../../src/report/drawing-places.js'
 import { formatLink } from '../../../src/report/items.js'
-import { textsOfPair } from '../../../src/report/workbench-texts.js'
+import { ownTextsOf } from '../../../src/report/workbench-texts.js'
 import { checkLayer } from '../../../src/time/check.js'
 import type { DuringReading } from '../../../src/time/constraints.js'
 import type { TimelinePoint } from '../../../src/time/node-order.js'
@@ -79,10 +79,10 @@ function sideCheck(side: Side, { pair, id }: Kept): SideCheck {
   const [layer, during] = [layerOf(pair[side]), duringOf(id)]
   const { isConsistent, repair, isRepairProven } = checkLayer(layer, during)
   const { contradictions } = timelineOf(layer, { during, repair: 'smallest' })
-  const textOf = textsOfPair(pair)
+  const texts = ownTextsOf(pair)[side]
   const inWords = (link: TimeLink): LinkInWords => ({
     link,
-    words: formatLink(link, { textOf: (entity) => textOf(entity, side) }),
+    words: formatLink(link, { textOf: (entity) => texts.get(entity) }),
   })
   return {
     ...{ side, links: layer.links.length, isConsistent, isRepairProven },

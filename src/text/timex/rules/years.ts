@@ -1,12 +1,26 @@
-/** Years, decades and centuries by their number: "1988", "nineteen ninety-four", "the late 1990s", "the nineties", "the 20th century". */
-import { type Context, formBeside, wordBeside } from '../context.js'
+/**
+ * Years, decades and centuries by their number: "1988", "nineteen ninety-four", "the late 1990s", "the nineties", "the 20th century". Years
+ * before Christ are written BC1500, as HeidelTime has them; for their decades and centuries TIMEX3 has no notation that is agreed on.
+ */
+import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { spelledYear } from '../numbers.js'
 import { decadeOf, ordinalOf } from '../tables.js'
 import { pad } from '../values.js'
 import { dateRule } from './modifiers.js'
 
+const beforeChrist = '(?:bce?|b\\.c\\.(?:e\\.)?)'
+
 export const yearRules: readonly Rule[] = [
+  dateRule(
+    'year/before-christ',
+    `(?<y>\\d{1,4})(?: ${beforeChrist}|(?= (?:(?:to|and|or) )?(?:\\d{1,4}) ${beforeChrist}(?![^ ])))`,
+    yearBeforeChrist,
+  ),
+  dateRule('year/long-before-christ', `(?:the )?(?:{ordinal} century|(?:\\d{1,3}0s)) ${beforeChrist}`, () => ({
+    type: 'DATE',
+    value: 'PAST_REF',
+  })),
   dateRule('year/digits', '(?:(?:the )?(?<named>fiscal(?: year)?|year|calendar(?: year)?) )?{y:year}', yearAlone),
   dateRule('year/spelled', '(?:the year )?{sy:spelledyear}', spelled),
   dateRule('year/short', "' ?(?<y>\\d\\d)", shortYear),
@@ -33,6 +47,12 @@ function yearAlone({ y, named }: Groups, context: Context): Meaning | undefined 
     if (leadsToYear.test(before) ? counts && Number(y) < 1800 : counts || Number(y) < 1500) return undefined
   }
   return { type: 'DATE', value: y! }
+}
+
+/** The BC of "in 1998 BC Hydro said" is a province. */
+function yearBeforeChrist({ y }: Groups, context: Context): Meaning | undefined {
+  const isName = Number(y) >= 1900 && lastWord(context).form === 'BC' && wordBeside(context, 0)?.upos === 'PROPN'
+  return isName || Number(y) === 0 ? undefined : { type: 'DATE', value: `BC${pad(Number(y), 4)}` }
 }
 
 function spelled({ sy }: Groups, context: Context): Meaning | undefined {

@@ -1,0 +1,10 @@
+/** What a UMR file has no place for: sentences have a number there, and no other id. */
+import type { Document } from '../../document.js'
+import type { Loss } from '../../format.js'
+import { emptyMeaningLayer } from '../../layers/meaning.js'
+
+export function umrLosses({ layers }: Document): readonly Loss[] {
+  const { sentences } = layers.meaning ?? emptyMeaningLayer
+  const isNumbered = (id: string, position: number): boolean => /^snt\d+$/.test(id) || id === String(position)
+  return [{ what: 'id', count: sentences.filter(({ id, givenId = id }, i) => !isNumbered(givenId, i + 1)).length }]
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parseFormat } from '../../src/formats/index.js'
+import { load } from '../../src/node/load.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cupel-load-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function emptyFile(name: string): string {
+  writeFileSync(join(folder, name), '')
+  return join(folder, name)
+}
+
+describe('an empty file', () => {
+  it.each([
+    ['none.jsonl', 'facts', 'facts'],
+    ['none.jsonl', 'tac', 'facts'],
+    ['none.tsv', 'tac', 'facts'],
+  ])('%s beside a file of %s is a document without facts, with a warning', (name, other, layer) => {
+    const { documents, problems } = load(emptyFile(name), { other: () => parseFormat(other) })
+    expect(documents.map(({ id, layers }) => [id, Object.keys(layers)])).toEqual([['none', [layer]]])
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['facts/empty', 'warning']])
+  })
+
+  it('of which nothing else is known, or that cannot be like the other side, is refused', () => {
+    const file = emptyFile('none.jsonl')
+    for (const other of [undefined, () => undefined, () => parseFormat('penman')]) {
+      const { documents, problems } = load(file, other && { other })
+      expect([documents, problems.map(({ code }) => code)]).toEqual([[], ['file/unknown-format']])
+    }
+  })
+})

@@ -1,0 +1,64 @@
+/** What is told of links that cannot be used or cannot all hold. */
+import { describe, expect, it } from 'vitest'
+import { parseGate } from '../../src/cli/gates.js'
+import type { TimeLayer } from '../../src/layers/time.js'
+import { parseMeasure } from '../../src/measures/index.js'
+import { checkLayer } from '../../src/time/check.js'
+import { timelineOf } from '../../src/time/timeline.js'
+import { timelineProblems } from '../../src/time/timeline-problems.js'
+import { timeline } from './notation.js'
+
+const twice = timeline('a BEFORE b', 'b BEFORE c', 'c BEFORE a', 'x BEFORE y', 'y BEFORE x')
+
+function told(layer: TimeLayer, policy: 'repair' | 'official') {
+  const repair = policy === 'repair' ? 'smallest' : 'in-order'
+  const placed = { ...layer, links: layer.links.map((link, i) => ({ ...link, place: { line: i + 1 } })) }
+  const problems = timelineProblems('gold', timelineOf(placed, { during: 'included', repair }), policy)
+  return problems.map(({ message, hint, place }) => [place?.line, message, hint])
+}
+
+describe('contradictions', () => {
+  it('are told one by one, each with what was set aside because of it and where that stands', () => {
+    expect(told(twice, 'repair')).toEqual([
+      [
+        4,
+        'These links cannot all hold: x BEFORE y (l4), y BEFORE x (l5).',
+        'Set aside from reasoning, as few as possible: x BEFORE y (l4).',
+      ],
+      [
+        1,
+        'These links cannot all hold: a BEFORE b (l1), b BEFORE c (l2), c BEFORE a (l3).',
+        'Set aside from reasoning, as few as possible: a BEFORE b (l1).',
+      ],
+    ])
+  })
+
+  it('are looked for where links were set aside in order', () => {
+    expect(told(twice, 'official').map(([line]) => line)).toEqual([5, 3])
+  })
+})
+
+describe('a link that cannot be used', () => {
+  const unequal: TimeLayer = timeline('point p q', 'p < q')
+  const [link] = unequal.links
+  const layer = { ...unequal, links: [{ ...link!, id: 'l2', label: '!=', relation: ['<', '>'] } as typeof link & {}] }
+
+  it('is told by a check, alone or beside a contradiction', () => {
+    expect(checkLayer(layer)).toMatchObject({ isConsistent: null, problems: [{ code: 'time/not-convex' }] })
+    const both = { ...layer, links: [...layer.links, ...timeline('point p q', 'p < q', 'q < p').links] }
+    expect(checkLayer(both)).toMatchObject({ isConsistent: false, problems: [{ code: 'time/not-convex' }] })
+  })
+})
+
+describe('ids', () => {
+  it('of measures are taken by gates as by -m', () => {
+    const measures = [parseMeasure('awareness'), parseMeasure('awareness(during=simultaneous)')]
+    expect(parseGate('awareness.f1=0.1', measures).measure).toBe(measures[0])
+    expect(parseGate('awareness(during=simultaneous).f1=0.1', measures).measure).toBe(measures[1])
+    expect(() => parseGate('strict.f1=0.1', measures)).toThrow(/not scored here/)
+  })
+
+  it('do not say a param twice', () => {
+    expect(() => parseMeasure('strict(pairs=all,pairs=event-event)')).toThrow(/says pairs twice/)
+  })
+})
