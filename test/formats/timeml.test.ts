@@ -81,6 +81,11 @@ describe('what is read', () => {
     expect(reading.documents[0]!.layers.time!.links[0]).toMatchObject({ label: 'is_included', relation: ['d'] })
   })
 
+  it('passes over tags of whatever name', () => {
+    const reading = read('<TimeML><__proto__/><constructor/><TEXT>It <EVENT eid="e1">rained</EVENT>.</TEXT></TimeML>')
+    expect(entities(reading)).toEqual(['e1 event rained'])
+  })
+
   it('passes over SLINK, ALINK and SIGNAL, but not the text in them', () => {
     const reading = read(`<TimeML><TEXT>It <SIGNAL sid="s1">then</SIGNAL> <EVENT eid="e1">rained</EVENT></TEXT>
 <SLINK relType="MODAL"/><ALINK relType="INITIATES"/></TimeML>`)

@@ -78,7 +78,7 @@ export function collectElements(events: Iterable<XmlEvent>, problems: ProblemLis
     if (event.kind !== 'open') continue
     found.root ??= event.tag
     found.isTimeml ||= event.tag.name.toLowerCase() === 'timeml'
-    collectors[event.tag.name]?.(event.tag, found, passage!)
+    collectors.get(event.tag.name)?.(event.tag, found, passage!)
     if (problems.isFull || (!found.isTimeml && ++foreign === mostForeign)) break
   }
   return { ...found, ...text.finish() }
@@ -105,12 +105,12 @@ function emptyCollection(problems: ProblemList): Collection {
 
 type Collector = (tag: XmlTag, found: Collection, passage: Passage) => void
 
-const collectors: Readonly<Partial<Record<string, Collector>>> = {
-  EVENT: (tag, found, passage) => collectAnnotation('event', 'eid', tag, found, passage),
-  TIMEX3: (tag, found, passage) => collectAnnotation('time', 'tid', tag, found, passage),
-  MAKEINSTANCE: collectInstance,
-  TLINK: collectLink,
-}
+const collectors: ReadonlyMap<string, Collector> = new Map<string, Collector>([
+  ['EVENT', (tag, found, passage) => collectAnnotation('event', 'eid', tag, found, passage)],
+  ['TIMEX3', (tag, found, passage) => collectAnnotation('time', 'tid', tag, found, passage)],
+  ['MAKEINSTANCE', collectInstance],
+  ['TLINK', collectLink],
+])
 
 function collectAnnotation(
   kind: 'event' | 'time',
