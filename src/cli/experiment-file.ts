@@ -37,13 +37,9 @@ const forms: Readonly<Record<string, { readonly form: string; fits(value: unknow
 
 export function readExperimentFile(file: string): DeclaredExperiment {
   const declared = parse(file)
-  const problems = [...faultsOf(declared)].map((problem): Problem => ({ ...problem, place: { file } }))
-  if (problems.length > 0) throw new UsageError(problems)
+  refuse(file, faultsOf(declared))
   const experiment = findExperiment(declared.experiment as string)
-  const wrongSources = [...sourceFaults(declared, experiment)].map(
-    (problem): Problem => ({ ...problem, place: { file } }),
-  )
-  if (wrongSources.length > 0) throw new UsageError(wrongSources)
+  refuse(file, sourceFaults(declared, experiment))
   const near = (path: string) => resolve(dirname(file), path)
   const { corpus = [], gold, runs = [], measures, format, seed = 1, out, settings = {} } = declared
   const paths = [...(corpus as string[]), ...(gold === undefined ? [] : [gold as string]), ...(runs as string[])]
@@ -56,6 +52,11 @@ export function readExperimentFile(file: string): DeclaredExperiment {
     seed: seed as number,
     ...(out !== undefined && { out: near(out as string) }),
   }
+}
+
+function refuse(file: string, faults: Iterable<Problem>): void {
+  const problems = [...faults].map((problem): Problem => ({ ...problem, place: { file } }))
+  if (problems.length > 0) throw new UsageError(problems)
 }
 
 function parse(file: string): Readonly<Record<string, unknown>> {

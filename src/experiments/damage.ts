@@ -111,6 +111,7 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
           if (damaged.layer !== last) {
             const scored = scoreRows(gold, damaged.layer, measures)
             scores = scored.rows
+            // Of gold as it is, and once: what damage makes contradictory is meant to be so.
             if (!last && cell.repeat === 1) problems.push(...scored.problems)
           }
           last = damaged.layer
