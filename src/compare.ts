@@ -27,6 +27,8 @@ export interface CompareOptions {
   /** A document that gold or some system lacks; an error, unless told. What is left out is left out for all systems. */
   readonly missing?: MissingPolicy
   readonly reading?: 'strict' | 'lenient'
+  /** By which format systems were read, where its params are not the usual ones; for the signature. */
+  readonly systemFormat?: string
   readonly unit?: Unit
   /** Of the bootstrap. */
   readonly samples?: number
@@ -133,8 +135,8 @@ function compareAll(
   options: CompareJudgedOptions,
   settings: CompareSettings,
 ): MeasureComparison[] {
-  const { measures, names, goldHash, missing = 'error', reading = 'strict', onDrawn } = options
-  const resampling = describeComparison(settings)
+  const { measures, names, goldHash, missing = 'error', reading, systemFormat, onDrawn } = options
+  const how = { missing, reading, systemFormat, resampling: describeComparison(settings), goldHash }
   return measures.map((measure, i) => {
     const systems = names.map((name, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)
@@ -142,7 +144,7 @@ function compareAll(
     return {
       measure,
       value,
-      signature: formatSignature({ measure: `${measure.fullId}.${value}`, missing, reading, resampling, goldHash }),
+      signature: formatSignature({ measure: `${measure.fullId}.${value}`, ...how }),
       better: betterOf(measure, value),
       ...compareMeasure({ ...settings, better: betterOf(measure, value), measure, value, systems, onDraw }),
     }

@@ -16,6 +16,8 @@ export interface EvaluateOptions {
   readonly missing?: MissingPolicy
   /** How the documents were read, for the signature. */
   readonly reading?: 'strict' | 'lenient'
+  /** By which format the system was read, where its params are not the usual ones; for the signature. */
+  readonly systemFormat?: string
   /** What a later resampling will do, for the signature. */
   readonly resampling?: string
   /** Keep the judgements of each document. */
@@ -90,7 +92,8 @@ export function evaluate(options: EvaluateOptions): Report {
   return assemble(judged, { ...options, goldHash: hashDocuments(options.gold), problems })
 }
 
-export interface AssembleOptions extends Pick<EvaluateOptions, 'measures' | 'missing' | 'reading' | 'resampling'> {
+export interface AssembleOptions
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'reading' | 'systemFormat' | 'resampling'> {
   readonly goldHash: string
   /** What concerns pairing. */
   readonly problems: readonly Problem[]
@@ -98,9 +101,9 @@ export interface AssembleOptions extends Pick<EvaluateOptions, 'measures' | 'mis
 
 /** The report of documents that were judged already, each by every measure. Where that was done does not matter. */
 export function assemble(judged: readonly (readonly DocumentReport[])[], options: AssembleOptions): Report {
-  const { measures, missing = 'error', reading = 'strict', resampling, goldHash, problems } = options
+  const { measures, missing = 'error', reading, systemFormat, resampling, goldHash, problems } = options
   const signatureOf = (measure?: string): string =>
-    formatSignature({ ...(measure && { measure }), missing, reading, ...(resampling && { resampling }), goldHash })
+    formatSignature({ measure, missing, reading, systemFormat, resampling, goldHash })
   const reportOf = (measure: AnyMeasure, i: number): MeasureReport =>
     sum(
       measure,

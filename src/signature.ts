@@ -11,11 +11,13 @@ import { version } from './version.js'
 
 export interface SignatureParts {
   /** The full id, where the signature is that of one measure. */
-  readonly measure?: string
+  readonly measure?: string | undefined
   readonly missing: MissingPolicy
   /** What was set aside so that reading could go on: `lenient`, or nothing. */
-  readonly reading?: 'strict' | 'lenient'
-  readonly resampling?: string
+  readonly reading?: 'strict' | 'lenient' | undefined
+  /** By which format the system was read, where its params are not the usual ones. Of gold the hash tells. */
+  readonly systemFormat?: string | undefined
+  readonly resampling?: string | undefined
   readonly goldHash: string
 }
 
@@ -24,6 +26,7 @@ export function formatSignature({
   measure,
   missing,
   reading = 'strict',
+  systemFormat,
   resampling,
   goldHash,
 }: SignatureParts): string {
@@ -31,6 +34,7 @@ export function formatSignature({
     measure,
     `missing:${missing}`,
     `reading:${reading}`,
+    systemFormat && `system:${systemFormat}`,
     resampling && `ci:${resampling}`,
     `gold:${goldHash}`,
   ]

@@ -16,7 +16,7 @@ import { collect, wholeNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { checkOutputs, writeText } from './outputs.js'
-import { measuresFor } from './sides.js'
+import { measuresFor, readingOf } from './sides.js'
 import { systemNames } from './system-names.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
@@ -138,11 +138,11 @@ async function compareRead({ sides, names, measures, options }: ToCompare): Prom
 }
 
 function settings(options: CompareCommandOptions): Omit<CompareOptions, 'gold' | 'systems' | 'measures'> {
-  const { value, unit, samples, trials, seed, alpha, missing, lenient } = options
+  const { value, unit, samples, trials, seed, alpha, missing } = options
   return {
     ...(value !== undefined && { value }),
     ...{ unit, samples, trials, seed, alpha, missing },
-    reading: lenient ? 'lenient' : 'strict',
+    ...readingOf(options, options.format),
     onJudged: progressBar('judging').tick,
     onDrawn: progressBar('resampling').tick,
   }

@@ -17,7 +17,16 @@ import { readDocuments } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { failedGates, type Gate, parseGate } from './gates.js'
 import { checkOutputs, type PageMaker, writeReports } from './outputs.js'
-import { loadSides, measuresFor, type SideOptions, sayRefused, sideFormats, sidePaths, takesSides } from './sides.js'
+import {
+  loadSides,
+  measuresFor,
+  readingOf,
+  type SideOptions,
+  sayRefused,
+  sideFormats,
+  sidePaths,
+  takesSides,
+} from './sides.js'
 import { systemNames } from './system-names.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
@@ -161,7 +170,7 @@ function settings(options: ScoreOptions) {
   const resampling = resamplingOf(options)
   return {
     missing: options.missing,
-    reading: options.lenient ? ('lenient' as const) : ('strict' as const),
+    ...readingOf(options, sideFormats(options).system),
     items: options.items ?? false,
     ...(resampling && { resampling: describeResampling(resampling) }),
     onProgress: progressBar('scoring').tick,

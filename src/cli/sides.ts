@@ -68,6 +68,15 @@ export function measuresFor(ids: readonly string[] | undefined, path: string, fo
   return defaultMeasures((format === undefined ? formatAt(path) : parseFormat(format))?.layers)
 }
 
+/** How the sides are read, for the signature: which format the system has, where its params are not the usual ones. */
+export function readingOf({ lenient }: Pick<SideOptions, 'lenient'>, systemFormat: string | undefined) {
+  const { id, name } = systemFormat === undefined ? {} : parseFormat(systemFormat)
+  return {
+    reading: lenient ? ('lenient' as const) : ('strict' as const),
+    ...(id !== name && { systemFormat: id! }),
+  }
+}
+
 /** The format asked for on each side, if any. */
 export function sideFormats({ format, goldFormat = format, systemFormat = format }: SideOptions) {
   return {

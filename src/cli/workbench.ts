@@ -13,7 +13,7 @@ import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocumen
 import { type BootstrapOptions, describeResampling, withIntervals } from '../stats/bootstrap.js'
 import { collect, wholeNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
-import { measuresFor } from './sides.js'
+import { measuresFor, readingOf } from './sides.js'
 import { systemNames } from './system-names.js'
 import { print, printProblems, progressBar } from './terminal.js'
 
@@ -111,7 +111,7 @@ function scoreAll(goldPath: string, paths: readonly string[], options: Workbench
       system: documents,
       measures,
       missing,
-      reading: lenient ? 'lenient' : 'strict',
+      ...readingOf(options, format),
       ...(resampling && { resampling: describeResampling(resampling) }),
     } as const
     return { name: names[i]!, documents, report: evaluate({ ...how, onProgress: progressBar('scoring').tick }) }

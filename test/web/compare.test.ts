@@ -119,6 +119,8 @@ describe('differences from a chosen system', () => {
   it('follow the policies that reports were signed with', () => {
     expect(policiesOf('strict(…)|missing:skip|reading:lenient|gold:1')).toEqual({ missing: 'skip', reading: 'lenient' })
     expect(policiesOf('missing:empty|reading:strict|gold:1')).toEqual({ missing: 'empty', reading: 'strict' })
+    const squad = 'f1|missing:error|reading:strict|system:squad(na-threshold=0.5)|gold:1'
+    expect(policiesOf(squad)).toMatchObject({ systemFormat: 'squad(na-threshold=0.5)' })
   })
 })
 

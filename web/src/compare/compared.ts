@@ -5,7 +5,8 @@ import type { PlainInterval, WorkbenchDocument } from '../../../src/report/workb
 import type { ValuesInPlaces } from './differences.js'
 
 export interface CompareTask
-  extends Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'missing' | 'reading'>> {
+  extends Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'missing' | 'reading'>>,
+    Pick<CompareOptions, 'systemFormat'> {
   readonly documents: readonly WorkbenchDocument[]
   /** Names, in the order of the documents' systems. */
   readonly systems: readonly string[]

@@ -32,7 +32,12 @@ export function useComparison(asked: Asked): { readonly outcome: Outcome<Compare
 }
 
 /** How documents were paired and read: as the reports were signed. */
-export function policiesOf(signature: string): { missing: MissingPolicy; reading: 'strict' | 'lenient' } {
+export function policiesOf(signature: string): Pick<CompareTask, 'missing' | 'reading' | 'systemFormat'> {
   const missing = /\|?missing:(error|skip|empty)\b/.exec(signature)?.[1] as MissingPolicy | undefined
-  return { missing: missing ?? 'error', reading: /\|reading:lenient\b/.test(signature) ? 'lenient' : 'strict' }
+  const systemFormat = /\|system:([^|]+)/.exec(signature)?.[1]
+  return {
+    missing: missing ?? 'error',
+    reading: /\|reading:lenient\b/.test(signature) ? 'lenient' : 'strict',
+    ...(systemFormat !== undefined && { systemFormat }),
+  }
 }
