@@ -8,5 +8,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 60_000,
+    // Servers are started in hooks, and a busy machine takes its time.
+    hookTimeout: 120_000,
   },
 })

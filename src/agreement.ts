@@ -3,12 +3,15 @@
  * the other one is gold; the headline of most measures stays. Both ways are worked out, and where some measure tells them
  * apart both are kept.
  */
-import type { MissingPolicy } from './corpus.js'
+import { type MissingPolicy, missingPolicies } from './corpus.js'
 import { type Document, emptyDocument } from './document.js'
-import { evaluate, type MeasureReport, problemsOf } from './evaluate.js'
+import { checkAsked, evaluate, type MeasureReport, problemsOf, type ReadingPolicy } from './evaluate.js'
+import { checkChoice, checkDocuments } from './given.js'
 import type { AnyMeasure } from './measure.js'
-import type { Problem } from './problem.js'
+import { distinctProblems, hasErrors, type Problem } from './problem.js'
 import { formatSignature, hashDocuments } from './signature.js'
+import { compareRounded } from './stats/rounding.js'
+import { duplicates } from './systems.js'
 
 export interface Annotator {
   readonly name: string
@@ -20,7 +23,7 @@ export interface AgreementOptions {
   readonly measures: readonly AnyMeasure[]
   /** A document that only one of two annotators has; left out, unless told. */
   readonly missing?: MissingPolicy
-  readonly reading?: 'strict' | 'lenient'
+  readonly reading?: ReadingPolicy
   /** Called after each pair. */
   onProgress?(done: number, total: number): void
 }
@@ -29,7 +32,7 @@ export interface AgreementOptions {
 export interface PairAgreement {
   readonly gold: string
   readonly system: string
-  /** How many documents were compared. */
+  /** How many documents both have, or are met with an empty one. A measure may exclude some of them; its report says which. */
   readonly documents: number
   /** How many only one of them has, and were left out. */
   readonly leftOut: number
@@ -47,8 +50,12 @@ export interface Agreement {
   readonly problems: readonly Problem[]
 }
 
+/** After an error there are no pairs: the problems say why. */
 export function agreementOf(options: AgreementOptions): Agreement {
   const { annotators, measures } = options
+  checkAsked(options)
+  checkChoice('missing', options.missing, missingPolicies)
+  for (const { name, documents } of annotators) checkDocuments(name, documents)
   const couples = annotators.flatMap((a, i) => annotators.slice(i + 1).map((b) => [a, b] as const))
   const problems: Problem[] = annotators.flatMap(duplicates)
   const both = couples.map(([a, b], i) => {
@@ -56,27 +63,24 @@ export function agreementOf(options: AgreementOptions): Agreement {
     options.onProgress?.(i + 1, couples.length)
     return ways
   })
-  const directed = measures.filter((_, i) => both.some(([one, other]) => !isNear(headline(one, i), headline(other, i))))
+  const directed = measures.filter((_, i) => both.some(([one, other]) => !isSame(headline(one, i), headline(other, i))))
   const pairs = directed.length ? both.flat() : both.map(([one]) => one)
-  const once = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
-  return { measures, pairs, directed: directed.map(({ id }) => id), signatures: signaturesOf(options), problems: once }
+  if (pairs.every(({ documents }) => documents === 0) && !hasErrors(problems)) problems.push(nothingShared)
+  const found = { measures, signatures: signaturesOf(options), problems: distinctProblems(problems) }
+  if (hasErrors(problems)) return { ...found, pairs: [], directed: [] }
+  return { ...found, pairs, directed: directed.map(({ id }) => id) }
+}
+
+const nothingShared: Problem = {
+  code: 'corpus/no-documents',
+  severity: 'error',
+  message: 'No two annotators have a document in common.',
+  hint: 'Documents are paired by the base name of their file, or by the id inside it.',
 }
 
 function signaturesOf({ annotators, measures, missing = 'skip', reading = 'strict' }: AgreementOptions): string[] {
   const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
   return measures.map(({ fullId }) => formatSignature({ measure: fullId, missing, reading, goldHash }))
-}
-
-function duplicates({ name, documents }: Annotator): Problem[] {
-  const ids = documents.map(({ id }) => id)
-  const twice = new Set(ids.filter((id, i) => ids.indexOf(id) !== i))
-  return [...twice].map((id) => ({
-    code: 'corpus/duplicate-document',
-    severity: 'error',
-    message: `${name} has two documents called "${id}".`,
-    actual: id,
-    hint: 'Documents are paired by the base name of their file, or by the id inside it: rename one of them.',
-  }))
 }
 
 function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems: Problem[]): PairAgreement {
@@ -98,7 +102,10 @@ function aligned(a: Annotator, b: Annotator, missing: MissingPolicy, problems: P
   const all = [...new Set([...inA.keys(), ...inB.keys()])]
   const shared = all.filter((id) => inA.has(id) && inB.has(id))
   if (missing === 'error')
-    for (const id of all) if (!shared.includes(id)) problems.push(missingProblem(id, inA.has(id) ? b.name : a.name))
+    for (const id of all) {
+      if (!inA.has(id)) problems.push(missingProblem(id, a.name))
+      if (!inB.has(id)) problems.push(missingProblem(id, b.name))
+    }
   const used = missing === 'empty' ? all : shared
   return {
     gold: used.map((id) => inA.get(id) ?? emptyDocument(id)),
@@ -129,6 +136,6 @@ export function headline({ measures }: PairAgreement, i: number): number | undef
   return report?.values[report.measure.summary.valueNames[0]!]
 }
 
-function isNear(a: number | undefined, b: number | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < 1e-9)
+function isSame(a: number | undefined, b: number | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && compareRounded(a, b) === 0)
 }

@@ -5,28 +5,27 @@
  * All systems are drawn the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed: what
  * is said of two systems does not depend on which others stand beside them, but for Holm's correction, which is over all pairs of one measure.
  */
-import { type MissingPolicy, pair } from './corpus.js'
+import { type PairOptions, pair } from './corpus.js'
 import { type Document, emptyDocument } from './document.js'
-import { assemble, type DocumentReport, problemsOf, type Report } from './evaluate.js'
+import { assemble, checkAsked, type DocumentReport, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
 import type { AnyMeasure } from './measure.js'
-import { failUsage, hasErrors, nearest, type Problem } from './problem.js'
+import { distinctProblems, failUsage, firstOf, hasErrors, nearest, type Problem } from './problem.js'
 import { formatSignature, hashDocuments } from './signature.js'
 import { type ComparedSystems, compareMeasure } from './stats/compare.js'
 import { checkCount, checkSeed, checkShare } from './stats/draws.js'
 import { alignSystems, type JudgedSystems, judgeSystems, type System } from './systems.js'
-import type { Unit } from './units.js'
+import { checkUnit, type Unit } from './units.js'
 
 export type { ComparedPair, ComparedSystem } from './stats/compare.js'
 
-export interface CompareOptions {
+/** What is left out, because gold or some system lacks it, is left out for all systems. */
+export interface CompareOptions extends PairOptions {
   readonly gold: readonly Document[]
   readonly systems: readonly System[]
   readonly measures: readonly AnyMeasure[]
   /** Which value of each measure; its headline, unless told. */
   readonly value?: string
-  /** A document that gold or some system lacks; an error, unless told. What is left out is left out for all systems. */
-  readonly missing?: MissingPolicy
-  readonly reading?: 'strict' | 'lenient'
+  readonly reading?: ReadingPolicy
   /** By which format systems were read, where its params are not the usual ones; for the signature. */
   readonly systemFormat?: string
   readonly unit?: Unit
@@ -60,18 +59,20 @@ export interface MeasureComparison extends ComparedSystems {
   readonly signature: string
 }
 
+const MOST_LISTED = 20
+
 const defaults = { unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
 
 export function compareSystems(options: CompareOptions): Comparison {
-  checkComparison(options)
   const { gold, systems, measures, unit = defaults.unit, onJudged } = options
+  const names = systems.map(({ name }) => name)
+  checkComparison(options, names)
   const { documents, problems } = alignSystems(options)
   const judged = documents.map((document, i) => {
     const reports = judgeSystems(document, { measures, unit, items: false })
     onJudged?.(i + 1, documents.length)
     return reports
   })
-  const names = systems.map(({ name }) => name)
   return compareJudged(judged, { ...options, names, goldHash: hashDocuments(gold), problems })
 }
 
@@ -85,21 +86,39 @@ export interface CompareJudgedOptions extends Omit<CompareOptions, 'gold' | 'sys
 
 /** The comparison of documents that were judged already, one after another. Where that was done does not matter. */
 export function compareJudged(judged: readonly JudgedSystems[], options: CompareJudgedOptions): Comparison {
-  const settings = checkComparison(options)
+  const settings = checkComparison(options, options.names)
   const unitsOf = (system: number) => judged.flatMap((systems) => systems[system]!)
   const reports = options.names.map((_, i) => reportOf(unitsOf(i), options))
-  const met = reports.flatMap((report, i) => problemsOf(report).map((problem) => ofSystem(problem, options.names[i]!)))
-  const all = [...options.problems, ...met]
-  const problems = [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+  const met = reports.flatMap((report, i) =>
+    toldOf(report, settings.unit).map((problem) => ofSystem(problem, options.names[i]!)),
+  )
+  const problems = distinctProblems([...options.problems, ...met])
   if (hasErrors(problems)) return { measures: [], settings, problems }
   return { measures: compareAll(reports, options, settings), settings, problems }
 }
 
 /** Throws if something was asked for that cannot be had, before anything is judged. */
-export function checkComparison(options: Omit<CompareOptions, 'gold' | 'systems'>): CompareSettings {
+export function checkComparison(
+  options: Omit<CompareOptions, 'gold' | 'systems'>,
+  names: readonly string[],
+): CompareSettings {
   const settings = settingsOf(options)
+  const again = names.find((name, i) => names.indexOf(name) !== i)
+  if (again !== undefined) failSameName(again)
+  checkAsked(options)
   for (const measure of options.measures) valueNameOf(measure, options.value)
+  checkUnit(settings.unit, options.measures)
   return settings
+}
+
+/** Tables call systems by their names. */
+function failSameName(name: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `Two systems are called "${name}".`,
+    actual: name,
+    hint: 'Give each system a name of its own.',
+  })
 }
 
 function settingsOf({ unit, samples, trials, seed, alpha }: Omit<CompareOptions, 'gold' | 'systems'>): CompareSettings {
@@ -122,6 +141,19 @@ function reportOf(units: readonly (readonly DocumentReport[])[], options: Compar
   const named = units.flatMap(([first]) => (first ? [emptyDocument(first.id)] : []))
   const { problems } = named.length === 0 ? { problems: [] } : pair({ gold: named, system: named })
   return assemble(units, { ...options, problems })
+}
+
+/** Measures list the first problems of each kind in a document; where parts of it are judged one by one, that is left to us. */
+function toldOf(report: Report, unit: Unit): readonly Problem[] {
+  const problems = problemsOf(report)
+  if (unit === 'documents') return problems
+  const codes = new Set(problems.map(({ code }) => code))
+  return [...codes].flatMap((code) =>
+    firstOf(
+      problems.filter((problem) => problem.code === code),
+      MOST_LISTED,
+    ),
+  )
 }
 
 /** There are several systems, so a problem names the one it concerns. */
@@ -151,7 +183,7 @@ function compareAll(
   })
 }
 
-function betterOf({ summary }: AnyMeasure, value: string): 'higher' | 'lower' {
+export function betterOf({ summary }: AnyMeasure, value: string): 'higher' | 'lower' {
   const lower: readonly string[] = summary.lowerIsBetter ?? []
   return lower.includes(value) ? 'lower' : 'higher'
 }

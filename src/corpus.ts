@@ -3,7 +3,9 @@
  * and what a missing one means.
  */
 import { type Document, emptyDocument } from './document.js'
+import { checkChoice, checkDocuments } from './given.js'
 import type { Problem } from './problem.js'
+import type { ProblemCode } from './problem-codes.js'
 
 export interface Corpus {
   readonly documents: readonly Document[]
@@ -11,7 +13,7 @@ export interface Corpus {
 }
 
 export const missingPolicies = ['error', 'skip', 'empty'] as const
-/** A document on one side only: an error; left out; or met with an empty document. */
+/** A document on one side only: an error; left out; or met with an empty document. So for questions: see `byPolicy`. */
 export type MissingPolicy = (typeof missingPolicies)[number]
 
 export interface DocumentPair {
@@ -25,17 +27,26 @@ export interface Pairing {
   readonly problems: readonly Problem[]
 }
 
-/** Pairs by id, in the order of gold; two lone documents are a pair whatever they are called. */
-export function pair(sides: {
-  readonly gold: readonly Document[]
-  readonly system: readonly Document[]
+type Side = NonNullable<Problem['side']>
+
+export interface PairOptions {
   readonly missing?: MissingPolicy
-}): Pairing {
-  const { missing = 'error' } = sides
+  /** Where each side has one document, they are a pair whatever they are called, unless this is set: a file is named for a file, but not a folder for a folder. */
+  readonly isByName?: boolean
+}
+
+/** Pairs by id, in the order of gold. */
+export function pair(
+  sides: PairOptions & { readonly gold: readonly Document[]; readonly system: readonly Document[] },
+): Pairing {
+  const { missing = 'error', isByName = false } = sides
+  checkDocuments('gold', sides.gold)
+  checkDocuments('system', sides.system)
+  checkChoice('missing', missing, missingPolicies)
   const problems: Problem[] = []
   const gold = byId(sides.gold, 'gold', problems)
   const system = byId(sides.system, 'system', problems)
-  const [onlyGold, onlySystem] = [lone(sides.gold), lone(sides.system)]
+  const [onlyGold, onlySystem] = isByName ? [] : [lone(sides.gold), lone(sides.system)]
   if (onlyGold && onlySystem) return { pairs: [{ id: onlyGold.id, gold: onlyGold, system: onlySystem }], problems }
   const pairs: DocumentPair[] = []
   for (const id of new Set([...gold.keys(), ...system.keys()])) {
@@ -47,16 +58,37 @@ export function pair(sides: {
   return { pairs, problems }
 }
 
+/** What an error says of a question that only one side has. */
+const questionHints: Partial<Record<ProblemCode, string>> = {
+  'answers/missing-question':
+    'List it with "answer": null, or say --missing=empty to count such questions as unanswered. If the run was cut off, complete it.',
+  'answers/unknown-question':
+    'Look whether the id is spelt otherwise in gold, take the line out, or say --missing=empty not to judge such answers.',
+}
+
+/**
+ * Problems of a document as the policy has them. Measures count a question that the system does not list as unanswered, and do not judge one
+ * that gold does not have; with the policy `error` neither is let pass.
+ */
+export function byPolicy(problems: readonly Problem[], missing: MissingPolicy): readonly Problem[] {
+  if (missing !== 'error' || !problems.some(({ code }) => questionHints[code])) return problems
+  return problems.map((problem) => {
+    const hint = questionHints[problem.code]
+    return hint === undefined ? problem : { ...problem, severity: 'error', hint }
+  })
+}
+
 function lone(documents: readonly Document[]): Document | undefined {
   return documents.length === 1 ? documents[0] : undefined
 }
 
-function byId(documents: readonly Document[], side: string, problems: Problem[]): Map<string, Document> {
+function byId(documents: readonly Document[], side: Side, problems: Problem[]): Map<string, Document> {
   const found = new Map<string, Document>()
   if (documents.length === 0)
     problems.push({
       code: 'corpus/no-documents',
       severity: 'error',
+      side,
       message: `The ${side} side has no document.`,
       hint: 'Give a file or a folder that holds at least one annotated document.',
     })
@@ -66,6 +98,7 @@ function byId(documents: readonly Document[], side: string, problems: Problem[])
       problems.push({
         code: 'corpus/duplicate-document',
         severity: 'error',
+        side,
         message: `The ${side} side has two documents called "${document.id}".`,
         actual: document.id,
         hint: 'Documents are paired by the base name of their file, or by the id inside it: rename one of them.',
@@ -80,10 +113,11 @@ const consequences: Record<MissingPolicy, string> = {
   empty: 'It was counted as an empty document.',
 }
 
-function missingProblem(id: string, side: 'gold' | 'system', missing: MissingPolicy): Problem {
+function missingProblem(id: string, side: Side, missing: MissingPolicy): Problem {
   return {
     code: 'corpus/missing-document',
     severity: missing === 'error' ? 'error' : 'warning',
+    side,
     message: `Document "${id}" is missing on the ${side} side.`,
     actual: id,
     hint: consequences[missing],

@@ -2,20 +2,25 @@
  * Evaluation: every pair of documents is judged by every measure, judgements are summed, sums are read.
  * O(pairs × measures); judgements are kept only when items are asked for.
  */
-import { type DocumentPair, type MissingPolicy, pair } from './corpus.js'
+import { byPolicy, type DocumentPair, type Pairing, type PairOptions, pair } from './corpus.js'
 import { type Document, emptyLayers } from './document.js'
+import { checkChoice, checkMeasures, soundJudgements } from './given.js'
 import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from './measure.js'
-import { distinctProblems, type Problem } from './problem.js'
+import { distinctProblems, hasErrors, type Problem } from './problem.js'
 import { formatSignature, hashDocuments } from './signature.js'
 import { version } from './version.js'
 
-export interface EvaluateOptions {
+const readingPolicies = ['strict', 'lenient'] as const
+export type ReadingPolicy = (typeof readingPolicies)[number]
+
+export interface EvaluateOptions extends PairOptions {
   readonly gold: readonly Document[]
   readonly system: readonly Document[]
   readonly measures: readonly AnyMeasure[]
-  readonly missing?: MissingPolicy
-  /** How the documents were read, for the signature. */
-  readonly reading?: 'strict' | 'lenient'
+  /** How the documents were read, for the signature. Only what was read leniently may have met errors. */
+  readonly reading?: ReadingPolicy
+  /** What reading met. */
+  readonly problems?: readonly Problem[]
   /** By which format the system was read, where its params are not the usual ones; for the signature. */
   readonly systemFormat?: string
   /** What a later resampling will do, for the signature. */
@@ -32,7 +37,7 @@ export interface Report {
   readonly measures: readonly MeasureReport[]
   /** By which draws the intervals came about, if there are any. */
   readonly resampling?: Resampling
-  /** What concerns pairing; the problems of a document stand with the document. */
+  /** What concerns reading and pairing; the problems of a document stand with the document. */
   readonly problems: readonly Problem[]
 }
 
@@ -44,6 +49,8 @@ export interface MeasureReport {
   readonly counts: Counts
   readonly documents: readonly DocumentReport[]
   readonly intervals?: Readonly<Record<string, Interval>>
+  /** From how many units they were drawn. */
+  readonly drawn?: number
   /** Of some documents together, if they were grouped. */
   readonly groups?: readonly GroupReport[]
 }
@@ -62,6 +69,8 @@ export interface DocumentReport {
   readonly counts: Counts
   /** What adds up over documents; opaque to all but the measure's summary. */
   readonly stats: unknown
+  /** The same of each of its units, where these are drawn in place of documents. */
+  readonly units?: readonly unknown[]
   readonly problems: readonly Problem[]
   readonly isExcluded: boolean
   readonly items?: readonly Judgement<unknown>[]
@@ -80,10 +89,14 @@ export interface Resampling {
   readonly samples: number
   readonly seed: number
   readonly confidence: number
+  /** What was drawn: documents, or parts of them. */
+  readonly unit: string
 }
 
+/** After an error of pairing, or of reading that was not lenient, nothing is judged: no value is defined, and the problems say why. */
 export function evaluate(options: EvaluateOptions): Report {
-  const { pairs, problems } = pair(options)
+  checkAsked(options)
+  const { pairs, problems } = pairToJudge(options)
   const judged = pairs.map((documents, done) => {
     const reports = judgePair(documents, options.measures, options.items ?? false)
     options.onProgress?.(done + 1, pairs.length)
@@ -92,10 +105,26 @@ export function evaluate(options: EvaluateOptions): Report {
   return assemble(judged, { ...options, goldHash: hashDocuments(options.gold), problems })
 }
 
+/** Throws if something was asked for that there is not. */
+export function checkAsked({ measures, reading }: Pick<EvaluateOptions, 'measures' | 'reading'>): void {
+  checkMeasures(measures)
+  checkChoice('reading', reading, readingPolicies)
+}
+
+/** The pairs that may be judged, and what reading and pairing met. */
+export function pairToJudge(
+  options: Pick<EvaluateOptions, 'gold' | 'system' | 'missing' | 'isByName' | 'reading' | 'problems'>,
+): Pairing {
+  const { pairs, problems } = pair(options)
+  const { reading, problems: met = [] } = options
+  const isRefused = hasErrors(problems) || (hasErrors(met) && reading !== 'lenient')
+  return { pairs: isRefused ? [] : pairs, problems: [...met, ...problems] }
+}
+
 export interface AssembleOptions
   extends Pick<EvaluateOptions, 'measures' | 'missing' | 'reading' | 'systemFormat' | 'resampling'> {
   readonly goldHash: string
-  /** What concerns pairing. */
+  /** What concerns reading and pairing. */
   readonly problems: readonly Problem[]
 }
 
@@ -108,7 +137,7 @@ export function assemble(judged: readonly (readonly DocumentReport[])[], options
     sum(
       measure,
       signatureOf(measure.fullId),
-      judged.map((reports) => reports[i]!),
+      judged.map((reports) => ({ ...reports[i]!, problems: byPolicy(reports[i]!.problems, missing) })),
     )
   return { version, signature: signatureOf(), measures: measures.map(reportOf), problems }
 }
@@ -126,8 +155,9 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
   const layers = layersOf(measure, documents)
   const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false
-  const items = keepsItems && !isExcluded ? [...judged.judgements] : undefined
-  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? judged.judgements, judged.size)
+  const sound = soundJudgements(judged.judgements, { measure: measure.id, document: documents.id })
+  const items = keepsItems && !isExcluded ? [...sound] : undefined
+  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? sound, judged.size)
   return {
     id: documents.id,
     values: measure.summary.values(stats),
@@ -180,7 +210,7 @@ function sum(measure: AnyMeasure, signature: string, documents: readonly Documen
   return { id: measure.id, signature, measure, values: summary.values(total), counts: summary.counts(total), documents }
 }
 
-/** Every problem of a report, each once: of pairing, then of documents. */
+/** Every problem of a report, each once: of reading and pairing, then of documents. */
 export function problemsOf(report: Report): Problem[] {
   return distinctProblems([
     ...report.problems,

@@ -5,8 +5,9 @@
  */
 import type { Document } from './document.js'
 import type { AnyMeasure } from './measure.js'
-import { defaultsOf, type Params, type ValuesOf } from './param.js'
+import { type Params, readParams, type ValuesOf } from './param.js'
 import { distinctProblems, hasErrors, type Problem, UsageError } from './problem.js'
+import { checkSeed } from './stats/draws.js'
 
 export interface ExperimentDefinition<P extends Params, Prepared, Cell extends ExperimentCell> {
   readonly name: string
@@ -20,8 +21,7 @@ export interface ExperimentDefinition<P extends Params, Prepared, Cell extends E
   problems?(prepared: Prepared): readonly Problem[]
   /** All the work there is, in a fixed order. */
   cells(prepared: Prepared, context: ExperimentContext<P>): readonly Cell[]
-  /** Rows; or rows and what measures say of the documents behind them. */
-  run(cell: Cell, prepared: Prepared, context: ExperimentContext<P>): readonly Row[] | CellResult
+  run(cell: Cell, prepared: Prepared, context: ExperimentContext<P>): CellResult
   /** What the rows of all cells say. */
   conclude(rows: readonly Row[], context: ExperimentContext<P>): Findings
 }
@@ -48,6 +48,8 @@ export interface ExperimentInputs {
 export interface Run {
   readonly name: string
   readonly documents: readonly Document[]
+  /** Its one document is gold's one only if both have one name. */
+  readonly isByName?: boolean
 }
 
 export interface ExperimentContext<P extends Params = Params> {
@@ -61,6 +63,7 @@ export type Row = Readonly<Record<string, string | number | null>>
 
 export interface CellResult {
   readonly rows: readonly Row[]
+  /** What measures say of the documents behind them. */
   readonly problems: readonly Problem[]
 }
 
@@ -134,20 +137,36 @@ export function runExperiment<P extends Params, Prepared, Cell extends Experimen
   inputs: ExperimentInputs,
   given: { readonly settings?: Partial<ValuesOf<P>>; readonly measures: readonly AnyMeasure[]; readonly seed: number },
 ): CellResult & { readonly findings: Findings } {
-  const context = { ...given, settings: { ...defaultsOf(experiment.params), ...given.settings } }
+  const context = contextOf(experiment, given)
   const prepared = experiment.prepare(inputs, context)
-  const results = experiment.cells(prepared, context).map((cell) => resultOf(experiment.run(cell, prepared, context)))
-  const problems = passed([...(experiment.problems?.(prepared) ?? []), ...results.flatMap((result) => result.problems)])
+  const results = experiment.cells(prepared, context).map((cell) => experiment.run(cell, prepared, context))
+  const problems = problemsMet(experiment, prepared, results)
   const rows = results.flatMap((result) => result.rows)
   return { rows, problems, findings: experiment.conclude(rows, context) }
 }
 
-export function resultOf(given: readonly Row[] | CellResult): CellResult {
-  return 'rows' in given ? given : { rows: given, problems: [] }
+/** Settings may come from anywhere: those that the experiment does not have are refused, and not passed over. */
+export function contextOf<P extends Params>(
+  { name, params }: Pick<ExperimentDefinition<P, unknown, ExperimentCell>, 'name' | 'params'>,
+  given: Omit<ExperimentContext<P>, 'settings'> & { readonly settings?: Partial<ValuesOf<P>> },
+): ExperimentContext<P> {
+  checkSeed(given.seed)
+  const said = Object.entries(given.settings ?? {}).filter(([, value]) => value !== undefined)
+  const words = Object.fromEntries(said.map(([param, value]) => [param, String(value)]))
+  return { measures: given.measures, seed: given.seed, settings: readParams(name, params, words) }
+}
+
+/** What preparing met, and then all cells; throws if one is an error. */
+export function problemsMet<Prepared>(
+  { problems }: Pick<ExperimentDefinition<Params, Prepared, ExperimentCell>, 'problems'>,
+  prepared: Prepared,
+  results: readonly Partial<Pick<CellResult, 'problems'>>[],
+): readonly Problem[] {
+  return refuseErrors([...(problems?.(prepared) ?? []), ...results.flatMap((result) => result.problems ?? [])])
 }
 
 /** Each once; throws all of them if one is an error. */
-export function passed(problems: readonly Problem[]): readonly Problem[] {
+export function refuseErrors(problems: readonly Problem[]): readonly Problem[] {
   const distinct = distinctProblems(problems)
   if (hasErrors(distinct)) throw new UsageError(distinct)
   return distinct

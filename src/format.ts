@@ -4,8 +4,8 @@
  */
 import type { Document, LayerName } from './document.js'
 import { callable, formatId } from './id.js'
-import { defaultsOf, type Params, type ParamValue, type ValuesOf } from './param.js'
-import type { Problem } from './problem.js'
+import { checkParams, type Params, type ParamValue, type ValuesOf } from './param.js'
+import { failUsage, type Problem } from './problem.js'
 
 /** A whole text, or its pieces in order: a large file need not be in memory at once. */
 export type Source = string | Iterable<string>
@@ -31,6 +31,8 @@ export interface Format {
 export interface Loss {
   readonly what: string
   readonly count: number
+  /** As what it is written all the same, where it loses its meaning only. */
+  readonly remains?: string
 }
 
 export interface FormatAbout {
@@ -71,17 +73,46 @@ export type AnyFormatMaker = FormatMaker<any>
 export function defineFormat<P extends Params>(definition: FormatDefinition<P>): FormatMaker<P> {
   const { read, write, losses, name, ...rest } = definition
   const make = (given: Partial<ValuesOf<P>> = {}): Format => {
-    const params: ValuesOf<P> = { ...defaultsOf(definition.params), ...given }
+    const params = checkParams(name, definition.params, given)
     return {
       name,
       id: formatId(name, definition.params, params as Readonly<Record<string, ParamValue>>),
       layers: definition.layers,
-      read: (source, options) => read(source, options, params),
+      read: (source, options) => read(checkedSource(source), options, params),
       ...(write && { write: (documents: readonly Document[]) => write(documents, params) }),
       losses: (document) => (losses?.(document) ?? []).filter(({ count }) => count > 0),
     }
   }
   return Object.assign(callable(name, make), { ...rest, canWrite: write !== undefined })
+}
+
+/** Bytes are an iterable too, and would be read as if each were a piece of text. */
+function checkedSource(source: Source): Source {
+  if (typeof source === 'string') return source
+  const isBytes = ArrayBuffer.isView(source) || source instanceof ArrayBuffer
+  if (!isBytes && typeof source?.[Symbol.iterator] === 'function') return source
+  return failUsage({
+    code: 'usage/option',
+    message: isBytes
+      ? 'Bytes are no text.'
+      : `What is to be read is ${source === null ? 'null' : typeof source}, no text.`,
+    expected: ['a text', 'the pieces of a text'],
+    hint: isBytes ? 'Decode them first: new TextDecoder().decode(bytes).' : 'Give a text, or its pieces in order.',
+  })
+}
+
+/** Fails if a document holds nothing of what a format, or a command, is about: an empty file would look like a result. */
+export function requireLayer(documents: readonly Document[], { layers }: Pick<Format, 'layers'>): void {
+  const other = documents.find((document) => !layers.some((layer) => document.layers[layer]))
+  if (other)
+    failUsage({
+      code: 'corpus/no-layer',
+      message: `Document "${other.id}" has no ${layers.join(' or ')} annotation.`,
+      ...(other.file !== undefined && { place: { file: other.file } }),
+      actual: Object.keys(other.layers).join(', '),
+      expected: layers,
+      hint: `Choose files that hold ${layers.join(' or ')} annotation.`,
+    })
 }
 
 /** The pieces of a source, whichever way it was given. */

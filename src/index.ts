@@ -1,7 +1,22 @@
 /** The door to Cupel. What is not exported here or by a subpath is private. */
 export { type Agreement, type AgreementOptions, type Annotator, agreementOf, type PairAgreement } from './agreement.js'
-export { type CompareOptions, type Comparison, compareSystems, type MeasureComparison } from './compare.js'
-export { type Corpus, type DocumentPair, type MissingPolicy, missingPolicies, type Pairing, pair } from './corpus.js'
+export {
+  type ComparedPair,
+  type ComparedSystem,
+  type CompareOptions,
+  type Comparison,
+  compareSystems,
+  type MeasureComparison,
+} from './compare.js'
+export {
+  type Corpus,
+  type DocumentPair,
+  type MissingPolicy,
+  missingPolicies,
+  type Pairing,
+  type PairOptions,
+  pair,
+} from './corpus.js'
 export { type Document, emptyDocument, type LayerName, type Layers } from './document.js'
 export {
   type DocumentReport,
@@ -11,10 +26,13 @@ export {
   type Interval,
   type MeasureReport,
   problemsOf,
+  type ReadingPolicy,
   type Report,
+  type Resampling,
 } from './evaluate.js'
 export {
   type AnyExperiment,
+  type Axis,
   type CellResult,
   cellSeed,
   defineExperiment,
@@ -25,23 +43,31 @@ export {
   type ExperimentInputs,
   type Findings,
   type FindingsTable,
+  type HeatPicture,
+  type LinePicture,
   type Picture,
+  type PicturePoint,
   type Row,
   type Run,
   runExperiment,
+  type Series,
 } from './experiment.js'
 export { experiments } from './experiments/index.js'
 export {
+  type AnyFormatMaker,
   defineFormat,
   type Format,
   type FormatAbout,
   type FormatDefinition,
+  type FormatMaker,
+  type Loss,
   type Reading,
   type Source,
 } from './format.js'
 export { formatOf, formats, parseFormat } from './formats/index.js'
 export { withGroups } from './groups.js'
 export type { Answer, AnswerJudgement, AnswersLayer, Question } from './layers/answers.js'
+export type { Anchor, AnchorDate, Fact, FactEvidence, FactsLayer, TemporalLink } from './layers/facts.js'
 export type {
   DocumentGroup,
   DocumentRelation,
@@ -62,10 +88,19 @@ export type {
   TimeLayer,
   TimeLink,
 } from './layers/time.js'
+export type { Alignment } from './meaning/align/alignment.js'
 export { type AlignedDocument, type AlignedSentence, alignDocument } from './meaning/align/document.js'
-export { graphOf, type MeaningGraph } from './meaning/graph.js'
+export type { AlignSettings } from './meaning/align/strategies.js'
+export {
+  graphOf,
+  type MeaningAttribute,
+  type MeaningGraph,
+  type MeaningNode,
+  type MeaningRelation,
+} from './meaning/graph.js'
 export {
   type AnyMeasure,
+  type AnyMeasureMaker,
   type Counts,
   defineMeasure,
   type Judged,
@@ -73,6 +108,7 @@ export {
   type Measure,
   type MeasureAbout,
   type MeasureDefinition,
+  type MeasureMaker,
   type Outcome,
   type Pair,
   type Side,
@@ -80,10 +116,24 @@ export {
   type Values,
 } from './measure.js'
 export { measures, parseMeasure } from './measures/index.js'
-export { choice, number, type Param, text } from './param.js'
+export {
+  type Condition,
+  choice,
+  number,
+  type Param,
+  type Params,
+  type ParamValue,
+  text,
+  type ValuesOf,
+} from './param.js'
 export { type Place, type Problem, type Severity, UsageError } from './problem.js'
-export { problemCodes } from './problem-codes.js'
+export { type ProblemCode, problemCodes } from './problem-codes.js'
 export { read, write } from './read.js'
-export type { Proof, Reason, StatedTriple } from './reason.js'
+export type { ComparedBound, Proof, Reason, ReasonKind, StatedTriple } from './reason.js'
+export { type BootstrapOptions, describeResampling, withIntervals } from './stats/bootstrap.js'
+export type { Effect } from './stats/effect.js'
+export type { Randomization } from './stats/randomization.js'
 export { type PrfStats, prf } from './summaries/prf.js'
+export type { System } from './systems.js'
+export type { Unit } from './units.js'
 export { version } from './version.js'

@@ -4,7 +4,7 @@
  */
 import type { LayerName, Layers } from './document.js'
 import { callable, formatId } from './id.js'
-import { defaultsOf, type Params, type ParamValue, type ValuesOf } from './param.js'
+import { checkParams, type Params, type ParamValue, type ValuesOf } from './param.js'
 import type { Problem } from './problem.js'
 import type { Reason } from './reason.js'
 
@@ -14,7 +14,9 @@ export type Side = 'gold' | 'system'
 export interface Judgement<Item> {
   readonly side: Side
   readonly item: Item
+  /** From 0 to the weight, but where a fault costs something or a measure's params say what things are worth. */
   readonly credit: number
+  /** Not below 0. */
   readonly weight: number
   /** How many items alike this one stands for; 1 if absent. */
   readonly count?: number
@@ -119,7 +121,7 @@ export function defineMeasure<Name extends LayerName, Item, Stats, P extends Par
 ): MeasureMaker<Name, Item, Stats, P> {
   const { judge, summaryFor, name, ...rest } = definition
   const make = (given: Partial<ValuesOf<P>> = {}): Measure<Name, Item, Stats> => {
-    const params: ValuesOf<P> = { ...defaultsOf(definition.params), ...given }
+    const params = checkParams(name, definition.params, given)
     const shown = params as Readonly<Record<string, ParamValue>>
     return {
       name,

@@ -37,7 +37,8 @@ export function text(given: {
   readonly doc: string
   readonly example: string
 }): Param<string> {
-  return { default: given.default, doc: given.doc, expected: [given.example], parse: (word) => word }
+  const { default: usual, doc, example } = given
+  return { default: usual, doc, expected: [example], form: `a text such as "${example}"`, parse: (word) => word }
 }
 
 /** A number within bounds; `examples` are values worth trying. */
@@ -61,15 +62,26 @@ export function number(given: {
   }
 }
 
-/** The values given as texts, over the defaults; an unknown name or value is an error of the caller. */
+/** The values given as texts, over the defaults; an unknown name or value is an error of the caller, and so is one without meaning. */
 export function readParams<P extends Params>(
   owner: string,
   params: P,
   given: Readonly<Record<string, string>>,
 ): ValuesOf<P> {
-  const values: Record<string, ParamValue> = defaultsOf(params)
-  for (const [name, word] of Object.entries(given)) values[name] = readParam(owner, params, name, word)
+  const values = checkParams(owner, params, given)
   for (const name of Object.keys(given)) if (!hasMeaning(params, name, values)) failIdle(owner, params, name, values)
+  return values
+}
+
+/** The same of values that a program gives, who may pass on all that it has: what is undefined or without meaning is let be. */
+export function checkParams<P extends Params>(
+  owner: string,
+  params: P,
+  given: Readonly<Record<string, unknown>>,
+): ValuesOf<P> {
+  const values: Record<string, ParamValue> = defaultsOf(params)
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined) values[name] = readParam(owner, params, name, String(value))
   return values as ValuesOf<P>
 }
 

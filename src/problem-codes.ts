@@ -44,6 +44,7 @@ export const problemCodes = {
   'anafora/unknown-relation': 'A Type or DocTimeRel that THYME does not have. The link is left out.',
   'anafora/unknown-id': 'A TLINK names an id that no event or time of the file has. It is left out.',
   'anafora/duplicate-id': 'Two annotations share one id. The first one is kept.',
+  'brat/empty': 'A brat file without any annotation. It counts as a document without events and links.',
   'brat/line': 'A line that is not brat standoff, or lacks a part. It is left out.',
   'brat/unknown-relation': 'A relation type that is nearly a temporal label. The relation is left out.',
   'brat/unknown-id': 'A line names an id that no line of the file has. It is left out.',
@@ -106,8 +107,10 @@ export const problemCodes = {
   'answers/no-columns': 'The header of a table of answers names no id, or none of answer, answers and gold.',
   'answers/duplicate-column': 'The header of a table of answers names a column twice. The first one counts.',
   'answers/cells': 'A row of a table of answers lacks a cell, or has more than the header names. The row is left out.',
-  'answers/missing-question': 'The system does not list a question of gold. It counts as unanswered.',
-  'answers/unknown-question': 'The system answers a question that gold does not have. The answer is not judged.',
+  'answers/missing-question':
+    'The system does not list a question of gold. That is an error, unless --missing says otherwise; it counts as unanswered then.',
+  'answers/unknown-question':
+    'The system answers a question that gold does not have. That is an error, unless --missing says otherwise; the answer is not judged then.',
   'answers/no-shared-question': 'Gold and system have no question in common, so that nothing can be judged.',
   'answers/not-judged': 'Answers that somebody was to judge and did not. They are compared with gold instead.',
   'answers/no-confidence': 'A measure needs to know how sure the system is of each answer, and the file does not say.',
@@ -166,7 +169,13 @@ export const problemCodes = {
   'corpus/no-documents': 'One side has no document at all.',
   'corpus/duplicate-document': 'Two documents of one side share one id. The first one is kept.',
   'corpus/missing-document': 'A gold document has no system document, or a system document has no gold document.',
+  'corpus/excluded-document':
+    'Documents that some measure excludes for some run. They are left out for all runs, which are compared on the same documents.',
   'corpus/no-layer': 'A document has no annotation of the kind that the measure reads.',
+  'corpus/no-units':
+    'Questions or entities are drawn in place of documents, and a gold document has none. It is drawn as a whole.',
+  'stats/no-intervals': 'Fewer than two documents, questions or entities can be drawn, so that there are no intervals.',
+  'stats/few-units': 'So few documents, questions or entities are drawn that intervals are too narrow.',
   'time/contradiction': 'Links of one document cannot all hold. The cycle names them.',
   'time/repair-bound': 'The repair of a contradictory document is not proven to be a smallest one.',
   'time/not-convex':
@@ -234,12 +243,15 @@ export const problemCodes = {
   'facts/missing-document': 'A fact names a document as evidence that the index does not have. It is not used.',
   'facts/unknown-entity': 'No document of the index names an entity that was asked for.',
   'facts/no-documents': 'No document speaks of these facts, so that nothing is known of when they held.',
+  'facts/nothing-learnt':
+    'The documents have too few examples of a relation for anything to be learnt. The model finds no value of it.',
   'timex/undated':
     'A text without a date of writing has expressions that count from it. Their values have X where it would be needed.',
-  'timex/no-text': 'A TimeML file without text to look for time expressions in. It is left out.',
+  'timex/no-text': 'A TimeML file without a text, only with annotation. It is left out.',
   'timex/no-date': 'The creation time of a TimeML file is no date of the calendar. The text counts as undated.',
   'work/queue': 'The queue cannot be reached, or does not let us in.',
-  'work/store': 'The store of inputs and results cannot be reached, is full, or may not be written.',
+  'work/store':
+    'The store of inputs and results cannot be reached, is full, or may not be written, or a result in it is not what was put there.',
   'work/failed': 'A shard failed whenever it was tried. It was set aside; the results of the others are kept.',
   'work/cancelled': 'Somebody cancelled the run. What was finished is kept.',
   'work/unknown-run': 'The store knows no such run.',
@@ -250,7 +262,9 @@ export const problemCodes = {
   'usage/param-value': 'The parameter does not take this value, or means nothing beside the value of another one.',
   'usage/unknown-format': 'There is no format of this name.',
   'convert/loss': 'A document holds what the format written has no place for. It is left out.',
-  'usage/option': 'An option or argument of the command line is missing or has a wrong value.',
+  'usage/option': 'An option or argument, of the command line or of a function, is missing or has a wrong value.',
+  'usage/judgement':
+    'A measure judges an item by a credit, weight or count that is no number, or by a weight or count below 0.',
 } as const satisfies Record<string, string>
 
 export type ProblemCode = keyof typeof problemCodes

@@ -38,7 +38,7 @@ export type Severity = 'error' | 'warning' | 'note'
 export class UsageError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    super(problems.map((problem) => problem.message).join('\n'))
+    super(problems.map(sentenceOf).join('\n'))
     this.name = 'UsageError'
     this.problems = problems
   }
@@ -49,9 +49,26 @@ export function failUsage(problem: Omit<Problem, 'severity'>): never {
   throw new UsageError([{ ...problem, severity: 'error' }])
 }
 
+/** What is wrong, and with which run. */
+export function sentenceOf({ run, message }: Problem): string {
+  return run === undefined ? message : `Run "${run}": ${message}`
+}
+
 /** Each once, in order, though several measures or columns may have met it. */
 export function distinctProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+/** The first ones of a list of problems of one kind; the last of them tells how many more there are. */
+export function firstOf(problems: readonly Problem[], most: number): Problem[] {
+  const kept = problems.slice(0, most)
+  const more = problems.slice(most).reduce((sum, problem) => sum + 1 + (problem.more ?? 0), 0)
+  return more === 0 ? kept : kept.with(-1, withMore(kept.at(-1)!, more))
+}
+
+/** The problem, which stands for so many more that are not listed. */
+export function withMore<Kind extends Pick<Problem, 'more'>>(problem: Kind, more: number): Kind {
+  return { ...problem, more: (problem.more ?? 0) + more }
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

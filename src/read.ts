@@ -1,7 +1,8 @@
 /** Reading and writing by the name of a format, for those who have the text at hand. */
 import type { Document } from './document.js'
-import type { Reading, Source } from './format.js'
+import { type Reading, requireLayer, type Source } from './format.js'
 import { parseFormat } from './formats/index.js'
+import { checkDocuments } from './given.js'
 import { failUsage } from './problem.js'
 
 /**
@@ -12,11 +13,11 @@ export function read(source: Source, format: string, { id = 'document' }: { read
   return parseFormat(format).read(source, { id })
 }
 
-/** Documents as the text of a file. */
+/** Documents as the text of a file. What the format has no place for is left out: `parseFormat(format).losses(document)` tells what. */
 export function write(documents: readonly Document[], format: string): string {
-  const { name, write: writeDocuments } = parseFormat(format)
-  return (
-    writeDocuments?.(documents) ??
-    failUsage({ code: 'usage/option', message: `Cupel reads ${name} but does not write it.` })
-  )
+  const { name, layers, write: writeDocuments } = parseFormat(format)
+  if (!writeDocuments) return failUsage({ code: 'usage/option', message: `Cupel reads ${name} but does not write it.` })
+  checkDocuments('documents', documents)
+  requireLayer(documents, { layers })
+  return writeDocuments(documents)
 }

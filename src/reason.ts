@@ -91,34 +91,6 @@ interface Unanswered {
 }
 
 export type ReasonKind = Reason['kind']
-export const reasonKinds: readonly ReasonKind[] = [
-  'same',
-  'inverse',
-  'inferred',
-  'contradicted',
-  'overlapping',
-  'unsupported',
-  'not-major',
-  'unknown-entity',
-  'no-partner',
-  'no-mention',
-  'other-extent',
-  'other-value',
-  'other-label',
-  'missing',
-  'similar',
-  'unlinked',
-  'vague',
-  'matched',
-  'judged',
-  'other-answer',
-  'unanswerable',
-  'answered',
-  'ranked',
-  'unanswered',
-  'anchored',
-  'no-fact',
-]
 
 /** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */
 export interface Proof {

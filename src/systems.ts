@@ -3,9 +3,10 @@
  * error; left out for all; or met with an empty one wherever it lacks. `judgeSystems` then sees one document at a time, so that it does not matter
  * where that is done.
  */
-import type { MissingPolicy } from './corpus.js'
+import { type MissingPolicy, missingPolicies, type PairOptions } from './corpus.js'
 import { type Document, emptyDocument } from './document.js'
 import { type DocumentReport, judgePair } from './evaluate.js'
+import { checkChoice, checkDocuments } from './given.js'
 import type { AnyMeasure } from './measure.js'
 import { hasErrors, type Problem } from './problem.js'
 import { splitAlike, type Unit } from './units.js'
@@ -26,21 +27,22 @@ export interface AlignedDocument {
   readonly systems: readonly Document[]
 }
 
-/** By id, in the order of gold; where everybody has one document, that is the same one whatever it is called. */
-export function alignSystems(given: {
-  readonly gold: readonly Document[]
-  readonly systems: readonly System[]
-  readonly missing?: MissingPolicy
-}): AlignedSystems {
-  const { missing = 'error' } = given
-  const corpora = sameLoneName([{ name: 'gold', documents: given.gold }, ...given.systems])
+/** By id, in the order of gold; where everybody has one document, that is the same one, as for `pair`. */
+export function alignSystems(
+  given: PairOptions & { readonly gold: readonly Document[]; readonly systems: readonly System[] },
+): AlignedSystems {
+  const { missing = 'error', isByName = false } = given
+  checkChoice('missing', missing, missingPolicies)
+  const all = [{ name: 'gold', documents: given.gold }, ...given.systems]
+  for (const { name, documents } of all) checkDocuments(name, documents)
+  const corpora = isByName ? all : sameLoneName(all)
   const problems = corpora.flatMap((corpus) => [...noDocuments(corpus), ...duplicates(corpus)])
   const indexed = corpora.map(({ documents }) => new Map(documents.map((document) => [document.id, document])))
-  const all = [...new Set(indexed.flatMap((index) => [...index.keys()]))]
-  const lacking = all.flatMap((id) => corpora.flatMap(({ name }, i) => (indexed[i]!.has(id) ? [] : [{ id, name }])))
+  const ids = [...new Set(indexed.flatMap((index) => [...index.keys()]))]
+  const lacking = ids.flatMap((id) => corpora.flatMap(({ name }, i) => (indexed[i]!.has(id) ? [] : [{ id, name }])))
   if (!problems.length) problems.push(...lacking.map(({ id, name }) => missingProblem(id, name, missing)))
   const incomplete = new Set(lacking.map(({ id }) => id))
-  const used = missing === 'empty' ? all : all.filter((id) => !incomplete.has(id))
+  const used = missing === 'empty' ? ids : ids.filter((id) => !incomplete.has(id))
   return {
     documents: used.map((id) => {
       const [gold, ...systems] = indexed.map((index) => index.get(id) ?? emptyDocument(id))
@@ -53,7 +55,9 @@ export function alignSystems(given: {
 export interface JudgeSettings {
   readonly measures: readonly AnyMeasure[]
   readonly unit: Unit
-  /** Keep the judgements. */
+  /** Judge the document as a whole, too, before its units. */
+  readonly hasWhole?: boolean
+  /** Keep the judgements; those of wholes alone, if there are any. */
   readonly items: boolean
 }
 
@@ -62,11 +66,46 @@ export type JudgedSystems = readonly (readonly (readonly DocumentReport[])[])[]
 
 /** One document of every system, judged by every measure, unit by unit. */
 export function judgeSystems({ gold, systems }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
-  const { measures, unit, items } = settings
+  const { measures, unit, hasWhole = false, items } = settings
   const [units, ...others] = splitAlike([[gold], ...systems.map((document) => [document])], unit)
-  return others.map((own) =>
-    own.map((system, i) => judgePair({ id: units![i]!.id, gold: units![i]!, system }, measures, items)),
+  const judged = others.map((own) =>
+    own.map((system, i) => judgePair({ id: units![i]!.id, gold: units![i]!, system }, measures, items && !hasWhole)),
   )
+  const staysWhole = unit !== 'documents' && units![0]!.id === gold.id
+  const told = staysWhole ? judged.map(([own]) => [own!.map((report) => withNote(report, gold, unit))]) : judged
+  if (!hasWhole) return told
+  return told.map((own, i) => [judgePair({ id: gold.id, gold, system: systems[i]! }, measures, items), ...own])
+}
+
+/** A document judged whole, with the statistics of its units, which are drawn in its place. */
+export function withUnits(
+  whole: readonly DocumentReport[],
+  units: readonly (readonly DocumentReport[])[],
+): DocumentReport[] {
+  return whole.map((report, i) => {
+    const own = units.map((reports) => reports[i]!)
+    const notes = own.flatMap(({ problems }) => problems).filter(({ code }) => code === 'corpus/no-units')
+    return {
+      ...report,
+      units: own.filter(({ isExcluded }) => !isExcluded).map(({ stats }) => stats),
+      problems: [...report.problems, ...notes],
+    }
+  })
+}
+
+function withNote(report: DocumentReport, { id, file }: Document, unit: Unit): DocumentReport {
+  const problem: Problem = {
+    code: 'corpus/no-units',
+    severity: 'note',
+    side: 'gold',
+    message: `Document "${id}" of gold has no ${unit}. It is drawn as a whole.`,
+    ...(file !== undefined && { place: { file } }),
+    actual: id,
+    expected: [unit],
+    hint: 'It counts as one unit beside those of the others. Look whether it belongs to this corpus.',
+    document: id,
+  }
+  return { ...report, problems: [...report.problems, problem] }
 }
 
 function sameLoneName(corpora: readonly System[]): readonly System[] {
@@ -88,7 +127,8 @@ function noDocuments({ name, documents }: System): Problem[] {
   ]
 }
 
-function duplicates({ name, documents }: System): Problem[] {
+/** Each id that two documents of one side have. */
+export function duplicates({ name, documents }: System): Problem[] {
   const [seen, twice] = [new Set<string>(), new Set<string>()]
   for (const { id } of documents) (seen.has(id) ? twice : seen).add(id)
   return [...twice].map((id) => ({

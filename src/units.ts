@@ -3,11 +3,20 @@
  * of its own. Gold's are the units, for all systems. One that a system lacks is an empty document there, and one that gold lacks goes with some
  * other, so that the measure says what both mean, as it does in a whole document.
  */
-import type { Document, Layers } from './document.js'
+import type { Document, LayerName, Layers } from './document.js'
 import { normaliseName } from './judging/facts-match.js'
+import type { AnyMeasure } from './measure.js'
+import { failUsage } from './problem.js'
 
 export const units = ['documents', 'questions', 'entities'] as const
 export type Unit = (typeof units)[number]
+
+/** The layer that each is a part of; documents have any. */
+export const layersOfUnits: Readonly<Record<Unit, LayerName | undefined>> = {
+  documents: undefined,
+  questions: 'answers',
+  entities: 'facts',
+}
 
 /** What a document is split into: parts of a layer, each with the name of its unit. */
 interface Split<Part> {
@@ -28,6 +37,25 @@ const splits = {
     nameOf: ({ entity }) => normaliseName(entity),
     layers: (facts) => ({ facts: { facts } }),
   }),
+}
+
+/** What documents can be split into for a measure, if into anything. */
+export function smallerUnit({ reads }: AnyMeasure): Unit | undefined {
+  return units.find((unit) => layersOfUnits[unit] === reads)
+}
+
+/** Throws if what some measure reads has no such units. */
+export function checkUnit(unit: Unit, measures: readonly AnyMeasure[]): void {
+  const other = measures.find((measure) => unit !== 'documents' && smallerUnit(measure) !== unit)
+  if (!other) return
+  const possible: readonly Unit[] = ['documents', ...(smallerUnit(other) ? [smallerUnit(other)!] : [])]
+  failUsage({
+    code: 'usage/option',
+    message: `${other.id} reads ${other.reads}, which has no ${unit} to draw.`,
+    actual: unit,
+    expected: possible,
+    hint: `Choose ${possible.join(' or ')}, or other measures.`,
+  })
 }
 
 /** Gold first, then systems, all of the same documents in the same order. Documents without such units stay whole. */

@@ -1,5 +1,5 @@
 /** Builds the workbench to dist/web: one program, one style, one worker, under fixed names, for the server and for the single file alike. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
@@ -14,11 +14,44 @@ const sizes = {
   },
   closeBundle() {
     const bytes = readdirSync(folder)
+      .filter((file) => file !== 'LICENSES.txt')
       .map((file) => gzipSync(readFileSync(`${folder}/${file}`)).length)
       .reduce((a, b) => a + b, 0)
     console.info(`workbench: ${(bytes / 1000).toFixed(1)} kB compressed, of ${kilobytesAllowed} allowed`)
     if (bytes > kilobytesAllowed * 1000) throw new Error('The workbench has grown too large.')
   },
+}
+
+/** Folders of packages whose code is in the program or its worker; Vite's own list of licences leaves out the worker. */
+const packages = new Set()
+const bundled = {
+  name: 'bundled',
+  generateBundle(_, bundle) {
+    const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds)
+    for (const id of ids) {
+      const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []
+      if (folder) packages.add(folder)
+    }
+  },
+}
+
+const licences = {
+  ...bundled,
+  name: 'licences',
+  writeBundle({ dir }) {
+    const parts = [...packages].map(licenceOf).sort()
+    const head = 'The workbench holds code of these packages, under these licences.'
+    writeFileSync(`${dir}/LICENSES.txt`, `${[head, ...parts].join('\n\n')}\n`)
+  },
+}
+
+function licenceOf(folder) {
+  const { name, version, license, author } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+  const terms = file
+    ? readFileSync(`${folder}/${file}`, 'utf8').trim()
+    : `By ${author?.name ?? author}; the package has no text of its licence.`
+  return `${name} ${version} (${license})\n\n${terms}`
 }
 
 export default {
@@ -28,8 +61,8 @@ export default {
   // The same program whatever NODE_ENV is, and no paths of this machine in it.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-  plugins: [sizes],
-  worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+  plugins: [licences, sizes],
+  worker: { format: 'iife', plugins: () => [bundled], rolldownOptions: { output: { entryFileNames: '[name].js' } } },
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,

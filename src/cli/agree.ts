@@ -1,17 +1,17 @@
 /** `cupel agree`: how far annotators agree, each pair of them by each measure. */
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { type Agreement, type Annotator, agreementOf } from '../agreement.js'
-import { type MissingPolicy, missingPolicies } from '../corpus.js'
+import type { MissingPolicy } from '../corpus.js'
 import { listFiles } from '../node/load.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
 import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
 import { collect } from './arguments.js'
-import { readDocuments } from './documents.js'
+import { foldersIn, readDocuments } from './documents.js'
 import { checkOutputs, writeText } from './outputs.js'
-import { measuresFor } from './sides.js'
+import { measuresFor, missingOption, takesMeasures } from './sides.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
 interface AgreeOptions {
@@ -31,17 +31,11 @@ const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
 }
 
 export function agreeCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('agree')
+  takesMeasures(program.command('agree'))
     .description('Score annotators against each other, pair by pair.')
     .argument('<folder>', 'a folder with one folder for each annotator; documents are paired by base name')
-    .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
     .option('--format <id>', 'how to read the files (default: by file name)')
-    .addOption(
-      new Option('--missing <policy>', 'a document of one annotator only: an error, left out, or met with an empty one')
-        .choices([...missingPolicies])
-        .default('skip'),
-    )
+    .addOption(missingOption('a document of one annotator only: an error, left out, or met with an empty one', 'skip'))
     .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; may be given again', collect)
     .option('--lenient', 'go on with what could be read, after showing what could not')
     .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')
@@ -81,15 +75,9 @@ function readAnnotators(folder: string, format: string | undefined) {
 }
 
 function annotatorFolders(folder: string): readonly string[] {
-  let names: readonly string[]
-  try {
-    names = readdirSync(folder).filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
-  } catch {
-    const { problems } = listFiles(folder)
-    if (hasErrors(problems)) throw new UsageError(problems)
-    names = []
-  }
-  if (names.length >= 2) return [...names].sort()
+  if (!existsSync(folder)) throw new UsageError(listFiles(folder).problems)
+  const names = foldersIn(folder)
+  if (names.length >= 2) return names
   return failUsage({
     code: 'usage/option',
     message: `"${folder}" holds ${names.length === 0 ? 'no folder' : 'one folder only'}; agreement needs two annotators.`,

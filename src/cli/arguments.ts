@@ -1,5 +1,6 @@
 /** Arguments that several commands read alike. */
 import { InvalidArgumentError } from 'commander'
+import { LARGEST_SEED } from '../stats/draws.js'
 
 /** For options that may be given again. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
@@ -7,10 +8,17 @@ export function collect(value: string, before: readonly string[] = []): readonly
 }
 
 export function wholeNumber(least: number): (text: string) => number {
+  return wholeNumberWithin(least, Number.MAX_SAFE_INTEGER, `${least} or more`)
+}
+
+/** Larger ones would draw what a smaller one draws. */
+export const seedNumber = wholeNumberWithin(0, LARGEST_SEED, `from 0 to ${LARGEST_SEED}`)
+
+function wholeNumberWithin(least: number, most: number, bounds: string): (text: string) => number {
   return (text) => {
     const value = Number(text)
-    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value
-    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`)
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value
+    throw new InvalidArgumentError(`It must be a whole number, ${bounds}.`)
   }
 }
 

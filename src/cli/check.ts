@@ -7,7 +7,7 @@ import type { Command } from 'commander'
 import type { Format } from '../format.js'
 import { parseFormat } from '../formats/index.js'
 import { type LoadedFile, listFiles, loadFile } from '../node/load.js'
-import { hasErrors, type Problem } from '../problem.js'
+import { hasErrors, inFile, type Problem } from '../problem.js'
 import { type CheckedFile, writeCheckJson, writeCheckText } from '../report/check.js'
 import { checkLayer } from '../time/check.js'
 import type { DuringReading } from '../time/constraints.js'
@@ -99,7 +99,7 @@ function* checkFiles(
         ...(check?.isConsistent === false && weighted && { weighted: weighted(layers.time!) }),
         problems: [
           ...(i === 0 ? problems : []),
-          ...(check?.problems ?? []).map((problem) => ({ place: { file }, ...problem, document: id })),
+          ...(check?.problems ?? []).map((problem) => ({ ...inFile(problem, file), document: id })),
         ],
       }
     }

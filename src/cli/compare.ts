@@ -1,8 +1,8 @@
 /** `cupel compare`: several systems on the same gold, with significance, and a ranking with ties. */
-import { extname } from 'node:path'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { extname, join } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { CompareOptions, Comparison } from '../compare.js'
-import { type MissingPolicy, missingPolicies } from '../corpus.js'
+import type { MissingPolicy } from '../corpus.js'
 import { parseFormat } from '../formats/index.js'
 import type { AnyMeasure } from '../measure.js'
 import { compareDocuments, compareFolders } from '../node/compare-files.js'
@@ -10,13 +10,15 @@ import { type Folder, foldersOfMany, type SidePath } from '../node/judge-files.j
 import { formatAt } from '../node/load.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { compareWriters, writeCompareText } from '../report/compare-writers.js'
+import { MOST_DRAWS } from '../stats/draws.js'
 import type { System } from '../systems.js'
-import { type Unit, units } from '../units.js'
-import { collect, wholeNumber } from './arguments.js'
-import { readDocuments } from './documents.js'
+import type { Unit } from '../units.js'
+import { collect, seedNumber, wholeNumber } from './arguments.js'
+import { foldersIn, readDocuments } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { checkOutputs, writeText } from './outputs.js'
-import { measuresFor, readingOf } from './sides.js'
+import { unitOption } from './resampling.js'
+import { isByName, measuresFor, missingOption, readingOf, takesMeasures } from './sides.js'
 import { systemNames } from './system-names.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
@@ -36,27 +38,25 @@ interface CompareCommandOptions extends ExecutorOptions {
 }
 
 export function compareCommand(program: Command, exit: (code: number) => void): void {
-  const command = program
-    .command('compare')
+  const command = takesMeasures(program.command('compare'))
     .description('Compare systems on the same gold: differences, significance, ranking.')
     .argument('<gold>', 'gold annotation: a file or a folder')
-    .argument('<system...>', 'two systems or more, each a file or a folder; documents are paired by base name')
-    .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
+    .argument(
+      '<system...>',
+      'two systems or more, each a file or a folder; documents are paired by base name, but files that hold one document each belong together whatever they are called',
+    )
     .option('--value <name>', "which value of the measures (default: each measure's first)")
-    .addOption(new Option('--unit <unit>', 'what is drawn and swapped').choices([...units]).default('documents'))
-    .option('--samples <number>', 'samples of the paired bootstrap', wholeNumber(1), 10_000)
-    .option('--trials <number>', 'trials of the randomisation test', wholeNumber(1), 10_000)
-    .option('--seed <number>', 'seed of both', wholeNumber(0), 1)
+    .addOption(unitOption('what is drawn and swapped'))
+    .option('--samples <number>', `samples of the paired bootstrap, at most ${MOST_DRAWS}`, wholeNumber(1), 10_000)
+    .option('--trials <number>', `trials of the randomisation test, at most ${MOST_DRAWS}`, wholeNumber(1), 10_000)
+    .option('--seed <number>', 'seed of both', seedNumber, 1)
     .option('--alpha <number>', 'what p must not exceed; intervals have confidence 1 - alpha', share, 0.05)
     .option('--format <id>', "how to read all files (default: by file name; 'cupel formats' lists them)")
     .option('--gold-format <id>', 'how to read gold')
     .addOption(
-      new Option(
-        '--missing <policy>',
+      missingOption(
         'a document that gold or some system lacks: an error, left out for all systems, or met with an empty one',
-      )
-        .choices([...missingPolicies])
-        .default('error'),
+      ),
     )
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; may be given again', collect)
     .option('--lenient', 'go on with what could be read, after showing what could not')
@@ -128,9 +128,11 @@ async function compareRead({ sides, names, measures, options }: ToCompare): Prom
   if (hasErrors(problems) && !options.lenient) return { problems }
   const [gold, ...others] = corpora.map(({ documents }) => documents)
   const systems = others.map((documents, i): System => ({ name: names[i]!, documents }))
+  const byName = isByName(sides.map(({ path }) => path))
   const comparison = await withExecutor(
     options,
-    (executor) => compareDocuments(executor, { gold: gold!, systems, measures, ...settings(options) }),
+    (executor) =>
+      compareDocuments(executor, { gold: gold!, systems, measures, isByName: byName, ...settings(options) }),
     // Unless told otherwise: to copy documents for threads takes longer than to judge most of them.
     1,
   )
@@ -168,7 +170,10 @@ function failOneSystem(path: string): never {
     code: 'usage/option',
     message: `Only one system was named, "${path}": there is nothing to compare it with.`,
     expected: ['cupel compare GOLD SYSTEM SYSTEM …'],
-    hint: 'Name two systems or more after gold; cupel score scores a single one.',
+    hint:
+      foldersIn(path).length > 1
+        ? `If each folder in it is a system, name them all: ${join(path, '*')}. cupel score scores a single system.`
+        : 'Name two systems or more after gold; cupel score scores a single one.',
   })
 }
 

@@ -1,10 +1,10 @@
 /** `cupel convert`: from one format to another, to a file, a folder of files, or standard output. */
 import type { Command } from 'commander'
 import type { Document } from '../document.js'
-import type { Format } from '../format.js'
+import { type Format, type Loss, requireLayer } from '../format.js'
 import { hasErrors, type Problem } from '../problem.js'
 import { formatNumberOf } from '../report/numbers.js'
-import { outputFormat, readDocuments, requireLayer, writeDocuments } from './documents.js'
+import { outputFormat, readDocuments, writeDocuments } from './documents.js'
 import { printProblems } from './terminal.js'
 
 interface ConvertOptions {
@@ -44,7 +44,7 @@ function convert(paths: readonly string[], options: ConvertOptions): number {
 function lossProblems(document: Document, format: Format): Problem[] {
   const losses = format.losses(document)
   if (losses.length === 0) return []
-  const lost = losses.map(({ what, count }) => formatNumberOf(count, what)).join(', ')
+  const lost = losses.map(lossText).join(', ')
   return [
     {
       code: 'convert/loss',
@@ -54,4 +54,8 @@ function lossProblems(document: Document, format: Format): Problem[] {
       ...(document.file !== undefined && { place: { file: document.file } }),
     },
   ]
+}
+
+function lossText({ what, count, remains }: Loss): string {
+  return `${formatNumberOf(count, what)}${remains === undefined ? '' : ` (still there ${remains})`}`
 }

@@ -3,13 +3,15 @@ import type { Command } from 'commander'
 import { pair } from '../corpus.js'
 import type { Document } from '../document.js'
 import { emptyLayers } from '../document.js'
+import { requireLayer } from '../format.js'
 import { hasErrors, inFile, type Problem } from '../problem.js'
 import { type DocumentDifference, writeDiffJson, writeDiffText } from '../report/diff.js'
 import type { DuringReading } from '../time/constraints.js'
 import { type DifferenceKind, differenceKinds, diffLayers } from '../time/diff.js'
 import { collect, words } from './arguments.js'
-import { duringOption, readDocuments, requireLayer } from './documents.js'
+import { duringOption, readDocuments } from './documents.js'
 import { checkOutputs, writeText } from './outputs.js'
+import { isByName, pairingHelp } from './sides.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
 interface DiffOptions {
@@ -29,7 +31,7 @@ export function diffCommand(program: Command, exit: (code: number) => void): voi
     .command('diff')
     .description('Show what two annotations of the same documents say differently.')
     .argument('<a>', 'one annotation: a file or a folder')
-    .argument('<b>', 'the other; documents are paired by base name')
+    .argument('<b>', `the other; ${pairingHelp}`)
     .option('--format <id>', 'how to read both (default: by file name)')
     .option('--kind <list>', `only pairs that are ${differenceKinds.join(', ')}`, words(differenceKinds))
     .addOption(duringOption())
@@ -44,7 +46,8 @@ function diff(a: string, b: string, options: DiffOptions): number {
   const sides = { a: readDocuments([a], options.format), b: readDocuments([b], options.format) }
   requireLayer([...sides.a.documents, ...sides.b.documents], { layers: ['time'] })
   const reading = [...sides.a.problems, ...sides.b.problems]
-  const pairing = pair({ gold: sides.a.documents, system: sides.b.documents, missing: 'skip' })
+  const both = { gold: sides.a.documents, system: sides.b.documents }
+  const pairing = pair({ ...both, missing: 'skip', isByName: isByName([a, b]) })
   const bar = progressBar('comparing')
   const documents = pairing.pairs.map(({ id, gold, system }, i) => {
     bar.tick(i + 1, pairing.pairs.length)
@@ -91,7 +94,7 @@ function nothingShared(a: string, b: string): Problem {
 }
 
 /** The sides of this comparison are called A and B, and a document on one of them alone is left out. */
-function inLetters(problem: Problem, documentsOfA: readonly Document[]): Problem {
+function inLetters({ side: _, ...problem }: Problem, documentsOfA: readonly Document[]): Problem {
   if (problem.code !== 'corpus/missing-document')
     return { ...problem, message: problem.message.replace('gold side', 'A side').replace('system side', 'B side') }
   const side = documentsOfA.some(({ id }) => id === problem.actual) ? 'A' : 'B'

@@ -1,9 +1,9 @@
 /** Documents in, documents out: what the commands share that change an annotation and write it again. */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Document } from '../document.js'
-import type { Format } from '../format.js'
+import { type Format, requireLayer } from '../format.js'
 import { formatOf, formats, parseFormat } from '../formats/index.js'
 import type { TimeLayer } from '../layers/time.js'
 import { type LoadOptions, load } from '../node/load.js'
@@ -86,20 +86,6 @@ export function readDocuments(paths: readonly string[], format: string | undefin
   }
 }
 
-/** Fails if a document holds nothing of what a format, or a command, is about: an empty file would look like a result. */
-export function requireLayer(documents: readonly Document[], { layers }: Pick<Format, 'layers'>): void {
-  const other = documents.find((document) => !layers.some((layer) => document.layers[layer]))
-  if (other)
-    failUsage({
-      code: 'corpus/no-layer',
-      message: `Document "${other.id}" has no ${layers.join(' or ')} annotation.`,
-      ...(other.file !== undefined && { place: { file: other.file } }),
-      actual: Object.keys(other.layers).join(', '),
-      expected: layers,
-      hint: `Choose files that hold ${layers.join(' or ')} annotation.`,
-    })
-}
-
 function sayRefused(): number {
   process.stderr.write('Nothing was written: correct the errors above, or say --lenient to leave such parts out.\n')
   return 2
@@ -138,6 +124,15 @@ export function fileIn(folder: string, { id }: Document, format: Format): string
 
 export function isFolder(path: string): boolean {
   return path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
+}
+
+/** The names of the folders in a folder, in order; none where there is no such folder. */
+export function foldersIn(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return []
+  const isIn = (name: string): boolean => statSync(join(path, name), { throwIfNoEntry: false })?.isDirectory() ?? false
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.') && isIn(name))
+    .sort()
 }
 
 /** Ids come from files of other people: none of them may lead out of the folder. */

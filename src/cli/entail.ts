@@ -22,7 +22,7 @@ import { loadAnalyser } from '../node/text-model.js'
 import { loadWordNet } from '../node/wordnet.js'
 import { UsageError } from '../problem.js'
 import { explanationText } from '../report/entailment.js'
-import { wholeNumber } from './arguments.js'
+import { seedNumber, wholeNumber } from './arguments.js'
 import { type Evaluated, evaluationJson, evaluationText } from './entail-evaluation.js'
 import { analysePairs, failNothing, loadPairs } from './entail-pairs.js'
 import { scoreDecisions } from './entail-score.js'
@@ -166,7 +166,7 @@ function evaluateCommand(entail: Command): void {
     .addOption(machinesOption())
     .addOption(thresholdOption())
     .option('--folds <number>', 'of the cross-validation', wholeNumber(2), 10)
-    .option('--seed <number>', 'of the cross-validation and of the test of significance', wholeNumber(0), 1)
+    .option('--seed <number>', 'of the cross-validation and of the test of significance', seedNumber, 1)
     .option('--json', 'print JSON')
     .addOption(lenientOption())
     .action((options: EvaluateOptions) => {
@@ -202,14 +202,11 @@ function decideAll(
   wordNet: WordNet,
 ): { readonly decisions: Decision[]; readonly signature: string } {
   const { threshold, folds, seed } = options
-  const model = trainModel(train, { ...settings(options), wordNet })
-  const decisions = test
-    ? test.map((pair) => decidePair(model, pair, { wordNet, threshold }))
-    : crossValidate(train, {
-        ...settings(options),
-        ...{ wordNet, threshold, folds, seed },
-        onFold: progressBar('training').tick,
-      })
+  const training = { ...settings(options), wordNet }
+  const onFold = progressBar('training').tick
+  const held = test ? [] : crossValidate(train, { ...training, threshold, folds, seed, onFold })
+  const model = trainModel(train, training)
+  const decisions = test?.map((pair) => decidePair(model, pair, { wordNet, threshold })) ?? held
   return { decisions, signature: model.signature }
 }
 

@@ -3,11 +3,15 @@
  *
  *     {"experiment": "degrade", "corpus": ["gold"], "measures": ["strict"], "settings": {"steps": 10}, "seed": 1, "out": "results"}
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { AnyExperiment } from '../experiment.js'
-import { findExperiment } from '../experiments/index.js'
-import { type Problem, UsageError } from '../problem.js'
+import { experiments, findExperiment } from '../experiments/index.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from '../formats/json/json.js'
+import { problemList } from '../formats/source/problem-list.js'
+import { FileFault, piecesOfFile } from '../node/file.js'
+import { isObject } from '../objects.js'
+import { inFile, type Problem, UsageError } from '../problem.js'
+import { isSeed, LARGEST_SEED } from '../stats/draws.js'
 
 export interface DeclaredExperiment {
   readonly experiment: AnyExperiment
@@ -20,26 +24,30 @@ export interface DeclaredExperiment {
   readonly out?: string
 }
 
+const names = experiments.map(({ name }) => name)
+
 const forms: Readonly<Record<string, { readonly form: string; fits(value: unknown): boolean }>> = {
-  experiment: { form: 'the name of an experiment', fits: isText },
+  experiment: { form: `one of ${names.join(', ')}`, fits: (value) => names.some((name) => name === value) },
   corpus: { form: 'a list of files or folders', fits: isTexts },
   gold: { form: 'a file or folder', fits: isText },
   runs: { form: 'a list of files or folders', fits: isTexts },
   measures: { form: 'a list of measure ids', fits: isTexts },
   settings: {
     form: 'an object of params and their values',
-    fits: (value) => isRecord(value) && Object.values(value).every((one) => isText(one) || typeof one === 'number'),
+    fits: (value) => isObject(value) && Object.values(value).every((one) => isText(one) || typeof one === 'number'),
   },
   format: { form: 'the id of a format', fits: isText },
-  seed: { form: 'a whole number', fits: (value) => Number.isSafeInteger(value) && (value as number) >= 0 },
+  seed: { form: `a whole number from 0 to ${LARGEST_SEED}`, fits: isSeed },
   out: { form: 'a folder', fits: isText },
 }
 
 export function readExperimentFile(file: string): DeclaredExperiment {
-  const declared = parse(file)
-  refuse(file, faultsOf(declared))
+  const json = { text: textOf(file), line: 1, column: 1 }
+  const declared = parse(file, json)
+  const refuse = (faults: Iterable<PartProblem>): void => refuseParts(file, json, [...faults])
+  refuse(faultsOf(declared))
   const experiment = findExperiment(declared.experiment as string)
-  refuse(file, sourceFaults(declared, experiment))
+  refuse(sourceFaults(declared, experiment))
   const near = (path: string) => resolve(dirname(file), path)
   const { corpus = [], gold, runs = [], measures, format, seed = 1, out, settings = {} } = declared
   const paths = [...(corpus as string[]), ...(gold === undefined ? [] : [gold as string]), ...(runs as string[])]
@@ -54,34 +62,42 @@ export function readExperimentFile(file: string): DeclaredExperiment {
   }
 }
 
-function refuse(file: string, faults: Iterable<Problem>): void {
-  const problems = [...faults].map((problem): Problem => ({ ...problem, place: { file } }))
-  if (problems.length > 0) throw new UsageError(problems)
-}
-
-function parse(file: string): Readonly<Record<string, unknown>> {
-  const fail = (message: string): never => {
-    throw new UsageError([
-      { code: 'usage/option', severity: 'error', message, place: { file }, hint: "See 'cupel experiment run --help'." },
-    ])
-  }
-  if (!existsSync(file)) fail(`"${file}" does not exist.`)
+function textOf(file: string): string {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return isRecord(value) ? value : fail(`"${file}" is not a JSON object.`)
+    return [...piecesOfFile(file)].join('')
   } catch (error) {
-    if (error instanceof UsageError) throw error
-    return fail(`"${file}" cannot be read as JSON: ${(error as Error).message}.`)
+    if (error instanceof FileFault) throw new UsageError([error.problem])
+    throw error
   }
 }
 
-function* faultsOf(declared: Readonly<Record<string, unknown>>): Generator<Problem> {
+function parse(file: string, json: JsonText): Readonly<Record<string, unknown>> {
+  const problems = problemList(MOST_PROBLEMS)
+  const parsed = parseJson(json, problems)
+  failAll(file, problems.problems)
+  if (!isObject(parsed?.value)) refuseParts(file, json, [fault('This is no object.', ['{"experiment": …}'])])
+  return parsed!.value as Readonly<Record<string, unknown>>
+}
+
+const MOST_PROBLEMS = 20
+
+function refuseParts(file: string, json: JsonText, faults: readonly PartProblem[]): void {
+  const problems = problemList(MOST_PROBLEMS)
+  addPlaced(faults, json, problems)
+  failAll(file, problems.problems)
+}
+
+function failAll(file: string, problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new UsageError(problems.map((problem) => inFile(problem, file)))
+}
+
+function* faultsOf(declared: Readonly<Record<string, unknown>>): Generator<PartProblem> {
   const keys = Object.keys(forms)
   if (declared.experiment === undefined) yield fault('"experiment" is missing.', keys)
   for (const [key, value] of Object.entries(declared)) {
     const known = Object.hasOwn(forms, key) ? forms[key] : undefined
-    if (!known) yield fault(`"${key}" is not known.`, keys)
-    else if (!known.fits(value)) yield fault(`"${key}" must be ${known.form}.`, [known.form])
+    if (!known) yield { ...fault(`"${key}" is not known.`, keys, [key]), isKey: true }
+    else if (!known.fits(value)) yield fault(`"${key}" must be ${known.form}.`, [known.form], [key])
   }
 }
 
@@ -91,20 +107,22 @@ const sources = { corpus: ['corpus'], runs: ['gold', 'runs'], nothing: [] } as c
 function* sourceFaults(
   declared: Readonly<Record<string, unknown>>,
   { name, takes }: AnyExperiment,
-): Generator<Problem> {
+): Generator<PartProblem> {
   const wanted: readonly string[] = sources[takes]
   for (const key of wanted) if (declared[key] === undefined) yield fault(`"${name}" needs "${key}".`, wanted)
   for (const key of ['corpus', 'gold', 'runs'])
-    if (declared[key] !== undefined && !wanted.includes(key)) yield fault(`"${name}" takes no "${key}".`, wanted)
+    if (declared[key] !== undefined && !wanted.includes(key))
+      yield { ...fault(`"${name}" takes no "${key}".`, wanted, [key]), isKey: true }
 }
 
-function fault(message: string, expected: readonly string[]): Problem {
+/** `path`: the key, where one is at fault. */
+function fault(message: string, expected: readonly string[], path: readonly string[] = []): PartProblem {
   return {
     code: 'usage/option',
-    severity: 'error',
     message,
     expected,
     hint: expected.length > 0 ? `Expected: ${expected.join(', ')}.` : 'Take it out.',
+    path,
   }
 }
 
@@ -114,8 +132,4 @@ function isText(value: unknown): value is string {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every(isText)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,18 +1,18 @@
 /** `cupel experiment`: a question put to measures, run over threads or machines, kept in a folder, answered by tables and pictures. */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Command } from 'commander'
-import type { Document } from '../document.js'
 import type { AnyExperiment, Run } from '../experiment.js'
 import { experiments } from '../experiments/index.js'
+import { isFolder } from '../node/load.js'
 import { runExperimentFully } from '../node/run-experiment.js'
-import { type Params, readParams } from '../param.js'
+import { type Param, type Params, type ParamValue, readParams } from '../param.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
-import { collect, wholeNumber } from './arguments.js'
+import { collect, seedNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { readExperimentFile } from './experiment-file.js'
-import { measuresFor } from './sides.js'
+import { isByName, measuresFor } from './sides.js'
 import { printProblems, progressBar } from './terminal.js'
 
 interface ExperimentOptions extends ExecutorOptions {
@@ -55,20 +55,25 @@ function addExperiment(parent: Command, experiment: AnyExperiment, exit: (code: 
   const command = parent.command(experiment.name).description(experiment.about.question)
   const argument = arguments_[experiment.takes]
   if (argument) command.argument(...argument)
-  command
-    .option('-m, --measure <id>', "a measure to ask; may be given again ('cupel measures' lists them)", collect)
-    .option('--format <id>', 'how to read the files (default: by file name)')
+  command.option('-m, --measure <id>', "a measure to ask; may be given again ('cupel measures' lists them)", collect)
+  if (argument) command.option('--format <id>', 'how to read the files (default: by file name)')
   for (const [name, param] of Object.entries(experiment.params as Params))
-    command.option(`--${name} <value>`, `${param.doc} (default: ${param.default})`)
-  takesExecutor(command.option('--seed <number>', 'seed of all random draws', wholeNumber(0), 1))
+    command.option(`--${name} <value>`, paramHelp(param))
+  takesExecutor(command.option('--seed <number>', 'seed of all random draws', seedNumber, 1))
     .option('--out <folder>', 'where results go; an interrupted run goes on from there')
     .option('--fresh', 'forget the finished cells of an earlier run')
-    .option('--lenient', 'go on with what could be read, after showing what could not')
-    .action((...given: unknown[]) => {
-      const paths = (argument ? given[0] : []) as readonly string[]
-      const options = command.opts<ExperimentOptions>()
-      return runNamed(experiment, paths, options, typedParams(experiment, options)).then(exit)
-    })
+  if (argument) command.option('--lenient', 'go on with what could be read, after showing what could not')
+  command.action((...given: unknown[]) => {
+    const paths = (argument ? given[0] : []) as readonly string[]
+    const options = command.opts<ExperimentOptions>()
+    return runNamed(experiment, paths, options, typedParams(experiment, options)).then(exit)
+  })
+}
+
+/** A list is shown as a shell takes it. */
+function paramHelp({ doc, form, expected, default: usual }: Param<ParamValue>): string {
+  const shown = String(usual).includes(' ') ? `"${usual}"` : usual
+  return `${doc} (${form ?? expected.join(', ')}; default: ${shown})`
 }
 
 /** Commander turns `up-to` into `upTo`. */
@@ -109,17 +114,11 @@ async function runNamed(
       onProgress: progressBar(experiment.name).tick,
     }),
   )
-  for (const own of byRun(run.problems)) printProblems(own)
+  printProblems(run.problems)
   // The plotting library takes a while to load, which other commands need not wait for.
   const { writeFindings } = await import('./findings.js')
   writeFindings(experiment, run, options.out)
   return 0
-}
-
-/** Of several alike only one is shown, which is not to hide that another run has them too. */
-function byRun(problems: readonly Problem[]): readonly (readonly Problem[])[] {
-  const runs = [...new Set(problems.map(({ run }) => run))]
-  return runs.map((name) => problems.filter(({ run }) => run === name))
 }
 
 function readInputs({ takes }: AnyExperiment, paths: readonly string[], format: string | undefined) {
@@ -134,7 +133,7 @@ function readInputs({ takes }: AnyExperiment, paths: readonly string[], format: 
   const runs = runPaths(rest).map((path): Run => {
     const { documents, problems: met } = readDocuments([path], format)
     problems.push(...met)
-    return { name: runName(path), documents: documents as readonly Document[] }
+    return { name: runName(path), documents, isByName: isByName([gold!, path]) }
   })
   checkNames(runs)
   return { inputs: { documents: read.documents, runs }, problems }
@@ -148,10 +147,6 @@ function runPaths(paths: readonly string[]): readonly string[] {
     .filter((name) => !name.startsWith('.'))
     .sort()
     .map((name) => join(only, name))
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function runName(path: string): string {

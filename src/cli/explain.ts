@@ -1,15 +1,15 @@
 /** `cupel explain`: the judged items behind the numbers, each with its reason. */
 import { type Command, Option } from 'commander'
 import { pair } from '../corpus.js'
-import type { Document } from '../document.js'
 import { evaluate, problemsOf, type Report } from '../evaluate.js'
 import type { Side } from '../measure.js'
 import { failUsage, hasErrors, nearest } from '../problem.js'
-import { type ReasonKind, reasonKinds } from '../reason.js'
+import type { ReasonKind } from '../reason.js'
 import { explainText, type Verdict, verdicts } from '../report/index.js'
+import { reasonKinds } from '../report/reasons.js'
 import { textsOfPair } from '../report/workbench-texts.js'
-import { collect, wholeNumber, words } from './arguments.js'
-import { loadSides, measuresFor, type SideOptions, sideFormats, sidePaths, takesSides } from './sides.js'
+import { wholeNumber, words } from './arguments.js'
+import { loadSides, measuresFor, type SideOptions, sideFormats, sidePaths, takesMeasures, takesSides } from './sides.js'
 import { paintFor, print, printProblems } from './terminal.js'
 
 interface ExplainCommandOptions extends SideOptions {
@@ -21,9 +21,10 @@ interface ExplainCommandOptions extends SideOptions {
 }
 
 export function explainCommand(program: Command, exit: (code: number) => void): void {
-  takesSides(program.command('explain').description('Show each judged item and why it counted or did not.'))
-    .argument('[document]', 'only this document')
-    .option('-m, --measure <id>', 'the measure to explain; may be given again', collect)
+  const sides = takesSides(
+    program.command('explain').description('Show each judged item and why it counted or did not.'),
+  )
+  takesMeasures(sides.argument('[document]', 'only this document'), 'the measure to explain')
     .option('--verdict <list>', `only items that are ${verdicts.join(', ')}`, words(verdicts))
     .option('--reason <list>', `only items judged so because ${reasonKinds.join(', ')}`, words(reasonKinds))
     .addOption(new Option('--side <side>', 'only items of one side').choices(['gold', 'system']))
@@ -45,9 +46,9 @@ function explain(given: readonly (string | undefined)[], options: ExplainCommand
   const measures = measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
   const sides = loadSides(paths, options)
   if (!sides) return 2
-  const { gold, system } = { gold: sides.gold.documents, system: sides.system.documents }
-  const report = evaluate({ gold, system, measures, missing: options.missing, items: true })
-  const chosen = rest[0] === undefined ? report : onlyDocument(report, rest[0])
+  const documents = { gold: sides.gold.documents, system: sides.system.documents, isByName: sides.isByName }
+  const report = evaluate({ ...documents, measures, missing: options.missing, items: true })
+  const chosen = rest[0] === undefined || hasErrors(report.problems) ? report : onlyDocument(report, rest[0])
   const problems = problemsOf(chosen)
   printProblems(problems)
   if (hasErrors(problems)) return 2
@@ -57,7 +58,7 @@ function explain(given: readonly (string | undefined)[], options: ExplainCommand
       ...filter,
       ...(options.verdict && { verdicts: options.verdict }),
       ...(options.reason && { reasons: options.reason }),
-      textOf: textFinder(gold, system),
+      textOf: textFinder(documents),
       paint: paintFor(process.stdout),
     }),
   )
@@ -84,8 +85,8 @@ function onlyDocument(report: Report, id: string): Report {
 }
 
 /** What an entity in an item of a side is: the words it stands for, or its concept. Documents go by the name of their pair. */
-function textFinder(gold: readonly Document[], system: readonly Document[]) {
-  const { pairs } = pair({ gold, system, missing: 'empty' })
+function textFinder(sides: Parameters<typeof pair>[0]) {
+  const { pairs } = pair({ ...sides, missing: 'empty' })
   const texts = new Map(pairs.map((documents) => [documents.id, textsOfPair(documents)]))
   return (entity: string, document: string, side: Side, item?: unknown): string | undefined =>
     texts.get(document)?.(entity, side, item)

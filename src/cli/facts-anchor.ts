@@ -1,4 +1,5 @@
 /** `cupel facts anchor`: facts are given, the time they held is sought. */
+import { extname } from 'node:path'
 import type { Command } from 'commander'
 import { type AnchoredFact, anchorFacts, type Grain, type Setting } from '../facts/index.js'
 import { parseFormat } from '../formats/index.js'
@@ -29,7 +30,7 @@ interface AnchorOptions {
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
-  readonly evidence?: string
+  readonly evidence?: readonly string[]
   readonly lenient?: true
 }
 
@@ -50,9 +51,9 @@ export function addFactsAnchor(parent: Command): void {
 }
 
 async function anchor(options: AnchorOptions): Promise<void> {
-  const { index, output, setting, grain, succession, evidence } = options
-  if (evidence !== undefined) checkOutputs([evidence], Object.keys(evidenceWriters))
-  checkFactsOutputs([output, evidence], [...factFilesOf(options.facts), index, options.aliases])
+  const { index, output, setting, grain, succession, evidence = [] } = options
+  checkOutputs(evidence, Object.keys(evidenceWriters))
+  checkFactsOutputs([output, ...evidence], [...factFilesOf(options.facts), index, options.aliases])
   const facts = factsOf(options.facts, options)
   const aliases = aliasesOf(options.aliases)
   const source = await openCollection(index)
@@ -68,18 +69,15 @@ async function anchor(options: AnchorOptions): Promise<void> {
   }
 }
 
-/** The facts into one file, their evidence into another; and a line that tells what there is. */
+/** The facts into one file, their evidence into others; and a line that tells what there is. */
 export function writeAnchored(
   anchored: readonly AnchoredFact[],
-  { output, evidence }: { output: string; evidence?: string | undefined },
+  { output, evidence }: { readonly output: string; readonly evidence: readonly string[] },
 ): void {
   const facts = anchored.map(({ fact, evidence: pieces }): Fact => ({ ...fact, evidence: pieces }))
   writeText(output, parseFormat('facts').write!([{ id: 'facts', layers: { facts: { facts } } }]))
-  if (evidence !== undefined)
-    writeText(
-      evidence,
-      evidenceWriters[evidence.split('.').at(-1)!.toLowerCase() as keyof typeof evidenceWriters](anchored),
-    )
+  for (const file of evidence)
+    writeText(file, evidenceWriters[extname(file).slice(1).toLowerCase() as keyof typeof evidenceWriters](anchored))
   printProblems([...withoutDocuments(anchored), ...withMissing(anchored)])
   const aside = anchored.reduce(
     (sum, { aggregate, overlaps }) => sum + new Set(aggregate.conflicts.map((one) => one.aside)).size + overlaps.length,

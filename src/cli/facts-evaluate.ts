@@ -30,7 +30,7 @@ import { graphReader } from '../node/graph-reader.js'
 import { distinctProblems, failUsage, type Problem } from '../problem.js'
 import { extractionTable } from '../report/facts-table.js'
 import { tableText } from '../report/table.js'
-import { wholeNumber } from './arguments.js'
+import { seedNumber, wholeNumber } from './arguments.js'
 import { aliasesOf, factFilesOf, factsOf } from './facts-input.js'
 import {
   aliasesOption,
@@ -68,7 +68,7 @@ export function addFactsEvaluate(parent: Command): void {
     .requiredOption('--kb <file>', 'facts with anchors, as JSON Lines')
     .addOption(indexOption())
     .option('--folds <number>', 'entities are dealt into so many parts; one of them is for testing', wholeNumber(2), 3)
-    .option('--seed <number>', 'of the split', wholeNumber(0), 1)
+    .option('--seed <number>', 'of the split', seedNumber, 1)
     .option(
       '--documents <number>',
       'read at most so many documents of an entity, spread over time',

@@ -35,7 +35,7 @@ interface ExtractOptions extends ExecutorOptions {
   readonly documents: number
   readonly margin: number
   readonly aliases?: string
-  readonly evidence?: string
+  readonly evidence?: readonly string[]
   readonly lenient?: true
 }
 
@@ -64,9 +64,9 @@ export function addFactsExtract(parent: Command): void {
 }
 
 async function extract(options: ExtractOptions): Promise<void> {
-  const { index, output, setting, grain, succession, documents, margin, evidence } = options
-  if (evidence !== undefined) checkOutputs([evidence], Object.keys(evidenceWriters))
-  checkFactsOutputs([output, evidence], [options.model, index, options.entities, options.aliases])
+  const { index, output, setting, grain, succession, documents, margin, evidence = [] } = options
+  checkOutputs(evidence, Object.keys(evidenceWriters))
+  checkFactsOutputs([output, ...evidence], [options.model, index, options.entities, options.aliases])
   const model = modelOf(options.model)
   const entities = entitiesOf(options.entities, options)
   const aliases = aliasesOf(options.aliases)

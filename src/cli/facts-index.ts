@@ -1,5 +1,5 @@
 /** `cupel facts index`: makes or continues the index of a collection of dated documents. */
-import { accessSync, closeSync, openSync, writeSync } from 'node:fs'
+import { accessSync, closeSync, openSync, statSync, writeSync } from 'node:fs'
 import type { Command } from 'commander'
 import {
   type Collection,
@@ -11,10 +11,9 @@ import {
 import { missingFile } from '../node/file.js'
 import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
 import type { ProblemCode } from '../problem-codes.js'
-import { formatProblems } from '../report/index.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { checkFactsOutputs } from './facts-outputs.js'
-import { paintFor, print, progressBar } from './terminal.js'
+import { print, printProblems, progressBar } from './terminal.js'
 
 interface IndexOptions extends ExecutorOptions {
   readonly output: string
@@ -83,7 +82,7 @@ async function indexAll(paths: readonly string[], options: IndexOptions): Promis
     )
     const [documents, refused] = [await collection.count(), await collection.countRefused()]
     const problems = [...report.problems, ...replacedProblems(report), ...(await refusedProblems(collection))]
-    if (problems.length > 0) process.stderr.write(`${formatProblems(problems, { paint: paintFor(process.stderr) })}\n`)
+    printProblems(problems, isShort)
     if (refused > MOST_LISTED && options.refused === undefined)
       process.stderr.write(`… and ${refused - MOST_LISTED} more; --refused lists them all.\n`)
     if (options.refused !== undefined) await writeRefused(collection, options.refused)
@@ -137,13 +136,22 @@ function progress(): (documents: number, done: number, total: number) => void {
 const MOST_LISTED = 100
 
 async function refusedProblems(collection: Collection): Promise<Problem[]> {
-  return (await collection.refused(MOST_LISTED)).map(({ source, line, code, message }) => ({
+  return (await collection.refused(MOST_LISTED)).map(({ source, line, code, message, column, length, hint }) => ({
     code: code as ProblemCode,
     severity: 'error',
     message,
-    place: { file: source, ...(line > 0 && { line }) },
-    hint: 'The document is not in the index.',
+    place: {
+      ...{ file: source, ...(line > 0 && { line }) },
+      ...(column !== undefined && { column }),
+      ...(length !== undefined && { length }),
+    },
+    hint: `${hint === undefined ? '' : `${hint} `}The document is not in the index.`,
   }))
+}
+
+/** To show a line of a long file, all before it would be read once more, for each. */
+function isShort(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) < 64 * MEGABYTE
 }
 
 function replacedProblems({ replacements }: IndexReport): Problem[] {

@@ -4,7 +4,7 @@ import { parseFormat } from '../formats/index.js'
 import type { Fact } from '../layers/facts.js'
 import { FileFault, piecesOfFile } from '../node/file.js'
 import { listFiles, load } from '../node/load.js'
-import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
+import { failUsage, hasErrors, inFile, type Problem, UsageError } from '../problem.js'
 import { countryNames } from '../text/names/countries.js'
 import { printProblems } from './terminal.js'
 
@@ -124,14 +124,13 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
 }
 
 export function modelOf(file: string): FactsModel {
-  return (
-    readFactsModel(textOfFile(file)) ??
-    failUsage({
-      code: 'facts/model',
-      message: `"${file}" is no model of facts.`,
-      hint: 'Make one with cupel facts train.',
-    })
-  )
+  const text = textOfFile(file)
+  try {
+    return readFactsModel(text)
+  } catch (error) {
+    if (error instanceof UsageError) throw new UsageError(error.problems.map((problem) => inFile(problem, file)))
+    throw error
+  }
 }
 
 function textOfFile(file: string): string {

@@ -1,6 +1,7 @@
 /** Options that several commands on facts take. */
 import { InvalidArgumentError, Option } from 'commander'
 import { grains, leastMargin, representations, settings } from '../facts/index.js'
+import { collect } from './arguments.js'
 
 export const indexOption = () =>
   new Option('--index <index>', 'an index that cupel facts index has made').makeOptionMandatory()
@@ -44,4 +45,7 @@ export const representationOption = () =>
 export const lenientOption = () => new Option('--lenient', 'leave out facts that cannot be used, after showing them')
 
 export const evidenceOption = () =>
-  new Option('--evidence <file>', 'a page (.html, .md or .json) with the evidence of every fact and who set each bound')
+  new Option(
+    '--evidence <file>',
+    'a page (.html, .md or .json) with the evidence of every fact and who set each bound; may be given again',
+  ).argParser(collect)

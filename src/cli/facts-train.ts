@@ -1,15 +1,23 @@
 /** `cupel facts train`: learns to extract the relations of a knowledge base. */
 import type { Command } from 'commander'
-import { type FactsModel, type Representation, someDocuments, trainFacts, writeFactsModel } from '../facts/index.js'
+import {
+  type FactsModel,
+  fewestExamples,
+  type Representation,
+  someDocuments,
+  trainFacts,
+  writeFactsModel,
+} from '../facts/index.js'
 import { openCollection } from '../node/collection/index.js'
 import { graphReader } from '../node/graph-reader.js'
+import { type Problem, UsageError } from '../problem.js'
 import { tableText } from '../report/table.js'
-import { wholeNumber } from './arguments.js'
+import { seedNumber, wholeNumber } from './arguments.js'
 import { aliasesOf, factFilesOf, factsOf } from './facts-input.js'
 import { aliasesOption, indexOption, lenientOption, representationOption } from './facts-options.js'
 import { checkFactsOutputs } from './facts-outputs.js'
 import { writeText } from './outputs.js'
-import { print, progressBar } from './terminal.js'
+import { print, printProblems, progressBar } from './terminal.js'
 
 interface TrainOptions {
   readonly kb: string
@@ -39,7 +47,7 @@ export function addFactsTrain(parent: Command): void {
       wholeNumber(0),
       someDocuments,
     )
-    .option('--seed <number>', 'of the order in which machines see examples', wholeNumber(0), 1)
+    .option('--seed <number>', 'of the order in which machines see examples', seedNumber, 1)
     .addOption(lenientOption())
     .action(train)
 }
@@ -56,11 +64,33 @@ async function train(options: TrainOptions): Promise<void> {
       graphOf: graphReader(representation),
       onProgress: progressBar('gathering examples').tick,
     })
+    const unlearnt = unlearntProblems(model)
+    if (unlearnt.length === model.relations.length) throw new UsageError(unlearnt)
+    printProblems(unlearnt.map((problem) => ({ ...problem, severity: 'warning' })))
     writeText(output, writeFactsModel(model))
     print(`${trainingTable(model)}\n${output}: ${model.signature}\n`)
   } finally {
     await source.close()
   }
+}
+
+/** One for each relation that nothing was learnt of. */
+function unlearntProblems({ relations }: FactsModel): Problem[] {
+  return relations.flatMap(({ relation, positives, features }) =>
+    positives > 0 && features.length > 0
+      ? []
+      : [
+          {
+            code: 'facts/nothing-learnt',
+            severity: 'error',
+            message:
+              positives === 0
+                ? `No document has entity and value of the relation "${relation}" near each other; nothing was learnt.`
+                : `No feature is in ${fewestExamples} examples of the relation "${relation}"; nothing was learnt.`,
+            hint: 'Give more facts of it, other names with --aliases, or an index of more documents that speak of it.',
+          },
+        ],
+  )
 }
 
 function trainingTable({ relations }: FactsModel): string {

@@ -1,9 +1,10 @@
 /** What an experiment found: on the screen, and in a folder as tables, pictures and a report. */
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyExperiment } from '../experiment.js'
 import { createDocument } from '../node/dom.js'
 import type { ExperimentRun } from '../node/run-experiment.js'
+import { KEPT, writing } from '../node/write-faults.js'
 import { experimentHtml, experimentMarkdown, experimentText } from '../report/experiment.js'
 import { type ExperimentReport, experimentJson } from '../report/experiment-data.js'
 import { drawPicture } from '../report/picture.js'
@@ -26,17 +27,24 @@ export function writeFindings(experiment: AnyExperiment, run: ExperimentRun, fol
   print(experimentText(report, { paint: paintFor(process.stdout) }))
   if (kept > 0) process.stderr.write(`${kept} finished cells were kept from before.\n`)
   if (folder === undefined) return
-  for (const { name, svg } of pictures) writeText(join(folder, `${name}.svg`), svg)
+  const write = (name: string, text: string): void => writeText(join(folder, name), text, KEPT)
+  for (const { name, svg } of pictures) write(`${name}.svg`, svg)
   writePieces(join(folder, 'rows.csv'), run.csv())
-  writeText(join(folder, 'result.json'), experimentJson(report))
-  writeText(join(folder, 'report.md'), experimentMarkdown(report))
-  writeText(join(folder, 'report.html'), experimentHtml(report))
+  write('result.json', experimentJson(report))
+  write('report.md', experimentMarkdown(report))
+  write('report.html', experimentHtml(report))
 }
 
 /** All of them may be more than one text can hold. */
 function writePieces(file: string, pieces: Iterable<Uint8Array>): void {
-  writeText(file, '')
-  const handle = openSync(file, 'a')
-  for (const piece of pieces) writeSync(handle, piece)
-  closeSync(handle)
+  writeText(file, '', KEPT)
+  const write = (): void => {
+    const handle = openSync(file, 'a')
+    try {
+      for (const piece of pieces) writeFileSync(handle, piece)
+    } finally {
+      closeSync(handle)
+    }
+  }
+  writing(file, write, KEPT)
 }

@@ -1,16 +1,18 @@
 /** `cupel graph`: the document graph of a text, as a listing, a drawing, JSON or a file for Graphviz. */
+import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { loadAnalyser } from '../node/text-model.js'
+import { UsageError } from '../problem.js'
 import { textGraphDot, textGraphJson, textGraphText } from '../report/text-graph.js'
 import { drawTextGraph } from '../report/text-graph-drawing.js'
 import { buildGraph } from '../text/graph/build.js'
 import { collapseGraph } from '../text/graph/collapse.js'
 import type { DocumentGraph } from '../text/graph/document-graph.js'
 import { isDocumentDate } from '../text/timex/index.js'
-import { readGraphText } from './graph-text.js'
 import { checkOutputs, writeText } from './outputs.js'
-import { paintFor, print } from './terminal.js'
+import { readPlain, readSource } from './source-text.js'
+import { paintFor, print, printProblems } from './terminal.js'
 
 interface GraphCommandOptions {
   readonly collapsed?: true
@@ -50,9 +52,11 @@ const forms: Readonly<Record<string, (graph: DocumentGraph, title: string) => st
 
 function graph(file: string, { collapsed, date, output }: GraphCommandOptions): void {
   if (output !== undefined) checkOutputs([output], Object.keys(forms))
-  const { text, date: written } = readGraphText(file, date)
-  const day = date ?? written
-  const whole = buildGraph(loadAnalyser().analyse(text), day === undefined ? {} : { date: day })
+  const { source, problems } = file === '-' ? readPlain('standard input', [readFileSync(0)]) : readSource(file, date)
+  if (!source) throw new UsageError(problems)
+  printProblems(problems)
+  const written = date ?? source.date
+  const whole = buildGraph(loadAnalyser().analyse(source.text), written === undefined ? {} : { date: written })
   const found = collapsed ? collapseGraph(whole) : whole
   if (output === undefined) print(textGraphText(found, { paint: paintFor(process.stdout) }))
   else writeText(output, forms[extname(output).slice(1).toLowerCase()]!(found, file === '-' ? 'Text' : file))

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import type { Report } from '../evaluate.js'
+import { writing } from '../node/write-faults.js'
 import { failUsage, nearest } from '../problem.js'
 import { reportWriters } from '../report/index.js'
 
@@ -43,15 +44,11 @@ export function writeReports(
   }
 }
 
-export function writeText(file: string, text: string): void {
-  try {
+/** `hint`: what to do if it cannot be written. */
+export function writeText(file: string, text: string, hint?: string): void {
+  const write = (): void => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
-  } catch (error) {
-    failUsage({
-      code: 'usage/option',
-      message: `"${file}" cannot be written: ${(error as Error).message}.`,
-      hint: 'Choose another place.',
-    })
   }
+  writing(file, write, hint)
 }

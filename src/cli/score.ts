@@ -12,12 +12,14 @@ import { hasErrors, type Problem } from '../problem.js'
 import { writeText as reportText } from '../report/index.js'
 import type { WorkbenchInput } from '../report/workbench-data.js'
 import { describeResampling, withIntervals } from '../stats/bootstrap.js'
-import { collect, namePattern, wholeNumber } from './arguments.js'
+import { collect, namePattern } from './arguments.js'
 import { readDocuments } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { failedGates, type Gate, parseGate } from './gates.js'
 import { checkOutputs, type PageMaker, writeReports } from './outputs.js'
+import { type ResamplingOptions, resamplingOf, takesResampling } from './resampling.js'
 import {
+  isByName,
   loadSides,
   measuresFor,
   readingOf,
@@ -25,27 +27,25 @@ import {
   sayRefused,
   sideFormats,
   sidePaths,
+  takesMeasures,
   takesSides,
 } from './sides.js'
 import { systemNames } from './system-names.js'
 import { paintFor, print, printProblems, progressBar } from './terminal.js'
 
-interface ScoreOptions extends SideOptions, ExecutorOptions {
+interface ScoreOptions extends SideOptions, ExecutorOptions, ResamplingOptions {
   readonly measure?: readonly string[]
   readonly output?: readonly string[]
   readonly perDocument?: true
   readonly groupBy?: (document: string) => string
   readonly items?: true
-  readonly ci?: number | true
-  readonly seed: number
   readonly failUnder?: readonly string[]
+  readonly failOver?: readonly string[]
 }
 
-const DEFAULT_SAMPLES = 1000
-
 export function scoreCommand(program: Command, exit: (code: number) => void): void {
-  const command = takesSides(program.command('score').description('Score system annotation against gold.'))
-    .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
+  const sides = takesSides(program.command('score').description('Score system annotation against gold.'))
+  const command = takesMeasures(sides)
     .option('-o, --output <file>', 'write the report: .json .csv .tsv .md .tex .html; may be given again', collect)
     .option('--per-document', 'a row for each document')
     .option(
@@ -53,15 +53,11 @@ export function scoreCommand(program: Command, exit: (code: number) => void): vo
       "a row for each group of documents: those whose names match the same ('^[a-z]+' takes english of english_umr-0001)",
       namePattern,
     )
-    .option('--items', 'list every judged item in the files written')
-    .option(
-      '--ci [samples]',
-      `confidence intervals by bootstrap over documents (default: ${DEFAULT_SAMPLES} samples)`,
-      wholeNumber(1),
-    )
-    .option('--seed <number>', 'seed of the bootstrap', wholeNumber(0), 1)
+    .option('--items', 'list every judged item in the .json and .html written')
+  takesResampling(command)
   takesExecutor(command, 'threads to read and score folders with (default: all cores, for many files)')
     .option('--fail-under <gate>', 'measure.value=number: exit code 1 below that; may be given again', collect)
+    .option('--fail-over <gate>', 'the same above that, for values of which lower ones are better', collect)
     .addHelpText(
       'after',
       '\nExample:\n  cupel score examples/gold examples/system --per-document --ci -o report.html -o report.json',
@@ -73,8 +69,13 @@ export function scoreCommand(program: Command, exit: (code: number) => void): vo
 
 async function score(paths: readonly (string | undefined)[], options: ScoreOptions): Promise<number> {
   const measures = measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
-  const gates = (options.failUnder ?? []).map((text) => parseGate(text, measures))
+  const gates = [
+    ...(options.failUnder ?? []).map((text) => parseGate(text, measures, 'under')),
+    ...(options.failOver ?? []).map((text) => parseGate(text, measures, 'over')),
+  ]
+  const resampling = resamplingOf(options, measures)
   checkOutputs(options.output ?? [])
+  if (options.items) printProblems(itemsNowhere(options.output ?? []))
   const folders = foldersOf(paths, options)
   const judge = (executor: Executor) => scoreBy(executor, { paths, folders, measures, options })
   const scored = await withExecutor(options, judge, folders ? undefined : 1)
@@ -85,7 +86,6 @@ async function score(paths: readonly (string | undefined)[], options: ScoreOptio
     process.stderr.write('Nothing was scored: see the errors above.\n')
     return 2
   }
-  const resampling = resamplingOf(options)
   const sampled = resampling ? withIntervals(scored.report, resampling) : scored.report
   const report = options.groupBy ? withGroups(sampled, options.groupBy) : sampled
   const whole = { ...report, problems: [...scored.reading, ...report.problems] }
@@ -126,13 +126,23 @@ function workbenchInput(
   return {
     title: `${gold} and ${system}`,
     gold: { name: gold, documents: documents.gold },
-    systems: [{ name: system, documents: documents.system, report }],
+    systems: [{ name: system, documents: documents.system, isByName: isByName([at.gold, at.system]), report }],
     missing: options.missing,
   }
 }
 
-function resamplingOf({ ci, seed }: ScoreOptions) {
-  return ci === undefined ? undefined : { samples: ci === true ? DEFAULT_SAMPLES : ci, seed }
+function itemsNowhere(files: readonly string[]): Problem[] {
+  if (files.some((file) => /\.(?:json|html)$/i.test(file))) return []
+  return [
+    {
+      code: 'usage/option',
+      severity: 'warning',
+      message: '--items lists items in reports of .json and .html, and none is written.',
+      actual: files.join(' ') || 'no -o',
+      expected: ['-o report.json', '-o report.html'],
+      hint: "Write one with -o, or see the items with 'cupel explain'.",
+    },
+  ]
 }
 
 function foldersOf(paths: readonly (string | undefined)[], options: ScoreOptions): readonly Folder[] | undefined {
@@ -154,7 +164,7 @@ async function scoreBy(
   executor: Executor,
   { paths, folders, measures, options }: ToScore,
 ): Promise<Scored | undefined> {
-  const told = { measures, ...settings(options) }
+  const told = { measures, ...settings(options, measures) }
   const scored = folders && (await scoreFolders(executor, folders, told))
   if (scored) {
     printProblems(scored.problems)
@@ -163,16 +173,17 @@ async function scoreBy(
   const sides = loadSides(paths, options)
   if (!sides) return undefined
   const documents = { gold: sides.gold.documents, system: sides.system.documents }
-  return { report: await scoreDocuments(executor, { ...documents, ...told }), reading: sides.problems, documents }
+  const report = await scoreDocuments(executor, { ...documents, ...told, isByName: sides.isByName })
+  return { report, reading: sides.problems, documents }
 }
 
-function settings(options: ScoreOptions) {
-  const resampling = resamplingOf(options)
+function settings(options: ScoreOptions, measures: readonly AnyMeasure[]) {
+  const resampling = resamplingOf(options, measures)
   return {
     missing: options.missing,
     ...readingOf(options, sideFormats(options).system),
     items: options.items ?? false,
-    ...(resampling && { resampling: describeResampling(resampling) }),
+    ...(resampling && { resampling: describeResampling(resampling), unit: resampling.unit }),
     onProgress: progressBar('scoring').tick,
   }
 }

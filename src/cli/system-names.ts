@@ -19,10 +19,15 @@ function partsOf(path: string): string[] {
   return [...parts, extension === last ? last : last.slice(0, last.length - extension.length)]
 }
 
-/** The same file twice, or files that differ in their extension only. */
+/** The same file twice, or files that differ in their extension only. No number makes a name that another file has. */
 function numbered(names: readonly string[]): string[] {
+  const taken = new Set(names)
   return names.map((name, i) => {
-    const before = names.slice(0, i).filter((other) => other === name).length
-    return before ? `${name} (${before + 1})` : name
+    if (names.indexOf(name) === i) return name
+    let number = 2
+    while (taken.has(`${name} (${number})`)) number++
+    const free = `${name} (${number})`
+    taken.add(free)
+    return free
   })
 }

@@ -16,12 +16,14 @@ export function print(text: string): void {
   process.stdout.write(text)
 }
 
-/** Problems in full, with the line of the file that each concerns. */
-export function printProblems(problems: readonly Problem[]): void {
+/** Problems in full, with the line of the file that each concerns, if that file may be read for it. */
+export function printProblems(problems: readonly Problem[], mayRead: (file: string) => boolean = () => true): void {
   if (problems.length === 0) return
   let excerpts = 0
   const excerptOf = ({ place }: Problem): string | undefined =>
-    place?.file && place.line && excerpts++ < MOST_EXCERPTS ? lineOfFile(place.file, place.line) : undefined
+    place?.file && place.line && mayRead(place.file) && excerpts++ < MOST_EXCERPTS
+      ? lineOfFile(place.file, place.line)
+      : undefined
   process.stderr.write(`${formatProblems(problems, { paint: paintFor(process.stderr), excerptOf })}\n`)
 }
 

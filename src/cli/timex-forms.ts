@@ -6,8 +6,8 @@ import type { TimeEntity } from '../layers/time.js'
 import { tableText } from '../report/table.js'
 import type { Timex } from '../text/timex/index.js'
 import { fileIn } from './documents.js'
+import { isTimeml, type SourceText } from './source-text.js'
 import { paintFor } from './terminal.js'
-import { isTimeml, type SourceText } from './timex-files.js'
 import { placesIn, placesInTimeml } from './timex-places.js'
 
 export interface TimedText extends SourceText {

@@ -5,8 +5,9 @@ import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { findTimexes, isDocumentDate } from '../text/timex/index.js'
 import { isFolder } from './documents.js'
 import { writeText } from './outputs.js'
+import type { SourceText } from './source-text.js'
 import { print, printProblems, progressBar } from './terminal.js'
-import { readTexts, type SourceText } from './timex-files.js'
+import { readTexts } from './timex-files.js'
 import { fileFor, type TimedText, type TimexForm, timexForms, writeTimexes } from './timex-forms.js'
 
 interface TimexOptions {

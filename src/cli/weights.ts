@@ -6,6 +6,7 @@ import type { Document } from '../document.js'
 import type { Reading } from '../format.js'
 import { separatorFor } from '../formats/rows/columns.js'
 import { type Row, readDelimited } from '../formats/rows/delimited.js'
+import { withoutExtension } from '../formats/rows/documents.js'
 import type { TimeLink } from '../layers/time.js'
 import { FileFault, piecesOfFile } from '../node/file.js'
 import { inFile, type Problem } from '../problem.js'
@@ -95,9 +96,6 @@ function entryOf(row: Row, columns: Columns): Entry | Problem {
   return value > 0 && value < Infinity ? { document, link, weight: value, row } : badWeight(weight)
 }
 
-/** Endings of files that hold annotations, as in tables of links. */
-const annotationFile = /(?<=.)\.(?:tml|timeml|xml|json|jsonl|ndjson|csv|tsv|txt)$/i
-
 /** Weighs the links that a row names, in each document of that name, or tells why it cannot. */
 function weighLinks(
   { document, link, weight, row }: Entry,
@@ -107,7 +105,7 @@ function weighLinks(
   const ids = [...new Set(documents.map(({ id }) => id))]
   if (!document && documents.length > 1) return [noDocument(row, ids)]
   const name = document?.text ?? ids[0]
-  const plain = name?.replace(annotationFile, '')
+  const plain = name && withoutExtension(name)
   const meant = documents.filter(({ id }) => id === name || id === plain)
   if (document && meant.length === 0) return [unknownDocument(document, ids)]
   const links = meant.flatMap(({ layers }) => layers.time?.links ?? [])

@@ -2,6 +2,7 @@
 import { type Address, addressOf } from '../node/work/queue/address.js'
 import type { JobQueue } from '../node/work/queue/connection.js'
 import { openStore, type Store, StoreTrouble } from '../node/work/store/store.js'
+import { KEPT } from '../node/write-faults.js'
 import { failUsage } from '../problem.js'
 import { isSaid } from './command-line.js'
 
@@ -54,7 +55,7 @@ export async function storeErrors<T>(work: () => Promise<T>): Promise<T> {
     return failUsage({
       code: 'work/store',
       message: error.message,
-      hint: 'What was finished is kept: the same command goes on from there.',
+      hint: KEPT,
     })
   }
 }

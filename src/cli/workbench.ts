@@ -2,25 +2,26 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Command, Option } from 'commander'
-import { type MissingPolicy, missingPolicies } from '../corpus.js'
+import type { Command } from 'commander'
+import type { MissingPolicy } from '../corpus.js'
 import type { Document } from '../document.js'
-import { evaluate, problemsOf } from '../evaluate.js'
+import { problemsOf } from '../evaluate.js'
+import { scoreDocuments } from '../node/score-files.js'
+import { inProcess } from '../node/work/in-process.js'
 import { requireWorkbench } from '../node/workbench-files.js'
 import { serveWorkbench, type WorkbenchServer } from '../node/workbench-server.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench-data.js'
-import { type BootstrapOptions, describeResampling, withIntervals } from '../stats/bootstrap.js'
+import { describeResampling, withIntervals } from '../stats/bootstrap.js'
 import { collect, wholeNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
-import { measuresFor, readingOf } from './sides.js'
+import { type ResamplingOptions, resamplingOf, takesResampling } from './resampling.js'
+import { isByName, measuresFor, missingOption, pairingHelp, readingOf, takesMeasures } from './sides.js'
 import { systemNames } from './system-names.js'
 import { print, printProblems, progressBar } from './terminal.js'
 
-interface WorkbenchOptions {
+interface WorkbenchOptions extends ResamplingOptions {
   readonly measure?: readonly string[]
-  readonly ci?: number | true
-  readonly seed: number
   readonly port?: number
   readonly open: boolean
   readonly format?: string
@@ -31,21 +32,14 @@ interface WorkbenchOptions {
 }
 
 const DEFAULT_PORT = 4874
-const DEFAULT_SAMPLES = 1000
 
 export function workbenchCommand(program: Command, exit: (code: number) => void): void {
-  program
+  const command = program
     .command('workbench')
     .description('Show gold and systems side by side in a browser.')
     .argument('[gold]', 'gold annotation: a file or a folder (default: the examples of Cupel)')
-    .argument('[system...]', 'systems, each a file or a folder; documents are paired by base name')
-    .option('-m, --measure <id>', "what to compute; may be given again ('cupel measures' lists them)", collect)
-    .option(
-      '--ci [samples]',
-      `confidence intervals by bootstrap over documents (default: ${DEFAULT_SAMPLES} samples)`,
-      wholeNumber(1),
-    )
-    .option('--seed <number>', 'seed of the bootstrap', wholeNumber(0), 1)
+    .argument('[system...]', `systems, each a file or a folder; ${pairingHelp}`)
+  takesResampling(takesMeasures(command))
     .option(
       '--port <number>',
       `where to listen; 0 takes a free one (default: ${DEFAULT_PORT}, or a free one)`,
@@ -54,11 +48,7 @@ export function workbenchCommand(program: Command, exit: (code: number) => void)
     .option('--no-open', 'do not open a browser')
     .option('--format <id>', "how to read all files (default: by file name; 'cupel formats' lists them)")
     .option('--gold-format <id>', 'how to read gold')
-    .addOption(
-      new Option('--missing <policy>', 'a document on one side only: an error, left out, or met with an empty one')
-        .choices([...missingPolicies])
-        .default('error'),
-    )
+    .addOption(missingOption('a document on one side only: an error, left out, or met with an empty one'))
     .option('--lenient', 'go on with what could be read, after showing what could not')
     .option('--experiment <file>', "a result.json of 'cupel experiment' to show; may be given again", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')
@@ -74,7 +64,9 @@ async function workbench(
 ): Promise<number> {
   const files = requireWorkbench()
   const input =
-    gold === undefined ? scoreAll(example('gold'), [example('system')], options) : scoreAll(gold, systems, options)
+    gold === undefined
+      ? await scoreAll(example('gold'), [example('system')], options)
+      : await scoreAll(gold, systems, options)
   if (!input) return 2
   const data = JSON.stringify(workbenchData(input))
   const server = await serve({ files, data, documents: () => workbenchDocuments(input) }, options.port)
@@ -90,11 +82,15 @@ function example(side: string): string {
 }
 
 /** Reads and scores. Shows problems; `undefined` if they forbid to go on. */
-function scoreAll(goldPath: string, paths: readonly string[], options: WorkbenchOptions): WorkbenchInput | undefined {
+async function scoreAll(
+  goldPath: string,
+  paths: readonly string[],
+  options: WorkbenchOptions,
+): Promise<WorkbenchInput | undefined> {
   if (paths.length === 0) failNoSystem(goldPath)
   const { format, goldFormat = format, missing, lenient } = options
   const measures = measuresFor(options.measure, goldPath, goldFormat)
-  const resampling = resamplingOf(options)
+  const resampling = resamplingOf(options, measures)
   const experiments = (options.experiment ?? []).map(readResult)
   const reading: Problem[] = []
   const read = (path: string, how: string | undefined): readonly Document[] => {
@@ -104,18 +100,22 @@ function scoreAll(goldPath: string, paths: readonly string[], options: Workbench
   }
   const gold = { name: systemNames([goldPath])[0]!, documents: read(goldPath, goldFormat) }
   const names = systemNames(paths)
-  const systems = paths.map((path, i): ScoredSystem => {
+  const systems: ScoredSystem[] = []
+  for (const [i, path] of paths.entries()) {
     const documents = read(path, format)
     const how = {
       gold: gold.documents,
       system: documents,
       measures,
       missing,
+      isByName: isByName([goldPath, path]),
       ...readingOf(options, format),
-      ...(resampling && { resampling: describeResampling(resampling) }),
-    } as const
-    return { name: names[i]!, documents, report: evaluate({ ...how, onProgress: progressBar('scoring').tick }) }
-  })
+      ...(resampling && { resampling: describeResampling(resampling), unit: resampling.unit }),
+      onProgress: progressBar('scoring').tick,
+    }
+    const report = await scoreDocuments(inProcess(), how)
+    systems.push({ name: names[i]!, documents, isByName: how.isByName, report })
+  }
   const scoring = systems.flatMap(({ report }) => problemsOf(report))
   printProblems([...reading, ...scoring])
   if (hasErrors(scoring) || (hasErrors(reading) && !lenient)) return sayNothing()
@@ -124,10 +124,6 @@ function scoreAll(goldPath: string, paths: readonly string[], options: Workbench
     return { ...system, report: { ...report, problems: [...reading, ...report.problems] } }
   })
   return { title: `${gold.name} and ${names.join(', ')}`, gold, systems: told, missing, experiments }
-}
-
-function resamplingOf({ ci, seed }: WorkbenchOptions): BootstrapOptions | undefined {
-  return ci === undefined ? undefined : { samples: ci === true ? DEFAULT_SAMPLES : ci, seed }
 }
 
 function readResult(file: string): unknown {

@@ -1,5 +1,6 @@
 /** Cross-validation: each pair is decided by a model that has seen neither it nor any other pair of its fold. Seeded. */
 import { foldsOf } from '../learn/folds.js'
+import { failUsage } from '../problem.js'
 import { type Decision, decidePair } from './decide.js'
 import { type TrainOptions, trainModel } from './model.js'
 import type { AnalysedPair } from './pair.js'
@@ -14,6 +15,7 @@ export interface CrossValidateOptions extends TrainOptions {
 /** Decisions in the order of the pairs. Tasks and labels are spread evenly over the folds. */
 export function crossValidate(pairs: readonly AnalysedPair[], options: CrossValidateOptions): Decision[] {
   const { folds, seed, threshold = 0, wordNet } = options
+  if (folds > pairs.length) failFolds(folds, pairs.length)
   const numbers = foldsOf(
     pairs.map(({ pair }) => `${pair.task} ${pair.isEntailed}`),
     { folds, seed },
@@ -31,4 +33,14 @@ export function crossValidate(pairs: readonly AnalysedPair[], options: CrossVali
     options.onFold?.(fold + 1, folds)
   }
   return pairs.map((pair) => decisions.get(pair)!)
+}
+
+function failFolds(folds: number, pairs: number): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `${pairs} pairs cannot be dealt into ${folds} folds.`,
+    actual: String(folds),
+    expected: [`2 to ${pairs}`],
+    hint: 'Give more pairs, or fewer --folds.',
+  })
 }

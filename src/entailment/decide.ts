@@ -98,19 +98,21 @@ export function explainPair(model: EntailmentModel, pair: AnalysedPair, options:
 
 /** Summed over the machines, each with its share of the margin. */
 function featureShares(machines: readonly Machine[], pair: Prepared): FeatureShare[] {
-  const shares = new Map<FeatureName, FeatureShare>()
-  const means = new Map<FeatureName, readonly number[]>()
+  const sums = new Map<FeatureName, { value: number; means: number; machines: number; contribution: number }>()
   for (const { features, scaling, svm } of machines) {
     const values = featureValues(pair, features)
     const scaled = scale(scaling, values)
     const margin = decide(svm, scaled)
     for (const [i, name] of features.entries()) {
-      const known = [...(means.get(name) ?? []), scaling.means[i]!]
-      means.set(name, known)
-      const mean = known.reduce((sum, one) => sum + one, 0) / known.length
-      const share = (margin - decide(svm, scaled.with(i, 0))) / machines.length
-      shares.set(name, { name, value: values[i]!, mean, contribution: (shares.get(name)?.contribution ?? 0) + share })
+      const sum = sums.get(name) ?? { value: values[i]!, means: 0, machines: 0, contribution: 0 }
+      sum.means += scaling.means[i]!
+      sum.machines++
+      sum.contribution += (margin - decide(svm, scaled.with(i, 0))) / machines.length
+      sums.set(name, sum)
     }
   }
-  return [...shares.values()]
+  return [...sums].map(([name, { value, means, machines: count, contribution }]) => {
+    const mean = means / count
+    return { name, value, mean, contribution }
+  })
 }

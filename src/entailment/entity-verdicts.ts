@@ -2,14 +2,13 @@
  * What entails each entity of a hypothesis, as the features that a run weighs have it. Some compare all entities as strings, one compares
  * times and numbers by what they mean; where a run weighs both, both are told if they differ.
  */
-import type { EntityMatch, EntitySetting } from './entities.js'
+import type { EntityMatch } from './entities.js'
 import type { Prepared } from './prepared.js'
 import type { FeatureName } from './runs.js'
 
 export interface EntityVerdict extends EntityMatch {
-  readonly setting: EntitySetting
-  /** The other setting, where the run weighs it too and it has it otherwise. */
-  readonly besides?: EntityMatch & { readonly setting: EntitySetting }
+  /** What comparing strings says of a time or a number, where the run weighs that too and it says otherwise. */
+  readonly asString?: EntityMatch
 }
 
 const asStrings: readonly FeatureName[] = ['entity-share', 'unentailed-entity']
@@ -20,9 +19,9 @@ export function entityVerdicts(prepared: Prepared, weighed: readonly FeatureName
   const isUntyped = weighed.some((name) => asStrings.includes(name))
   const [typed, untyped] = [prepared.entities('typed'), prepared.entities('untyped')]
   return untyped.map((asString, i): EntityVerdict => {
-    if (!isTyped || asString.hypothesis.kind === 'name') return { ...asString, setting: 'untyped' }
+    if (!isTyped || asString.hypothesis.kind === 'name') return asString
     const byMeaning = typed[i]!
     const differs = isUntyped && (byMeaning.text === undefined) !== (asString.text === undefined)
-    return { ...byMeaning, setting: 'typed', ...(differs && { besides: { ...asString, setting: 'untyped' as const } }) }
+    return differs ? { ...byMeaning, asString } : byMeaning
   })
 }

@@ -2,6 +2,8 @@
  * Textual entailment: does a text entail a hypothesis? After Rodrigo, Peñas, Herrera and Verdejo 2007 (UNED at RTE-3), and beyond. Needs an
  * analysis of texts (`cupel/node` loads one, or bring your own) and WordNet's extract.
  */
+export type { AnalysedSentence, Word } from '../text/analysis.js'
+export type { Entity } from '../text/entities/entities.js'
 export { type BranchMatches, matchBranches } from './branches.js'
 export { type CrossValidateOptions, crossValidate } from './cross-validate.js'
 export {
@@ -11,12 +13,14 @@ export {
   type Explanation,
   explainPair,
   type FeatureShare,
+  type Sign,
 } from './decide.js'
 export { type EntityMatch, type EntityReason, type EntitySetting, entityEntails, matchEntities } from './entities.js'
-export { type LexicalIndex, type LexicalLevel, lexicalIndex } from './lexical.js'
+export type { EntityVerdict } from './entity-verdicts.js'
+export { type LexicalIndex, type LexicalLevel, type LexicalMatch, lexicalIndex } from './lexical.js'
 export { type EntailmentModel, readModel, type TrainOptions, trainModel, writeModel } from './model.js'
-export { type Analyse, type AnalysedPair, analysePair, type EntailmentPair } from './pair.js'
+export { type Analyse, type AnalysedPair, type AnalysedSide, analysePair, type EntailmentPair } from './pair.js'
 export { type PairReading, readPairs } from './rte-pairs.js'
 export { type FeatureName, type MachineChoice, machineChoices, type RunName, runNames, runs } from './runs.js'
 export { longestSide, mostWords } from './side-length.js'
-export { emptyWordNet, readWordNet, type WordNet } from './wordnet.js'
+export { emptyWordNet, readWordNet, type Term, type WordClass, type WordNet, type WordRelation } from './wordnet.js'

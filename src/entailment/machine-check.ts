@@ -3,6 +3,7 @@
  * lengths, its numbers are numbers. What was damaged or cut must not decide.
  */
 import type { Kernel } from '../learn/svm.js'
+import { isObject } from '../objects.js'
 import type { Machine } from './model.js'
 import { featureFunctions } from './runs.js'
 
@@ -41,8 +42,4 @@ function areNumbers(value: unknown, length: number): boolean {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,8 +4,9 @@
  */
 import { learnMeans, learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
+import { isObject } from '../objects.js'
 import { failUsage } from '../problem.js'
-import { isMachine, isObject } from './machine-check.js'
+import { isMachine } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
 import { type Prepared, preparePair } from './prepared.js'
 import {
@@ -117,7 +118,7 @@ export function writeModel(model: EntailmentModel): string {
 export function readModel(text: string): EntailmentModel {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     failModel('It is not JSON.')
   }

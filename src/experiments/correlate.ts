@@ -1,5 +1,5 @@
 /** Do measures put documents in the same order (Tannier and Muller 2011, section 6.2.2, Figure 27)? */
-import { type DocumentPair, pair } from '../corpus.js'
+import type { DocumentPair } from '../corpus.js'
 import { judgePair } from '../evaluate.js'
 import {
   defineExperiment,
@@ -7,8 +7,8 @@ import {
   type FindingsTable,
   type HeatPicture,
   type LinePicture,
-  passed,
   type Row,
+  refuseErrors,
 } from '../experiment.js'
 import type { AnyMeasure } from '../measure.js'
 import { choice } from '../param.js'
@@ -16,7 +16,7 @@ import { failUsage, type Problem } from '../problem.js'
 import { kendallTauB, spearman } from '../stats/correlation.js'
 import { tannierMuller2011 } from './citations.js'
 import { groupRows } from './curves.js'
-import { ofRun } from './run-problems.js'
+import { ofRun, pairRun } from './run-problems.js'
 
 interface Prepared {
   readonly pairs: readonly { readonly run: string; readonly documents: DocumentPair }[]
@@ -54,7 +54,7 @@ export const correlate = defineExperiment({
     checkShared(measures)
     const pairings = runs.map((run) => ({
       run: run.name,
-      ...pair({ gold: documents, system: run.documents, missing: settings.missing }),
+      ...pairRun(documents, run, settings.missing),
     }))
     return {
       pairs: pairings.flatMap(({ run, pairs }) => pairs.map((both) => ({ run, documents: both }))),
@@ -62,7 +62,7 @@ export const correlate = defineExperiment({
         run,
         count: problems.filter(({ code }) => code === 'corpus/missing-document').length,
       })),
-      problems: passed(pairings.flatMap(({ run, problems }) => problems.map((problem) => ofRun(problem, run)))),
+      problems: refuseErrors(pairings.flatMap(({ problems }) => problems)),
     }
   },
   problems: ({ problems }) => problems,
@@ -71,7 +71,8 @@ export const correlate = defineExperiment({
     { key: 'missing', pair: MISSING },
   ],
   run: (cell, { pairs, missing }, { measures }) => {
-    if (cell.pair === MISSING) return missing.map(({ run, count }) => row(run, '', '', 'missing', count))
+    if (cell.pair === MISSING)
+      return { rows: missing.map(({ run, count }) => row(run, '', '', 'missing', count)), problems: [] }
     const { run, documents } = pairs[cell.pair]!
     const reports = judgePair(documents, measures, false)
     const rows = reports.flatMap(({ values, isExcluded }, i) => {

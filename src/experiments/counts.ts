@@ -8,7 +8,7 @@ export function count(given: Parameters<typeof number>[0]): Param<number> {
     const value = param.parse(word)
     return value !== undefined && Number.isInteger(value) ? value : undefined
   }
-  return { ...param, parse }
+  return { ...param, form: `a whole number from ${given.least} to ${given.most}`, parse }
 }
 
 /** Whole numbers from 0, with spaces between them; at least one. */

@@ -16,13 +16,12 @@ import type { TimeLayer } from '../layers/time.js'
 import { choice, number, type ValuesOf } from '../param.js'
 import { informativeLinks, type Perturbation } from '../perturbations/perturbation.js'
 import { randomFrom } from '../perturbations/random.js'
-import type { Problem } from '../problem.js'
 import { checkLayer } from '../time/check.js'
 import { repairLayer } from '../time/transform.js'
 import { type ColumnExperiment, cellIn, columnsOf, type RowColumns, wordsAt } from './columns.js'
 import { count } from './counts.js'
 import { curvePictures, curvesOfColumns, curveTable, fitTable } from './curves.js'
-import { checkReadTime, scoreRows } from './time-measures.js'
+import { checkReadTime, goldProblems, scoreRows } from './time-measures.js'
 
 export interface DamageDefinition {
   readonly name: string
@@ -67,7 +66,12 @@ type DamageParams = ReturnType<typeof damageParams>
 
 interface Prepared {
   readonly documents: readonly Document[]
-  readonly leftOut: readonly { readonly document: string; readonly because: string }[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+interface LeftOut {
+  readonly document: string
+  readonly because: string
 }
 
 interface DamageCell extends ExperimentCell {
@@ -100,20 +104,14 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
     },
     cells: (prepared, { settings }) => cellsOf(prepared, settings.repeats),
     run: (cell, { documents, leftOut }, { settings, measures, seed }) => {
-      if (cell.document === LEFT_OUT) return leftOut.map(({ document, because }) => leftOutRow(document, because, by))
+      if (cell.document === LEFT_OUT) return { rows: leftOut.map((one) => leftOutRow(one, by)), problems: [] }
       const gold = documents[cell.document]!
-      const problems: Problem[] = []
       const rows = ways.flatMap(([order, perturbation]) => {
         const random = randomFrom(cellSeed(seed, `${cell.key} ${order}`))
         const about = { document: gold.id, repeat: cell.repeat, ...(ways.length > 1 && { order }) }
         let [last, scores]: [TimeLayer | undefined, readonly Row[]] = [undefined, []]
         return [...damagedAt(gold.layers.time!, perturbation, levelsOf(settings), random)].flatMap((damaged) => {
-          if (damaged.layer !== last) {
-            const scored = scoreRows(gold, damaged.layer, measures)
-            scores = scored.rows
-            // Of gold as it is, and once: what damage makes contradictory is meant to be so.
-            if (!last && cell.repeat === 1) problems.push(...scored.problems)
-          }
+          if (damaged.layer !== last) scores = scoreRows(gold, damaged.layer, measures)
           last = damaged.layer
           const at = { ...about, level: damaged.level, intact: definition.intact(damaged.share) }
           // Spread once: there are millions of rows, and spreading two records costs many times as much.
@@ -122,7 +120,8 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
           )
         })
       })
-      return { rows, problems }
+      // Of gold as it is: what damage makes contradictory is meant to be so. The first repeat tells them for all.
+      return { rows, problems: cell.repeat === 1 ? goldProblems(gold, measures) : [] }
     },
     conclude: (rows) => concludeColumns(columnsOf(rows)),
   })
@@ -185,7 +184,7 @@ export function* damagedAt(
 }
 
 /** Nothing is left out in silence: it has a row, without a measure. */
-function leftOutRow(document: string, because: string, by: readonly string[]): Row {
+function leftOutRow({ document, because }: LeftOut, by: readonly string[]): Row {
   const order = by.includes('order') && { order: '' }
   return { document, repeat: 0, ...order, level: 0, intact: null, measure: '', name: because, value: null }
 }

@@ -1,37 +1,38 @@
 /**
  * Pairs of runs over the same random subsets: what the stability and the sensitivity of a measure are counted from (Peñas and Rodrigo
  * 2011, section 4). A cell is a pair of runs. All measures see the same subsets; every pair draws its own, from a seed that depends on
- * the names of the two runs alone, so that neither the order of runs nor other runs beside them change what is drawn.
+ * the names of the two runs alone, so that neither the order of runs nor other runs beside them change what is drawn; but a document that
+ * one of them has excluded is left out for all.
  */
 import { cellSeed, type ExperimentCell, type ExperimentContext, type ExperimentInputs } from '../experiment.js'
-import { choice, number } from '../param.js'
-import { failUsage } from '../problem.js'
-import { checkCount } from '../stats/draws.js'
+import { choice } from '../param.js'
+import { type Problem, UsageError } from '../problem.js'
+import { count } from './counts.js'
 import { drawSubsets } from './subsets.js'
 import { scoreOf, type UnitStatistics, unitStatistics } from './unit-statistics.js'
 
 export const runPairParams = {
-  trials: number({
+  trials: count({
     default: 100,
     least: 1,
     most: 1e6,
     examples: [100, 1000],
     doc: 'how often subsets are drawn for each pair of runs',
   }),
-  size: number({
+  size: count({
     default: 0,
     least: 0,
     most: 1e9,
     examples: [0, 250],
     doc: 'how many units a subset has; 0 for half of them',
   }),
-  unit: choice(['auto', 'documents', 'items'], {
+  unit: choice(['auto', 'documents', 'questions'], {
     default: 'auto',
-    doc: 'what is drawn: documents, or items that both sides know by one id, which are questions; auto draws questions if all measures read answers',
+    doc: 'what is drawn: documents, or the questions in them; auto draws questions if all measures read answers',
   }),
   missing: choice(['error', 'empty'], {
     default: 'error',
-    doc: 'a document that only gold or only a run has: an error, or met with an empty one',
+    doc: 'a document that only gold or only a run has: an error, or met with an empty one; a question: an error, or unanswered and not judged',
   }),
 }
 
@@ -59,13 +60,11 @@ export function prepareRuns(
   { settings, measures }: RunPairContext,
   subsets: number,
 ): PreparedRuns {
-  checkCount('trials', settings.trials)
-  const auto = measures.every(({ reads }) => reads === 'answers') ? 'items' : 'documents'
+  const auto = measures.every(({ reads }) => reads === 'answers') ? 'questions' : 'documents'
   const unit = settings.unit === 'auto' ? auto : settings.unit
   const statistics = unitStatistics(inputs, measures, { unit, missing: settings.missing })
   const size = settings.size === 0 ? Math.floor(statistics.units / 2) : settings.size
-  if (size * subsets > statistics.units || size === 0) failSize(size, subsets, statistics.units)
-  checkCount('size', size)
+  if (size * subsets > statistics.units || size === 0) failSize(size, subsets, statistics)
   return { ...statistics, size }
 }
 
@@ -94,19 +93,19 @@ export function* drawScores(
     )
 }
 
-/** Two numbers that are equal but for rounding count as equal. */
-export const ROUNDING = 1e-9
-
-function failSize(size: number, subsets: number, units: number): never {
+/** Documents that were left out are told too: there may be too few for that. */
+function failSize(size: number, subsets: number, { units, problems }: UnitStatistics): never {
   const [needed, most] = [Math.max(1, size) * subsets, Math.floor(units / subsets)]
-  return failUsage({
+  const tooLarge: Problem = {
     code: 'usage/option',
+    severity: 'error',
     message: `A trial draws ${needed} units, and there are ${units}.`,
     actual: String(size),
     expected: most > 0 ? [`1 to ${most}`] : [],
     hint:
       most > 0
         ? `Say a size up to ${most}.`
-        : 'Give more documents, or say unit=items where documents are lists of questions.',
-  })
+        : 'Give more documents, or say unit=questions where documents are lists of them.',
+  }
+  throw new UsageError([...problems, tooLarge])
 }

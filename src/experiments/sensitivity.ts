@@ -6,7 +6,8 @@
  * A trial in which a score is undefined is no comparison; such trials stand in rows without a bin. A bin without comparisons has no rate.
  */
 import { defineExperiment, type Findings, type Row } from '../experiment.js'
-import { drawScores, type PairScores, pairsOfRuns, prepareRuns, ROUNDING, runPairParams } from './run-pairs.js'
+import { compareRounded, ROUNDING } from '../stats/rounding.js'
+import { drawScores, type PairScores, pairsOfRuns, prepareRuns, runPairParams } from './run-pairs.js'
 
 /** The lower ends of the bins: 0, 0.01, …, 0.20; the last one is open. */
 const bins = Array.from({ length: 21 }, (_, i) => i / 100)
@@ -38,9 +39,10 @@ The *difference needed* is the lower end of the first bin whose swap rate is at 
     const counted = context.measures.map(() => new Map<number | null, Bin>())
     for (const scores of drawScores(cell, prepared, context, 2))
       for (const [m, byBin] of counted.entries()) count(byBin, scores[m]![0]!, scores[m]![1]!)
-    return context.measures.flatMap(({ id }, m) =>
+    const rows = context.measures.flatMap(({ id }, m) =>
       [...counted[m]!.values()].sort(byLowerEnd).map((bin): Row => ({ x: cell.x, y: cell.y, measure: id, ...bin })),
     )
+    return { rows, problems: [] }
   },
   conclude: (rows, { measures }): Findings => {
     const found = measures.map(({ id }) => {
@@ -90,16 +92,12 @@ function count(byBin: Map<number | null, Bin>, first: PairScores, second: PairSc
   byBin.set(bin, own)
   own.comparisons++
   if (!isDefined) return
-  if (signOf(difference) * signOf(second.x! - second.y!) < 0) own.swaps++
+  if (compareRounded(difference, 0) * compareRounded(second.x!, second.y!) < 0) own.swaps++
   own.highest = Math.max(own.highest ?? Number.NEGATIVE_INFINITY, ...scores)
 }
 
 function binOf(difference: number): number {
   return bins[Math.min(bins.length - 1, Math.floor(difference * 100 + ROUNDING))]!
-}
-
-function signOf(difference: number): number {
-  return Math.abs(difference) < ROUNDING ? 0 : Math.sign(difference)
 }
 
 /** The comparisons that could not be made stand last. */

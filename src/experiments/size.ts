@@ -67,7 +67,10 @@ export const size = defineExperiment({
     const events = layer.entities.length
     const random = randomFrom(cellSeed(seed, key))
     const measured = graphSizes(graph === 'corpus' ? layer : syntheticGraph({ ...settings, events }, random))
-    return Object.entries(measured).map(([name, value]): Row => ({ document: id, graph, events, size: name, value }))
+    const rows = Object.entries(measured).map(
+      ([name, value]): Row => ({ document: id, graph, events, size: name, value }),
+    )
+    return { rows, problems: [] }
   },
   conclude: (rows) => {
     const groups = groupRows(rows, ({ graph, size: name }) => `${graph} ${name}`)

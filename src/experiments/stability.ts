@@ -9,7 +9,8 @@
  * y is ahead by the letter of the figure. A subset on which a score is undefined is no comparison; such subsets are counted apart.
  */
 import { defineExperiment, type Findings, type Row, type Series } from '../experiment.js'
-import { drawScores, type PairScores, pairsOfRuns, prepareRuns, ROUNDING, runPairParams } from './run-pairs.js'
+import { ROUNDING } from '../stats/rounding.js'
+import { drawScores, type PairScores, pairsOfRuns, prepareRuns, runPairParams } from './run-pairs.js'
 
 /** How far two scores may be apart, as a share of the higher one, and still tie. */
 const margins = Array.from({ length: 10 }, (_, i) => (i + 1) / 100)
@@ -40,9 +41,10 @@ The *error rate* is the share of comparisons in which the other one was ahead: t
     for (const scores of drawScores(cell, prepared, context, 1))
       for (const [m, byMargin] of counts.entries())
         for (const [i, margin] of margins.entries()) count(byMargin[i]!, scores[m]![0]!, margin)
-    return context.measures.flatMap(({ id }, m) =>
+    const rows = context.measures.flatMap(({ id }, m) =>
       margins.map((f, i): Row => ({ x: cell.x, y: cell.y, measure: id, f, ...counts[m]![i]! })),
     )
+    return { rows, problems: [] }
   },
   conclude: (rows, { measures }): Findings => {
     const curves = measures.map(({ id }) => ({ id, points: curveOf(rows.filter(({ measure }) => measure === id)) }))

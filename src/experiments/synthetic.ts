@@ -19,12 +19,12 @@ export const synthetic = defineExperiment({
   },
   takes: 'nothing',
   params: {
-    events: count({ default: 30, least: 2, most: 500, examples: [10, 30], doc: 'events in each graph (E)' }),
+    events: count({ default: 30, least: 2, most: 500, examples: [10, 30], doc: 'events in each graph, E' }),
     ranges: countList({
       default: '15 30 60 120 240',
-      doc: 'the largest whole number of an end (N), one after another',
+      doc: 'the largest whole number of an end, N; one after another',
     }),
-    indeterminacies: countList({ default: '0 1 2 4 8', doc: 'how uncertain each end is (I), one after another' }),
+    indeterminacies: countList({ default: '0 1 2 4 8', doc: 'how uncertain each end is, I; one after another' }),
     graphs: count({ default: 4, least: 1, most: 10_000, examples: [4, 20], doc: 'graphs for each N and I' }),
     steps: count({ default: 10, least: 1, most: 1000, examples: [10, 20], doc: 'in how many steps links are removed' }),
   },
@@ -47,9 +47,9 @@ export const synthetic = defineExperiment({
     const levels = Array.from({ length: settings.steps + 1 }, (_, i) => i / settings.steps)
     const gold = { id: key, layers: { time: layer } }
     const scored = [...damagedAt(layer, removeLinks, levels, random)].flatMap(({ level, share, layer: left }) =>
-      scoreRows(gold, left, measures).rows.map((score): Row => ({ ...about, level, intact: 1 - share, ...score })),
+      scoreRows(gold, left, measures).map((score): Row => ({ ...about, level, intact: 1 - share, ...score })),
     )
-    return [itself, ...scored]
+    return { rows: [itself, ...scored], problems: [] }
   },
   conclude: (rows) => {
     const scored = rows.filter(({ measure }) => measure !== '').map((row): Row => ({ ...row, band: bandOf(row) }))

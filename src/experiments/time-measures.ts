@@ -1,23 +1,24 @@
 /** Scoring one time layer against another by every measure, as rows. */
 import type { Document } from '../document.js'
 import { judgePair } from '../evaluate.js'
-import type { CellResult, Row } from '../experiment.js'
+import type { Row } from '../experiment.js'
 import type { TimeLayer } from '../layers/time.js'
 import type { AnyMeasure } from '../measure.js'
-import { failUsage } from '../problem.js'
+import { failUsage, type Problem } from '../problem.js'
 
-/**
- * One row for each value of each measure; undefined is `null`. Timelines are kept with the layers, so measures share them. Problems are those
- * of gold: what is wrong with the layer was made so.
- */
-export function scoreRows(gold: Document, layer: TimeLayer, measures: readonly AnyMeasure[]): CellResult {
+/** One row for each value of each measure; undefined is `null`. Timelines are kept with the layers, so measures share them. */
+export function scoreRows(gold: Document, layer: TimeLayer, measures: readonly AnyMeasure[]): readonly Row[] {
   const system = { ...gold, layers: { time: layer } }
-  const reports = judgePair({ id: gold.id, gold, system }, measures, false)
-  const rows = reports.flatMap(({ values }, i) => {
+  return judgePair({ id: gold.id, gold, system }, measures, false).flatMap(({ values }, i) => {
     const names: readonly string[] = measures[i]!.summary.valueNames
     return names.map((name): Row => ({ measure: measures[i]!.id, name, value: values[name] ?? null }))
   })
-  return { rows, problems: reports.flatMap(({ problems }) => problems).filter(({ side }) => side === 'gold') }
+}
+
+/** What measures say of a gold document before anything is done to it. */
+export function goldProblems(gold: Document, measures: readonly AnyMeasure[]): readonly Problem[] {
+  const reports = judgePair({ id: gold.id, gold, system: gold }, measures, false)
+  return reports.flatMap(({ problems }) => problems).filter(({ side }) => side === 'gold')
 }
 
 /** A measure of something else would see nothing change. */

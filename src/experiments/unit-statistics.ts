@@ -3,17 +3,19 @@
  * know by one id: a question. The statistics of a question are those of the judgements that concern it, so that a drawn subset is a sum
  * and nothing is scored again.
  *
+ * A document that some measure excludes for some run is left out for all measures and runs, which so are scored on the same units.
+ *
  * Units often are alike (a question is right, wrong or open), so each kind of statistics is kept once.
  */
-import { pair } from '../corpus.js'
+import { byPolicy } from '../corpus.js'
 import { type DocumentReport, judgePair } from '../evaluate.js'
-import { type ExperimentInputs, passed, type Run } from '../experiment.js'
+import { type ExperimentInputs, type Run, refuseErrors } from '../experiment.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
 import { failUsage, type Problem } from '../problem.js'
 import { type Totals, totalsOf } from '../stats/totals.js'
-import { ofRun } from './run-problems.js'
+import { ofRun, pairRun } from './run-problems.js'
 
-type Unit = 'documents' | 'items'
+type Unit = 'documents' | 'questions'
 
 export interface UnitOptions {
   readonly unit: Unit
@@ -48,11 +50,12 @@ export function unitStatistics(
   options: UnitOptions,
 ): UnitStatistics {
   checkRuns(inputs.runs)
-  if (options.unit === 'items') checkItems(measures)
+  if (options.unit === 'questions') checkQuestions(measures)
   const runs = [...inputs.runs].sort((a, b) => (a.name < b.name ? -1 : 1))
   const results = runs.map((run) => judgeRun(inputs, run, measures, options))
-  const problems = passed(results.flatMap((result) => result.problems))
-  const judged = results.map(({ found }) => found)
+  const excluded = new Set(results.flatMap((result) => result.excluded))
+  const problems = [...refuseErrors(results.flatMap((result) => result.problems)), ...leftOut(excluded.size)]
+  const judged = results.map(({ found }) => found.map((byDocument) => unitsWithin(byDocument, excluded)))
   const known = new Set<string>()
   for (const byMeasure of judged) for (const stats of byMeasure) for (const id of stats.keys()) known.add(id)
   const units = [...known].sort()
@@ -82,10 +85,14 @@ export function scoreOf(
 const totalsOfKinds = new WeakMap<readonly unknown[], Totals>()
 
 type StatisticsByUnit = ReadonlyMap<string, unknown>
+/** Each unit with its name. */
+type StatisticsByDocument = ReadonlyMap<string, Iterable<readonly [string, unknown]>>
 
 interface JudgedRun {
-  /** For each measure the statistics of each unit. */
-  readonly found: readonly StatisticsByUnit[]
+  /** For each measure. */
+  readonly found: readonly StatisticsByDocument[]
+  /** Documents that a measure cannot score. */
+  readonly excluded: readonly string[]
   readonly problems: readonly Problem[]
 }
 
@@ -95,15 +102,34 @@ function judgeRun(
   measures: readonly AnyMeasure[],
   { unit, missing }: UnitOptions,
 ): JudgedRun {
-  const { pairs, problems } = pair({ gold, system: run.documents, missing })
+  const { pairs, problems } = pairRun(gold, run, missing)
   const met = problems.map(withHint)
-  const found = measures.map(() => new Map<string, unknown>())
+  const excluded: string[] = []
+  const found = measures.map(() => new Map<string, Iterable<readonly [string, unknown]>>())
   for (const documents of pairs)
-    for (const [m, report] of judgePair(documents, measures, unit === 'items').entries()) {
-      met.push(...report.problems)
-      for (const [id, stats] of unitsOf(report, measures[m]!, unit)) found[m]!.set(id, stats)
+    for (const [m, report] of judgePair(documents, measures, unit === 'questions').entries()) {
+      met.push(...byPolicy(report.problems, missing).map((problem) => ofRun(withHint(problem), run.name)))
+      if (report.isExcluded) excluded.push(report.id)
+      found[m]!.set(report.id, unitsOf(report, measures[m]!, unit))
     }
-  return { found, problems: met.map((problem) => ofRun(problem, run.name)) }
+  return { found, excluded, problems: met }
+}
+
+function unitsWithin(byDocument: StatisticsByDocument, excluded: ReadonlySet<string>): StatisticsByUnit {
+  return new Map([...byDocument].flatMap(([document, units]) => (excluded.has(document) ? [] : [...units])))
+}
+
+function leftOut(documents: number): Problem[] {
+  if (documents === 0) return []
+  return [
+    {
+      code: 'corpus/excluded-document',
+      severity: 'warning',
+      message: `${documents === 1 ? '1 document is' : `${documents} documents are`} excluded for some run, left out for all.`,
+      actual: String(documents),
+      hint: 'Runs are compared on the same documents. Other problems tell why these were excluded.',
+    },
+  ]
 }
 
 function unitsOf(report: DocumentReport, { summary }: AnyMeasure, unit: Unit): Iterable<readonly [string, unknown]> {
@@ -146,21 +172,24 @@ function checkRuns(runs: readonly Run[]): void {
 }
 
 /** Only questions have ids that both sides share; those of links and graphs are each side's own. */
-function checkItems(measures: readonly AnyMeasure[]): void {
+function checkQuestions(measures: readonly AnyMeasure[]): void {
   const other = measures.find(({ reads }) => reads !== 'answers')
   if (!other) return
   failUsage({
     code: 'usage/param-value',
-    message: `The items of ${other.id} cannot be drawn: gold and system do not name them alike.`,
-    actual: 'items',
+    message: `No questions can be drawn for ${other.id}: it reads ${String(other.reads)}.`,
+    actual: 'questions',
     expected: ['documents'],
-    hint: 'Say unit=documents, or choose measures of answers, whose items are questions.',
+    hint: 'Say unit=documents, or choose measures of answers.',
   })
 }
 
-/** Pairing does not know which policies there are here. */
-function withHint(problem: Problem): Problem {
-  if (problem.code !== 'corpus/missing-document' || problem.severity !== 'error') return problem
-  const hint = 'Runs are compared on the same documents. Say missing=empty where a run need not have all of them.'
-  return { ...problem, hint }
+/** Who speaks of policies does not know which there are here, and how they are chosen. */
+function withHint({ hint, ...problem }: Problem): Problem {
+  if (problem.code === 'corpus/missing-document' && problem.severity === 'error')
+    return {
+      ...problem,
+      hint: 'Runs are compared on the same documents. Say missing=empty where a run need not have all of them.',
+    }
+  return hint === undefined ? problem : { ...problem, hint: hint.replace('--missing=', 'missing=') }
 }

@@ -2,16 +2,15 @@
  * From the evidence of many documents to one anchor (Garrido and others 2012, section 5): the greatest lower bounds and the least upper ones.
  * Evidence that contradicts other evidence (a beginning after a day on which the fact held) is set aside and named: of all ways to free
  * the four bounds of contradiction at once, the one that takes fewest documents; if that leaves a choice, the older, and then the fewest
- * of their bounds. So the better supported bound stays, and nothing is set aside for what is set aside itself. O(n log n + d n) for
- * n pieces of evidence and d days that they tell for t1; n log n more for each pair of t1 and t3 that leaves a choice.
+ * of their bounds. So the better supported bound stays, and nothing is set aside for what is set aside itself. O(d n) for n pieces of
+ * evidence and d days that they tell for t1; where that leaves a choice between w pairs of t1 and t3, each date asks every pair that is
+ * still left: O(w n) at worst, but the newest dates leave few of them.
  */
 import type { Anchor, FactEvidence } from '../layers/facts.js'
 import { boundDay, bounds, narrowAll } from '../time/anchors.js'
 
 export interface Piece extends FactEvidence {
   readonly anchor: Anchor
-  /** Not used, because other documents tell more of the relation. */
-  readonly isPassedOver?: true
 }
 
 export interface Aggregate {
@@ -87,15 +86,30 @@ function bestLimits(claims: Claims): Limits {
   const all = limitsOf(t1s.at(-1)!, t3s.at(-1)!)
   if (asideBy(claims, all).length === 0) return all
   const keptBy = keptCounter(claims, t3s)
-  let best = { limits: all, kept: -1, dates: '' }
+  let most = -1
+  let best: Limits[] = []
   for (const t1 of t1s)
     for (const [i, kept] of keptBy(t1).entries()) {
-      if (kept < best.kept) continue
-      const limits = limitsOf(t1, t3s[i]!)
-      const dates = datesOf(asideBy(claims, limits))
-      if (kept > best.kept || dates < best.dates) best = { limits, kept, dates }
+      if (kept < most) continue
+      if (kept > most) best = []
+      most = kept
+      best.push(limitsOf(t1, t3s[i]!))
     }
-  return best.limits
+  return oldestAside(claims, best)
+}
+
+/** Of several ways, from the newest date down, those that set fewest of its claims aside; of these the first. */
+function oldestAside(claims: Claims, ways: readonly Limits[]): Limits {
+  const all = claims.flat().map((claim) => ({ ...claim, date: claim.piece.date ?? '' }))
+  let left = ways
+  for (const date of [...new Set(all.map((claim) => claim.date))].sort().reverse()) {
+    if (left.length === 1) break
+    const own = all.filter((claim) => claim.date === date)
+    const counts = left.map((limits) => own.filter(({ day, bound }) => !isWithin(limits, day, bound)).length)
+    const fewest = counts.reduce((least, count) => Math.min(least, count))
+    left = left.filter((_, k) => counts[k] === fewest)
+  }
+  return left[0]!
 }
 
 /** In order, after a day before all others. */
@@ -129,15 +143,6 @@ function keptCounter(claims: Claims, t3s: readonly number[]): (t1: number) => re
       return begun - over
     })
   }
-}
-
-/** Newest first, so that of two lists the lesser has the older, or else the fewer. */
-function datesOf(claims: readonly Claim[]): string {
-  return claims
-    .map(({ piece }) => piece.date ?? '')
-    .sort()
-    .reverse()
-    .join('\n')
 }
 
 /** As few are aside as will do, so each contradicts one that is not. */

@@ -31,7 +31,7 @@ export interface AnchoredFact {
   readonly fact: Fact
   readonly aggregate: Aggregate
   /** Who set each bound of the anchor. */
-  readonly setters: readonly (Setter | undefined)[]
+  readonly setters: readonly (BoundSetter | undefined)[]
   /** What the anchor was made from. */
   readonly evidence: readonly Piece[]
   /** What was not used, because other documents tell more of the relation. */
@@ -43,7 +43,7 @@ export interface AnchoredFact {
 }
 
 /** A piece, and the bound it tells: t2 may follow from t4, and t3 from t1. */
-export interface Setter {
+export interface BoundSetter {
   readonly piece: Piece
   readonly bound: number
 }
@@ -57,9 +57,15 @@ export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions
   return anchorBy(facts, gathered, options)
 }
 
-/** The evidence of one fact, and documents it came with that the source does not have. */
-export interface Gathered {
+/** What documents tell of one fact. */
+export interface Told {
   readonly pieces: readonly Piece[]
+  /** What is not used, because other documents tell more of the relation. */
+  readonly passedOver: readonly Piece[]
+}
+
+/** And documents the fact came with that the source does not have. */
+export interface Gathered extends Told {
   readonly missing: readonly string[]
 }
 
@@ -69,29 +75,28 @@ export async function gatherEvidence(
   options: EvidenceOptions & Pick<AnchorOptions, 'source'>,
 ): Promise<Gathered> {
   const { documents, missing } = await documentsFor(fact, options)
-  return { pieces: evidenceIn(documents, fact, options), missing }
+  return { ...evidenceIn(documents, fact, options), missing }
 }
 
 export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases'>
 
-/** What given documents tell of when a fact held; those that are passed over say so. */
+/** What given documents tell of when a fact held. */
 export function evidenceIn(
   documents: readonly SourceDocument[],
   fact: Fact,
   { graphOf, setting, aliases }: EvidenceOptions,
-): readonly Piece[] {
-  if (setting === 'date')
-    return withMargins(
-      documents.map((document) => dateEvidence(document).piece),
-      fact,
-    )
+): Told {
   const sought = {
     relation: fact.relation,
     kind: kindOf(fact.relation) ?? otherKind(),
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
-  return withMargins(selected(documents.map((document) => textEvidence(graphOf(document), document, sought))), fact)
+  const { pieces, passedOver } =
+    setting === 'date'
+      ? { pieces: documents.map((document) => dateEvidence(document, sought).piece), passedOver: [] }
+      : selected(documents.map((document) => textEvidence(graphOf(document), document, sought)))
+  return { pieces: withMargins(pieces, fact), passedOver: withMargins(passedOver, fact) }
 }
 
 /** Anchors of facts by the evidence of each; `gathered` is in their order. */
@@ -100,23 +105,27 @@ export function anchorBy(
   gathered: readonly Gathered[],
   { setting, grain, isSuccessive }: Pick<AnchorOptions, 'setting' | 'grain' | 'isSuccessive'>,
 ): AnchoredFact[] {
-  const evidence = gathered.map(({ pieces }) => pieces.filter((piece) => !piece.isPassedOver))
+  const evidence = gathered.map(({ pieces }) => pieces)
   const overlaps = facts.map((): Overlap[] => [])
   const told = setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
   return facts.map((fact, i) => {
     const whole = aggregate(told[i]!)
     const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
-    const { missing, pieces } = gathered[i]!
+    const { missing, passedOver } = gathered[i]!
     return {
-      ...{ fact: { ...fact, anchor: inGrain(anchor, grain) }, aggregate: whole, setters: settersOf(whole, anchor) },
-      ...{ evidence: told[i]!, passedOver: pieces.filter((piece) => piece.isPassedOver) },
-      ...{ missing, overlaps: overlaps[i]! },
+      fact: { ...fact, anchor: inGrain(anchor, grain) },
+      aggregate: whole,
+      setters: settersOf(whole, anchor),
+      evidence: told[i]!,
+      passedOver,
+      missing,
+      overlaps: overlaps[i]!,
     }
   })
 }
 
 /** Where tightening has changed a bound, whoever told the bound it follows from. */
-function settersOf({ anchor: told, setBy }: Aggregate, anchor: Anchor): (Setter | undefined)[] {
+function settersOf({ anchor: told, setBy }: Aggregate, anchor: Anchor): (BoundSetter | undefined)[] {
   return anchor.map((date, i) => {
     const bound = date === told[i] ? i : followsFrom[i]!
     const piece = setBy[bound]
@@ -157,11 +166,12 @@ async function documentsFor(
 }
 
 /** Where documents name the relation or tell a turn of it, the others are passed over. */
-function selected(all: readonly DocumentEvidence[]): readonly Piece[] {
-  const best = new Set(
-    all.filter(({ naming, piece }) => naming === 'same' || (naming === 'none' && piece.link !== 'within')),
-  )
-  return all.map((one) => (best.size === 0 || best.has(one) ? one.piece : { ...one.piece, isPassedOver: true }))
+function selected(all: readonly DocumentEvidence[]): Told {
+  const isTelling = ({ naming, piece }: DocumentEvidence) =>
+    naming === 'same' || (naming === 'none' && piece.link !== 'within')
+  const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
+  const used = telling.length > 0 ? telling : all
+  return { pieces: used.map(({ piece }) => piece), passedOver: used === all ? [] : others.map(({ piece }) => piece) }
 }
 
 /** Facts of one entity and one exclusive relation, each value once. */

@@ -5,12 +5,16 @@
  * are known. O(graph).
  */
 import type { TemporalLink } from '../layers/facts.js'
+import { failUsage } from '../problem.js'
+import { unitsOf } from '../text/code-points.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
+import { sentenceStarts } from '../text/sentences.js'
 import { daysOf } from '../text/timex/index.js'
 import { anchorOf } from '../time/anchors.js'
 import { formatDay, stretchOf } from '../time/calendar.js'
 import type { Piece } from './aggregate.js'
 import { isNamed, type Neighbours, neighboursOf, nodesNamed, pathBetween, search, showPath } from './graph-search.js'
+import { foldName } from './names.js'
 import { isSameOffice, officeOf, officesNear } from './offices.js'
 import type { RelationKind } from './relations.js'
 import { type SourceDocument, searchDepth } from './source.js'
@@ -35,9 +39,25 @@ export interface DocumentEvidence {
 
 type Naming = 'same' | 'other' | 'none'
 
-/** The setting of the document's date: nothing is read but the date. */
-export function dateEvidence(document: SourceDocument): DocumentEvidence {
-  return { piece: { ...basis(document), ...within(document) }, naming: 'none' }
+/** The setting of the document's date: of the text nothing counts; the sentence that names the value is quoted, if names are given. */
+export function dateEvidence(document: SourceDocument, names?: Pick<Sought, 'entity' | 'value'>): DocumentEvidence {
+  const sentence = names && sentenceNaming(document.text, names)
+  return { piece: { ...basis(document), ...(sentence && { sentence }), ...within(document) }, naming: 'none' }
+}
+
+/** The first sentence that names entity and value, or else the value; found in the plain text, without the graph. */
+function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
+  const starts = unitsOf(text, sentenceStarts(text))
+  const naming = starts.flatMap((start, i) => {
+    const sentence = text
+      .slice(start, starts[i + 1])
+      .trim()
+      .replace(/\s+/g, ' ')
+    const words = ` ${foldName(sentence)} `
+    const names = (forms: readonly string[]) => forms.some((form) => words.includes(` ${foldName(form)} `))
+    return names(value) ? [{ sentence, isOfBoth: names(entity) }] : []
+  })
+  return (naming.find(({ isOfBoth }) => isOfBoth) ?? naming[0])?.sentence
 }
 
 /** The setting of the text: time expressions and turns first, the date of the document otherwise. */
@@ -108,7 +128,7 @@ function timeOf(
     return { time: 'document date', ...anchored(turn.link, document) }
   const event = turn ? nodeAt(graph, bearer.chunk.sentence, turn.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
-  const isToCome = !turn && written && written.first > formatDay(stretchOf(document.date)!.last)
+  const isToCome = !turn && written && written.first > formatDay(stretchOfDocument(document).last)
   if (!written || isToCome) return turn ? { time: 'document date', ...anchored(turn.link, document) } : within(document)
   const link = turn?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
@@ -143,9 +163,21 @@ function within(document: SourceDocument): Pick<Piece, 'time' | 'link' | 'anchor
   return { time: 'document date', ...anchored('within', document) }
 }
 
-function anchored(link: TemporalLink, { date }: SourceDocument): Pick<Piece, 'link' | 'anchor'> {
-  const { first, last } = stretchOf(date)!
+function anchored(link: TemporalLink, document: SourceDocument): Pick<Piece, 'link' | 'anchor'> {
+  const { first, last } = stretchOfDocument(document)
   return { link, anchor: anchorOf(link, formatDay(first), formatDay(last)) }
+}
+
+function stretchOfDocument({ id, date }: SourceDocument) {
+  return (
+    stretchOf(date) ??
+    failUsage({
+      code: 'collection/date',
+      message: `The document "${id}" has the date "${date}", which no calendar has.`,
+      document: id,
+      hint: 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.',
+    })
+  )
 }
 
 function basis({ id, date }: SourceDocument): Pick<Piece, 'document' | 'date'> {

@@ -2,6 +2,7 @@
  * A model of relation extraction: for each relation a linear machine over the features that were in at least five examples. One JSON file with a
  * signature that tells what it was learnt from.
  */
+import { failUsage } from '../problem.js'
 import { kindOf, otherKind, type RelationKind } from './relations.js'
 
 export interface FactsModel {
@@ -32,14 +33,22 @@ export function writeFactsModel(model: FactsModel): string {
   return `${JSON.stringify(model)}\n`
 }
 
-/** The model of a file's text, or undefined if it is none. */
-export function readFactsModel(text: string): FactsModel | undefined {
+export function readFactsModel(text: string): FactsModel {
+  let value: unknown
   try {
-    const model: unknown = JSON.parse(text)
-    return isModel(model) ? model : undefined
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return undefined
+    failModel('It is not JSON.')
   }
+  return isModel(value) ? value : failModel('Parts of it are missing or damaged, or it is something else.')
+}
+
+function failModel(why: string): never {
+  return failUsage({
+    code: 'facts/model',
+    message: `This is no model of facts that can be used. ${why}`,
+    hint: 'Make one with cupel facts train.',
+  })
 }
 
 export function isModel(value: unknown): value is FactsModel {

@@ -30,7 +30,8 @@ export interface TrainFactsOptions {
   readonly onProgress?: (done: number, all: number) => void
 }
 
-const fewestExamples = 5
+/** Features in fewer examples are left out. */
+export const fewestExamples = 5
 export const someDocuments = 300
 
 export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel> {

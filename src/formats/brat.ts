@@ -1,11 +1,20 @@
 /** brat standoff: annotation beside a text, one to a line, as the annotation tool brat writes it. */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import type { Problem } from '../problem.js'
 import { layerOf } from './brat/layer.js'
 import { type BratLine, readLine } from './brat/lines.js'
 import { Lines, longestLine } from './source/pieces.js'
 import { inOrder, problemList } from './source/problem-list.js'
 
 const mostProblems = 50
+
+const emptyFile: Problem = {
+  code: 'brat/empty',
+  severity: 'warning',
+  message: 'The file has no annotation.',
+  place: { line: 1, column: 1, length: 1 },
+  hint: 'It counts as a document without any. Look whether the text was annotated, and whether the file was cut off.',
+}
 
 export const brat = defineFormat({
   name: 'brat',
@@ -36,7 +45,8 @@ The offsets count the characters of the text file beside it. That file is not re
 whose type is no temporal label are passed over, and one note counts them; but a type that is nearly a label is told.
 
 **Refused.** A line of another form, one that names an id that is not there, and a second line with the same id are left out
-and told. After ${mostProblems} errors reading stops and gives no document.
+and told. After ${mostProblems} errors reading stops and gives no document. A file without annotation, as brat makes it for each new text, is
+a document without any, with a warning.
 `.trim(),
     example: `T1\tEvent 9 16\tstarted
 T2\tTimex3 20 28\tThursday
@@ -63,6 +73,7 @@ function readBrat(source: Source, { id }: { readonly id: string }): Reading {
     else if (read) lines.push(read)
     if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.problems }
   }
+  if (lines.length === 0 && !problems.problems.length) problems.add(emptyFile)
   const { time, notes } = layerOf(lines, problems)
   const documents = problems.isFull ? [] : [{ id, layers: { time } }]
   return { documents, problems: inOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }

@@ -26,6 +26,7 @@ export const facts = defineFormat({
 **Read.** One JSON object to a line, or a list of objects. One file is one document, called by its file. Gold and systems are read alike:
 
 - \`entity\`, \`relation\`, \`value\`: what is said to hold of what. Texts; a number or truth value is read as its text;
+- \`aliases\`: a list of other names of the value. In gold, \`match=aliases\` of the measures takes any of them for it;
 - \`anchor\`: four dates. The fact began between the first and the second, and ended between the third and the fourth. Each is a year
   (\`2017\`, as a number or a text), a month (\`2017-09\`), a day (\`2017-09-26\`), or \`null\`: open. A year or month stands for its first day as first
   or third date, for its last day as second or fourth. Without an anchor all four are open;
@@ -36,8 +37,8 @@ export const facts = defineFormat({
 **Ignored.** Other keys. One that is nearly one of ours gives a warning.
 
 **Refused.** A line that is not JSON; an entry without entity, relation or value; an anchor that is not a list of four; a date that the
-calendar does not have, such as 2017-02-30: each is told and the fact is left out. A piece of evidence of another form is told and left out, and the
-fact is kept. An anchor that cannot hold, such as one that begins after its end, is kept with a warning; measures refuse it in gold.
+calendar does not have, such as 2017-02-30: each is told and the fact is left out. A piece of evidence or an alias of another form is told and left out,
+and the fact is kept. An anchor that cannot hold, such as one that begins after its end, is kept with a warning; measures refuse it in gold.
 A fact that stands twice is kept, and measures count it once. An empty file is a document without facts,
 with a warning. After ${mostProblems} errors reading stops and gives no document.
 

@@ -4,9 +4,9 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { Question } from '../layers/answers.js'
+import { isObject } from '../objects.js'
 import { shown } from './answers/fields.js'
 import { QuestionList } from './answers/questions.js'
-import { isObject } from './graph/report.js'
 import type { PartProblem } from './json/json.js'
 import { topKeys } from './json/keys.js'
 import { readJsonObjects } from './json/objects.js'

@@ -2,8 +2,12 @@
  * Recognising textual entailment (Dagan, Glickman and Magnini 2005 and later): the pairs with their labels in XML, and runs of
  * systems, a line for each pair with its id and label.
  */
+import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { emptyAnswersLayer } from '../layers/answers.js'
+import { choice } from '../param.js'
 import { QuestionList } from './answers/questions.js'
+import { twoWay } from './rte-run/labels.js'
 import { readPairs } from './rte-run/pairs.js'
 import { isRunLine, readRun } from './rte-run/run.js'
 import { peek } from './source/pieces.js'
@@ -22,8 +26,8 @@ export const rteRun = defineFormat({
 later) or \`value\` (RTE-1). The task of the pair is its group.
 
 As a system, lines of an id and a label, with blanks, a tab or a comma between, and a confidence behind them if there is one. Labels are
-YES and NO; TRUE and FALSE of RTE-1 are read as these; the three-way labels ENTAILMENT, CONTRADICTION and UNKNOWN stay what they are. Upper
-or lower case is the same. A \`-\` in place of the label is no response. A file with another name than .rte or .xml, such as .txt, is
+YES and NO; TRUE and FALSE of RTE-1 are read as these; the three-way labels ENTAILMENT, CONTRADICTION and UNKNOWN stay what they are,
+unless \`labels=two\` reads the first as YES and the others as NO, as \`cupel entail\` does. Upper or lower case is the same. A \`-\` in place of the label is no response. A file with another name than .rte or .xml, such as .txt, is
 recognised by its first lines if it is named itself.
 
 **Ignored.** The texts and hypotheses. The first line \`ranked: yes\` or \`ranked: no\`: the order of ranked lines is by entailment, from
@@ -39,7 +43,12 @@ stands twice. Each is told and left out. After ${mostProblems} errors reading st
 `,
     link: 'https://aclweb.org/aclwiki/Recognizing_Textual_Entailment',
   },
-  params: {},
+  params: {
+    labels: choice(['given', 'two'], {
+      default: 'given',
+      doc: 'three-way labels as they are given, or as two: ENTAILMENT is YES, CONTRADICTION and UNKNOWN are NO',
+    }),
+  },
   recognises,
   read: readRte,
 })
@@ -54,11 +63,24 @@ function recognises(head: string): boolean {
   return lines.length > 0 && lines.every(isRunLine)
 }
 
-function readRte(source: Source, { id }: { readonly id: string }): Reading {
+function readRte(
+  source: Source,
+  { id }: { readonly id: string },
+  { labels }: { readonly labels: 'given' | 'two' },
+): Reading {
   const problems = problemList(mostProblems)
   const questions = new QuestionList()
   const { beginning, pieces } = peek(source)
   const read = beginning.trimStart().startsWith('<') ? readPairs : readRun
   const isWhole = read(pieces, questions, problems)
-  return questions.reading(id, isWhole, problems)
+  const reading = questions.reading(id, isWhole, problems)
+  return labels === 'two' ? { ...reading, documents: reading.documents.map(withTwoLabels) } : reading
+}
+
+function withTwoLabels({ id, layers: { answers } }: Document): Document {
+  const questions = (answers ?? emptyAnswersLayer).questions.map((question) => ({
+    ...question,
+    answers: question.answers.map((answer) => ({ ...answer, text: twoWay(answer.text) })),
+  }))
+  return { id, layers: { answers: { questions } } }
 }

@@ -3,9 +3,9 @@
  * predictions of systems, which are an object from ids to texts.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { isObject } from '../objects.js'
 import { number } from '../param.js'
 import { QuestionList } from './answers/questions.js'
-import { isObject } from './graph/report.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from './json/json.js'
 import { topKeys } from './json/keys.js'
 import { jsonTexts } from './json/texts.js'

@@ -39,7 +39,7 @@ anchor that cannot hold is kept with a warning; measures refuse it in gold. The 
 first one is kept. After ${mostProblems} errors reading stops and gives no document.
 
 **Written.** A row for each bound that is not open, and one with \`V\` if all are; as run the name of the document. A document of
-evidence is written where the evidence tells the bound; other parts of evidence are not.
+evidence is written where the evidence tells the bound; other parts of evidence, and aliases, are not.
 `.trim(),
     example: `SF101\tper:spouse\tT1\t20050601\trun1\tdoc7\tMary Smith
 SF101\tper:spouse\tT2\t20050630\trun1\tdoc7\tMary Smith

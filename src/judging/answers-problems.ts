@@ -2,7 +2,7 @@
 import type { PairedQuestions } from '../answers/pair.js'
 import type { Question } from '../layers/answers.js'
 import type { Side } from '../measure.js'
-import type { Problem } from '../problem.js'
+import { firstOf, type Problem } from '../problem.js'
 import type { JudgedQuestion } from './answers.js'
 
 /** Of each kind so many are listed; the last one tells how many more there are. */
@@ -13,20 +13,16 @@ export function pairingProblems({ questions, unknown, repeated }: PairedQuestion
   const systemQuestions = questions.flatMap(({ system }) => system ?? [])
   if (systemQuestions.length === 0 && unknown.length > 0 && missing.length > 0) return [noneShared(missing, unknown)]
   return [
-    ...listed(missing, missingQuestion),
-    ...listed(unknown, unknownQuestion),
+    ...firstOf(missing.map(missingQuestion), mostListed),
+    ...firstOf(unknown.map(unknownQuestion), mostListed),
     ...(['gold', 'system'] as const).flatMap((side) =>
-      listed(repeated[side], (found) => repeatedQuestion(side, found)),
+      firstOf(
+        repeated[side].map((found) => repeatedQuestion(side, found)),
+        mostListed,
+      ),
     ),
     ...notJudged(systemQuestions),
   ]
-}
-
-function listed(questions: readonly Question[], tell: (question: Question) => Problem): Problem[] {
-  const problems = questions.slice(0, mostListed).map(tell)
-  const [more, last] = [questions.length - problems.length, problems.at(-1)]
-  if (more === 0 || !last) return problems
-  return [...problems.slice(0, -1), { ...last, message: `${last.message} And ${more} more of this kind.` }]
 }
 
 function missingQuestion({ id, place }: Question): Problem {
@@ -34,11 +30,11 @@ function missingQuestion({ id, place }: Question): Problem {
     code: 'answers/missing-question',
     severity: 'warning',
     side: 'gold',
-    message: `The system does not list question "${id}". It counts as unanswered.`,
+    message: `The system does not list question "${id}".`,
     ...(place && { place }),
     actual: id,
     expected: ['a line for each question of gold'],
-    hint: 'If that is meant, list it with "answer": null. If the run was cut off, complete it.',
+    hint: 'It counts as unanswered. If that is meant, list it with "answer": null. If the run was cut off, complete it.',
   }
 }
 
@@ -47,11 +43,11 @@ function unknownQuestion({ id, place }: Question): Problem {
     code: 'answers/unknown-question',
     severity: 'warning',
     side: 'system',
-    message: `Gold has no question "${id}". What the system says to it is not judged.`,
+    message: `Gold has no question "${id}".`,
     ...(place && { place }),
     actual: id,
     expected: ['the id of a question of gold'],
-    hint: 'Look whether the id is spelt otherwise in gold, or take the line out.',
+    hint: 'What the system says to it is not judged. Look whether the id is spelt otherwise in gold, or take the line out.',
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Questions judged alike by every measure of answers: right, wrong, or unanswered. A judgement that is given goes first; else the
- * answer is compared with gold's. A question that the system's file does not list counts as unanswered, and is told.
+ * answer is compared with gold's. A question that the system's file does not list counts as unanswered, and is told; whether that may be
+ * is for others to say (`byPolicy`).
  */
 import { type Matching, matchNames, matchOf } from '../answers/match.js'
 import { type PairedQuestion, pairQuestions } from '../answers/pair.js'

@@ -3,17 +3,39 @@
  *
  *     exact       the same characters
  *     normalised  the same but for case, diacritics, punctuation and white space
+ *     aliases     the same so, where other names that gold gives a value stand for it
  *
- * Either is an equality of keys, so that a fact has one partner at most and pairing is linear.
+ * Each is an equality of keys, so that a fact has one partner at most and pairing is linear.
  */
-import type { Fact } from '../layers/facts.js'
+import type { Fact, FactsLayer } from '../layers/facts.js'
 import { foldLetters } from '../text/folding.js'
 
-export const factMatchNames = ['normalised', 'exact'] as const
+export const factMatchNames = ['normalised', 'exact', 'aliases'] as const
 export type FactMatchName = (typeof factMatchNames)[number]
 
 /** Facts with one key are the same fact. */
-export function factKey({ entity, relation, value }: Fact, match: FactMatchName): string {
+export function factKeys({ facts }: FactsLayer, match: FactMatchName): (fact: Fact) => string {
+  const standsFor = match === 'aliases' ? aliasTable(facts) : new Map<string, string>()
+  return (fact) => {
+    const key = keyWith(fact, fact.value, match)
+    return standsFor.get(key) ?? key
+  }
+}
+
+/** By the key with an alias, the key with the value. A name that is a value itself stands for no other; of two values the first has it. */
+function aliasTable(gold: readonly Fact[]): ReadonlyMap<string, string> {
+  const table = new Map(
+    gold.map((fact) => [keyWith(fact, fact.value, 'aliases'), keyWith(fact, fact.value, 'aliases')]),
+  )
+  for (const fact of gold)
+    for (const alias of fact.aliases ?? []) {
+      const key = keyWith(fact, alias, 'aliases')
+      if (!table.has(key)) table.set(key, keyWith(fact, fact.value, 'aliases'))
+    }
+  return table
+}
+
+function keyWith({ entity, relation }: Fact, value: string, match: FactMatchName): string {
   return JSON.stringify([relation, nameKey(entity, match), nameKey(value, match)])
 }
 

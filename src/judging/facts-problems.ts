@@ -1,7 +1,7 @@
 /** What is wrong with two files of facts when they meet. */
 import type { Fact } from '../layers/facts.js'
 import type { Side } from '../measure.js'
-import type { Problem } from '../problem.js'
+import { firstOf, type Problem } from '../problem.js'
 import { bounds, contradictions } from '../time/anchors.js'
 import type { FactIndex } from './facts.js'
 
@@ -13,18 +13,14 @@ export function factsProblems(sides: Readonly<Record<Side, FactIndex>>): Problem
   // Of a single entity gold need not have every relation.
   const unknown = gold.entities.size < 2 ? [] : [...system.relations].filter(([name]) => !gold.relations.has(name))
   return [
-    ...listed([...gold.facts.values()].flatMap(contradictoryKeys)),
+    ...firstOf([...gold.facts.values()].flatMap(contradictoryKeys), mostListed),
     ...(['gold', 'system'] as const).flatMap((side) => redundant(side, sides[side].repeated)),
     ...noneShared(gold, system),
-    ...listed(unknown.map(([relation, facts]) => unknownRelation(relation, facts))),
+    ...firstOf(
+      unknown.map(([relation, facts]) => unknownRelation(relation, facts)),
+      mostListed,
+    ),
   ]
-}
-
-function listed(all: readonly Problem[]): Problem[] {
-  const problems = all.slice(0, mostListed)
-  const [more, last] = [all.length - problems.length, problems.at(-1)]
-  if (more === 0 || !last) return problems
-  return [...problems.slice(0, -1), { ...last, message: `${last.message} And ${more} more of this kind.` }]
 }
 
 function contradictoryKeys(fact: Fact): Problem[] {

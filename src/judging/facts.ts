@@ -7,18 +7,18 @@ import type { Judgement, Pair, Side } from '../measure.js'
 import { choice } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Reason } from '../reason.js'
-import { type FactMatchName, factKey, factMatchNames, nameKey } from './facts-match.js'
+import { type FactMatchName, factKeys, factMatchNames, nameKey } from './facts-match.js'
 import { factsProblems } from './facts-problems.js'
 
 export const factParams = {
   match: choice(factMatchNames, {
     default: 'normalised',
-    doc: 'when two entities or values are the same: but for case, diacritics, punctuation and white space; or character by character',
+    doc: 'when two entities or values are the same: but for case, diacritics, punctuation and white space; character by character; or as the first, where a value of gold goes by its aliases too',
   }),
 }
 
 /** What the fact was taken from, and where it stands, is not judged. */
-type FactItem = Omit<Fact, 'evidence' | 'place'>
+type FactItem = Omit<Fact, 'aliases' | 'evidence' | 'place'>
 
 /** What a fact with a partner earns, and why. */
 export type JudgePartners = (partners: { readonly gold: Fact; readonly system: Fact; readonly side: Side }) => {
@@ -32,7 +32,8 @@ export interface JudgedFacts {
 }
 
 export function judgeFacts(pair: Pair<FactsLayer>, match: FactMatchName, judgePartners: JudgePartners): JudgedFacts {
-  const sides = { gold: indexOf(pair.gold, match), system: indexOf(pair.system, match) }
+  const keyOf = factKeys(pair.gold, match)
+  const sides = { gold: indexOf(pair.gold, match, keyOf), system: indexOf(pair.system, match, keyOf) }
   const judgements = (['system', 'gold'] as const).flatMap((side) => {
     const other = sides[side === 'gold' ? 'system' : 'gold']
     return [...sides[side].facts].map(([key, fact]): Judgement<FactItem> => {
@@ -57,11 +58,11 @@ export interface FactIndex {
   readonly values: ReadonlyMap<string, readonly string[]>
 }
 
-function indexOf({ facts }: FactsLayer, match: FactMatchName): FactIndex {
+function indexOf({ facts }: FactsLayer, match: FactMatchName, keyOf: (fact: Fact) => string): FactIndex {
   const index = { facts: new Map<string, Fact>(), repeated: [] as Fact[], entities: new Set<string>() }
   const [relations, values] = [new Map<string, Fact[]>(), new Map<string, string[]>()]
   for (const fact of facts) {
-    const key = factKey(fact, match)
+    const key = keyOf(fact)
     if (index.facts.has(key)) {
       index.repeated.push(fact)
       continue

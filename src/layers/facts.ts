@@ -12,6 +12,8 @@ export interface Fact {
   readonly entity: string
   readonly relation: string
   readonly value: string
+  /** Other names of the value. */
+  readonly aliases?: readonly string[]
   readonly anchor: Anchor
   /** What the anchor, or the fact itself, was taken from. */
   readonly evidence?: readonly FactEvidence[]

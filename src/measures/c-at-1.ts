@@ -22,7 +22,7 @@ export const correctnessAtOne = defineMeasure({
     range: '0 to 1; over several documents the numbers of all questions are summed first.',
     undefinedWhen: 'Gold has no question.',
     limits:
-      'One number cannot tell how many questions were left open: read coverage and answered-precision beside it. A question that the system’s file does not list counts as unanswered and is told, for a run that was cut off would gain by it. A question that gold calls unanswerable and the system leaves open is unanswered, unless `unanswerable=right`.',
+      'One number cannot tell how many questions were left open: read coverage and answered-precision beside it. A question that the system’s file does not list is an error, for a run that was cut off would gain by it; with `--missing=empty` it counts as unanswered and is told. A question that gold calls unanswerable and the system leaves open is unanswered, unless `unanswerable=right`.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: answerParams,

@@ -16,7 +16,7 @@ export const facts = defineMeasure({
     range: '0 to 1; over several documents, and over relations, all facts are counted together.',
     undefinedWhen: 'Precision: the system has no fact. Recall: gold has none. F1: either.',
     limits:
-      'A value is right or wrong: one that names the same by another name is wrong. Gold is taken as complete, so a true fact that it lacks is wrong, and so is every fact of a relation that it has none of; a warning names such relations.',
+      'A value is right or wrong: one that names the same by another name is wrong, unless gold lists that name under `aliases` and `match=aliases` is asked for. Gold is taken as complete, so a true fact that it lacks is wrong, and so is every fact of a relation that it has none of; a warning names such relations.',
     cite: anchoredFactsCitation,
   },
   params: factParams,

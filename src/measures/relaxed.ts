@@ -21,7 +21,8 @@ export const relaxed = defineMeasure({
     range: '0 to 1 for `precision` (coherence), `recall` (finesse) and `f1`.',
     undefinedWhen:
       '`precision` if the system says nothing, `recall` if gold says nothing, `f1` if either is undefined.',
-    limits: 'A system that says nothing about an edge of gold still gets |K|/13 for it, so recall is never near 0.',
+    limits:
+      'A system that says nothing about an edge of gold allows all 13 relations there, so it gets as many thirteenths as gold allows relations: silence earns more than a wrong answer, which gets 0.',
     cite: 'Xavier Tannier and Philippe Muller. 2008. Evaluation Metrics for Automatic Temporal Annotation of Texts. LREC 2008.',
   },
   params: edgeParams,

@@ -14,13 +14,13 @@ import type { Executor } from './work/job.js'
 
 /** As `compareSystems`. */
 export async function compareDocuments(executor: Executor, options: CompareOptions): Promise<Comparison> {
-  checkComparison(options)
+  const names = options.systems.map(({ name }) => name)
+  checkComparison(options, names)
   const { documents, problems } = alignSystems(options)
   const given = documents.map(({ gold, systems }) => {
     return { id: gold.id, isJudged: true, sides: [gold, ...systems].map((document) => ({ document })) }
   })
   const judged = (await judgeDocuments(executor, given, withProgress(options))).map(({ reports }) => reports)
-  const names = options.systems.map(({ name }) => name)
   return compareJudged(judged, { ...options, names, goldHash: hashDocuments(options.gold), problems })
 }
 
@@ -40,7 +40,7 @@ export async function compareFolders(
   folders: readonly Folder[],
   options: CompareFoldersOptions,
 ): Promise<ComparedFolders | undefined> {
-  checkComparison(options)
+  checkComparison(options, options.names)
   const [gold, ...others] = folders.map(documentsOf)
   const systems = others.map((documents, i) => ({ name: options.names[i]!, documents }))
   const aligned = alignSystems({ ...options, gold: gold!, systems })

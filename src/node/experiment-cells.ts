@@ -1,7 +1,9 @@
 /**
  * Finished cells of an experiment as lines of the journal, which are also what other machines send. There are many rows and few values: each value
- * is written out once for many cells together, so that collecting what threads and machines send takes no time to speak of.
+ * is written out once for many cells together, so that collecting what threads and machines send takes no time to speak of. A line begins with
+ * a checksum of what follows: a value that was changed would be as good as any other.
  */
+import { createHash } from 'node:crypto'
 import type { Row } from '../experiment.js'
 import { type Column, joinColumns, type RowColumns, wordsAt } from '../experiments/columns.js'
 import type { Problem } from '../problem.js'
@@ -99,7 +101,24 @@ function lineOf(cells: readonly FinishedCell[]): string {
     codes: Buffer.from(bytes.buffer).toString('base64'),
     ...(cells.some(({ problems }) => problems) && { problems: cells.map(({ problems = [] }) => problems) }),
   }
-  return `${JSON.stringify(packed)}\n`
+  const rest = JSON.stringify(packed).slice(1)
+  return `{"check":"${checksum(rest)}",${rest}\n`
+}
+
+function checksum(rest: string | Uint8Array): string {
+  return createHash('sha256').update(rest).digest('hex').slice(0, CHECK_LENGTH)
+}
+
+const CHECK_LENGTH = 16
+const BEFORE_CHECK = '{"check":"'.length
+/** Where what is checked begins. */
+const REST = BEFORE_CHECK + CHECK_LENGTH + '",'.length
+
+/** Whether a line is as it was written. */
+function isWhole(line: Uint8Array): boolean {
+  const found = Buffer.from(line.buffer, line.byteOffset, line.byteLength)
+  const said = found.toString('latin1', BEFORE_CHECK, BEFORE_CHECK + CHECK_LENGTH)
+  return said === checksum(line.subarray(REST, -1))
 }
 
 function widthOf(values: readonly unknown[]): number {
@@ -107,8 +126,9 @@ function widthOf(values: readonly unknown[]): number {
   return values.length <= 2 ** 16 ? 2 : 4
 }
 
-/** The cells of a line; `undefined` if it is the line of something else. */
+/** The cells of a line; `undefined` if it is the line of something else, or is not as it was written. */
 export function parseCells(line: Uint8Array): FinishedCell[] | undefined {
+  if (!isWhole(line)) return undefined
   const { cells, columns, codes, problems = [] } = (parseLine(line) ?? {}) as Partial<PackedCells>
   if (!Array.isArray(cells) || !cells.every(isHead)) return undefined
   if (!Array.isArray(problems) || !problems.every(areProblems)) return undefined

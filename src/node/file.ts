@@ -1,41 +1,15 @@
-/**
- * Files as pieces of text. A file is decoded piece by piece, so a large one need not be in memory, and what is no text is
- * refused at its first bad byte with its place.
- */
-import { isUtf8 } from 'node:buffer'
+/** Files as pieces of text, so that a large one need not be in memory. */
 import { closeSync, openSync, readSync } from 'node:fs'
-import { TextDecoder } from 'node:util'
+import { decodedPieces, FileFault } from '../formats/source/decoded.js'
 import type { Problem } from '../problem.js'
+
+export { FileFault } from '../formats/source/decoded.js'
 
 const PIECE = 1 << 18
 
-/** Thrown while reading, caught by `load`; carries what the user is told. */
-export class FileFault extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem.message)
-    this.name = 'FileFault'
-    this.problem = problem
-  }
-}
-
 /** The text of a file, in pieces; throws a `FileFault`. */
 export function piecesOfFile(file: string): Generator<string> {
-  return piecesOf(file, chunksOfFile(file))
-}
-
-/** The text of bytes that lie somewhere else; `file` is what messages call them. */
-export function* piecesOf(file: string, chunks: Iterable<Uint8Array>): Generator<string> {
-  let decoder: TextDecoder | undefined
-  let line = 1
-  for (const chunk of chunks) {
-    const piece = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-    decoder ??= decoderFor(piece)
-    if (decoder.encoding === 'utf-8') refuseNul(file, piece, line)
-    yield decodePiece(decoder, piece, file, line)
-    line += countLines(piece)
-  }
-  if (decoder) yield decodePiece(decoder, undefined, file, line)
+  return decodedPieces(file, chunksOfFile(file))
 }
 
 /** The bytes of a file; each piece is good until the next one is asked for. */
@@ -83,69 +57,6 @@ export function missingFile(file: string, error: unknown): Problem {
 }
 
 const hints: Readonly<Record<string, string>> = { EACCES: 'Check its permissions.', EISDIR: 'Name a file in it.' }
-
-/** By byte order mark, then by the encoding an XML declaration names, else UTF-8. */
-function decoderFor(head: Buffer): TextDecoder {
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
-  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })
-  const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(head.toString('latin1', 0, 200))?.[1]
-  // ASCII is a part of UTF-8, and files that claim it often hold more; the web's decoder would read them as Windows-1252.
-  if (!declared || /^us-ascii$|^ascii$/i.test(declared)) return new TextDecoder('utf-8', { fatal: true })
-  try {
-    return new TextDecoder(declared, { fatal: true })
-  } catch {
-    return new TextDecoder('utf-8', { fatal: true })
-  }
-}
-
-function refuseNul(file: string, piece: Buffer, line: number): void {
-  const at = piece.indexOf(0)
-  if (at === -1) return
-  const before = piece.subarray(0, at)
-  throw new FileFault({
-    code: 'file/binary',
-    severity: 'error',
-    message: 'This is not a text file: it holds a NUL byte.',
-    place: { file, line: line + countLines(before), column: at - before.lastIndexOf(10) },
-    hint: 'Give the annotation as text; unpack archives first.',
-  })
-}
-
-function decodePiece(decoder: TextDecoder, piece: Buffer | undefined, file: string, line: number): string {
-  try {
-    return decoder.decode(piece, { stream: piece !== undefined })
-  } catch {
-    const bad = piece && decoder.encoding === 'utf-8' ? firstBadLine(piece, line === 1) : { line: 0, column: 1 }
-    throw new FileFault({
-      code: 'file/encoding',
-      severity: 'error',
-      message: `The file is not valid ${decoder.encoding.toUpperCase()}.`,
-      place: { file, line: line + bad.line, column: bad.column },
-      hint: 'Save it as UTF-8, or name its encoding in the XML declaration.',
-    })
-  }
-}
-
-/** The first line that is not UTF-8, counted from 0 within the piece. The piece's own ends may cut a character: not a fault. */
-function firstBadLine(piece: Buffer, isFirst: boolean): { readonly line: number; readonly column: number } {
-  let [line, start] = [0, 0]
-  for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, start)) {
-    const bytes = piece.subarray(start, end)
-    if (!isUtf8(bytes) && (start > 0 || isFirst)) return { line, column: 1 + bytes.toString('utf8').indexOf('\uFFFD') }
-    start = end + 1
-    line++
-  }
-  return {
-    line: start > 0 ? line : 0,
-    column: 1 + Math.max(0, piece.subarray(start).toString('utf8').indexOf('\uFFFD')),
-  }
-}
-
-function countLines(bytes: Buffer): number {
-  let count = 0
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count++
-  return count
-}
 
 /** More of a line than anybody will look at. */
 const LONGEST_LINE = 1 << 20

@@ -1,4 +1,5 @@
 /** Files and folders on Node: what a browser does not have. */
+export type { Analyser } from '../text/analyser.js'
 export {
   type Added,
   type Collection,

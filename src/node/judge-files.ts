@@ -3,7 +3,6 @@
  * where they are judged; all others are read first, and their documents are sent. Which of the two it is depends on the input alone, so that
  * the shards do too.
  */
-import { statSync } from 'node:fs'
 import { type Document, emptyDocument } from '../document.js'
 import { parseFormat } from '../formats/index.js'
 import type { AnyMeasure } from '../measure.js'
@@ -11,13 +10,15 @@ import { hasErrors, type Problem } from '../problem.js'
 import { hashDigests } from '../signature.js'
 import type { JudgedSystems } from '../systems.js'
 import type { Unit } from '../units.js'
-import { baseName, listFiles } from './load.js'
+import { baseName, isFolder, listFiles } from './load.js'
 import { cut, type Executor, type Input, type Shard } from './work/job.js'
 import { type DocumentToJudge, type JudgedDocument, judgeKind, type SideToJudge } from './work/judge.js'
 
 export interface JudgeDocumentsOptions {
   readonly measures: readonly AnyMeasure[]
   readonly unit?: Unit
+  /** Documents are judged as wholes, too, before their units. */
+  readonly hasWhole?: boolean
   readonly items?: boolean
   onProgress?(done: number, total: number): void
 }
@@ -40,13 +41,18 @@ export async function judgeDocuments(
   documents: readonly GivenDocument[],
   options: JudgeDocumentsOptions,
 ): Promise<JudgedDocument[]> {
-  const { measures, unit = 'documents', items = false, onProgress } = options
+  const { measures, unit = 'documents', hasWhole = false, items = false, onProgress } = options
   const parts = cut(documents)
   const results: (readonly JudgedDocument[])[] = new Array(parts.length)
   let done = 0
   const run = {
     kind: judgeKind,
-    options: { measures: measures.map(({ id }) => id), unit, items },
+    options: {
+      measures: measures.map(({ id }) => id),
+      unit,
+      ...(hasWhole && unit !== 'documents' && { hasWhole }),
+      items,
+    },
     seed: 0,
     shards: shardsOf(parts),
     count: parts.length,
@@ -100,7 +106,7 @@ export function foldersOfMany(sides: readonly SidePath[]): readonly Folder[] | u
 }
 
 function folderOf({ path, format }: SidePath): Folder | undefined {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined
+  if (!isFolder(path)) return undefined
   const { files: all, problems } = listFiles(path, format === undefined ? undefined : parseFormat(format))
   const files = new Map(all.map((file) => [baseName(file), file]))
   if (files.size < all.length || files.size < 2) return undefined

@@ -7,13 +7,14 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { Corpus } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { Format, Reading } from '../format.js'
-import { formatOf, formatOfEmpty, formats } from '../formats/index.js'
+import { formatOf, formatOfEmpty, formats, parseFormat } from '../formats/index.js'
+import { decodedPieces } from '../formats/source/decoded.js'
 import { inFile, nearest, type Problem } from '../problem.js'
-import { chunksOfFile, FileFault, missingFile, piecesOf, piecesOfFile } from './file.js'
+import { chunksOfFile, FileFault, missingFile, piecesOfFile } from './file.js'
 
 export interface LoadOptions {
-  /** Read every file so, whatever it is called. */
-  readonly format?: Format
+  /** Read every file so, whatever it is called; a format, or its id. */
+  readonly format?: Format | string
   /** The format of what this is compared with, for an empty file, which could be of several. */
   other?(): Format | undefined
   onProgress?(done: number, total: number): void
@@ -26,15 +27,25 @@ export interface LoadedFile extends Reading {
 
 /** All documents below a path. */
 export function load(path: string, options: LoadOptions = {}): Corpus {
-  const { files, problems } = listFiles(path, options.format)
+  const format = typeof options.format === 'string' ? parseFormat(options.format) : options.format
+  const { files, problems } = listFiles(path, format)
   const readings = files.map((file, i) => {
-    const reading = loadFile(file, options.format, undefined, options.other)
+    const reading = loadFile(file, format, undefined, options.other)
     options.onProgress?.(i + 1, files.length)
     return reading
   })
   return {
     documents: readings.flatMap((reading) => reading.documents),
     problems: [...problems, ...readings.flatMap((reading) => reading.problems)],
+  }
+}
+
+/** What cannot be looked at is none; whoever reads it is told why. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
   }
 }
 
@@ -46,7 +57,7 @@ export function loadFile(
   other?: LoadOptions['other'],
 ): LoadedFile {
   try {
-    const pieces = peekable(piecesOf(file, chunks))
+    const pieces = peekable(decodedPieces(file, chunks))
     const compared = !given && pieces.head.trim() === '' ? other?.() : undefined
     const format = given ?? (compared && formatOfEmpty(file, compared)) ?? formatOf(file, pieces.head)
     if (!format) return { file, documents: [], problems: [unknownFormat(file)] }

@@ -3,7 +3,7 @@
  * the same order, wherever cells ran and however often it was interrupted.
  */
 import { join } from 'node:path'
-import { type AnyExperiment, type ExperimentInputs, type Findings, passed, type Row } from '../experiment.js'
+import { type AnyExperiment, type ExperimentInputs, type Findings, problemsMet, type Row } from '../experiment.js'
 import { concludesColumns, joinColumns, rowsOf } from '../experiments/columns.js'
 import type { AnyMeasure } from '../measure.js'
 import { hasErrors, type Problem } from '../problem.js'
@@ -54,8 +54,7 @@ export async function runExperimentFully(options: RunOptions): Promise<Experimen
   const journal = folder === undefined ? undefined : openJournal(join(folder, journalName), plan, isFresh)
   try {
     const finished = await runCells(work, options, journal)
-    const met = finished.flatMap(({ problems = [] }) => problems)
-    const problems = passed([...(experiment.problems?.(work.prepared.prepared) ?? []), ...met])
+    const problems = problemsMet(experiment, work.prepared.prepared, finished)
     const rows = onceAsked(() => finished.flatMap((cell) => rowsOf(cell.rows)))
     const findings = concludesColumns(experiment)
       ? experiment.concludeColumns(joinColumns(finished.map((cell) => cell.rows)))

@@ -15,20 +15,29 @@ function meanOf(values: readonly (number | undefined)[]): number | undefined {
 export function agreementTable({ measures, pairs, directed }: Agreement): Table {
   const right = (name: string) => ({ name, align: 'right' as const })
   const leftOut = pairs.some((pair) => pair.leftOut > 0)
+  const excluding = [...measures.keys()].filter((i) => pairs.some((pair) => excludedIn(pair.measures[i])))
   const columns = [
     { name: directed.length ? 'gold – other' : 'annotators', align: 'left' as const },
     right('documents'),
     ...(leftOut ? [right('left out')] : []),
+    ...excluding.map((i) => right(measures.length > 1 ? `excluded by ${measures[i]!.id}` : 'excluded')),
     ...measures.map(({ id, summary }) => right(measures.length > 1 ? id : `${id}.${summary.valueNames[0]}`)),
   ]
   const rows = pairs.map((pair) => [
     `${pair.gold} – ${pair.system}`,
     String(pair.documents),
     ...(leftOut ? [String(pair.leftOut)] : []),
+    ...excluding.map((i) => String(excludedIn(pair.measures[i]))),
     ...measures.map((_, i) => formatRate(headline(pair, i))),
   ])
   const means = measures.map((_, i) => formatRate(meanOf(pairs.map((pair) => headline(pair, i)))))
-  return { columns, rows, footer: [['mean', '', ...(leftOut ? [''] : []), ...means]] }
+  const blank = columns.slice(1, -measures.length).map(() => '')
+  return { columns, rows, footer: [['mean', ...blank, ...means]] }
+}
+
+/** How many of the documents the measure left out of its score. */
+function excludedIn(report: MeasureReport | undefined): number {
+  return report?.documents.filter(({ isExcluded }) => isExcluded).length ?? 0
 }
 
 /** How the table is to be read, and how it came about. */
@@ -58,6 +67,7 @@ export function agreementJson({ measures, pairs, directed, problems }: Agreement
       measures: reports.map((report) => ({
         id: report.id,
         signature: report.signature,
+        excluded: excludedIn(report),
         values: valuesOf(report),
         counts: report.counts,
       })),

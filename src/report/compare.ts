@@ -58,7 +58,6 @@ function starred(text: string | undefined, isSignificant: boolean): string | und
 
 function formatSigned(value: number | undefined, decimals = 4): string | undefined {
   const text = formatRate(value, { decimals })
-  if (text === undefined || Number(text) === 0) return text?.replace('-', '')
   return Number(text) > 0 ? `+${text}` : text
 }
 

@@ -2,10 +2,14 @@
  * What a reader must know before believing the numbers: documents that could not be used, were left out, or found no partner;
  * and by which draws the intervals came about.
  */
-import type { Report } from '../evaluate.js'
+import { type MeasureReport, problemsOf, type Report, type Resampling } from '../evaluate.js'
 import type { Problem } from '../problem.js'
 import type { ProblemCode } from '../problem-codes.js'
+import { smallerUnit } from '../units.js'
 import { formatNumberOf } from './numbers.js'
+
+/** Below so many units percentile intervals are visibly too narrow; docs/significance.md has figures. */
+export const FEW = 20
 
 /** @example 'Incomplete: 1 document excluded; 2 documents missing on one side, left out.' */
 export function incompleteSentence(report: Report): string | undefined {
@@ -13,6 +17,7 @@ export function incompleteSentence(report: Report): string | undefined {
     filesWithErrors(report),
     emptySides(report),
     ...missingDocuments(report),
+    ...lackingAnswers(problemsOf(report)),
     duplicates(report),
     excludedDocuments(report),
     withoutLayer(report),
@@ -20,17 +25,62 @@ export function incompleteSentence(report: Report): string | undefined {
   return parts.length ? `Incomplete: ${parts.join('; ')}.` : undefined
 }
 
-/** @example 'Intervals: 95 % percentile bootstrap over documents, 1000 samples, seed 1.' */
-export function resamplingSentence({ resampling, measures }: Report): string | undefined {
-  if (!resampling) return undefined
-  const { samples, seed, confidence } = resampling
+/** @example ['3 missing answers counted as unanswered'] */
+export function lackingAnswers(problems: readonly Problem[]): string[] {
+  const countOf = (code: ProblemCode): number =>
+    withCode(problems, code).reduce((sum, { more = 0 }) => sum + 1 + more, 0)
+  return [
+    some(countOf('answers/missing-question'), 'missing answer', 'counted as unanswered'),
+    some(countOf('answers/unknown-question'), 'answer', 'to questions that gold does not have, not judged'),
+  ].filter((part) => part !== undefined)
+}
+
+/**
+ * How intervals came about, and what must be known of them.
+ * @example ['Intervals: 95 % percentile bootstrap over documents, 1000 samples, seed 1.']
+ */
+export function resamplingSentences(report: Report): string[] {
+  if (!report.resampling) return []
+  const idsOf = new Map<string, string[]>()
+  for (const { id, ...measure } of report.measures)
+    for (const { message, hint } of intervalProblems(measure, report)) {
+      const sentence = hint ? `${message} ${hint}` : message
+      idsOf.set(sentence, [...(idsOf.get(sentence) ?? []), id])
+    }
+  const isOfAll = (ids: readonly string[]): boolean => ids.length === report.measures.length
+  return [
+    methodSentence(report, report.resampling),
+    ...[...idsOf].map(([sentence, ids]) => (isOfAll(ids) ? sentence : `${ids.join(', ')}: ${sentence}`)),
+  ]
+}
+
+/** Of the intervals of one measure. */
+export function intervalProblems(
+  { measure, drawn }: Pick<MeasureReport, 'measure' | 'drawn'>,
+  { resampling }: Report,
+): Problem[] {
+  if (!resampling || drawn === undefined || drawn >= FEW) return []
+  const { unit } = resampling
+  if (drawn > 1) return [{ code: 'stats/few-units', severity: 'note', message: `${tooOptimistic('Intervals', unit)}.` }]
+  const smaller = smallerUnit(measure)
+  const hint = smaller && smaller !== unit ? `Say --unit ${smaller} to draw ${smaller} instead.` : undefined
+  const message = `No intervals: they need two ${unit} or more to draw from, and there ${drawn === 1 ? 'is one' : 'are none'}.`
+  return [{ code: 'stats/no-intervals', severity: 'warning', message, ...(hint !== undefined && { hint }) }]
+}
+
+/** @example tooOptimistic('Intervals', 'documents') // 'Intervals of fewer than 20 documents are too optimistic' */
+export function tooOptimistic(what: string, unit: string): string {
+  return `${what} of fewer than ${FEW} ${unit} are too optimistic`
+}
+
+function methodSentence({ measures }: Report, { samples, seed, confidence, unit }: Resampling): string {
   const percent = Number((confidence * 100).toFixed(4))
   const skipped = Math.max(
     0,
     ...measures.flatMap(({ intervals = {} }) => Object.values(intervals).map((interval) => interval.skipped ?? 0)),
   )
   const undefinedIn = skipped ? ` (${skipped} of them left a value open)` : ''
-  return `Intervals: ${percent} % percentile bootstrap over documents, ${formatNumberOf(samples, 'sample')}${undefinedIn}, seed ${seed}.`
+  return `Intervals: ${percent} % percentile bootstrap over ${unit}, ${formatNumberOf(samples, 'sample')}${undefinedIn}, seed ${seed}.`
 }
 
 function filesWithErrors({ problems }: Report): string | undefined {

@@ -76,10 +76,10 @@ const reasons = {
   'edit-distance': 'which is nearly the same',
 } as const
 
-function entityText({ besides, ...match }: EntityVerdict): string {
+function entityText({ asString, ...match }: EntityVerdict): string {
   const { hypothesis } = match
   const words = `"${hypothesis.text}" (${hypothesis.kind}): ${matchText(match)}`
-  return besides ? `${words}; as a string ${matchText(besides)}` : words
+  return asString ? `${words}; as a string ${matchText(asString)}` : words
 }
 
 function matchText({ text, because }: EntityMatch): string {

@@ -1,5 +1,6 @@
 /** What an experiment found, as data: its rows as a tidy CSV, everything as JSON, findings and settings as tables, and its signatures. */
 import type { ExperimentAbout, Findings, FindingsTable, Row } from '../experiment.js'
+import { isObject } from '../objects.js'
 import { missingMarks } from './numbers.js'
 import type { Cell, Table } from './table.js'
 
@@ -66,7 +67,7 @@ export function signaturesOf({ measures, ...plan }: ExperimentReport['plan']): s
 
 export function planTable(plan: ExperimentReport['plan']): Table {
   const { settings, ...rest } = plan
-  const entries = Object.entries({ ...(isRecord(settings) ? settings : {}), ...rest })
+  const entries = Object.entries({ ...(isObject(settings) ? settings : {}), ...rest })
   return {
     title: 'Settings',
     columns: ['setting', 'value'].map((name) => ({ name, align: 'left' as const })),
@@ -78,12 +79,8 @@ export function planTable(plan: ExperimentReport['plan']): Table {
 function wordsOf(value: unknown): string {
   if (Array.isArray(value))
     return value.map((part) => (Array.isArray(part) ? part.map(wordsOf).join('=') : wordsOf(part))).join(', ')
-  if (isRecord(value)) return wordsOf(Object.entries(value))
+  if (isObject(value)) return wordsOf(Object.entries(value))
   return String(value)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** As it is shown: the numbers of a column are rounded alike. */

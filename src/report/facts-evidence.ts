@@ -1,5 +1,5 @@
 /** The evidence of anchored facts as a page: for every fact its documents, sentences, paths and times, the four bounds and who set each. */
-import type { AnchoredFact, Conflict, Piece, Setter } from '../facts/index.js'
+import type { AnchoredFact, BoundSetter, Conflict, Piece } from '../facts/index.js'
 import { bounds } from '../time/anchors.js'
 import { htmlPage } from './html-page.js'
 import { html, type Markup } from './markup.js'
@@ -45,14 +45,14 @@ ${pieces.map(
 `
 }
 
-function setterHtml(setter: Setter | undefined, bound: number): Markup {
+function setterHtml(setter: BoundSetter | undefined, bound: number): Markup {
   if (!setter) return html`<td></td><td></td><td></td>`
   const { piece } = setter
   return html`<td>${followsSentence(setter, bound)}${piece.document}</td><td>${piece.link}</td><td>${piece.time}</td>`
 }
 
 /** A bound may follow from another one, and is not what the document itself tells of it. */
-function followsSentence(setter: Setter, bound: number): string {
+function followsSentence(setter: BoundSetter, bound: number): string {
   return setter.bound === bound ? '' : `follows from ${bounds[setter.bound]} by `
 }
 
@@ -81,7 +81,7 @@ function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): str
   ].join('\n')
 }
 
-function setterSentence(setter: Setter, bound: number): string {
+function setterSentence(setter: BoundSetter, bound: number): string {
   const { document, link, time } = setter.piece
   return `${followsSentence(setter, bound) || 'set by '}${document} (${link}, ${time})`
 }

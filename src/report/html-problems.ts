@@ -1,5 +1,5 @@
 /** Problems as an HTML list: errors one by one; of the others one example each, the rest folded away. */
-import type { Problem } from '../problem.js'
+import { type Problem, sentenceOf } from '../problem.js'
 import { html, type Markup } from './markup.js'
 import { formatPlace, type ProblemGroup, summarizeProblems } from './problems.js'
 
@@ -9,14 +9,15 @@ export function problemsHtml(problems: readonly Problem[]): Markup {
 
 function groupHtml({ example, severity, code, count, others }: ProblemGroup): Markup {
   const rest = others.map((problem) => html`<li>${bodyHtml(problem)}</li>\n`)
-  const folded = html`<details><summary>${count - 1} more like this</summary><ul class="problems">${rest}</ul></details>`
+  const more = count > 1 && `${count - 1} more like this`
+  const folded = html`<details><summary>${more}</summary><ul class="problems">${rest}</ul></details>`
   return html`<li><span class="${severity}">${severity}</span> <code>${code}</code>
-${bodyHtml(example)}${others.length > 0 && folded}</li>\n`
+${bodyHtml(example)}${others.length > 0 ? folded : more && html`<p class="quiet">… and ${more}</p>`}</li>\n`
 }
 
 function bodyHtml(problem: Problem): Markup {
   const place = formatPlace(problem)
-  return html`${place && html`<p class="mono quiet">${place}</p>`}<p>${problem.message}</p>${
+  return html`${place && html`<p class="mono quiet">${place}</p>`}<p>${sentenceOf(problem)}</p>${
     problem.hint && html`<p class="quiet">${problem.hint}</p>`
   }`
 }

@@ -1,6 +1,6 @@
 /** The report as one HTML file that needs nothing else. */
 import { type DocumentReport, type MeasureReport, problemsOf, type Report } from '../evaluate.js'
-import { incompleteSentence, resamplingSentence } from './completeness.js'
+import { incompleteSentence, resamplingSentences } from './completeness.js'
 import type { ExplainOptions } from './explain.js'
 import { itemsHtml } from './html-items.js'
 import { htmlPage } from './html-page.js'
@@ -29,12 +29,12 @@ ${footerHtml(report)}`
 
 function headerHtml(report: Report): Markup {
   const documents = new Set(report.measures.flatMap((measure) => measure.documents.map(({ id }) => id))).size
-  const [incomplete, resampling] = [incompleteSentence(report), resamplingSentence(report)]
+  const incomplete = incompleteSentence(report)
   const sizes = `${formatNumberOf(documents, 'document')}, ${formatNumberOf(report.measures.length, 'measure')}`
   return html`<header>
 <h1>Cupel report</h1>
 <p class="quiet">${sizes}</p>
-${resampling && html`<p class="quiet">${resampling}</p>`}
+${resamplingSentences(report).map((sentence) => html`<p class="quiet">${sentence}</p>\n`)}
 ${incomplete && html`<p class="alert">${incomplete}</p>`}
 </header>`
 }

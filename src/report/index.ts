@@ -1,6 +1,7 @@
 /** Reports: scores, reasons and problems in words and tables. Nothing here computes a score. */
+export type { ReasonKind } from '../reason.js'
 export { agreementJson, agreementNote, agreementTable } from './agreement.js'
-export { incompleteSentence, resamplingSentence } from './completeness.js'
+export { incompleteSentence, resamplingSentences } from './completeness.js'
 export { writeCsv, writeTsv } from './delimited.js'
 export { type DiffTextOptions, type DocumentDifference, writeDiffJson, writeDiffText } from './diff.js'
 export { type DrawingForm, type DrawingOptions, drawingForms, drawLayer } from './drawing.js'

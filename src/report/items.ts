@@ -3,6 +3,7 @@
  * Measures of other kinds bring other items; what is not recognised is shown as JSON.
  */
 import type { AllenName } from '../layers/time.js'
+import { isObject } from '../objects.js'
 import type { Proof } from '../reason.js'
 import { allenNames } from '../time/allen.js'
 import { isAllenName } from '../time/labels.js'
@@ -48,7 +49,7 @@ export function formatItem(item: unknown, options: ItemOptions = {}): string {
 
 /** The id of an item, if it has one. */
 export function idOf(item: unknown): string | undefined {
-  return isRecord(item) && typeof item.id === 'string' && item.id !== '' ? printable(item.id) : undefined
+  return isObject(item) && typeof item.id === 'string' && item.id !== '' ? printable(item.id) : undefined
 }
 
 /** What a side knows about the two entities of an item: `ei2 before or meets ei5`. */
@@ -111,12 +112,12 @@ function inWords(names: readonly string[]): string {
 
 /** An event or time, judged by itself. */
 export function isEntity(item: unknown): item is { readonly id: string } {
-  return isRecord(item) && typeof item.id === 'string' && typeof item.kind === 'string'
+  return isObject(item) && typeof item.id === 'string' && typeof item.kind === 'string'
 }
 
 /** What a system says to a question. */
 function isAnswer(item: unknown): item is { readonly answer: string | null } {
-  return isRecord(item) && (item.answer === null || typeof item.answer === 'string')
+  return isObject(item) && (item.answer === null || typeof item.answer === 'string')
 }
 
 interface FactItem {
@@ -134,16 +135,12 @@ function formatFact({ entity, relation, value, anchor }: FactItem): string {
 
 function isFact(item: unknown): item is FactItem {
   return (
-    isRecord(item) &&
+    isObject(item) &&
     ['entity', 'relation', 'value'].every((key) => typeof item[key] === 'string') &&
     Array.isArray(item.anchor)
   )
 }
 
 function isRelated(item: unknown): item is Related {
-  return isRecord(item) && typeof item.source === 'string' && typeof item.target === 'string'
-}
-
-function isRecord(item: unknown): item is Readonly<Record<string, unknown>> {
-  return typeof item === 'object' && item !== null
+  return isObject(item) && typeof item.source === 'string' && typeof item.target === 'string'
 }

@@ -1,11 +1,12 @@
 /**
  * The report as JSON: the contract that other programs rely on, so every key is written out here, in a fixed order.
  * What is undefined is null. Problems stand once: those of reading and pairing with the report, those of a document with the
- * document; a measure has none of its own today, and its list is there for the day when one has.
+ * document, those of intervals with the measure.
  */
 import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../evaluate.js'
 import type { Counts, Judgement, Values } from '../measure.js'
 import type { Problem } from '../problem.js'
+import { intervalProblems } from './completeness.js'
 import { verdictOf } from './reasons.js'
 import { valueNamesOf } from './score-table.js'
 
@@ -20,13 +21,13 @@ export function writeJson(report: Report, options: JsonOptions = {}): string {
   const contract = {
     cupel: report.version,
     signature: report.signature,
-    measures: report.measures.map((measure) => jsonMeasure(measure, options)),
+    measures: report.measures.map((measure) => jsonMeasure(measure, report, options)),
     problems: report.problems.map(jsonProblem),
   }
   return `${JSON.stringify(contract, null, 2)}\n`
 }
 
-function jsonMeasure(measure: MeasureReport, options: JsonOptions) {
+function jsonMeasure(measure: MeasureReport, report: Report, options: JsonOptions) {
   const names = valueNamesOf(measure)
   return {
     id: measure.id,
@@ -36,7 +37,7 @@ function jsonMeasure(measure: MeasureReport, options: JsonOptions) {
     ...(measure.intervals && { intervals: jsonIntervals(names, measure.intervals) }),
     ...(measure.groups && { groups: measure.groups.map((group) => jsonGroup(names, group)) }),
     documents: measure.documents.map((document) => jsonDocument(names, document, options)),
-    problems: [],
+    problems: intervalProblems(measure, report).map(jsonProblem),
   }
 }
 
@@ -83,8 +84,9 @@ function jsonIntervals(names: readonly string[], intervals: Readonly<Record<stri
 }
 
 /** Keys whose value is undefined are left out by JSON itself. */
-function jsonProblem({ code, severity, message, place, actual, expected, hint, document, side }: Problem): Problem {
+function jsonProblem({ code, severity, message, place, actual, expected, hint, ...rest }: Problem): Problem {
+  const { more, document, side, run } = rest
   const { file, line, column, length } = place ?? {}
   const ordered = { code, severity, message, place: place && { file, line, column, length } }
-  return { ...ordered, actual, expected, hint, document, side } as Problem
+  return { ...ordered, actual, expected, hint, more, document, side, run } as Problem
 }

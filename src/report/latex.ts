@@ -1,6 +1,6 @@
 /** Scores for a paper: tabulars, with everything that is not for print as comments. */
 import type { Report } from '../evaluate.js'
-import { incompleteSentence, resamplingSentence } from './completeness.js'
+import { incompleteSentence, resamplingSentences } from './completeness.js'
 import { printable } from './printable.js'
 import { type ScoreTableOptions, scoreTables } from './score-table.js'
 import { tableLatex } from './table.js'
@@ -9,7 +9,7 @@ export function writeLatex(report: Report, options: ScoreTableOptions = {}): str
   const comments = [
     '\\usepackage{booktabs}',
     incompleteSentence(report),
-    resamplingSentence(report),
+    ...resamplingSentences(report),
     ...report.measures.map(({ signature }) => `Signature: ${signature}`),
   ].filter((line) => line !== undefined)
   const head = comments.map((line) => `% ${printable(line)}\n`).join('')

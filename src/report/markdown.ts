@@ -1,16 +1,16 @@
 /** Scores for an issue, a pull request or a README. */
 import type { Report } from '../evaluate.js'
-import { incompleteSentence, resamplingSentence } from './completeness.js'
+import { incompleteSentence, resamplingSentences } from './completeness.js'
 import { printable } from './printable.js'
 import { type ScoreTableOptions, scoreTables } from './score-table.js'
 import { tableMarkdown } from './table.js'
 
 export function writeMarkdown(report: Report, options: ScoreTableOptions = {}): string {
-  const [incomplete, resampling] = [incompleteSentence(report), resamplingSentence(report)]
+  const incomplete = incompleteSentence(report)
   const blocks = [
     ...(incomplete ? [`${incomplete}\n`] : []),
     ...scoreTables(report, options).map(tableMarkdown),
-    ...(resampling ? [`${resampling}\n`] : []),
+    ...resamplingSentences(report).map((sentence) => `${sentence}\n`),
     ...report.measures.map(({ signature }) => `Signature: ${codeSpan(signature)}\n`),
   ]
   return blocks.join('\n')

@@ -8,9 +8,14 @@ export interface NumberOptions {
 /** What stands where a measure has nothing to say. JSON has null. */
 export const missingMarks = { text: '–', md: '–', html: '–', tex: '--', csv: '', tsv: '' } as const
 
-/** @example formatRate(2 / 3) // '0.6667' */
+/**
+ * What is 0 to so many decimals has no sign.
+ * @example formatRate(2 / 3) // '0.6667'
+ */
 export function formatRate(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
-  return isNumber(value) ? value.toFixed(decimals) : undefined
+  if (!isNumber(value)) return undefined
+  const text = value.toFixed(decimals)
+  return Number(text) === 0 ? text.replace('-', '') : text
 }
 
 /** A sum of credits or weights: whole where it is whole. */

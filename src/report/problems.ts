@@ -7,7 +7,7 @@
  *       Unknown relation "BEFOR". Did you mean BEFORE?
  *       TimeML 1.2.1 has AFTER, BEFORE, IBEFORE, …
  */
-import type { Problem, Severity } from '../problem.js'
+import { type Problem, type Severity, sentenceOf } from '../problem.js'
 import type { ProblemCode } from '../problem-codes.js'
 import { type Paint, type PaintName, plain } from './paint.js'
 import { printable, printableLine } from './printable.js'
@@ -26,7 +26,7 @@ export function formatProblem(problem: Problem, { excerpt, paint = plain }: Prob
   const where = formatPlace(problem)
   const head = [...(where ? [paint.bold(where)] : []), colour(problem.code)].join('  ')
   const shown = excerpt === undefined ? [] : excerptLines(problem, excerpt, colour)
-  const words = [problem.message, ...(problem.hint ? [problem.hint] : [])].map(printable)
+  const words = [sentenceOf(problem), ...(problem.hint ? [problem.hint] : [])].map(printable)
   return [head, ...[...shown, ...words].map((line) => `  ${line}`)].join('\n')
 }
 
@@ -35,7 +35,7 @@ export function formatPlace({ place = {}, document, side }: Problem): string {
   const { file, line, column } = place
   const position = [line, column].filter((number) => number !== undefined)
   if (file !== undefined) return printable([file, ...position].join(':'))
-  const names = [document, side].filter((name) => name !== undefined).join(' ')
+  const names = document === undefined ? '' : [document, ...(side ? [side] : [])].join(' ')
   return printable([names, ...position.slice(0, 1).map((number) => `line ${number}`)].join(' ').trim())
 }
 
@@ -67,11 +67,11 @@ export interface ProblemGroup {
   readonly others: readonly Problem[]
 }
 
-/** Errors one by one; warnings and notes by code, with the first of each as example. Errors come first, notes last. */
+/** Errors one by one; warnings and notes by code and run, with the first of each as example. Errors come first, notes last. */
 export function summarizeProblems(problems: readonly Problem[]): ProblemGroup[] {
   const alike = new Map<string, Problem[]>()
   for (const [i, problem] of problems.entries()) {
-    const key = problem.severity === 'error' ? `${i}` : `${problem.severity} ${problem.code}`
+    const key = problem.severity === 'error' ? `${i}` : JSON.stringify([problem.severity, problem.code, problem.run])
     alike.set(key, alike.get(key) ?? [])
     alike.get(key)!.push(problem)
   }

@@ -135,6 +135,8 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   'no-fact': ({ of }, { other }) => `${other} has no fact ${factScopes[of]}`,
 }
 
+export const reasonKinds = Object.keys(sentences) as readonly ReasonKind[]
+
 const factScopes = {
   relation: 'of this relation',
   entity: 'about this entity',
@@ -158,7 +160,9 @@ function yearWords(years: number | undefined): string {
     : `${formatAmount(years, { decimals: 2 })} ${years === 1 ? 'year' : 'years'}`
 }
 
+/** A measure from elsewhere may have reasons of its own: they have no sentence here. */
 function reasonWords(because: Reason, { side, item }: Judgement<unknown>, options: ItemOptions): string {
+  if (!Object.hasOwn(sentences, because.kind)) return printable(because.kind)
   const words = sentences[because.kind] as Words<ReasonKind>
   return words(because, { other: side === 'gold' ? 'system' : 'gold', item, options })
 }

@@ -1,6 +1,6 @@
 /** What `cupel score` prints: what is missing, the scores, how the intervals came about, the signatures. */
 import type { Report } from '../evaluate.js'
-import { incompleteSentence, resamplingSentence } from './completeness.js'
+import { incompleteSentence, resamplingSentences } from './completeness.js'
 import { type Paint, plain } from './paint.js'
 import { printable } from './printable.js'
 import { type ScoreTableOptions, scoreTables } from './score-table.js'
@@ -13,11 +13,10 @@ export interface TextOptions extends ScoreTableOptions {
 export function writeText(report: Report, options: TextOptions = {}): string {
   const { paint = plain } = options
   const incomplete = incompleteSentence(report)
-  const resampling = resamplingSentence(report)
   const blocks = [
     ...(incomplete ? [`${paint.yellow(incomplete)}\n`] : []),
     ...scoreTables(report, options).map((table) => tableText(table, { paint })),
-    [...(resampling ? [resampling] : []), ...signatureLines(report)].map((line) => `${paint.dim(line)}\n`).join(''),
+    [...resamplingSentences(report), ...signatureLines(report)].map((line) => `${paint.dim(line)}\n`).join(''),
   ]
   return blocks.join('\n')
 }

@@ -3,7 +3,7 @@
  * Values are small and come first, so that the page stands at once; documents are a text of their own, read when one is opened.
  * Judged items are in neither: the page judges the document that somebody opens, by the same library.
  */
-import { type MissingPolicy, pair } from '../corpus.js'
+import { type DocumentPair, type MissingPolicy, type PairOptions, pair } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
 import type { Report } from '../evaluate.js'
 import type { Problem } from '../problem.js'
@@ -15,6 +15,8 @@ export interface WorkbenchData {
   readonly version: string
   readonly title: string
   readonly sides: { readonly gold: string; readonly systems: readonly string[] }
+  /** What a document means that one side lacks. */
+  readonly missing: MissingPolicy
   readonly measures: readonly WorkbenchMeasure[]
   /** One for each system, in the order of `sides.systems`. */
   readonly reports: readonly PlainReport[]
@@ -67,14 +69,14 @@ export interface PlainDocumentReport extends PlainScores {
   readonly excluded?: true
 }
 
-/** A gold document and what each system says; null where a system has no such document. */
+/** What gold and each system say of a document; null where there is no such document. */
 export interface WorkbenchDocument {
   readonly id: string
-  readonly gold: Document
+  readonly gold: Document | null
   readonly systems: readonly (Document | null)[]
 }
 
-export interface ScoredSystem {
+export interface ScoredSystem extends Pick<PairOptions, 'isByName'> {
   readonly name: string
   readonly documents: readonly Document[]
   readonly report: Report
@@ -88,11 +90,12 @@ export interface WorkbenchInput {
   readonly experiments?: readonly unknown[]
 }
 
-export function workbenchData({ title, gold, systems, experiments }: WorkbenchInput): WorkbenchData {
+export function workbenchData({ title, gold, systems, missing, experiments }: WorkbenchInput): WorkbenchData {
   return {
     version,
     title,
     sides: { gold: gold.name, systems: systems.map(({ name }) => name) },
+    missing,
     measures: measuresOf(systems[0]?.report),
     reports: systems.map(({ report }) => plainReport(report)),
     ...(experiments?.length && { experiments }),
@@ -113,13 +116,20 @@ function measuresOf(report: Report | undefined): WorkbenchMeasure[] {
   }))
 }
 
-/** The documents of all sides as JSON, a piece for each, because all of them may be more than one text can hold. */
-export function* workbenchDocuments({ gold, systems, missing }: WorkbenchInput): Generator<string> {
-  const found = new Map<string, { gold: Document; systems: (Document | null)[] }>()
-  systems.forEach(({ documents }, i) => {
-    for (const { id, ...sides } of pair({ gold: gold.documents, system: documents, missing }).pairs) {
-      const entry = found.get(id) ?? { gold: sides.gold, systems: systems.map(() => null) }
-      entry.systems[i] = sides.system
+/**
+ * The documents of all sides as JSON, a piece for each, because all of them may be more than one text can hold. Those that one side lacks are here
+ * too, whatever becomes of them: a comparison and the view of a document have to say so.
+ */
+export function* workbenchDocuments({ gold, systems }: Pick<WorkbenchInput, 'gold' | 'systems'>): Generator<string> {
+  const found = new Map<string, { gold: Document | null; systems: (Document | null)[] }>()
+  const golds = new Set(gold.documents)
+  systems.forEach(({ documents, isByName = false }, i) => {
+    const own = new Set(documents)
+    const sides = { gold: gold.documents, system: documents, missing: 'empty', isByName } as const
+    for (const { id, ...both } of pair(sides).pairs) {
+      const entry = found.get(id) ?? { gold: null, systems: systems.map(() => null) }
+      if (golds.has(both.gold)) entry.gold = both.gold
+      if (own.has(both.system)) entry.systems[i] = both.system
       found.set(id, entry)
     }
   })
@@ -131,7 +141,13 @@ export function* workbenchDocuments({ gold, systems, missing }: WorkbenchInput):
   yield found.size === 0 ? '[]' : ']'
 }
 
-/** The pair of a system, as pairing made it. */
-export function pairFor({ id, gold, systems }: WorkbenchDocument, system: number) {
-  return { id, gold, system: systems[system] ?? emptyDocument(id) }
+/** The pair of a system, as pairing made it; `undefined` where one of the two was missing and it was left out. */
+export function pairFor(
+  { id, gold, systems }: WorkbenchDocument,
+  system: number,
+  missing: MissingPolicy,
+): DocumentPair | undefined {
+  const said = systems[system] ?? null
+  if (missing !== 'empty' && (gold === null || said === null)) return undefined
+  return { id, gold: gold ?? emptyDocument(id), system: said ?? emptyDocument(id) }
 }

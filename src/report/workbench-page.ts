@@ -32,6 +32,7 @@ export function workbenchPage({ bundle, data, documents, plainPage }: WorkbenchP
   const script = inScript(bundle.script)
   return html`<!doctype html>
 <html lang="en">
+<!-- The program on this page holds code of other projects. Their licences: LICENSES.txt in dist/web of Cupel. -->
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">

@@ -1,6 +1,7 @@
 /**
  * Percentile bootstrap over documents (Efron and Tibshirani 1993, chapter 13): draw as many documents as there are, with
- * replacement; sum their statistics; read the values; the middle share of many such values is the interval.
+ * replacement; sum their statistics; read the values; the middle share of many such values is the interval. Where documents
+ * bring the statistics of their units, those are drawn in their place.
  *
  * Every measure starts from the same seed, so measures that scored the same documents see the same draws. Excluded documents
  * are not drawn. A sample in which a value is undefined says nothing about it; such samples are skipped and counted. O(samples × documents).
@@ -15,31 +16,32 @@ export interface BootstrapOptions {
   readonly samples?: number
   readonly seed: number
   readonly confidence?: number
+  /** What is drawn: documents, unless those of the report have the statistics of other units. */
+  readonly unit?: string
 }
 
-const defaults = { samples: 1000, confidence: 0.95 } as const
+const defaults = { samples: 1000, confidence: 0.95, unit: 'documents' } as const
 
 /** The report with an interval for each value. Say `resampling: describeResampling(…)` to `evaluate`, so that the seed is signed. */
 export function withIntervals(report: Report, options: BootstrapOptions): Report {
   const complete = { ...defaults, ...options }
   checkOptions(complete)
-  const measures = report.measures.map((measure) => ({ ...measure, intervals: intervalsOf(measure, complete) }))
+  const measures = report.measures.map((measure) => ({ ...measure, ...intervalsOf(measure, complete) }))
   return { ...report, measures, resampling: complete }
 }
 
 function intervalsOf(
   { measure, documents }: MeasureReport,
   { samples, seed, confidence }: Resampling,
-): Readonly<Record<string, Interval>> {
-  const scored = documents.filter((document) => !document.isExcluded).map((document) => document.stats)
+): Required<Pick<MeasureReport, 'intervals' | 'drawn'>> {
+  const scored = documents.filter(({ isExcluded }) => !isExcluded).flatMap(({ units, stats }) => units ?? [stats])
   const names: readonly string[] = measure.summary.valueNames
   const drawn = scored.length < 2 ? names.map(() => []) : drawValues(measure, scored, samples, seed)
-  return Object.fromEntries(
-    names.map((name, i) => {
-      const skipped = scored.length < 2 ? 0 : samples - drawn[i]!.length
-      return [name, { ...percentileInterval(drawn[i]!, confidence), ...(skipped && { skipped }) }]
-    }),
-  )
+  const intervals = names.map((name, i): [string, Interval] => {
+    const skipped = scored.length < 2 ? 0 : samples - drawn[i]!.length
+    return [name, { ...percentileInterval(drawn[i]!, confidence), ...(skipped && { skipped }) }]
+  })
+  return { intervals: Object.fromEntries(intervals), drawn: scored.length }
 }
 
 /** The middle share of some values. */
@@ -65,12 +67,15 @@ function drawValues({ summary }: AnyMeasure, stats: readonly unknown[], samples:
 }
 
 /**
- * What the signature says of it; the confidence only if it is not the usual one.
+ * What the signature says of it; confidence and unit only if they are not the usual ones.
  * @example describeResampling({seed: 1}) // 'bootstrap-1000-seed-1'
  */
 export function describeResampling(options: BootstrapOptions): string {
-  const { samples, seed, confidence } = { ...defaults, ...options }
-  const unusual = confidence === defaults.confidence ? '' : `-confidence-${confidence}`
+  const { samples, seed, confidence, unit } = { ...defaults, ...options }
+  const unusual = [
+    confidence === defaults.confidence ? '' : `-confidence-${confidence}`,
+    unit === defaults.unit ? '' : `-unit-${unit}`,
+  ].join('')
   return `bootstrap-${samples}-seed-${seed}${unusual}`
 }
 

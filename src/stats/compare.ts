@@ -99,7 +99,15 @@ export function compareMeasure(options: CompareMeasureOptions): ComparedSystems 
     adjustedP: adjusted[i],
     isSignificant: (adjusted[i] ?? 1) <= options.alpha,
   }))
-  return { documents: kept.length, excluded: all.length - kept.length, systems: ranked(drawn, pairs, options), pairs }
+  const differing = new Set(
+    couples.flatMap(({ a, b }, i) => (pairs[i]!.isSignificant ? [`${a} ${b}`, `${b} ${a}`] : [])),
+  )
+  return {
+    documents: kept.length,
+    excluded: all.length - kept.length,
+    systems: ranked(drawn, differing, options),
+    pairs,
+  }
 }
 
 /** All systems are drawn the same samples. */
@@ -159,27 +167,27 @@ function towards(better: 'higher' | 'lower', effect: Effect): Effect {
   return better === 'higher' ? effect : { ...effect, better: effect.worse, worse: effect.better }
 }
 
+/** `differing` has the places of two systems that differ significantly, in both orders. */
 function ranked(
   drawn: readonly Drawn[],
-  pairs: readonly ComparedPair[],
+  differing: ReadonlySet<string>,
   { alpha, better }: CompareMeasureOptions,
 ): ComparedSystem[] {
   const sign = better === 'higher' ? 1 : -1
-  const valued = drawn.filter(({ value }) => value !== undefined).sort((a, b) => sign * (b.value! - a.value!))
-  const differ = (i: number, j: number): boolean => {
-    const names = [valued[i]!.name, valued[j]!.name]
-    return pairs.some(({ a, b, isSignificant }) => isSignificant && names.includes(a) && names.includes(b))
-  }
-  const ranks = rankingOf(valued.length, differ)
-  return [...valued, ...drawn.filter(({ value }) => value === undefined)].map(
-    ({ name, value, series, documents }, i) => ({
+  const hasValue = (place: number): boolean => drawn[place]!.value !== undefined
+  const places = [...drawn.keys()]
+  const valued = places.filter(hasValue).sort((a, b) => sign * (drawn[b]!.value! - drawn[a]!.value!))
+  const ranks = rankingOf(valued.length, (i, j) => differing.has(`${valued[i]} ${valued[j]}`))
+  return [...valued, ...places.filter((place) => !hasValue(place))].map((place, i) => {
+    const { name, value, series, documents } = drawn[place]!
+    return {
       name,
       value,
       interval: intervalOf(series, documents.length, 1 - alpha),
       rank: ranks[i]?.rank,
       letters: ranks[i]?.letters ?? '',
-    }),
-  )
+    }
+  })
 }
 
 function intervalOf(series: Float64Array, documents: number, confidence: number): Interval {

@@ -1,8 +1,9 @@
 /**
  * How far two orders agree. Spearman's rho is Pearson's correlation of the ranks, tied values sharing the mean of their ranks. Kendall's
  * tau-b (Kendall 1945) is (concordant − discordant) / √((pairs − ties in x) · (pairs − ties in y)). Both lie from −1 to 1 and are undefined
- * for fewer than two points and where one side is constant. Spearman O(n log n), Kendall O(n²).
+ * for fewer than two points and where one side is constant. Values that are equal but for rounding are tied. Spearman O(n log n), Kendall O(n²).
  */
+import { compareRounded, isConstant } from './rounding.js'
 
 /** @example spearman([1, 2, 3], [10, 30, 20]) // 0.5 */
 export function spearman(x: readonly number[], y: readonly number[]): number | undefined {
@@ -14,7 +15,7 @@ export function kendallTauB(x: readonly number[], y: readonly number[]): number 
   let [balance, untiedX, untiedY] = [0, 0, 0]
   for (let i = 0; i < x.length; i++)
     for (let j = 0; j < i; j++) {
-      const [inX, inY] = [Math.sign(x[i]! - x[j]!), Math.sign(y[i]! - y[j]!)]
+      const [inX, inY] = [compareRounded(x[i]!, x[j]!), compareRounded(y[i]!, y[j]!)]
       balance += inX * inY
       untiedX += Math.abs(inX)
       untiedY += Math.abs(inY)
@@ -24,6 +25,7 @@ export function kendallTauB(x: readonly number[], y: readonly number[]): number 
 
 /** @example pearson([1, 2, 3], [2, 4, 6]) // 1 */
 export function pearson(x: readonly number[], y: readonly number[]): number | undefined {
+  if (isConstant(x) || isConstant(y)) return undefined
   const [meanX, meanY] = [meanOf(x), meanOf(y)]
   let [both, squaresX, squaresY] = [0, 0, 0]
   for (let i = 0; i < x.length; i++) {
@@ -32,7 +34,7 @@ export function pearson(x: readonly number[], y: readonly number[]): number | un
     squaresX += fromX ** 2
     squaresY += fromY ** 2
   }
-  return squaresX === 0 || squaresY === 0 ? undefined : both / Math.sqrt(squaresX * squaresY)
+  return both / Math.sqrt(squaresX * squaresY)
 }
 
 /**
@@ -44,7 +46,7 @@ export function ranksOf(values: readonly number[]): number[] {
   const ranks = values.map(() => 0)
   for (let from = 0; from < order.length; ) {
     let to = from + 1
-    while (to < order.length && values[order[to]!] === values[order[from]!]) to++
+    while (to < order.length && compareRounded(values[order[to]!]!, values[order[from]!]!) === 0) to++
     for (const i of order.slice(from, to)) ranks[i] = (from + 1 + to) / 2
     from = to
   }

@@ -16,12 +16,19 @@ export function drawSamples(
   }
 }
 
+/**
+ * What the generator gives first still shows the seed: ~seed itself, 24 heads in a row where the seed is small, and hardly better ones after it. A
+ * trial in which all documents change places mirrors what was observed, and would count against every difference.
+ */
+const WARM_UP = 64
+
 /** Calls `visit` with each of many lists of coins, one for each document, each 0 or 1. The list is reused. */
 export function drawCoins(
   { documents, trials, seed }: { readonly documents: number; readonly trials: number; readonly seed: number },
   visit: (coins: Uint8Array, trial: number) => void,
 ): void {
   const random = xoroshiro128plus(seed)
+  for (let i = 0; i < WARM_UP; i++) random.next()
   const coins = new Uint8Array(documents)
   for (let trial = 0; trial < trials; trial++) {
     let bits = 0
@@ -34,14 +41,23 @@ export function drawCoins(
   }
 }
 
+/** More would take hours and run out of memory, and no p or interval needs them. */
+export const MOST_DRAWS = 10_000_000
+
 export function checkCount(name: string, value: number): void {
-  if (!Number.isInteger(value) || value < 1) failOption(name, value, 'a whole number from 1')
+  if (!Number.isInteger(value) || value < 1 || value > MOST_DRAWS)
+    failOption(name, value, `a whole number from 1 to ${MOST_DRAWS}`)
 }
 
 /** The generator keeps 32 bits of a seed: two larger seeds could give the same draws. */
+export const LARGEST_SEED = 0xffffffff
+
+export function isSeed(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LARGEST_SEED
+}
+
 export function checkSeed(seed: number): void {
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
-    failOption('seed', seed, 'a whole number from 0 to 4294967295')
+  if (!isSeed(seed)) failOption('seed', seed, `a whole number from 0 to ${LARGEST_SEED}`)
 }
 
 /** A share is neither nothing nor all. */
@@ -52,7 +68,7 @@ export function checkShare(name: string, value: number): void {
 function failOption(name: string, actual: number, expected: string): never {
   return failUsage({
     code: 'usage/option',
-    message: `The ${name} of a resampling cannot be ${actual}.`,
+    message: `The ${name} cannot be ${actual}.`,
     actual: String(actual),
     expected: [expected],
     hint: `Give ${expected}.`,

@@ -3,6 +3,8 @@
  * standard deviation (Cohen's d for paired samples, d_z), and in how many documents which system is better. Documents in which the value
  * of one of them is undefined are in neither, and are counted.
  */
+import { ROUNDING } from './rounding.js'
+
 export interface Effect {
   /** Undefined for fewer than two documents, and where all differences are the same. */
   readonly standardized: number | undefined
@@ -13,8 +15,6 @@ export interface Effect {
   /** Documents in which one of the values is undefined. */
   readonly skipped: number
 }
-
-const ROUNDING = 1e-12
 
 /** @example effectOf([1, 1, 0], [0, 0, 1]).better // 2 */
 export function effectOf(a: readonly (number | undefined)[], b: readonly (number | undefined)[]): Effect {

@@ -4,6 +4,8 @@
  * polynomials that are orthogonal on the points, which stays exact where x is far from 0. O(points), some passes over the numbers and no lists
  * between them: there may be millions.
  */
+import { isConstant } from './rounding.js'
+
 export interface Fit {
   /** By rising power of x: y = c0 + c1·x + c2·x². */
   readonly coefficients: readonly number[]
@@ -55,7 +57,7 @@ function linePart(x: ArrayLike<number>, y: ArrayLike<number>) {
     squares += u * u
     products += u * (y[i]! - meanY)
   }
-  return { meanX, meanY, squares, slope: x.length < 2 || squares === 0 ? undefined : products / squares }
+  return { meanX, meanY, squares, slope: isConstant(x) ? undefined : products / squares }
 }
 
 function fitted(x: ArrayLike<number>, y: ArrayLike<number>, coefficients: readonly number[]): Fit {
@@ -68,7 +70,7 @@ function fitted(x: ArrayLike<number>, y: ArrayLike<number>, coefficients: readon
     const rest = value - ((square * at + linear) * at + constant)
     left += rest * rest
   }
-  return { coefficients, r2: all === 0 ? undefined : 1 - left / all }
+  return { coefficients, r2: isConstant(y) ? undefined : 1 - left / all }
 }
 
 function hasDifferent(values: ArrayLike<number>, count: number): boolean {

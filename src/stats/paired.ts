@@ -7,14 +7,12 @@
  */
 import type { Interval } from '../evaluate.js'
 import { percentileInterval } from './bootstrap.js'
+import { ROUNDING } from './rounding.js'
 
 export interface PairedBootstrap {
   readonly interval: Interval
   readonly p: number | undefined
 }
-
-/** Two values that are equal but for rounding count as equal. */
-const ROUNDING = 1e-12
 
 /** `a` and `b` are the values of two systems in the same samples, in the same order; NaN where one is undefined. */
 export function pairedBootstrap(

@@ -14,6 +14,9 @@ export function checkSets(n: number, constraints: readonly Constraint[]): Satisf
   return isSatisfiable(n, constraints.map(asSet))
 }
 
+/** Of a repair: each contradiction costs many searches, and random networks have very many of them. */
+export const limitsBySets = { budget: 2_000, cycles: 30 }
+
 /** What the search does not decide counts as able to hold. */
 export function setReasoner(n: number, constraints: readonly Constraint[]): Reasoner {
   const sets = constraints.map(asSet)

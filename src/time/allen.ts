@@ -10,6 +10,7 @@
  * A set is convex if its columns are intervals of `< = >` and it holds every relation that they allow: 82 sets are.
  */
 import type { AllenName } from '../layers/time.js'
+import { failUsage } from '../problem.js'
 import { conversePoint, type PointSet, pointBetween, UNEQUAL } from './points.js'
 
 export type AllenSet = number
@@ -160,7 +161,19 @@ export function converseColumns(columns: Columns): Columns {
 }
 
 export function allenSetOf(names: readonly AllenName[]): AllenSet {
-  return names.reduce((sum, name) => sum | (1 << allenNames.indexOf(name)), 0)
+  return names.reduce((sum, name) => sum | (1 << indexOf(name)), 0)
+}
+
+function indexOf(name: AllenName): number {
+  const index = allenNames.indexOf(name)
+  if (index >= 0) return index
+  return failUsage({
+    code: 'usage/option',
+    message: `"${name}" is no basic relation of Allen's.`,
+    actual: String(name),
+    expected: allenNames,
+    hint: `They are ${allenNames.join(', ')}.`,
+  })
 }
 
 export function allenNamesOf(set: AllenSet): AllenName[] {

@@ -93,6 +93,10 @@ function wayBack(search: Search, start: number, limit: number): readonly number[
 function reach({ graph, leaving, cameBy, work }: Search, goal: number, met: number[], limit: number): boolean {
   const { first, edges } = leaving
   const { to, origin } = graph
+  const meet = (edge: number): void => {
+    cameBy[to[edge]!] = edge
+    met.push(to[edge]!)
+  }
   let next: number[] = []
   for (let [i, cost] = [0, 0]; i < met.length && cost < limit; cost++) {
     for (; i < met.length; i++) {
@@ -110,11 +114,6 @@ function reach({ graph, leaving, cameBy, work }: Search, goal: number, met: numb
     next = []
   }
   return false
-
-  function meet(edge: number): void {
-    cameBy[to[edge]!] = edge
-    met.push(to[edge]!)
-  }
 }
 
 function cost01(graph: PointGraph, edge: number): number {

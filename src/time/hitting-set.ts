@@ -56,7 +56,7 @@ export function smallestHittingSet(
 
 interface Part {
   sets: (readonly number[])[]
-  /** When a set was last added; sets of parts that are joined stand in this order. */
+  /** When a set was last added; sets of parts that are joined stand in this order, on which answers that are not proven depend. */
   changed: number
 }
 

@@ -24,7 +24,7 @@ export function timelineProblems(
 ): Problem[] {
   return [
     ...unusedProblems(timeline).map((problem) => ({ ...problem, side })),
-    ...contradictionProblems(side, timeline, consequenceOf(policy, order), policy),
+    ...contradictionProblems(side, timeline, policy, order),
     ...vagueProblems(side, timeline.vague),
   ]
 }
@@ -58,25 +58,23 @@ function undecidedProblems({ isConsistent, notConvex }: Timeline): Problem[] {
   ]
 }
 
-const consequences: Readonly<Record<ContradictionPolicy, string>> = {
-  repair: 'Set aside from reasoning, as few as possible',
-  official: 'Set aside from reasoning, in document order',
-  exclude: 'The document is left out of the score',
-  fail: 'Correct the annotation, or choose contradictions=repair, official or exclude',
-}
-
-function consequenceOf(policy: ContradictionPolicy, order: LinkOrder): string {
-  return policy === 'official' && order === 'text'
-    ? 'Set aside from reasoning, in the order of the text'
-    : consequences[policy]
+/** What follows from a contradiction, told with the links set aside if those are what follows. */
+const consequences: Readonly<
+  Record<ContradictionPolicy, (order: LinkOrder, setAside: readonly Constraint[]) => string>
+> = {
+  repair: (_, setAside) => `Set aside from reasoning, as few as possible: ${shown(setAside)}.`,
+  official: (order, setAside) =>
+    `Set aside from reasoning, in ${order === 'text' ? 'the order of the text' : 'document order'}: ${shown(setAside)}.`,
+  exclude: () => 'The document is left out of the score.',
+  fail: () => 'Correct the annotation, or choose contradictions=repair, official or exclude.',
 }
 
 /** One for each contradiction that is needed to tell why links were set aside; it stands where the first of them does. */
 function contradictionProblems(
   side: 'gold' | 'system',
   timeline: Timeline,
-  consequence: string,
   policy: ContradictionPolicy,
+  order: LinkOrder,
 ): Problem[] {
   if (!isContradictory(timeline)) return []
   const { contradictions, others } = explainSetAside(timeline)
@@ -86,7 +84,7 @@ function contradictionProblems(
     side,
     message,
     ...(setAside[0]!.link.place && { place: setAside[0]!.link.place }),
-    hint: isTold[policy] ? `${consequence}: ${setAside.map(showConstraint).join(', ')}.` : `${consequence}.`,
+    hint: consequences[policy](order, setAside),
   })
   return [
     ...contradictions.map(({ links, setAside }) => problemOf(cannotHold(links), setAside)),
@@ -95,20 +93,12 @@ function contradictionProblems(
   ]
 }
 
-/** Whether the links set aside are what follows. */
-const isTold: Readonly<Record<ContradictionPolicy, boolean>> = {
-  repair: true,
-  official: true,
-  exclude: false,
-  fail: false,
-}
-
 function cannotHold(links: readonly Constraint[]): string {
-  return `These links cannot all hold: ${links.map(showConstraint).join(', ')}.`
+  return `These links cannot all hold: ${shown(links)}.`
 }
 
-function showConstraint({ link }: Constraint): string {
-  return showLink(link)
+function shown(links: readonly Constraint[]): string {
+  return links.map(({ link }) => showLink(link)).join(', ')
 }
 
 function boundProblems(side: 'gold' | 'system', timeline: Timeline): Problem[] {

@@ -8,7 +8,7 @@ import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { type AllenSet, allowedBy, type Columns } from './allen.js'
 import { endpointsOfLabels } from './allen-endpoints.js'
 import { closeAllen } from './allen-network.js'
-import { asSet, checkSets, setReasoner } from './allen-timeline.js'
+import { asSet, checkSets, limitsBySets, setReasoner } from './allen-timeline.js'
 import { type Constraint, type ConstraintList, canonical, constraintsOf, type DuringReading } from './constraints.js'
 import { findCycle } from './contradiction.js'
 import { type EndpointGraph, endpointGraph } from './endpoints.js'
@@ -165,9 +165,6 @@ function timelineBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPo
     labels,
   }
 }
-
-/** Each contradiction costs many searches, and random networks have very many of them. */
-const limitsBySets = { budget: 2_000, cycles: 30 }
 
 /** Not proven if the search did not decide on what is left. */
 function repairBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPolicy): SetAside {

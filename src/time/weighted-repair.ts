@@ -4,7 +4,7 @@
  * A relation that is stated several times goes with all its statements, so it weighs what they weigh together.
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
-import { checkSets, setReasoner } from './allen-timeline.js'
+import { checkSets, limitsBySets, setReasoner } from './allen-timeline.js'
 import { type Constraint, type ConstraintList, canonical, constraintsOf, type DuringReading } from './constraints.js'
 import { exactSum } from './exact-units.js'
 import { checkedWeight, type Repair, smallestRepair, smallestRepairBy, type WeightOf } from './repair.js'
@@ -49,9 +49,6 @@ function weightsOf(
   }
   return ordered.map((constraint) => exactSum(stated.get(canonical(constraint))!))
 }
-
-/** Each contradiction between sets costs many searches, as in `timeline.ts`. */
-const limitsBySets = { budget: 2_000, cycles: 30 }
 
 function repairOf(
   { route, isPoint }: ConstraintList,

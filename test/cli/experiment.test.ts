@@ -93,7 +93,10 @@ describe('an experiment', () => {
   })
 
   it.each([
-    ['not JSON', '{', 'cannot be read as JSON'],
+    ['not JSON', '{"experiment": "size",\n "corpus" ["x"]}', '.json:2:11  json/malformed'],
+    ['an unknown experiment', '{"experiment": "sice"}', '.json:1:16  usage/option'],
+    ['a list', '\uFEFF[1]', '.json:1:1  usage/option'],
+    ['a seed that is too large', '{"experiment":"size",\n"seed":4294967296}', '.json:2:8  usage/option'],
     ['an unknown key', '{"experiment":"degrade","corpse":["x"]}', '"corpse" is not known'],
     ['no experiment', '{"corpus":["x"]}', '"experiment" is missing'],
     ['no corpus', '{"experiment":"degrade"}', '"degrade" needs "corpus"'],
@@ -104,5 +107,36 @@ describe('an experiment', () => {
     appendFileSync(file, text)
     const { status, stderr } = spawnSync(process.execPath, [cupel, 'experiment', 'run', file], { encoding: 'utf8' })
     expect([status, stderr.includes(message), stderr.includes('    at ')]).toEqual([2, true, false])
+  })
+  it('takes a declaration with a byte order mark', () => {
+    const file = join(folder, 'marked.json')
+    appendFileSync(file, `\uFEFF${JSON.stringify({ experiment: 'size', corpus: [join(root, 'examples', 'gold')] })}`)
+    expect(run([cupel, 'experiment', 'run', file])).toMatch(/^size: /)
+  })
+
+  it.runIf(process.platform === 'linux')('ends where no more can be written, and goes on when there is room', () => {
+    const args = degrade('full', '--threads', '2')
+    const limited = spawnSync('sh', ['-c', 'ulimit -f 8; exec "$@"', 'sh', process.execPath, ...args], {
+      ...{ cwd: root, encoding: 'utf8', timeout: 60_000 },
+    })
+    expect([limited.status, limited.signal]).toEqual([2, null])
+    expect(limited.stderr).toContain('cells.jsonl" cannot be written: the file would be larger than allowed.')
+    expect(limited.stderr).toContain('What was finished is kept: the same command goes on from there.')
+    run(args)
+    expect(filesOf('full')).toEqual(filesOf('one'))
+  })
+
+  it('says in its help what can be typed, and takes no files where it reads none', () => {
+    const help = run([cupel, 'experiment', 'synthetic', '--help']).replace(/\s+/g, ' ')
+    expect(help).toContain('(whole numbers with spaces between them; default: "15 30 60 120 240")')
+    expect(help).not.toMatch(/--format|--lenient/)
+    expect(run([cupel, 'experiment', 'stability', '--help'])).toMatch(
+      /\(auto,\s+documents,\s+questions; default: auto\)/,
+    )
+  })
+
+  it('refuses seeds that would draw what smaller ones draw', () => {
+    const { status, stderr } = spawnSync(process.execPath, [...degrade('seed'), '--seed', '4294967297'], { cwd: root })
+    expect([status, String(stderr).includes('from 0 to 4294967295')]).toEqual([2, true])
   })
 })

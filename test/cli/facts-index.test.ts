@@ -62,25 +62,31 @@ describe('cupel facts index', () => {
       { id: 'b', text: 'Undated.' },
       { id: 'c', date: '2002-13-01', text: 'Impossible.' },
       '{"id": ',
+      { id: 'd', date: 20010101, text: 'A number.' },
       { id: 'a', date: '2002-07-01', text: 'Another one.' },
       { id: 'a', date: '2002-07-01', text: 'Another one.' },
     ])
     const { status, stdout, stderr } = run('some.jsonl', '-o', 'some.index', '--refused', 'refused.jsonl')
     expect(status).toBe(2)
-    expect(stdout).toBe('some.index: 1 document\n  1 new, 1 known, 1 replaced, 3 refused\n')
-    expect(stderr).toMatch(/some\.jsonl:2 {2}collection\/no-date\n {2}The document has no date\./)
-    expect(stderr).toMatch(/some\.jsonl:3 {2}collection\/date\n {2}No calendar has the date "2002-13-01"\./)
-    expect(stderr).toMatch(/some\.jsonl:4 {2}json\/malformed/)
-    expect(stderr).toMatch(/some\.jsonl:6 {2}collection\/replaced/)
+    expect(stdout).toBe('some.index: 1 document\n  1 new, 1 known, 1 replaced, 4 refused\n')
+    expect(stderr).toMatch(/some\.jsonl:2:1 {2}collection\/no-date\n.*\n.*\n {2}The document has no date\./)
+    expect(stderr).toMatch(
+      /some\.jsonl:3:18 {2}collection\/date\n {2}\{"id":"c","date":"2002-13-01",.*\n {19}\^{12}\n {2}No calendar has the date "2002-13-01"\.\n {2}A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002\./,
+    )
+    expect(stderr).toMatch(/some\.jsonl:4:8 {2}json\/malformed/)
+    expect(stderr).toMatch(
+      /some\.jsonl:5:18 {2}collection\/date\n.*\n.*\n {2}The number 20010101 is not a date\.\n {2}Write "2001-01-01"\./,
+    )
+    expect(stderr).toMatch(/some\.jsonl:7 {2}collection\/replaced/)
     const listed = readFileSync(join(folder, 'refused.jsonl'), 'utf8').trim().split('\n')
-    expect(listed.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([2, 3, 4])
+    expect(listed.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([2, 3, 4, 5])
   })
 
   it('does nothing twice, and tells again what was refused', () => {
     const { status, stdout, stderr } = run('some.jsonl', '-o', 'some.index', '--lenient')
     expect(status).toBe(0)
     expect(stdout).toBe(
-      'some.index: 1 document\n  0 new, 0 known, 0 replaced, 0 refused\n  3 were read by an earlier run and not again\n  3 were refused by an earlier run\n',
+      'some.index: 1 document\n  0 new, 0 known, 0 replaced, 0 refused\n  3 were read by an earlier run and not again\n  4 were refused by an earlier run\n',
     )
     expect(stderr).toContain('some.jsonl:2')
   })

@@ -3,28 +3,18 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { run } from '../../src/cli/main.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cupel } from './said.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-facts-outputs-'))
 const at = (name: string) => join(folder, name)
 const inputs = ['news.db', 'kb.jsonl', 'columns/gold.jsonl', 'docs/news.jsonl', 'names.json', 'model.json']
 const bytesOf = () => inputs.map((name) => readFileSync(at(name), 'base64'))
 
-async function cupel(line: string) {
-  let err = ''
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((piece) => {
-    err += String(piece)
-    return true
-  })
-  try {
-    const args = line.split(' ').map((part) => (/^[a-z]+\b.*[./]/.test(part) ? at(part) : part))
-    return { code: await run(['facts', ...args]), err }
-  } finally {
-    out.mockRestore()
-    spy.mockRestore()
-  }
+async function facts(line: string) {
+  const args = line.split(' ').map((part) => (/^[a-z]+\b.*[./]/.test(part) ? at(part) : part))
+  const { code, err } = await cupel('facts', ...args)
+  return { code, err }
 }
 
 beforeAll(async () => {
@@ -34,8 +24,8 @@ beforeAll(async () => {
   for (const name of ['kb.jsonl', 'columns/gold.jsonl']) copyFileSync(example('kb.jsonl'), at(name))
   writeFileSync(at('names.json'), '{}')
   symlinkSync(at('news.db'), at('link.db'))
-  await cupel('index docs/news.jsonl -o news.db')
-  await cupel('train --kb kb.jsonl --index news.db -o model.json')
+  await facts('index docs/news.jsonl -o news.db')
+  await facts('train --kb kb.jsonl --index news.db -o model.json')
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -53,12 +43,12 @@ describe('an output that is an input is refused, and the input stays', () => {
     'evaluate --kb columns/gold.jsonl --index news.db -o columns/',
   ])('%s', async (line) => {
     const before = bytesOf()
-    expect(await cupel(line)).toEqual({ code: 2, err: expect.stringContaining('it is read by the same command') })
+    expect(await facts(line)).toEqual({ code: 2, err: expect.stringContaining('it is read by the same command') })
     expect(bytesOf()).toEqual(before)
   })
 
   it('and so are two outputs into one file', async () => {
-    expect(await cupel('anchor --facts kb.jsonl --index news.db -o x.json --evidence x.json')).toEqual({
+    expect(await facts('anchor --facts kb.jsonl --index news.db -o x.json --evidence x.json')).toEqual({
       code: 2,
       err: expect.stringContaining('it is written twice by the same command'),
     })
@@ -73,6 +63,6 @@ describe('a folder where a file is expected is told', () => {
     'extract --model model.json --index news.db --entities docs/ -o x.jsonl',
     'index docs/news.jsonl -o docs/',
   ])('%s', async (line) => {
-    expect(await cupel(line)).toEqual({ code: 2, err: expect.stringMatching(/docs\/" is a folder/) })
+    expect(await facts(line)).toEqual({ code: 2, err: expect.stringMatching(/docs\/" is a folder/) })
   })
 })

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { run } from '../../src/cli/main.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fact } from '../../src/layers/facts.js'
+import { cupel } from './said.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-facts-'))
 const at = (name: string) => join(folder, name)
@@ -22,23 +22,6 @@ const factsIn = (file: string) =>
 function file(name: string, content: string | Uint8Array): string {
   writeFileSync(at(name), content)
   return at(name)
-}
-
-/** What a command line prints on each stream, and its exit code. */
-async function cupel(...args: readonly string[]) {
-  const said = { out: '', err: '' }
-  const keep = (stream: 'out' | 'err') => (piece: unknown) => {
-    said[stream] += String(piece)
-    return true
-  }
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'))
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'))
-  try {
-    return { code: await run(args), ...said }
-  } finally {
-    out.mockRestore()
-    err.mockRestore()
-  }
 }
 
 const train = (...more: string[]) => cupel('facts', 'train', '--index', index, '-o', model, ...more)
@@ -149,6 +132,20 @@ describe('the page of evidence', () => {
     )
   })
 
+  it('is written in every form that is asked for', async () => {
+    await anchor('twice.jsonl', '--evidence', at('one.html'), '--evidence', at('two.json'))
+    expect([existsSync(at('one.html')), existsSync(at('two.json'))]).toEqual([true, true])
+    const twice = await anchor('twice.jsonl', '--evidence', at('one.md'), '--evidence', at('one.md'))
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('written twice')])
+  })
+
+  it('quotes the sentence that names the value, though the date alone counts', async () => {
+    await anchor('dated.jsonl', '--setting', 'date', '--evidence', at('dated.md'))
+    const lines = text(at('dated.md')).split('\n')
+    expect(lines.filter((line) => /^- \w+ \(/.test(line) && !line.includes('“'))).toEqual([])
+    expect(factsIn(at('dated.jsonl'))[0]!.evidence![0]!.sentence).toContain(factsIn(at('dated.jsonl'))[0]!.value)
+  })
+
   it('has no other form', async () => {
     const { code, err } = await anchor('none.jsonl', '--evidence', at('page.txt'))
     expect([code, err]).toEqual([2, expect.stringContaining('html, md, json')])
@@ -158,6 +155,18 @@ describe('the page of evidence', () => {
 
 describe('bad input', () => {
   const more = (name: string, fact: object) => file(name, `${text(kb)}${JSON.stringify(fact)}\n`)
+
+  it('a relation that no document tells of is told; nothing is written if there is no other', async () => {
+    const unheard = { entity: 'Kestria', relation: 'spouse', value: 'Nobody Named' }
+    const beside = await cupel('facts', 'train', '--kb', more('beside.jsonl', unheard), '--index', index, '-o', model)
+    expect([beside.code, beside.err]).toEqual([0, expect.stringContaining('facts/nothing-learnt')])
+    expect(beside.err).toContain('entity and value of the relation "spouse" near each other; nothing was learnt')
+    const only = file('only.jsonl', JSON.stringify(unheard))
+    const alone = await cupel('facts', 'train', '--kb', only, '--index', index, '-o', at('alone.json'))
+    expect([alone.code, alone.err]).toEqual([2, expect.stringContaining('facts/nothing-learnt')])
+    expect(existsSync(at('alone.json'))).toBe(false)
+    await train('--kb', kb)
+  })
 
   it('a relation nobody knows is told, and used', async () => {
     const colours = more('colour.jsonl', { entity: 'Kestria', relation: 'colour', value: 'Green' })
@@ -200,7 +209,7 @@ describe('bad input', () => {
     const bad = file('bad.jsonl', bytes)
     const { code, out, err } = await cupel('facts', 'index', bad, '-o', at('bad.db'))
     expect([code, out]).toEqual([2, expect.stringContaining('1 new, 0 known, 0 replaced, 2 refused')])
-    expect(err).toMatch(/bad\.jsonl:2 {2}collection\/no-date[\s\S]*bad\.jsonl:3 {2}file\/encoding/)
+    expect(err).toMatch(/bad\.jsonl:2:1 {2}collection\/no-date[\s\S]*bad\.jsonl:3:33 {2}file\/encoding/)
     expect((await cupel('facts', 'index', bad, '-o', at('bad.db'), '--lenient')).code).toBe(0)
   })
 

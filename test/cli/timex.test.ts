@@ -3,32 +3,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { run } from '../../src/cli/main.js'
+import { afterAll, describe, expect, it } from 'vitest'
 import { evaluate } from '../../src/evaluate.js'
 import { entities } from '../../src/measures/entities.js'
 import { load } from '../../src/node/load.js'
+import { cupel } from './said.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-timex-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const harbour = fileURLToPath(new URL('../../examples/timex/harbour.txt', import.meta.url))
 
-async function cupel(...args: string[]) {
-  const said = { out: '', err: '' }
-  const keep = (stream: 'out' | 'err') => (piece: unknown) => {
-    said[stream] += String(piece)
-    return true
-  }
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'))
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'))
-  try {
-    return { code: await run(['timex', ...args]), ...said }
-  } finally {
-    out.mockRestore()
-    err.mockRestore()
-  }
-}
+const timex = (...args: readonly string[]) => cupel('timex', ...args)
 
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
@@ -38,14 +24,14 @@ function file(name: string, content: string | Uint8Array): string {
 
 describe('cupel timex', () => {
   it('shows a table', async () => {
-    const { code, out, err } = await cupel(harbour, '--date', '2012-02-17')
+    const { code, out, err } = await timex(harbour, '--date', '2012-02-17')
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('1:34   DATE      2012-W06 ')
     expect(out).toContain('every Thursday')
   })
 
   it('writes JSON lines', async () => {
-    const { out } = await cupel(harbour, '--date', '2012-02-17', '--format', 'json')
+    const { out } = await timex(harbour, '--date', '2012-02-17', '--format', 'json')
     const lines = out.trimEnd().split('\n')
     expect(JSON.parse(lines[0]!)).toEqual({
       document: 'harbour',
@@ -64,7 +50,7 @@ describe('cupel timex', () => {
 
   it('writes TimeML that is read back and scored as perfect', async () => {
     const path = join(folder, 'harbour.tml')
-    expect((await cupel(harbour, '--date', '2012-02-17', '-o', path)).code).toBe(0)
+    expect((await timex(harbour, '--date', '2012-02-17', '-o', path)).code).toBe(0)
     const { documents, problems } = load(path)
     expect(problems).toEqual([])
     expect(documents[0]!.text).toBe(readFileSync(harbour, 'utf8'))
@@ -80,8 +66,8 @@ describe('cupel timex', () => {
   })
 
   it('takes the date and the text of a TimeML file and leaves its annotation alone', async () => {
-    const first = await cupel(join(folder, 'harbour.tml'), '--format', 'json', '--date', '1990-01-01')
-    const second = await cupel(harbour, '--date', '2012-02-17', '--format', 'json')
+    const first = await timex(join(folder, 'harbour.tml'), '--format', 'json', '--date', '1990-01-01')
+    const second = await timex(harbour, '--date', '2012-02-17', '--format', 'json')
     expect(first.out).toBe(second.out)
   })
 
@@ -92,7 +78,7 @@ describe('cupel timex', () => {
       '<TEXT>Ann &amp; 😀 <EVENT eid="e1" class="OCCURRENCE">left</EVENT> in 1991.',
       '<![CDATA[She & he left]]> &#x1F600; in 1992. 😀 It was in 1993.</TEXT></TimeML>',
     ]
-    const { out } = await cupel(file('places.tml', lines.join('\n')))
+    const { out } = await timex(file('places.tml', lines.join('\n')))
     const places = ['1991', '1992', '1993'].map((year) => {
       const line = lines.findIndex((one) => one.includes(year))
       return `${line + 1}:${[...lines[line]!.split(year)[0]!].length + 1}`
@@ -101,7 +87,7 @@ describe('cupel timex', () => {
   })
 
   it('tells places of TimeML without a TEXT', async () => {
-    const { out } = await cupel(file('bare-text.tml', '<?xml version="1.0"?>\n\n<TimeML>\nIt fell in 1991.</TimeML>\n'))
+    const { out } = await timex(file('bare-text.tml', '<?xml version="1.0"?>\n\n<TimeML>\nIt fell in 1991.</TimeML>\n'))
     expect(out).toContain('\n4:12 ')
   })
 
@@ -109,7 +95,7 @@ describe('cupel timex', () => {
     const texts = mkdtempSync(join(folder, 'texts-'))
     for (const name of ['a.txt', 'b.txt', 'c.md']) writeFileSync(join(texts, name), 'They met today.')
     const out = join(folder, 'found/')
-    const { code, err } = await cupel(texts, '--date', '2012-02-17', '-o', out)
+    const { code, err } = await timex(texts, '--date', '2012-02-17', '-o', out)
     expect(code).toBe(0)
     expect(err).toContain('1 file of other kinds')
     expect(readdirSync(out)).toEqual(['a.tml', 'b.tml'])
@@ -118,13 +104,13 @@ describe('cupel timex', () => {
   it('refuses two texts that would go into one file', async () => {
     const other = join(mkdtempSync(join(folder, 'same-')), 'harbour.txt')
     writeFileSync(other, 'They met today.')
-    const { code, err } = await cupel(harbour, other, '--date', '2012-02-17', '-o', join(folder, 'same/'))
+    const { code, err } = await timex(harbour, other, '--date', '2012-02-17', '-o', join(folder, 'same/'))
     expect(code).toBe(2)
     expect(err).toContain('corpus/duplicate-document')
   })
 
   it('tells how many expressions an undated text leaves open', async () => {
-    const { code, out, err } = await cupel(file('undated.txt', 'They met last week and in 1990.'))
+    const { code, out, err } = await timex(file('undated.txt', 'They met last week and in 1990.'))
     expect(code).toBe(0)
     expect(out).toContain('XXXX-WXX')
     expect(err).toContain('timex/undated')
@@ -134,7 +120,7 @@ describe('cupel timex', () => {
   it.each(['2012-02-30', 'yesterday', '2012-2-17', '0000', '2001-01-01T25:99', '2001-01-01T24:01', '2001-01-01T10:60'])(
     'refuses the date %s',
     async (date) => {
-      const { code, err, out } = await cupel(harbour, '--date', date)
+      const { code, err, out } = await timex(harbour, '--date', date)
       expect([code, out]).toEqual([2, ''])
       expect(err).toContain(`--date "${date}" is no date of the calendar.`)
       expect(err).toContain('Write it as 2012-02-17')
@@ -143,18 +129,18 @@ describe('cupel timex', () => {
 
   it('places bytes that are not UTF-8', async () => {
     const path = file('broken.txt', Buffer.from([0x41, 0x0a, 0x42, 0xff, 0x0a]))
-    const { code, err } = await cupel(path, '--date', '2012-02-17')
+    const { code, err } = await timex(path, '--date', '2012-02-17')
     expect(code).toBe(2)
     expect(err).toContain(`${path}:2:2  file/encoding`)
-    expect((await cupel(path, harbour, '--date', '2012-02-17', '--lenient')).code).toBe(0)
+    expect((await timex(path, harbour, '--date', '2012-02-17', '--lenient')).code).toBe(0)
   })
 
   it('tells of a file that is not there, a folder without texts, and TimeML without a text', async () => {
-    expect((await cupel(join(folder, 'none.txt'))).err).toContain('file/missing')
+    expect((await timex(join(folder, 'none.txt'))).err).toContain('file/missing')
     const empty = mkdtempSync(join(folder, 'empty-'))
-    expect((await cupel(empty)).err).toContain('file/empty-folder')
+    expect((await timex(empty)).err).toContain('file/empty-folder')
     const bare = file('bare.tml', '<TimeML><TIMEX3 tid="t1" type="DATE" value="1998"/></TimeML>')
-    expect(await cupel(bare)).toMatchObject({ code: 2, err: expect.stringContaining('timex/no-text') })
+    expect(await timex(bare)).toMatchObject({ code: 2, err: expect.stringContaining('timex/no-text') })
   })
 
   it('warns of a creation time that is no date', async () => {
@@ -162,14 +148,14 @@ describe('cupel timex', () => {
       'odd.tml',
       '<TimeML><DCT><TIMEX3 tid="t0" type="DATE" value="1998-XX-XX" functionInDocument="CREATION_TIME"/></DCT><TEXT>They met last week.</TEXT></TimeML>',
     )
-    const { code, err } = await cupel(path)
+    const { code, err } = await timex(path)
     expect(code).toBe(0)
     expect(err).toContain('timex/no-date')
   })
 
   it('does not put two texts into one TimeML file', async () => {
     const other = file('other.txt', 'They met today.')
-    const { code, err } = await cupel(harbour, other, '--format', 'timeml')
+    const { code, err } = await timex(harbour, other, '--format', 'timeml')
     expect(code).toBe(2)
     expect(err).toContain('A TimeML file holds one document, not 2.')
   })

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { run } from '../../src/cli/main.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cupel } from '../cli/said.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-entail-'))
 const [train, test, model] = ['train.jsonl', 'test.xml', 'model.json'].map((name) => join(folder, name)) as [
@@ -52,24 +52,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a command line prints on each stream, and its exit code. */
-async function cupel(...args: readonly string[]) {
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  try {
-    const code = await run(args)
-    return {
-      code,
-      out: out.mock.calls.map(([text]) => text).join(''),
-      err: err.mock.calls.map(([text]) => text).join(''),
-    }
-  } finally {
-    out.mockRestore()
-    err.mockRestore()
-  }
-}
-
 describe('cupel entail', () => {
+  it.each(['25', '9007199254740991'])('has no more folds than pairs: not %s of 24', async (folds) => {
+    const { code, err } = await cupel('entail', 'evaluate', '--train', train, '--run', '1', '--folds', folds)
+    expect([code, err]).toEqual([2, expect.stringContaining(`24 pairs cannot be dealt into ${folds} folds.`)])
+  })
+
   it('evaluates on a test set, as JSON', async () => {
     const { code, out } = await cupel(
       'entail',

@@ -62,6 +62,7 @@ describe('models', () => {
   it('are the same for the same pairs, and read back as they were written', () => {
     expect(writeModel(trainModel(pairs, { run: 3, wordNet }))).toBe(writeModel(model))
     expect(writeModel(readModel(writeModel(model)))).toBe(writeModel(model))
+    expect(writeModel(readModel(`\uFEFF${writeModel(model)}`))).toBe(writeModel(model))
     expect(model.signature).toMatch(/^entailment\(run=3,machines=both\)\|pairs:120\|train:[0-9a-f]{12}\|cupel:/)
   })
 

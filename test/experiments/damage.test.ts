@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { type AnyExperiment, type Row, resultOf, runExperiment } from '../../src/experiment.js'
+import { type AnyExperiment, type Row, runExperiment } from '../../src/experiment.js'
 import { degrade } from '../../src/experiments/degrade.js'
 import { disturb } from '../../src/experiments/disturb.js'
 import { dropEntities } from '../../src/experiments/drop-entities.js'
@@ -49,10 +49,8 @@ describe.each([degrade, noise, disturb, dropEntities] as readonly AnyExperiment[
     const context = { settings: { repeats: 2, steps: 4, 'up-to': 1, contradictions: 'exclude' }, measures, seed: 1 }
     const prepared = experiment.prepare({ documents, runs: [] }, context)
     const cells = experiment.cells(prepared, context)
-    const backwards = [...cells]
-      .reverse()
-      .map((cell) => resultOf(experiment.run(cell, structuredClone(prepared), context)).rows)
-    const inOrder = cells.flatMap((cell) => resultOf(experiment.run(cell, prepared, context)).rows)
+    const backwards = [...cells].reverse().map((cell) => experiment.run(cell, structuredClone(prepared), context).rows)
+    const inOrder = cells.flatMap((cell) => experiment.run(cell, prepared, context).rows)
     expect(backwards.reverse().flat()).toEqual(inOrder)
     expect(new Set(cells.map(({ key }) => key)).size).toBe(cells.length)
   })

@@ -52,7 +52,7 @@ describe('a drawn subset scores as a file of the same questions would', () => {
     ['utility', utility()],
     ['cws, whose statistics are lists', cws()],
   ])('%s', (_, measure) => {
-    const { runs } = unitStatistics(inputs, [measure], { unit: 'items', missing: 'error' })
+    const { runs } = unitStatistics(inputs, [measure], { unit: 'questions', missing: 'error' })
     for (const [chosen] of drawSubsets({ units: 30, size: 11, subsets: 1, trials: 20, seed: 1 })) {
       const ids = new Set([...chosen!].map((place) => names[place]!))
       for (const [i, run] of inputs.runs.entries()) {
@@ -67,7 +67,7 @@ describe('a drawn subset scores as a file of the same questions would', () => {
 })
 
 it('kinds of statistics are kept once: a question is right, wrong or open', () => {
-  const { units, runs } = unitStatistics(inputs, [accuracy()], { unit: 'items', missing: 'error' })
+  const { units, runs } = unitStatistics(inputs, [accuracy()], { unit: 'questions', missing: 'error' })
   expect(units).toBe(30)
   expect(runs.map(({ measures }) => measures[0]!.kinds.length)).toEqual([3, 3])
 })

@@ -137,7 +137,11 @@ describe('what cannot be drawn is told', () => {
     ['a single run', run(inputsOf({ x: 'CW' }), {}), /two are needed/],
     ['a subset larger than all', run(inputsOf({ x: 'CW', y: 'WC' }), { size: 3 }), /draws 3 units, and there are 2/],
     ['one document', run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'documents' }), /draws 1 units, and there are 1/],
-    ['items of links', run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'items' }, strict() as never), /cannot be drawn/],
+    [
+      'questions of links',
+      run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'questions' }, strict() as never),
+      /No questions can be drawn/,
+    ],
     ['a layer that is not there', run(inputsOf({ x: 'CW', y: 'WC' }), {}, strict() as never), /no time annotation/],
   ])('%s', (_, attempt, message) => {
     expect(attempt).toThrow(UsageError)

@@ -36,6 +36,17 @@ describe('evidence of many documents', () => {
     expect(conflicts).toEqual([])
   })
 
+  it('is put together at once, though each document contradicts all others', () => {
+    const days = Array.from({ length: 200 }, (_, i) => new Date(Date.UTC(2001, 0, 1 + i)).toISOString().slice(0, 10))
+    const told = days.flatMap((day, i) => [
+      piece(`b${i}`, day, 'beginning'),
+      piece(`e${i}`, day, 'ending', days.at(-1 - i)!),
+    ])
+    const { anchor, conflicts } = aggregate(told)
+    expect(anchor).toEqual(Array(4).fill('2001-01-01'))
+    expect(conflicts).toHaveLength(398)
+  })
+
   it('is open where nothing is told', () => {
     expect(aggregate([])).toEqual({
       anchor: [null, null, null, null],

@@ -10,9 +10,14 @@ const piece = (document: string, day: string, more: Partial<Piece> = {}): Piece 
   ...more,
 })
 
-function anchored(value: string, evidence: readonly Piece[], overlaps: AnchoredFact['overlaps'] = []): AnchoredFact {
+function anchored(
+  value: string,
+  pieces: readonly Piece[],
+  overlaps: AnchoredFact['overlaps'] = [],
+  passedOver: readonly Piece[] = [],
+): AnchoredFact {
   const fact = { entity: 'Velonia', relation: 'president', value, anchor: openAnchor }
-  const gathered = [{ pieces: evidence, missing: [] }]
+  const gathered = [{ pieces, passedOver, missing: [] }]
   return { ...anchorBy([fact], gathered, { setting: 'text', grain: 'day', isSuccessive: false })[0]!, overlaps }
 }
 
@@ -59,8 +64,8 @@ describe('the page of evidence', () => {
   })
 
   it('lists documents that were passed over, beside those that were used', () => {
-    const other = piece('other', '2009-01-01', { sentence: 'Omar Sey sang.', isPassedOver: true })
-    const page = [anchored('Omar Sey', [piece('used', '2001-01-01'), other])]
+    const other = piece('other', '2009-01-01', { sentence: 'Omar Sey sang.' })
+    const page = [anchored('Omar Sey', [piece('used', '2001-01-01')], [], [other])]
     expect(page[0]!.fact.anchor).toEqual([null, '2001-01-01', '2001-01-01', null])
     expect(evidenceWriters.md(page)).toMatch(/- used .*\n\nAnd passed over, .*:\n\n- other \(2009-01-01\): .*sang/)
     expect(evidenceWriters.html(page)).toMatch(/1 document, passed over, [\s\S]*<td>other<\/td>/)

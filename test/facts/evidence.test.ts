@@ -20,6 +20,19 @@ function tells(text: string, date = day, relation = 'president') {
 }
 
 describe('the setting of the date', () => {
+  it('quotes the sentence that names both, or else the value, whatever its letters', () => {
+    const text = '😀 Okoro spoke. Lena OKORO sang. In Velonia, Lena Okoro ruled. Velonia won.'
+    const quoted = (entity: string[], value: string[]) =>
+      dateEvidence({ id: 'd', date: day, text }, { entity, value }).piece.sentence
+    expect(quoted(['Velonia'], ['Lena Okoro'])).toBe('In Velonia, Lena Okoro ruled.')
+    expect(quoted(['Kestria'], ['Lena Okoro'])).toBe('Lena OKORO sang.')
+    expect(quoted(['Velonia'], ['Omar Sey'])).toBeUndefined()
+  })
+
+  it('cannot be had of a document without a date', () => {
+    expect(() => dateEvidence({ id: 'd', date: '2001-02-30', text: '' })).toThrow('which no calendar has')
+  })
+
   it('takes the fact to hold on the day of the document, or in all of its month or year', () => {
     expect(dateEvidence({ id: 'd', date: day, text: 'Former President Lena Okoro resigned.' }).piece).toEqual({
       document: 'd',

@@ -46,10 +46,11 @@ describe('distant supervision', () => {
     const model = await learn('collapsed')
     expect(writeFactsModel(await learn('collapsed'))).toBe(writeFactsModel(model))
     expect(readFactsModel(writeFactsModel(model))).toEqual(model)
+    expect(readFactsModel(`\uFEFF${writeFactsModel(model)}`)).toEqual(model)
   })
 
   it.each(['', '{', '{}', '[]', 'null', '{"format":"cupel-facts-model"}'])('takes no model from %j', (text) => {
-    expect(readFactsModel(text)).toBeUndefined()
+    expect(() => readFactsModel(text)).toThrow('no model of facts')
   })
 })
 

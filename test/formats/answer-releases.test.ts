@@ -141,6 +141,15 @@ describe('lm-eval', () => {
 })
 
 describe('rte-run', () => {
+  it('keeps labels of three ways, or makes two of them', () => {
+    const run = '1 ENTAILMENT 0.5\n2 CONTRADICTION\n3 unknown\n4 YES\n5 -\n'
+    const labels = (format: string) => questionsIn(run, format)!.map(({ answers }) => answers[0]?.text)
+    expect(labels('rte-run')).toEqual(['ENTAILMENT', 'CONTRADICTION', 'UNKNOWN', 'YES', undefined])
+    expect(labels('rte-run(labels=two)')).toEqual(['YES', 'NO', 'NO', 'YES', undefined])
+    const gold = '<entailment-corpus><pair id="1" entailment="UNKNOWN"/></entailment-corpus>'
+    expect(questionsIn(gold, 'rte-run(labels=two)')![0]!.answers).toEqual([{ text: 'NO' }])
+  })
+
   it('reads pairs of both kinds, with their tasks', () => {
     const xml =
       '<entailment-corpus>\n<pair id="1" entailment="YES" task="IE"><t>a</t><h>b</h></pair>\n<pair id="2" value="FALSE"/>\n</entailment-corpus>'

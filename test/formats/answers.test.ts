@@ -95,6 +95,14 @@ describe('a table', () => {
     expect(questionsIn(table)).toEqual([{ id: 'q1', answers: [{ text: 'x' }] }])
   })
 
+  it('tells how to write a confidence, with quotes where there are some', () => {
+    const hintOf = (text: string) => answers().read(text, { id: 'x' }).problems[0]!.hint
+    expect(hintOf('id,answer,confidence\nq2,,x\n')).toBe('The answer is kept without it. Write a number, such as 0.8.')
+    expect(hintOf('{"id": "q2", "answer": "a", "confidence": "0.7"}')).toMatch(
+      /Write it without quotes, such as 0\.8\.$/,
+    )
+  })
+
   it('tells faults at the cell', () => {
     expect(problemsIn('id,answer,confidence\nq1,x,sure\n,y,1\nq1,z,\nq4,"open')).toEqual([
       ['answers/confidence', 2, 6, '"sure"'],

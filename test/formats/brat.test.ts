@@ -128,4 +128,12 @@ describe('problems of brat', () => {
     expect(problems.at(-1)).toMatchObject({ code: 'file/too-many-problems', place: { line: 51, column: 1 } })
     expect(documents).toEqual([])
   })
+
+  it('tells that a file has no annotation, and keeps the document', () => {
+    for (const text of ['', '\n', '\ufeff']) {
+      const reading = read(text)
+      expect(faults(reading)).toEqual(['brat/empty 1:1+1'])
+      expect(reading.documents).toEqual([{ id: expect.anything(), layers: { time: { entities: [], links: [] } } }])
+    }
+  })
 })

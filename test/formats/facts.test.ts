@@ -42,6 +42,16 @@ describe('the contract', () => {
     expect(read(line).problems).toEqual([])
   })
 
+  it('reads other names of the value, tells those that are none, and writes them', () => {
+    const line = '{"entity":"A","relation":"r","value":"x","aliases":["y","z"],"anchor":[null,null,null,null]}\n'
+    expect(factsIn(line)![0]!.aliases).toEqual(['y', 'z'])
+    expect(facts().write!(read(line).documents)).toBe(line)
+    const odd = '{"entity": "A", "relation": "r", "value": "x", "aliases": ["y", 3]}'
+    expect(factsIn(odd)![0]!.aliases).toEqual(['y'])
+    expect(problemsIn(odd)).toEqual([['facts/shape', 'error', 1, 65, '3']])
+    expect(problemsIn(odd.replace('["y", 3]', '"y"'))).toEqual([['facts/shape', 'error', 1, 59, '"y"']])
+  })
+
   it('reads years, months and days, years as numbers or texts', () => {
     expect(factsIn(withAnchor('[2017, "2017", "2018-09", "2018-09-26"]'))![0]!.anchor).toEqual([
       '2017',

@@ -109,7 +109,9 @@ describe('writing', () => {
     ])
     expect(penman().losses(read(penman.about.example).documents[0]!)).toEqual([])
     expect(umr().losses(document!)).toEqual([])
-    expect(umr().losses(read(penman.about.example).documents[0]!)).toEqual([{ what: 'id', count: 2 }])
+    expect(umr().losses(read(penman.about.example).documents[0]!)).toEqual([
+      { what: 'pairing id', count: 2, remains: 'as a comment' },
+    ])
   })
 })
 

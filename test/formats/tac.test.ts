@@ -146,6 +146,11 @@ describe('writing', () => {
     ).toEqual(['d2', 'd1', undefined])
   })
 
+  it('has no place for other names of a value', () => {
+    const document = { id: 'x', layers: { facts: { facts: [fact, { ...fact, aliases: ['chair'] }] } } }
+    expect(tac().losses(document)).toContainEqual({ what: 'aliases', count: 1 })
+  })
+
   it('refuses what a row cannot hold', () => {
     for (const wrong of [{ value: 'a\tb' }, { entity: '#1' }, { relation: '' }, { value: ' x' }])
       expect(() => write(wrong)).toThrow(UsageError)

@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest'
 const src = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** What each part of src may import, besides itself. A part is a folder, or a file at the top. */
-const nouns = ['problem-codes', 'problem', 'param', 'id', 'layers', 'document', 'reason']
+const nouns = ['objects', 'problem-codes', 'problem', 'param', 'id', 'layers', 'document', 'reason']
 const judging = [...nouns, 'measure', 'format']
 const scoring = [...judging, 'version', 'signature', 'corpus', 'evaluate']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'problem-codes': [],
+  objects: [],
   version: [],
   problem: ['problem-codes'],
   param: ['problem'],
@@ -31,20 +32,21 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   formats: [...nouns, 'format', 'time', 'meaning'],
   entailment: [...nouns, 'format', 'formats', 'version', 'learn', 'text'],
   facts: [...nouns, 'version', 'learn', 'text', 'time'],
-  corpus: nouns,
+  given: ['problem', 'document', 'measure'],
+  corpus: [...nouns, 'given'],
   signature: ['version', 'corpus', 'document'],
-  evaluate: [...judging, 'version', 'signature', 'corpus'],
-  agreement: [...judging, 'signature', 'corpus', 'evaluate'],
+  evaluate: [...judging, 'given', 'version', 'signature', 'corpus'],
+  agreement: [...judging, 'given', 'signature', 'corpus', 'evaluate', 'stats', 'systems'],
   groups: ['evaluate'],
-  units: ['document', 'layers', 'judging'],
-  systems: ['document', 'problem', 'corpus', 'units', 'measure', 'evaluate'],
+  units: ['document', 'layers', 'problem', 'measure', 'judging'],
+  systems: ['document', 'problem', 'given', 'corpus', 'units', 'measure', 'evaluate'],
   compare: [...judging, 'signature', 'corpus', 'evaluate', 'stats', 'systems', 'units'],
-  experiment: [...nouns, 'measure'],
+  experiment: [...nouns, 'measure', 'stats'],
   perturbations: ['layers', 'time'],
   experiments: [...scoring, 'experiment', 'groups', 'measures', 'perturbations', 'time', 'stats'],
-  read: [...judging, 'formats'],
+  read: [...judging, 'given', 'formats'],
   stats: scoring,
-  report: [...scoring, 'entailment', 'facts', 'agreement', 'compare', 'experiment', 'time', 'meaning', 'text'],
+  report: [...scoring, 'entailment', 'facts', 'agreement', 'compare', 'units', 'experiment', 'time', 'meaning', 'text'],
   index: [
     ...scoring,
     'agreement',
@@ -55,6 +57,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'formats',
     'measures',
     'summaries',
+    'stats',
+    'systems',
+    'units',
     'experiment',
     'read',
   ],

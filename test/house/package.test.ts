@@ -1,9 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as cupel from '../../src/index.js'
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const lock = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function below(folder: string): string[] {
+  const pages = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return pages.filter((page) => page.endsWith('.md')).map((page) => join(folder, page))
+}
+
+/** The files that a page links to, from the root. */
+function linksOf(page: string): string[] {
+  const links = readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)
+  return [...links].map(([, link]) => normalize(join(dirname(page), link!)))
+}
 
 describe('the package', () => {
   it('has one version', () => {
@@ -13,6 +28,16 @@ describe('the package', () => {
 
   it('has a lock file without download addresses', () => {
     expect(lock).not.toMatch(/"resolved"|https?:\/\/(?!.*funding)[^"]*\.tgz/)
+  })
+
+  it('holds the pages that its pages link to, and no traces of the build', () => {
+    const files: readonly string[] = manifest.files
+    const patterns = files.map((file) => new RegExp(`^${file.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`))
+    const isPacked = (file: string) =>
+      file === 'README.md' || file === 'LICENSE' || patterns.some((one) => one.test(file))
+    const pages = ['README.md', 'CONTRIBUTING.md', 'experiments/README.md', ...below('docs')]
+    expect(pages.flatMap(linksOf).filter((file) => !isPacked(file))).toEqual([])
+    expect(files).toContain('!dist/.*')
   })
 
   it('exports these names and no others', () => {
@@ -26,6 +51,7 @@ describe('the package', () => {
       'defineExperiment',
       'defineFormat',
       'defineMeasure',
+      'describeResampling',
       'emptyDocument',
       'evaluate',
       'experiments',
@@ -46,6 +72,7 @@ describe('the package', () => {
       'text',
       'version',
       'withGroups',
+      'withIntervals',
       'write',
     ])
   })

@@ -6,12 +6,12 @@ import { umr } from '../../src/formats/umr.js'
 import type { MeaningItem } from '../../src/judging/meaning.js'
 import { alignDocument } from '../../src/meaning/align/document.js'
 import { parseMeasure } from '../../src/measures/index.js'
-import { figure5 } from './umr/figure5.js'
 
-const documentOf = (text: string) => umr().read(text, { id: 'figure' }).documents[0]!
-const fixture = (side: string) =>
-  documentOf(readFileSync(new URL(`./umr/figure1.${side}.umr`, import.meta.url), 'utf8'))
-const [gold, system] = [fixture('gold'), fixture('system')]
+const fixture = (file: string) => {
+  const text = readFileSync(new URL(`../../examples/meaning/paper/${file}.umr`, import.meta.url), 'utf8')
+  return umr().read(text, { id: 'figure' }).documents[0]!
+}
+const [gold, system] = [fixture('figure1.gold'), fixture('figure1.system')]
 
 function score(measure: string, sides = { gold, system }) {
   const report = evaluate({
@@ -118,7 +118,7 @@ describe('Figure 1', () => {
 })
 
 describe('Figure 5 (appendix C)', () => {
-  const sides = { gold: documentOf(figure5.gold), system: documentOf(figure5.system) }
+  const sides = { gold: fixture('figure5.gold'), system: fixture('figure5.system') }
 
   it('temporal .22 and .46', () => {
     const { precision, recall } = score('umr-temporal', sides)

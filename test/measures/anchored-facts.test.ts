@@ -5,11 +5,13 @@ import { normaliseName } from '../../src/judging/facts-match.js'
 import type { Anchor, AnchorDate, Fact } from '../../src/layers/facts.js'
 import { parseMeasure } from '../../src/measures/index.js'
 
-/** `Angola president Lourenço 2000 2001 - 2005`: names without blanks, and bounds that are missing are open. */
+/** `Angola president Lourenço=João 2000 2001 - 2005`: names without blanks, aliases after `=`; bounds that are missing are open. */
 function fact(words: string): Fact {
-  const [entity, relation, value, ...dates] = words.split(' ')
+  const [entity, relation, names, ...dates] = words.split(' ')
+  const [value, ...aliases] = names!.split('=')
   const anchor = [0, 1, 2, 3].map((i): AnchorDate => (dates[i] === undefined || dates[i] === '-' ? null : dates[i]!))
-  return { entity: entity!, relation: relation!, value: value!, anchor: anchor as unknown as Anchor }
+  const others = aliases.length > 0 && { aliases }
+  return { entity: entity!, relation: relation!, value: value!, ...others, anchor: anchor as unknown as Anchor }
 }
 
 function score(id: string, gold: readonly string[], system: readonly string[]) {
@@ -153,6 +155,21 @@ describe('facts', () => {
     expect(score('facts', gold, system).values.f1).toBe(score('anchored-facts', gold, system).values['upper-bound-f1'])
   })
 
+  it('takes the aliases of gold for its value, if asked', () => {
+    const key = ['A r Lourenço=João=JL 2000', 'A r João 1979', 'B r z']
+    for (const name of ['facts', 'anchored-facts']) {
+      const ofAlias = (system: readonly string[]) => score(`${name}(match=aliases)`, key, system).values.recall
+      expect(score(name, key, ['A r jl 2000']).values.recall).toBe(0)
+      expect(ofAlias(['A r jl 2000'])).toBe(1 / 3)
+      // A name that gold has as a value is that value's; an alias is one for its own entity and relation alone; a system's are none.
+      expect(ofAlias(['A r lourenco 2000', 'A r joao 1979'])).toBe(2 / 3)
+      expect(ofAlias(['B r JL', 'A s JL', 'A r x=JL'])).toBe(0)
+    }
+    const { items, problems } = score('facts(match=aliases)', key, ['A r JL', 'A r Lourenço'])
+    expect(items[0]!.because).toEqual({ kind: 'matched', as: 'Lourenço', by: 'aliases' })
+    expect(problems.map(({ code }) => code)).toEqual(['facts/redundant'])
+  })
+
   it('matches names but for case, diacritics, punctuation and white space, or exactly', () => {
     const [one, other] = [['Perú r J.-P._Dupond'], ['PERU r jp_dupond']]
     expect(score('facts', ['Perú r João'], ['PERU r joao']).values.f1).toBe(1)
@@ -198,6 +215,12 @@ describe('problems', () => {
     ])
     expect(relations[0]!.message).toContain('the system has 2')
     expect(score('facts', ['A r x'], ['B r x']).problems.map(({ code }) => code)).toEqual(['facts/no-shared-entity'])
+  })
+
+  it('are listed up to twenty of a kind, and counted beyond', () => {
+    const relations = Array.from({ length: 30 }, (_, i) => `A s${i} x`)
+    const { problems } = score('facts', ['A r x', 'B r y'], ['A r x', ...relations])
+    expect(problems.map(({ more }) => more)).toEqual([...Array(19), 10])
   })
 
   it('are none where all is well', () => {

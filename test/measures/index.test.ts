@@ -30,6 +30,10 @@ describe('the catalogue of measures', () => {
     expect(parseMeasure('ancast(align=names,profile=paper)').id).toBe('ancast(align=names)')
   })
 
+  it('does not take a param twice', () => {
+    expect(() => parseMeasure('strict(pairs=all,pairs=event-event)')).toThrow(/says pairs twice/)
+  })
+
   it('knows aliases, and prints the name', () => {
     expect(parseMeasure('awareness(contradictions=official)').id).toBe('temporal-awareness(contradictions=official)')
   })

@@ -1,5 +1,6 @@
 /** Finished cells: their texts put together are the CSV of all rows, and their lines are read back from the journal. */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -27,7 +28,8 @@ const csvOf = (finished: readonly FinishedCell[]): string => Buffer.concat([...c
 /** Two rows, x and y. */
 const packed = (change: object): string => {
   const cells = { cells: [['a', 2]], columns: [{ name: 'a', of: 'words', values: ['x', 'y'] }], codes: 'AAE=' }
-  return `${JSON.stringify({ ...cells, ...change })}\n`
+  const rest = JSON.stringify({ ...cells, ...change }).slice(1)
+  return `{"check":"${createHash('sha256').update(rest).digest('hex').slice(0, 16)}",${rest}\n`
 }
 
 describe('finished cells', () => {
@@ -79,6 +81,10 @@ describe('finished cells', () => {
     ['with problems that are none', packed({ problems: [[{ code: 'x' }]] })],
     ['with a list of problems that is none', packed({ problems: 'x' })],
     ['without a value that a code names', packed({ columns: [{ name: 'a', of: 'words', values: ['x'] }] })],
+    ['without a checksum', packed({}).replace(/"check":"\w+",/, '')],
+    ['with another value', packed({}).replace('"x"', '"z"')],
+    ['with another name of a column', packed({}).replace('"name":"a"', '"name":"b"')],
+    ['with other bytes behind the checksum', packed({}).replace('",', '" ')],
     ['nothing', 'null\n'],
     ['no text at all', '\u0000\n'],
   ])('are refused if they are %s', (_, written) => {
@@ -116,11 +122,37 @@ describe('the journal', () => {
   it.each([
     ['no JSON', '{\n', 'is not the journal of an experiment'],
     ['no plan', '{}\n', 'is not the journal of an experiment'],
-    ['a line of another form', `${JSON.stringify({ plan })}\n{"key":"a"}\n`, 'is not the journal of an experiment'],
+    ['a line of another form', `${JSON.stringify({ plan })}\n{"key":"a"}\n`, 'line 2 is not as it was written'],
+    ['a changed value', `${JSON.stringify({ plan })}\n${packed({}).replace('"x"', '"z"')}`, 'line 2 is not as it was'],
+    ['the notes of somebody, without a line end', 'my own notes', 'is not the journal of an experiment'],
     ['another seed', `${JSON.stringify({ plan: { ...plan, seed: 2 } })}\n`, 'other seed'],
   ])('is refused if it holds %s', (name, written, message) => {
     const file = join(folder, `${name}.jsonl`)
     writeFileSync(file, written)
     expect(() => openJournal(file, plan, false)).toThrow(message)
+  })
+  it.each(['', '{"pl', '{"plan":{"experiment":"e","se'])('begins anew where its first line was torn: %j', (torn) => {
+    const file = join(folder, 'torn.jsonl')
+    writeFileSync(file, torn)
+    openJournal(file, plan, false).close()
+    expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify({ plan })}\n`)
+  })
+
+  it.each([
+    ['is a folder', 'cells.jsonl', 'it is a folder'],
+    ['lies in a file', 'file/cells.jsonl', 'a file stands where a folder must be'],
+    ['lies below a file', 'file/below/cells.jsonl', 'a file stands where a folder must be'],
+  ])('is the user\u2019s to move where it %s', (_, name, why) => {
+    const home = mkdtempSync(join(folder, 'place-'))
+    mkdirSync(join(home, 'cells.jsonl'))
+    writeFileSync(join(home, 'file'), '')
+    const file = join(home, name)
+    for (const isFresh of [false, true])
+      expect(() => openJournal(file, plan, isFresh)).toThrow(`"${file}" cannot be written: ${why}.`)
+  })
+
+  it.runIf(existsSync('/dev/full'))('says that the disk is full', () => {
+    const file = '/dev/full'
+    expect(() => openJournal(file, plan, true)).toThrow(`"${file}" cannot be written: the disk is full.`)
   })
 })

@@ -13,14 +13,26 @@ function emptyFile(name: string): string {
   return join(folder, name)
 }
 
+describe('load', () => {
+  it('takes a format or its id', () => {
+    const file = join(folder, 'links.data')
+    writeFileSync(file, 'a,BEFORE,b\n')
+    const id = 'rows(columns=source:relation:target)'
+    const { documents } = load(file, { format: id })
+    expect(documents).toHaveLength(1)
+    expect(documents).toEqual(load(file, { format: parseFormat(id) }).documents)
+    expect(() => load(file, { format: 'row' })).toThrow('There is no format "row". Did you mean rows?')
+  })
+})
+
 describe('an empty file', () => {
   it.each([
-    ['none.jsonl', 'facts', 'facts'],
-    ['none.jsonl', 'tac', 'facts'],
-    ['none.tsv', 'tac', 'facts'],
-  ])('%s beside a file of %s is a document without facts, with a warning', (name, other, layer) => {
+    ['none.jsonl', 'facts'],
+    ['none.jsonl', 'tac'],
+    ['none.tsv', 'tac'],
+  ])('%s beside a file of %s is a document without facts, with a warning', (name, other) => {
     const { documents, problems } = load(emptyFile(name), { other: () => parseFormat(other) })
-    expect(documents.map(({ id, layers }) => [id, Object.keys(layers)])).toEqual([['none', [layer]]])
+    expect(documents.map(({ id, layers }) => [id, Object.keys(layers)])).toEqual([['none', ['facts']]])
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['facts/empty', 'warning']])
   })
 

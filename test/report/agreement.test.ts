@@ -38,13 +38,39 @@ describe('the agreement of annotators', () => {
     expect(strict.problems.map(({ code, message }) => [code, message])).toEqual([
       ['corpus/missing-document', 'Document "y" is missing from ben.'],
     ])
+    expect(strict.pairs).toEqual([])
   })
 
   it('does not pair two lone documents of different names', () => {
     const zoe = { name: 'zoe', documents: [document('z', 'a BEFORE b')] }
-    const agreement = agreementOf({ annotators: [ben, zoe], measures })
-    expect(agreementTable(agreement).rows).toEqual([['ben – zoe', '0', '2', undefined]])
-    expect(agreementNote(agreement)).toContain('1 pair without a value')
+    const agreement = agreementOf({ annotators: [ann, ben, zoe], measures })
+    expect(agreementTable(agreement).rows[2]).toEqual(['ben – zoe', '0', '2', undefined])
+    expect(agreementNote(agreement)).toContain('2 pairs without a value')
+    expect(agreement.problems).toEqual([])
+    expect(agreementOf({ annotators: [ben, zoe], measures }).problems).toMatchObject([
+      { code: 'corpus/no-documents', severity: 'error', message: 'No two annotators have a document in common.' },
+    ])
+  })
+
+  it('says how many documents a measure excluded', () => {
+    const contradiction = document('x', 'a BEFORE b', 'b BEFORE c', 'c BEFORE a')
+    const annotators = [ann, { name: 'kim', documents: [contradiction, document('y', 'a BEFORE b')] }]
+    const excluding = parseMeasure('strict(contradictions=exclude)')
+    const one = agreementTable(agreementOf({ annotators, measures: [excluding] }))
+    expect(one.columns.map(({ name }) => name)).toEqual(['annotators', 'documents', 'excluded', `${excluding.id}.f1`])
+    expect(one.rows).toEqual([['ann – kim', '2', '1', '1.0000']])
+    expect(one.footer).toEqual([['mean', '', '', '1.0000']])
+    const both = agreementOf({ annotators, measures: [...measures, excluding] })
+    expect(agreementTable(both).columns.map(({ name }) => name)).toContain(`excluded by ${excluding.id}`)
+    const [pair] = JSON.parse(agreementJson(both)).pairs
+    expect(pair.measures.map(({ excluded }: { excluded: number }) => excluded)).toEqual([0, 1])
+  })
+
+  it('refuses two documents of one name', () => {
+    const twice = { name: 'ben', documents: [...ben.documents, ...ben.documents] }
+    expect(agreementOf({ annotators: [ann, twice], measures }).problems).toMatchObject([
+      { code: 'corpus/duplicate-document', message: 'ben has two documents called "x".' },
+    ])
   })
 
   it('shows both ways where it matters who is gold', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { systemNames } from '../../src/cli/system-names.js'
 import { type CompareOptions, compareSystems } from '../../src/compare.js'
 import type { Document } from '../../src/document.js'
-import { openAnchor } from '../../src/layers/facts.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { compareTables, longCompareTable } from '../../src/report/compare.js'
 import { compareRemarks } from '../../src/report/compare-notes.js'
 import { compareWriters, writeCompareText } from '../../src/report/compare-writers.js'
-import { splitAlike } from '../../src/units.js'
 import { timeline } from '../time/notation.js'
 
 const document = (id: string, ...lines: readonly string[]): Document => ({ id, layers: { time: timeline(...lines) } })
@@ -18,7 +15,7 @@ const said = (signs: string): Document[] =>
 
 function compare(systems: Readonly<Record<string, string>>, options: Partial<CompareOptions> = {}) {
   return compareSystems({
-    gold: said('1'.repeat(Object.values(systems)[0]!.length)),
+    gold: said('1'.repeat(Object.values(systems)[0]?.length ?? 0)),
     systems: Object.entries(systems).map(([name, signs]) => ({ name, documents: said(signs) })),
     measures: [parseMeasure('temporal-awareness')],
     samples: 500,
@@ -61,6 +58,81 @@ describe('systems side by side', () => {
     expect(compareTables(one)[0]!.rows[0]).toEqual(['a', '1.0000', undefined, '1', 'a'])
   })
 
+  it('name what keeps pairs from being significant, and only where it does', () => {
+    const remarksOf = (comparison: ReturnType<typeof compare>) => compareRemarks(comparison.measures[0]!, comparison)
+    // 7 documents would be needed for the first of three pairs, but after the other two 6 are enough: p 2/64.
+    const ones = '1'.repeat(20)
+    const enough = compare({ a: ones, b: `000000${'1'.repeat(14)}`, c: '0'.repeat(20) })
+    expect(enough.measures[0]!.pairs.map(({ isSignificant }) => isSignificant)).toEqual([true, true, true])
+    expect(remarksOf(enough)).toEqual([])
+    expect(remarksOf(compare({ a: ones, b: `00000${'1'.repeat(15)}`, c: '0'.repeat(20) }))).toEqual([
+      "Too few documents differ to be significant at 0.05 after Holm's correction over 3 pairs, which needs 6: a – b (5). More trials do not help unless more differ.",
+    ])
+    expect(remarksOf(compare({ a: ones, b: '0'.repeat(20) }, { trials: 10 }))).toEqual([
+      'Too few trials: with 10 no p that is drawn can be below 1/11, so 1 pair cannot be significant at 0.05. Say --trials 20 or more.',
+    ])
+  })
+
+  it('differ in what the value sees', () => {
+    const links = (...lines: readonly string[]) =>
+      Array.from({ length: 20 }, (_, i) => document(`d${i}`, 'a BEFORE b', ...(i < 3 ? lines : [])))
+    const more = links('c BEFORE d').map((own) => document(own.id, 'a BEFORE b', 'e BEFORE f'))
+    const comparison = compare(
+      {},
+      {
+        gold: links('c BEFORE d'),
+        systems: [
+          { name: 'a', documents: links('c BEFORE d') },
+          { name: 'b', documents: more },
+        ],
+        measures: [parseMeasure('strict')],
+        value: 'recall',
+      },
+    )
+    expect(comparison.measures[0]!.pairs[0]!.randomization).toMatchObject({ differing: 3, isExact: false })
+    expect(compareRemarks(comparison.measures[0]!, comparison)[0]).toContain('which needs 6: a – b (3)')
+  })
+
+  it('are corrected for each other where they have a p', () => {
+    const silent = said('11111111').map(({ id }): Document => ({ id, layers: { time: timeline() } }))
+    const systems = [
+      ...Object.entries({ a: '11111111', b: '00001111' }).map(([name, signs]) => ({ name, documents: said(signs) })),
+      { name: 'none', documents: silent },
+    ]
+    const comparison = compare({ a: '11111111' }, { systems, measures: [parseMeasure('strict')], value: 'precision' })
+    const remarks = compareRemarks(comparison.measures[0]!, comparison)
+    expect(remarks[0]).toBe(
+      'Too few documents differ to be significant at 0.05, which needs 6: a – b (4). More trials do not help unless more differ.',
+    )
+    expect(remarks).toContain("2 pairs without a p, not in Holm's correction.")
+    expect(writeCompareText(comparison)).toContain('corrected over 1 pair of a measure')
+  })
+
+  it('say over how many units they are compared, and which others could be drawn', () => {
+    const sheets = (answer: string): Document[] =>
+      ['x', 'y', 'z'].map((id) => ({
+        id,
+        layers: { answers: { questions: ['1', '2'].map((q) => ({ id: q, answers: [{ text: answer }] })) } },
+      }))
+    const options = {
+      gold: sheets('yes'),
+      systems: [
+        { name: 'a', documents: sheets('yes') },
+        { name: 'b', documents: sheets('no') },
+      ],
+      measures: [parseMeasure('accuracy')],
+    }
+    const hint = '--unit questions draws and swaps questions instead of documents.'
+    const whole = compare({}, options)
+    expect(writeCompareText(whole)).toContain('bootstrap over 3 documents, the same')
+    expect(compareRemarks(whole.measures[0]!, whole)).toContain(hint)
+    const split = compare({}, { ...options, unit: 'questions' })
+    expect(writeCompareText(split)).toContain('bootstrap over 6 questions, the same')
+    expect(compareRemarks(split.measures[0]!, split)).not.toContain(hint)
+    const others = compare({ a: '111', b: '000' })
+    expect(compareRemarks(others.measures[0]!, others)).not.toContain(hint)
+  })
+
   it('rank by lower values where the measure says that they are better', () => {
     const measure = parseMeasure('temporal-awareness')
     const risk = { ...measure, summary: { ...measure.summary, lowerIsBetter: ['f1'] } }
@@ -95,7 +167,7 @@ describe('systems side by side', () => {
     expect(compare({ a: '111' }, { systems: cut, missing: 'empty' }).measures[0]!.documents).toBe(3)
     const nothing = compare(
       { a: '1' },
-      { systems: [{ name: 'a', documents: said('11').slice(1) }, ...cut], missing: 'skip' },
+      { systems: [{ name: 'c', documents: said('11').slice(1) }, ...cut], missing: 'skip' },
     )
     expect(nothing.problems.at(-1)!.code).toBe('corpus/no-documents')
   })
@@ -117,6 +189,11 @@ describe('systems side by side', () => {
   it('refuse a value that a measure does not have', () => {
     expect(() => compare({ a: '1', b: '0' }, { value: 'recal' })).toThrow('Did you mean recall?')
     expect(() => compare({ a: '1', b: '0' }, { alpha: 1 })).toThrow('alpha')
+  })
+
+  it('refuse two systems of one name', () => {
+    const systems = ['a', 'b', 'a'].map((name) => ({ name, documents: said('1') }))
+    expect(() => compare({ a: '1' }, { systems })).toThrow('Two systems are called "a".')
   })
 })
 
@@ -147,50 +224,5 @@ describe('a comparison in files', () => {
     expect(compareWriters.html(comparison)).not.toContain('<b –')
     for (const text of [writeCompareText(comparison), compareWriters.md(comparison), compareWriters.tex(comparison)])
       expect(text).toMatch(/Rank: 1 \+ how many systems are significantly better[\s\S]*Signature: .*seed-1/)
-  })
-})
-
-describe('systemNames', () => {
-  it('are base names, with as much of the path as tells them apart', () => {
-    expect(systemNames(['runs/one', './two/', 'runs/three.csv'])).toEqual(['one', 'two', 'three'])
-    expect(systemNames(['x/a/out.csv', 'x/b/out.csv'])).toEqual(['a/out', 'b/out'])
-    expect(systemNames(['a.csv', 'a.tsv', 'b'])).toEqual(['a', 'a (2)', 'b'])
-  })
-})
-
-describe('splitAlike', () => {
-  const sheet = (...ids: readonly string[]): Document => ({
-    id: 'run',
-    layers: { answers: { questions: ids.map((id) => ({ id, answers: [] })) } },
-  })
-
-  it("makes a document of each of gold's questions", () => {
-    const [gold, system] = splitAlike([[sheet('q1', 'q2')], [sheet('q2', 'q9')]], 'questions')
-    expect(gold!.map(({ id }) => id)).toEqual(['run/q1', 'run/q2'])
-    expect(system!.map(({ layers }) => layers.answers!.questions.map(({ id }) => id))).toEqual([[], ['q2', 'q9']])
-  })
-
-  it("makes a document of each of gold's entities, whatever their spelling", () => {
-    const file = (...entities: readonly string[]): Document => ({
-      id: 'run',
-      layers: {
-        facts: { facts: entities.map((entity) => ({ entity, relation: 'r', value: 'v', anchor: openAnchor })) },
-      },
-    })
-    const corpora = [[file('Angola', 'Perú', 'Angola')], [file('PERU', 'Mali')], [file()]]
-    const [gold, system, silent] = splitAlike(corpora, 'entities')
-    const entitiesIn = (documents: readonly Document[]) =>
-      documents.map(({ layers }) => layers.facts!.facts.map(({ entity }) => entity))
-    expect(gold!.map(({ id }) => id)).toEqual(['run/angola', 'run/peru'])
-    expect(entitiesIn(gold!)).toEqual([['Angola', 'Angola'], ['Perú']])
-    expect(entitiesIn(system!)).toEqual([[], ['PERU', 'Mali']])
-    expect(entitiesIn(silent!)).toEqual([[], []])
-    expect(splitAlike([[file()], [file('Mali')]], 'entities')).toEqual([[file()], [file('Mali')]])
-  })
-
-  it('leaves other documents whole', () => {
-    const documents = said('11')
-    expect(splitAlike([documents], 'questions')).toEqual([documents])
-    expect(splitAlike([[sheet('q1')]], 'documents')).toEqual([[sheet('q1')]])
   })
 })

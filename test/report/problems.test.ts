@@ -1,6 +1,7 @@
 /** Problems as they are read. */
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../src/problem.js'
+import { problemsHtml } from '../../src/report/html-problems.js'
 import { formatProblem, formatProblems, summarizeProblems } from '../../src/report/problems.js'
 
 const excerpt = '<TLINK lid="l3" relType="BEFOR" eventInstanceID="ei4"/>'
@@ -66,6 +67,7 @@ describe('formatProblem', () => {
     const bare: Problem = { code: 'time/contradiction', severity: 'warning', message: 'No.' }
     expect(formatProblem(bare)).toBe('time/contradiction\n  No.')
     expect(formatProblem({ ...bare, document: 'wsj_1', side: 'gold' })).toBe('wsj_1 gold  time/contradiction\n  No.')
+    expect(formatProblem({ ...bare, run: 'a' })).toBe('time/contradiction\n  Run "a": No.')
   })
 
   it('shows control characters as pictures', () => {
@@ -78,6 +80,18 @@ describe('summarizeProblems', () => {
   const note: Problem = { code: 'time/vague-link', severity: 'note', message: 'One.' }
   const error: Problem = { code: 'json/malformed', severity: 'error', message: 'Bad.' }
 
+  it('does not hide that another run has the same', () => {
+    const groups = summarizeProblems([
+      { ...note, run: 'a' },
+      { ...note, run: 'b' },
+      { ...note, run: 'a' },
+    ])
+    expect(groups.map(({ count, example }) => [example.run, count])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ])
+  })
+
   it('counts warnings and notes by code, and lists errors one by one', () => {
     const groups = summarizeProblems([note, problem, { ...note, message: 'Two.' }, error, error, problem])
     expect(groups.map(({ code, count, example }) => [code, count, example.message])).toEqual([
@@ -86,6 +100,11 @@ describe('summarizeProblems', () => {
       ['timeml/unknown-relation', 2, problem.message],
       ['time/vague-link', 2, 'One.'],
     ])
+  })
+
+  it('says in a page, too, how many more there are of one that is listed alone', () => {
+    expect(problemsHtml([{ ...error, more: 3 }]).markup).toContain('3 more like this')
+    expect(problemsHtml([error]).markup).not.toContain('more like this')
   })
 
   it('says how many more there are', () => {

@@ -37,6 +37,11 @@ describe('verdictOf', () => {
 })
 
 describe('reasonSentence', () => {
+  it('shows a kind that it does not know as it is', () => {
+    expect(sentence({ kind: 'of-my-own' } as never)).toBe('of-my-own')
+    expect(sentence({ kind: 'toString' } as never)).toBe('toString')
+  })
+
   it('has words for every kind of reason', () => {
     expect(sentence({ kind: 'same', as: 'l3' })).toBe('gold states the same (l3)')
     expect(sentence({ kind: 'inverse', as: 'l3' })).toBe('gold states it the other way round (l3)')

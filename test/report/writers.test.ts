@@ -189,6 +189,11 @@ describe('writeJson', () => {
     expect(writeJson(report)).toBe(`${JSON.stringify(contract, null, 2)}\n`)
   })
 
+  it('keeps every part of a problem', () => {
+    const problem = { code: 'rows/cells', severity: 'error', message: 'Short.', more: 2950, run: 'a' } as const
+    expect(JSON.parse(writeJson({ ...report, problems: [problem] })).problems).toEqual([problem])
+  })
+
   it('lists items when asked, and their proofs when asked for these too', () => {
     const itemsOf = (text: string) => JSON.parse(text).measures[0].documents[0].items
     expect(itemsOf(writeJson(report))).toBeUndefined()

@@ -119,6 +119,7 @@ describe('describeResampling', () => {
   it('is short for the usual case', () => {
     expect(describeResampling({ samples: 1000, seed: 1 })).toBe('bootstrap-1000-seed-1')
     expect(describeResampling({ samples: 50, seed: 0, confidence: 0.9 })).toBe('bootstrap-50-seed-0-confidence-0.9')
+    expect(describeResampling({ seed: 1, unit: 'questions' })).toBe('bootstrap-1000-seed-1-unit-questions')
   })
 })
 

@@ -24,9 +24,19 @@ describe('correlation of ranks', () => {
     expect(kendallTauB([1, 1, 2, 3], [2, 3, 3, 1])).toBeCloseTo(-2 / 5, 12)
   })
 
+  it('ties what is equal but for rounding', () => {
+    const rounded = 0.1 + 0.2
+    expect(rounded).not.toBe(0.3)
+    expect(ranksOf([rounded, 0.3, 0.1])).toEqual([2.5, 2.5, 1])
+    expect(kendallTauB([rounded, 0.3, 1], [1, 2, 3])).toBe(kendallTauB([0.3, 0.3, 1], [1, 2, 3]))
+    expect(spearman([0.3, rounded], [1, 2])).toBeUndefined()
+  })
+
   it('is undefined where a side is constant or there is no pair', () => {
     for (const correlation of [spearman, kendallTauB, pearson]) {
       expect(correlation([1, 1, 1], [1, 2, 3])).toBeUndefined()
+      // Their mean is not quite 0.1.
+      expect(correlation([0.1, 0.1, 0.1], [1, 2, 4])).toBeUndefined()
       expect(correlation([1], [2])).toBeUndefined()
       expect(correlation([], [])).toBeUndefined()
     }
@@ -68,6 +78,8 @@ describe('curves by least squares', () => {
     expect(fitLine([], [])).toBeUndefined()
     expect(fitParabola([1, 2, 2], [0, 1, 2])).toBeUndefined()
     expect(fitLine([1, 2], [3, 3])!.r2).toBeUndefined()
+    expect(fitLine([0.1, 0.1, 0.1], [1, 2, 4])).toBeUndefined()
+    for (const curve of [fitLine, fitParabola]) expect(curve([1, 2, 3], [0.1, 0.1, 0.1])!.r2).toBeUndefined()
   })
 
   it('tells how far points lie from y = x', () => {

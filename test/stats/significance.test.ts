@@ -1,6 +1,8 @@
 /** The two tests of a pair, Holm's correction, effect and ranking, on cases small enough to count by hand. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawCoins } from '../../src/stats/draws.js'
+import type { Summary } from '../../src/measure.js'
+import { checkCount, drawCoins } from '../../src/stats/draws.js'
 import { effectOf } from '../../src/stats/effect.js'
 import { holm } from '../../src/stats/holm.js'
 import { pairedBootstrap } from '../../src/stats/paired.js'
@@ -63,7 +65,82 @@ describe('randomizationTest', () => {
   })
 })
 
+/** Two rates of one document, each a quotient of sums. */
+interface Rates {
+  readonly seen: { readonly credit: number; readonly weight: number }
+  readonly other: number
+}
+
+const rates: Summary<Rates> = {
+  valueNames: ['rate'],
+  empty: { seen: { credit: 0, weight: 0 }, other: 0 },
+  of: () => ({ seen: { credit: 0, weight: 0 }, other: 0 }),
+  add: (a, b) => ({
+    seen: { credit: a.seen.credit + b.seen.credit, weight: a.seen.weight + b.seen.weight },
+    other: a.other + b.other,
+  }),
+  values: ({ seen }) => ({ rate: seen.weight === 0 ? undefined : seen.credit / seen.weight }),
+  counts: () => ({}),
+}
+
+/** In how many documents a change of places changes the value of some system in some arrangement. */
+function changingIn(a: readonly Rates[], b: readonly Rates[]): number {
+  const valueIn = (swapped: number, side: 0 | 1) => {
+    const chosen = a.map((own, i) => (((swapped >> i) & 1) === side ? own : b[i]!))
+    return rates.values(chosen.reduce(rates.add, rates.empty)).rate
+  }
+  const arrangements = Array.from({ length: 2 ** a.length }, (_, swapped) => swapped)
+  const changes = (i: number) =>
+    arrangements.some((swapped) =>
+      ([0, 1] as const).some((side) => valueIn(swapped, side) !== valueIn(swapped ^ (1 << i), side)),
+    )
+  return a.filter((_, i) => changes(i)).length
+}
+
+describe('documents that differ', () => {
+  it('are all whose change of places changes the value, and none that the value does not see', () => {
+    const one = fc.record({ weight: fc.integer({ min: 0, max: 3 }), share: fc.integer({ min: 0, max: 3 }) })
+    const document = fc
+      .tuple(one, fc.integer({ min: 0, max: 2 }))
+      .map(([{ weight, share }, other]): Rates => ({ seen: { credit: Math.min(share, weight), weight }, other }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(document, document), { minLength: 2, maxLength: 6 }), (documents) => {
+        const [a, b] = [documents.map(([own]) => own), documents.map(([, own]) => own)]
+        const { differing } = randomizationTest({ ...options, summary: rates, a, b })
+        expect(differing).toBeGreaterThanOrEqual(changingIn(a, b))
+        expect(differing).toBeLessThanOrEqual(
+          a.filter(({ seen }, i) => JSON.stringify(seen) !== JSON.stringify(b[i]!.seen)).length,
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('checkCount', () => {
+  it('takes what can be drawn in some hours, and no more', () => {
+    expect(() => checkCount('samples', 10_000_000)).not.toThrow()
+    for (const value of [0, 1.5, 10_000_001, 5_000_000_000])
+      expect(() => checkCount('samples', value)).toThrow(`The samples cannot be ${value}.`)
+  })
+})
+
 describe('drawCoins', () => {
+  it('does not start with the seed', () => {
+    // All documents of the first trial on one side would be what was observed, or its mirror image.
+    const share = (seed: number) => {
+      let heads = 0
+      drawCoins({ documents: 24, trials: 4, seed }, (coins) => {
+        const own = coins.reduce((sum, coin) => sum + coin, 0)
+        expect([seed, own % 24]).not.toEqual([seed, 0])
+        heads += own
+      })
+      return heads / 96
+    }
+    const shares = Array.from({ length: 1000 }, (_, seed) => share(seed))
+    expect(Math.abs(shares.reduce((sum, own) => sum + own, 0) / 1000 - 0.5)).toBeLessThan(0.01)
+  })
+
   it('tosses fair coins, each for itself', () => {
     const heads = new Float64Array(60)
     let pairs = 0

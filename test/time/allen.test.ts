@@ -11,6 +11,12 @@ d     b              bi               d                          all
 di    b,o,m,di,fi    bi,oi,di,mi,si   o,oi,d,s,f,di,si,fi,e      di
 `
 
+describe('allenSetOf', () => {
+  it('knows the thirteen names and no others', () => {
+    expect(() => allenSetOf(['b', 'x' as AllenName])).toThrow('"x" is no basic relation of Allen\'s.')
+  })
+})
+
 describe("Allen's algebra in Tannier and Muller 2011", () => {
   const [head, ...rows] = table
     .trim()

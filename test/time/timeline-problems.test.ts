@@ -1,8 +1,6 @@
 /** What is told of links that cannot be used or cannot all hold. */
 import { describe, expect, it } from 'vitest'
-import { parseGate } from '../../src/cli/gates.js'
 import type { TimeLayer } from '../../src/layers/time.js'
-import { parseMeasure } from '../../src/measures/index.js'
 import { checkLayer } from '../../src/time/check.js'
 import { timelineOf } from '../../src/time/timeline.js'
 import { timelineProblems } from '../../src/time/timeline-problems.js'
@@ -47,18 +45,5 @@ describe('a link that cannot be used', () => {
     expect(checkLayer(layer)).toMatchObject({ isConsistent: null, problems: [{ code: 'time/not-convex' }] })
     const both = { ...layer, links: [...layer.links, ...timeline('point p q', 'p < q', 'q < p').links] }
     expect(checkLayer(both)).toMatchObject({ isConsistent: false, problems: [{ code: 'time/not-convex' }] })
-  })
-})
-
-describe('ids', () => {
-  it('of measures are taken by gates as by -m', () => {
-    const measures = [parseMeasure('awareness'), parseMeasure('awareness(during=simultaneous)')]
-    expect(parseGate('awareness.f1=0.1', measures).measure).toBe(measures[0])
-    expect(parseGate('awareness(during=simultaneous).f1=0.1', measures).measure).toBe(measures[1])
-    expect(() => parseGate('strict.f1=0.1', measures)).toThrow(/not scored here/)
-  })
-
-  it('do not say a param twice', () => {
-    expect(() => parseMeasure('strict(pairs=all,pairs=event-event)')).toThrow(/says pairs twice/)
   })
 })

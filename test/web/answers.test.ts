@@ -7,9 +7,10 @@ import { correctnessAtOne } from '../../src/measures/c-at-1.js'
 import { formatRate } from '../../src/report/numbers.js'
 import type { WorkbenchInput } from '../../src/report/workbench-data.js'
 import { boundary, isoLines } from '../../web/src/answers/iso-lines.js'
-import { countVerdicts, filterQuestions, questionRows } from '../../web/src/answers/question-rows.js'
+import { filterQuestions, questionRows } from '../../web/src/answers/question-rows.js'
 import { answers } from '../../web/src/answers/task.js'
 import { judge } from '../../web/src/tasks.js'
+import { verdictCounts } from '../../web/src/verdict-counts.js'
 import { noBrowser } from './browser.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
 
@@ -120,10 +121,13 @@ describe('the questions of a document', () => {
   it('are found by verdict and by words', async () => {
     const { measures } = await judge({ pair: pairs[1]!, measures: ['c@1'] }, quietly(2))
     const rows = questionRows(measures[0]!.items, pairs[1]!)
-    const counts = countVerdicts(rows)
-    expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(120)
+    const counts = verdictCounts(
+      rows.map(({ verdict }) => verdict),
+      undefined,
+    )
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(120)
     const open = filterQuestions(rows, { verdict: 'unanswered', words: '' })
-    expect(open).toHaveLength(counts.get('unanswered')!)
+    expect(open).toHaveLength(counts.find(({ verdict }) => verdict === 'unanswered')!.count)
     expect(open.every(({ system }) => system?.candidate !== undefined)).toBe(true)
     expect(filterQuestions(rows, { verdict: undefined, words: 'Q119' }).map(({ id }) => id)).toEqual(['q119'])
     expect(
@@ -172,6 +176,15 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       expect(await page.locator('.mark').count()).toBe(1)
       await page.getByRole('searchbox').fill('nothing like it')
       await page.getByRole('status').filter({ hasText: '0 of 120' }).waitFor()
+    })
+  })
+
+  it('offers a verdict that was chosen even where no question has it', async () => {
+    await open('?system=1&verdict=unanswered', async (page) => {
+      await page.getByText('No question matches what was chosen.').waitFor()
+      expect(await page.getByRole('button', { name: 'unanswered 0' }).getAttribute('aria-pressed')).toBe('true')
+      await page.getByRole('button', { name: 'all 120' }).click()
+      await rowsOf(page).first().waitFor()
     })
   })
 

@@ -10,7 +10,7 @@ import { type CompareTask, type PlainMeasureComparison, pairOf } from '../../web
 import { differencesOf } from '../../web/src/compare/differences.js'
 import { rate, signed } from '../../web/src/compare/numbers.js'
 import { compare } from '../../web/src/compare/task.js'
-import { policiesOf } from '../../web/src/compare/use-comparison.js'
+import { readingOf } from '../../web/src/compare/use-comparison.js'
 import { noBrowser } from './browser.js'
 import { exampleFolder, exampleInput } from './examples.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
@@ -75,7 +75,7 @@ describe('the comparison of the worker', () => {
     expect(rows.filter(({ difference }) => difference < 0)).toHaveLength(effect.worse)
     // What 2 divides and 5 does not: 20 - 4. What 5 divides and 2 does not: 8 - 4.
     expect([effect.worse, effect.better]).toEqual([16, 4])
-    expect(rows[0]!.place).toMatchObject({ document: 'sheet', name: `q${rows[0]!.place.item}` })
+    expect(rows[0]!.place).toMatchObject({ document: 'sheet', question: rows[0]!.place.name })
   })
 })
 
@@ -116,11 +116,11 @@ describe('differences from a chosen system', () => {
     )
   })
 
-  it('follow the policies that reports were signed with', () => {
-    expect(policiesOf('strict(…)|missing:skip|reading:lenient|gold:1')).toEqual({ missing: 'skip', reading: 'lenient' })
-    expect(policiesOf('missing:empty|reading:strict|gold:1')).toEqual({ missing: 'empty', reading: 'strict' })
+  it('are of what was read as the reports were signed', () => {
+    expect(readingOf('strict(…)|missing:skip|reading:lenient|gold:1')).toEqual({ reading: 'lenient' })
+    expect(readingOf('missing:empty|reading:strict|gold:1')).toEqual({ reading: 'strict' })
     const squad = 'f1|missing:error|reading:strict|system:squad(na-threshold=0.5)|gold:1'
-    expect(policiesOf(squad)).toMatchObject({ systemFormat: 'squad(na-threshold=0.5)' })
+    expect(readingOf(squad)).toMatchObject({ systemFormat: 'squad(na-threshold=0.5)' })
   })
 })
 
@@ -188,10 +188,29 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     })
   })
 
+  it('leads to the question itself, of which a measure may judge no item, or two', async () => {
+    const said = (...answers: readonly (string | null)[]) =>
+      read(answers.map((answer, i) => JSON.stringify({ id: `q${i}`, answer })).join('\n'), 'answers').documents
+    const gold = said('a', 'b', null, null)
+    const sheets = inputOf(gold, [said('a', 'b', null, null), said('a', 'b', 'c', null)], ['abstention'])
+    await inPage(
+      `${write('abstention.html', sheets)}#/compare?unit=questions&value=recall&measure=abstention`,
+      async (page) => {
+        await page.getByRole('link', { name: 'q2, careful' }).click()
+        await page.locator('.detail h3', { hasText: 'q2' }).waitFor()
+        await page.goto(page.url().replace('question=q2', 'question=q0'))
+        await page.getByText('Of the question q0 nothing is listed').waitFor()
+      },
+    )
+  })
+
   it('says what to do where there is only one system', async () => {
     await inPage(`${write('one.html', exampleInput())}#/compare`, async (page) => {
       await page.getByText('There is only one system here').waitFor()
-      expect(await page.locator('pre').textContent()).toBe('cupel workbench gold system ANOTHER')
+      expect(await page.locator('pre').allTextContents()).toEqual([
+        'cupel workbench gold system ANOTHER',
+        expect.stringContaining('examples/compare/gold.csv examples/compare/bold.csv'),
+      ])
       await expectAccessible(page)
     })
   })

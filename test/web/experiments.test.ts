@@ -128,6 +128,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
   it('says what to do where there is no experiment', async () => {
     await inPage(`${write('none.html', exampleInput())}#/experiments`, async (page) => {
       await page.getByText('There is no experiment here').waitFor()
+      expect(await page.locator('pre').textContent()).toContain('cupel experiment degrade examples/gold')
     })
   })
 

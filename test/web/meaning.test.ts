@@ -12,7 +12,7 @@ import { type RowNode, type SentenceRow, sentenceRows } from '../../src/report/m
 import { formatRate } from '../../src/report/numbers.js'
 import type { WorkbenchInput } from '../../src/report/workbench-data.js'
 import { planOf } from '../../web/src/meaning/plan.js'
-import { meaning, meaningPart, meaningPartners, meaningSentence } from '../../web/src/meaning/tasks.js'
+import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../../web/src/meaning/tasks.js'
 import { umrDocument } from '../arbitraries/meaning.js'
 import { noBrowser } from './browser.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
@@ -100,6 +100,22 @@ describe('tasks of the worker', () => {
     }
   })
 
+  it('value and list every sentence, however many there are', async () => {
+    const children = Array.from({ length: 50 }, (_, i) => `:op${i + 1} (x${i} / thing-${i})`).join(' ')
+    const many = (top: string): Document => {
+      const sentences = Array.from({ length: 420 }, (_, i) => `# ::id s${i}\n(x / ${top} ${children})\n`)
+      return read(sentences.join('\n'), 'penman').documents[0]!
+    }
+    const pair = { id: 'many', gold: many('and'), system: many('or') }
+    const { handle, sections, sentences } = await meaning({ pair, measure: 'ancast(align=names)' }, ticks())
+    expect(sections.sentence.count).toBeGreaterThan(40_000)
+    expect(new Set(sentences.map(({ values }) => values.f1)).size).toBe(1)
+    const sizes = [0, 419].map((sentence) => meaningItems({ handle, section: 'sentence', sentence }).size)
+    expect(sizes).toEqual([0, 419].map((sentence) => sentences[sentence]!.items.length))
+    expect(sizes[1]).toBe(sizes[0])
+    expect(sections.sentence.unlisted).toBe(0)
+  })
+
   it('judge what a measure does not count by the measure of that part', () => {
     const idsOf = (id: string) => planOf(id).measures.map((measure) => measure.id)
     expect(idsOf('ancast++')).toEqual(['ancast++'])
@@ -112,15 +128,15 @@ describe('tasks of the worker', () => {
   })
 
   it('tell the nodes of an item and how like they are', async () => {
-    const { judged, sections } = await meaning({ pair: voyage, measure: 'ancast++' }, ticks())
+    const { handle } = await meaning({ pair: voyage, measure: 'ancast++' }, ticks())
     const of = (section: 'sentence' | 'temporal', words: string) =>
-      sections[section].items.find((item) => judged.measures[0]!.items[item]!.words.item.includes(words))!
-    const asked = { handle: judged.handle, section: 'sentence', item: of('sentence', ':arg1 s1t') } as const
+      [...meaningItems({ handle, section, sentence: 0 })].find(([, item]) => item.words.item.includes(words))![0]
+    const asked = { handle, section: 'sentence', item: of('sentence', ':arg1 s1t') } as const
     expect(meaningPartners(asked)).toMatchObject([
       { gold: { variable: 's1w' }, system: { variable: 's1w' } },
       { gold: { concept: 'sail-01' }, system: { concept: 'travel-01' }, likeness: expect.closeTo(0.163, 3) },
     ])
-    const time = { handle: judged.handle, section: 'temporal', item: of('temporal', 'creation-time') } as const
+    const time = { handle, section: 'temporal', item: of('temporal', 'creation-time') } as const
     expect(meaningPartners(time)[0]).toEqual({
       gold: { variable: 'document-creation-time', concept: '' },
       system: { variable: 'document-creation-time', concept: '' },
@@ -129,9 +145,9 @@ describe('tasks of the worker', () => {
 
   it('draw what follows only if asked', async () => {
     const pair = { id: 'chain', gold: chain(), system: chain() }
-    const { judged } = await meaning({ pair, measure: 'umr-temporal' }, ticks())
+    const { handle } = await meaning({ pair, measure: 'umr-temporal' }, ticks())
     const links = (hasClosure: boolean) =>
-      meaningPart({ handle: judged.handle, part: 'temporal', hasClosure }).graph.edges.map(({ edge }) => edge)
+      meaningPart({ handle, part: 'temporal', hasClosure }).graph.edges.map(({ edge }) => edge)
     expect(links(false).map(({ isInferred }) => isInferred)).toEqual([false, false])
     const inferred = links(true).filter(({ isInferred }) => isInferred)
     expect(inferred).toMatchObject([{ verdict: 'matched', item: expect.any(Number) }])
@@ -139,7 +155,7 @@ describe('tasks of the worker', () => {
 
   it('align for Smatch as Smatch did: as many triples match as it counted', async () => {
     const found = await meaning({ pair: voyage, measure: 'smatch' }, ticks())
-    const { rows } = meaningSentence({ handle: found.judged.handle, sentence: 0 })
+    const { rows } = meaningSentence({ handle: found.handle, sentence: 0 })
     const drawn = new Set(items(rows))
     const own = found.sentences[0]!.items
     // The top of each side is an item and no part of a row.

@@ -1,5 +1,6 @@
 /** What the worker of the workbench does, and how the table of documents is arranged: no browser needed. */
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate, parseMeasure } from '../../src/index.js'
 import { load } from '../../src/node/load.js'
@@ -53,12 +54,22 @@ describe('tasks of the worker', () => {
 
 describe('addresses', () => {
   it('are read as they are written, whatever a document is called', () => {
-    for (const name of ['wsj_0006', 'a/b?c#d', '%', 'ä ö', '../x'])
-      expect(parseRoute(hrefOf('document', name, { item: '3', measure: 'k(a=1)', system: '' }))).toEqual({
+    for (const name of ['wsj_0006', 'a/b?c#d', '%', 'ä ö', '../x', 'a=b&c+d', '\u{1F600}', '\uD800', 'a\uDC00\uD83Db'])
+      expect(parseRoute(hrefOf('document', name, { item: '3', measure: 'k(a=1)', system: '', entity: name }))).toEqual({
         view: 'document',
         name,
-        query: { item: '3', measure: 'k(a=1)' },
+        query: { item: '3', measure: 'k(a=1)', entity: name },
       })
+  })
+
+  it('are those of any text, and of no other', () => {
+    const anything = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) })
+    fc.assert(
+      fc.property(anything, anything, (name, value) => {
+        const { name: found = '', query } = parseRoute(hrefOf('document', name, { value }))
+        expect([found, query.value ?? '']).toEqual([name, value])
+      }),
+    )
   })
 
   it('lead to the corpus if they lead nowhere', () => {

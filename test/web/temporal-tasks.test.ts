@@ -124,9 +124,11 @@ describe('very many items', () => {
     const measure = parseMeasure('strict')
     const whole = evaluate({ gold: [ferry], system: [theirs], measures: [measure] }).measures[0]!
     const all = judgeListing(pair, measure)
-    const few = judgeListing(pair, measure, 2)
+    const few = judgeListing(pair, measure, { most: 2 })
     expect([all.report.values, few.report.values]).toEqual([whole.values, whole.values])
-    expect(few.report.items!.length + few.unlisted).toBe(all.report.items!.length)
+    expect(few.report.items!.length + few.unlisted.get('')!).toBe(all.report.items!.length)
     expect(few.report.items).toHaveLength(2 * 4)
+    const golds = judgeListing(pair, measure, { most: 0, isKept: ({ side }) => side === 'gold' })
+    expect(golds.report.items).toEqual(all.report.items!.filter(({ side }) => side === 'gold'))
   })
 })

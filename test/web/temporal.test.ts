@@ -64,6 +64,15 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     })
   })
 
+  it('offers a verdict that was chosen even where no item has it', async () => {
+    await inPage('#/document/ferry?verdict=unanswered', async (page) => {
+      await page.getByText('No item matches what was chosen.').waitFor()
+      expect(await page.getByLabel('Verdict').inputValue()).toBe('unanswered')
+      await page.getByLabel('Verdict').selectOption('')
+      await page.locator('.items tbody tr').first().waitFor()
+    })
+  })
+
   it('shows the chain that refutes an item, in words, text and graph', async () => {
     await inPage('#/document/ferry', async (page) => {
       await page.locator('.items tr', { hasText: 'gold says otherwise' }).getByRole('button').click()

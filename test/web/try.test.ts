@@ -151,6 +151,30 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     })
   })
 
+  it('takes one file at a time, and none that is no text', async () => {
+    await open('#/try?format=rows&measures=strict', async (page) => {
+      await side(page, 'Gold').waitFor()
+      await page.evaluate(`(() => {
+        const files = new DataTransfer()
+        for (const name of ['one.csv', 'two.csv']) files.items.add(new File([${JSON.stringify(gold)}], name))
+        const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+        document.getElementById('text-gold').dispatchEvent(drop)
+      })()`)
+      await page.getByRole('alert').filter({ hasText: 'Left out: two.csv.' }).waitFor()
+      expect(await side(page, 'Gold').inputValue()).toBe(gold)
+      const choose = (buffer: Buffer) =>
+        page.getByLabel('File of gold').setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer })
+      await choose(Buffer.from(`${head}\u00e9,BEFORE,b\n`, 'latin1'))
+      const alert = page.getByRole('alert').filter({ hasText: 'g.csv was not taken' })
+      await alert.getByText('file/encoding').waitFor()
+      expect(await alert.textContent()).toContain('g.csv:2:1')
+      expect(await side(page, 'Gold').inputValue()).toBe(gold)
+      await choose(Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><a>\u00e9</a>`, 'latin1'))
+      await alert.waitFor({ state: 'detached' })
+      expect(await side(page, 'Gold').inputValue()).toContain('<a>é</a>')
+    })
+  })
+
   it('completes a reason when an item is chosen', async () => {
     await open('#/try?format=rows&measures=temporal-awareness', async (page) => {
       await side(page, 'System').fill(`${head}a,BEFORE,b\nb,BEFORE,c\n`)

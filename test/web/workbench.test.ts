@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '../../src/cli/main.js'
-import { read } from '../../src/index.js'
+import { parseMeasure, read } from '../../src/index.js'
 import type { WorkbenchFiles } from '../../src/node/workbench-files.js'
 import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench-server.js'
 import { writeHtml } from '../../src/report/html.js'
@@ -169,6 +169,37 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await page.locator('a:focus', { hasText: 'document 9999' }).waitFor()
       await page.getByRole('searchbox').fill('document 77')
       await page.getByRole('status').filter({ hasText: '111 of 10000' }).waitFor()
+    })
+  })
+
+  it('opens a document whatever its name, even half a character', async () => {
+    const named = (documents: typeof examples.gold.documents) =>
+      documents.map((one) => ({ ...one, id: `\uD83D${one.id}` }))
+    const input = inputOf(named(examples.gold.documents), named(examples.systems[0]!.documents))
+    await inPage(singleFile('surrogate.html', input), async (page) => {
+      await page.locator('.rows').getByRole('link', { name: 'ferry' }).click()
+      await page.locator('.items tbody tr').first().waitFor()
+    })
+  })
+
+  it('says that it failed, where it did', async () => {
+    const data = { ...workbenchData(examples), reports: [] }
+    const file = join(folder, 'broken.html')
+    writeFileSync(file, workbenchPage({ bundle: files, data, documents: '[]', plainPage: '<body></body>' }))
+    await inPage(pathToFileURL(file).href, async (page) => {
+      await page.getByRole('alert').filter({ hasText: 'This cannot be shown' }).waitFor()
+      await page.getByRole('link', { name: 'Try it' }).click()
+      await page.locator('#text-gold').waitFor()
+    })
+  })
+
+  it('tells of items that are counted and not listed', async () => {
+    const line = (_: unknown, i: number) =>
+      `{"entity": "e${i}", "relation": "r", "value": "v", "time": ["2001", "2001", "2002", "2002"]}`
+    const { documents } = read(Array.from({ length: 20_003 }, line).join('\n'), 'facts')
+    const input = inputOf(documents, documents, [parseMeasure('anchored-facts')])
+    await inPage(`${singleFile('facts.html', input)}#/document`, async (page) => {
+      await page.getByText('40000 items, and 6 more, counted and not listed.').waitFor()
     })
   })
 

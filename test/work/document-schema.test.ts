@@ -28,14 +28,14 @@ function filesBelow(folder: string): string[] {
 }
 
 describe('documents of another machine', () => {
-  it.each(['examples', 'test/golden/bad', 'test/measures/umr'])('are accepted if they were read from %s', (folder) => {
+  it.each(['examples', 'test/golden/bad'])('are accepted if they were read from %s', (folder) => {
     const { documents } = load(at(folder))
     expect(documents.length).toBeGreaterThan(0)
     expectKept(documents)
   })
 
   it('are accepted in whatever format the files are read', { timeout: 60_000 }, () => {
-    const files = ['examples', 'test/golden/bad', 'test/measures/umr'].flatMap((folder) => filesBelow(at(folder)))
+    const files = ['examples', 'test/golden/bad'].flatMap((folder) => filesBelow(at(folder)))
     for (const { name } of formats) for (const file of files) expectKept(loadFile(file, parseFormat(name)).documents)
   })
 

@@ -80,13 +80,12 @@ describe('an experiment that is run elsewhere', () => {
 })
 
 describe('what measures say of documents', () => {
-  /** `b` lacks a question, `c` shares none. */
   const sheets = (text: string) => ['d1', 'd2'].flatMap((id) => answers().read(`id,answer\n${text}`, { id }).documents)
   const of = (...texts: readonly string[]) => ({
     ...asked('correlate', { documents: sheets('q1,x\nq2,y\n'), runs: runsOf(texts) }, {}),
     measures: ['c@1', 'c@1(match=exact)'].map(parseMeasure),
   })
-  const runsOf = (texts: readonly string[]) => texts.map((text, i) => ({ name: 'abc'[i]!, documents: sheets(text) }))
+  const runsOf = (texts: readonly string[]) => texts.map((text, i) => ({ name: 'ab'[i]!, documents: sheets(text) }))
 
   it('comes back from elsewhere, and again from the journal', async () => {
     const options = { ...of('q1,x\nq2,y\n', 'q1,x\n'), folder: join(folder, 'told') }

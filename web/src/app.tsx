@@ -1,5 +1,6 @@
 /** The frame: header, the way from view to view, and the view that the address names. */
 import type { WorkbenchData } from '../../src/report/workbench-data.js'
+import { Guarded } from './guarded.js'
 import { useRoute } from './navigation.js'
 import { hrefOf, type Route } from './route.js'
 import { ThemeSwitch } from './theme.js'
@@ -32,7 +33,9 @@ export function App({ data }: { readonly data: WorkbenchData }) {
         <ThemeSwitch />
       </header>
       <main id="view" class="page" tabIndex={-1}>
-        <Component data={data} route={route} system={system} />
+        <Guarded key={`${route.view} ${route.name}`}>
+          <Component data={data} route={route} system={system} />
+        </Guarded>
       </main>
     </>
   )

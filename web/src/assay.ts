@@ -1,11 +1,12 @@
 /**
  * The worker as functions: `ask('judge', {…})` gives a promise. A newer request of the same lane takes the place of the older one, whose promise is
- * rejected with `Superseded`. An older one that is in the midst of a long search cannot hear of it: then a new worker is started.
+ * rejected with `Superseded`. An older one that is in the midst of a long search cannot hear of it: then a new worker is started. What the old one
+ * kept is made again when somebody asks on.
  */
 import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '../../src/problem.js'
 import { workerSource } from './data.js'
-import type { Reply, Request, TaskName, Tasks } from './protocol.js'
+import { MOST_KEPT, type Reply, type Request, type TaskName, type Tasks } from './protocol.js'
 
 class Superseded extends Error {}
 
@@ -36,6 +37,13 @@ let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, Waiting>()
 
+/** Tasks whose results a worker keeps, under the numbers of their requests. */
+const keepers: readonly TaskName[] = ['judge', 'meaning', 'try']
+/** Such requests, as many as a worker keeps. */
+const makers = new Map<number, Request>()
+/** Of them those that the present worker has been given. */
+const given = new Set<number>()
+
 export function ask<Name extends TaskName>(
   task: Name,
   asked: Tasks[Name]['asked'],
@@ -46,9 +54,26 @@ export function ask<Name extends TaskName>(
   return new Promise((resolve, reject) => {
     const answer = resolve as (answer: unknown) => void
     waiting.set(last, { request, since: Date.now(), resolve: answer, reject, ...(onProgress && { onProgress }) })
-    worker ??= startWorker()
-    worker.postMessage(request)
+    post(request)
   })
+}
+
+/** With what it goes on from before it, if that died with an earlier worker. */
+function post(request: Request): void {
+  worker ??= startWorker()
+  const maker = 'handle' in request.asked ? makers.get(request.asked.handle) : undefined
+  if (maker && !given.has(maker.id)) {
+    given.add(maker.id)
+    worker.postMessage({ ...maker, lane: `again ${maker.id}`, isQuiet: true } satisfies Request)
+  }
+  worker.postMessage(request)
+}
+
+/** The oldest is forgotten. */
+function remember(request: Request): void {
+  makers.set(request.id, request)
+  given.add(request.id)
+  if (makers.size > MOST_KEPT) makers.delete(makers.keys().next().value!)
 }
 
 /** Nobody waits for this lane any longer. Its task may hear nothing for long, so that a new worker takes its place at once. */
@@ -64,17 +89,18 @@ function supersede(lane: string, patience = PATIENCE): void {
   for (const { request } of older) finish(request.id, new Superseded('A newer request.'))
   if (!worker || older.every(({ since }) => Date.now() - since < patience)) return
   worker.terminate()
-  worker = startWorker()
-  for (const { request } of waiting.values()) worker.postMessage(request)
+  worker = undefined
+  for (const { request } of waiting.values()) post(request)
 }
 
 function startWorker(): Worker {
+  given.clear()
   const source = workerSource()
   const started =
     source === undefined
       ? new Worker(new URL('./worker.ts', import.meta.url))
       : new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))
-  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data))
+  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => started === worker && hear(data))
   started.addEventListener('error', ({ message }) => {
     for (const id of [...waiting.keys()]) finish(id, new Error(message || 'The worker could not be started.'))
   })
@@ -89,6 +115,7 @@ function hear(reply: Reply): void {
   else if (reply.kind === 'cancelled') finish(reply.id, new Superseded('A newer request.'))
   else {
     waiting.delete(reply.id)
+    if (keepers.includes(request.request.task)) remember(request.request)
     request.resolve(reply.answered)
   }
 }

@@ -1,6 +1,8 @@
 /** Judged items in a table; a click on one completes its reason. */
+import { formatNumberOf } from '../../src/report/numbers.js'
 import type { ProofWords } from '../../src/report/reasons.js'
 import { ask, useOutcome } from './assay.js'
+import { andMore } from './numbers.js'
 import { Parts, usePart } from './pages.js'
 import { Failure } from './problems.js'
 import type { JudgedItem } from './protocol.js'
@@ -10,14 +12,16 @@ interface ItemTableProps {
   readonly handle: number
   readonly measure: number
   readonly items: readonly JudgedItem[]
+  /** How many more were counted. */
+  readonly unlisted: number | undefined
   /** Counted from 0. */
   readonly chosen: number | undefined
   onChoose(item: number | undefined): void
 }
 
-export function ItemTable({ handle, measure, items, chosen, onChoose }: ItemTableProps) {
+export function ItemTable({ handle, measure, items, unlisted, chosen, onChoose }: ItemTableProps) {
   const part = usePart(items.length, chosen)
-  if (items.length === 0) return <p class="quiet">Nothing was judged.</p>
+  if (items.length === 0 && !unlisted) return <p class="quiet">Nothing was judged.</p>
   return (
     <div class="scroll">
       <table class="items" aria-label="Judged items">
@@ -60,6 +64,7 @@ export function ItemTable({ handle, measure, items, chosen, onChoose }: ItemTabl
         </tbody>
       </table>
       <Parts {...part} />
+      {unlisted && <p class="quiet">{`${formatNumberOf(items.length, 'item')}${andMore(unlisted)}.`}</p>}
     </div>
   )
 }

@@ -12,23 +12,30 @@ const MOST_ITEMS = 20_000
 
 export interface Listing {
   readonly report: DocumentReport
-  /** Items that were counted and not kept. */
-  readonly unlisted: number
+  /** Items that were counted and not kept, by their facets; under '' those that have none. */
+  readonly unlisted: ReadonlyMap<string, number>
 }
 
-export function judgeListing(documents: DocumentPair, measure: AnyMeasure, most = MOST_ITEMS): Listing {
-  let [items, unlisted]: [Judgement<unknown>[], number] = [[], 0]
+export interface Room {
+  /** Of each verdict and side. */
+  readonly most?: number | undefined
+  /** What is kept however much of it there is. */
+  isKept?(judgement: Judgement<unknown>): boolean
+}
+
+export function judgeListing(documents: DocumentPair, measure: AnyMeasure, room: Room = {}): Listing {
+  const { most = MOST_ITEMS, isKept } = room
+  let items: Judgement<unknown>[] = []
+  let unlisted = new Map<string, number>()
   let explain: Judged<unknown>['explain']
   /** Summaries may go through the list more than once; each time it is noted anew. */
   function* noting(judgements: Iterable<Judgement<unknown>>): Generator<Judgement<unknown>> {
-    ;[items, unlisted] = [[], 0]
+    ;[items, unlisted] = [[], new Map()]
     const counts = new Map<string, number>()
     for (const judgement of judgements) {
-      const kind = `${judgement.side} ${verdictOf(judgement)}`
-      const count = (counts.get(kind) ?? 0) + 1
-      counts.set(kind, count)
+      const count = isKept?.(judgement) ? 0 : countOne(counts, `${judgement.side} ${verdictOf(judgement)}`)
       if (count <= most) items.push(judgement)
-      else unlisted++
+      else countOne(unlisted, judgement.facet ?? '')
       yield judgement
     }
   }
@@ -39,4 +46,10 @@ export function judgeListing(documents: DocumentPair, measure: AnyMeasure, most 
   }
   const [report] = judgePair(documents, [{ ...measure, judge }], false)
   return { report: { ...report!, ...(!report!.isExcluded && { items, ...(explain && { explain }) }) }, unlisted }
+}
+
+function countOne(counts: Map<string, number>, kind: string): number {
+  const count = (counts.get(kind) ?? 0) + 1
+  counts.set(kind, count)
+  return count
 }

@@ -2,6 +2,7 @@
 import { render } from 'preact'
 import { App } from './app.js'
 import { loadData } from './data.js'
+import { Guarded } from './guarded.js'
 import { applyTheme } from './theme.js'
 import './style.css'
 import './corpus.css'
@@ -21,7 +22,12 @@ if (place) {
   loadData().then(
     (data) => {
       document.title = `${data.title} · Cupel`
-      render(<App data={data} />, place)
+      render(
+        <Guarded>
+          <App data={data} />
+        </Guarded>,
+        place,
+      )
     },
     (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)

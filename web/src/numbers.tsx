@@ -19,6 +19,11 @@ export function Value({ value, count }: ValueProps) {
   )
 }
 
+/** What follows the count of a list that was cut. @example andMore(7) // ', and 7 more, counted and not listed' */
+export function andMore(unlisted: number | undefined): string {
+  return unlisted ? `, and ${unlisted} more, counted and not listed` : ''
+}
+
 export function ValueWithInterval({
   values,
   counts,

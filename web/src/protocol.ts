@@ -30,6 +30,8 @@ export type TaskName = keyof Tasks
 export interface JudgeTask {
   readonly pair: DocumentPair
   readonly measures: readonly string[]
+  /** How many items of each verdict and side are listed; as many as a page takes at once, unless told. */
+  readonly most?: number
 }
 
 export interface Judged {
@@ -38,16 +40,19 @@ export interface Judged {
   readonly measures: readonly JudgedMeasure[]
 }
 
-export interface JudgedMeasure {
+export interface JudgedMeasure extends JudgedScores {
+  readonly items: readonly JudgedItem[]
+  /** How many more were counted, where there are too many to list. */
+  readonly unlisted?: number
+}
+
+export interface JudgedScores {
   readonly id: string
   readonly document: string
   readonly values: Values
   readonly counts: Counts
   readonly problems: readonly Problem[]
   readonly isExcluded: boolean
-  readonly items: readonly JudgedItem[]
-  /** How many more were counted, where there are too many to list. */
-  readonly unlisted?: number
 }
 
 export interface JudgedItem {
@@ -126,7 +131,12 @@ export interface Request {
   readonly lane: string
   readonly task: TaskName
   readonly asked: Tasks[TaskName]['asked']
+  /** Only to be kept: it was answered before. */
+  readonly isQuiet?: true
 }
+
+/** How many results the worker keeps for those who ask on. */
+export const MOST_KEPT = 8
 
 export type Reply =
   | { readonly id: number; readonly kind: 'done'; readonly answered: Tasks[TaskName]['answered'] }

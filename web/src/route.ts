@@ -20,7 +20,8 @@ export function parseRoute(hash: string): Route {
   const [first = '', ...rest] = path.split('/')
   const view = viewNames.find((known) => known === first) ?? 'corpus'
   const name = decoded(rest.join('/'))
-  return { view, ...(name && { name }), query: Object.fromEntries(new URLSearchParams(search)) }
+  const settings = search.split('&').filter(Boolean).map(settingOf)
+  return { view, ...(name && { name }), query: Object.fromEntries(settings) }
 }
 
 /** The address of a route; settings that are undefined or empty are left out. */
@@ -30,14 +31,46 @@ export function hrefOf(
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const search = new URLSearchParams(given).toString()
-  return `#/${view}${name ? `/${encodeURIComponent(name)}` : ''}${search && `?${search}`}`
+  const search = given.map((entry) => entry.map(encoded).join('=').replaceAll('%20', '+')).join('&')
+  return `#/${view}${name ? `/${encoded(name)}` : ''}${search && `?${search}`}`
 }
+
+function settingOf(text: string): readonly [string, string] {
+  const [name = '', value = ''] = text.replaceAll('+', ' ').split(/=(.*)/s)
+  return [decoded(name), decoded(value)]
+}
+
+/**
+ * Ids come from files, and JSON can name half a surrogate pair, which UTF-8 cannot. It is written as the three bytes that UTF-8 would have for it; they
+ * stand for nothing else.
+ */
+function encoded(text: string): string {
+  return text.replace(/\p{Cs}|\P{Cs}+/gu, (part) => (/^\p{Cs}$/u.test(part) ? bytesOf(part) : encodeURIComponent(part)))
+}
+
+function bytesOf(half: string): string {
+  const code = half.charCodeAt(0)
+  const bytes = [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
+  return bytes.map((byte) => `%${byte.toString(16).toUpperCase()}`).join('')
+}
+
+const halves = /(%ED%[AB][0-9A-F]%[89AB][0-9A-F])/i
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return text
+      .split(halves)
+      .map((part) => (halves.test(part) ? halfOf(part) : decodeURIComponent(part)))
+      .join('')
   } catch {
     return text
   }
+}
+
+function halfOf(bytes: string): string {
+  const [, middle, last] = bytes
+    .slice(1)
+    .split('%')
+    .map((byte) => Number.parseInt(byte, 16))
+  return String.fromCharCode(0xd000 | ((middle! & 0x3f) << 6) | (last! & 0x3f))
 }

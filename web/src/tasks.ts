@@ -10,17 +10,19 @@ import { describeJudgement } from '../../src/report/reasons.js'
 import { plainReport } from '../../src/report/workbench-data.js'
 import { type TextOf, textsOfPair } from '../../src/report/workbench-texts.js'
 import { hashDocuments } from '../../src/signature.js'
-import { judgeListing } from './judge-listing.js'
-import type {
-  Catalogue,
-  CatalogueParam,
-  ExplainTask,
-  Judged,
-  JudgedItem,
-  JudgedMeasure,
-  JudgeTask,
-  Tried,
-  TryTask,
+import { judgeListing, type Listing, type Room } from './judge-listing.js'
+import {
+  type Catalogue,
+  type CatalogueParam,
+  type ExplainTask,
+  type Judged,
+  type JudgedItem,
+  type JudgedMeasure,
+  type JudgedScores,
+  type JudgeTask,
+  MOST_KEPT,
+  type Tried,
+  type TryTask,
 } from './protocol.js'
 
 /** The number of the request, and a pause in which a newer one may cancel it. */
@@ -33,19 +35,17 @@ export interface Kept {
   readonly id: string
   readonly pair: DocumentPair
   readonly report: DocumentReport
-  /** Items that were counted and not kept. */
-  readonly unlisted: number
+  readonly unlisted: Listing['unlisted']
   readonly textOf: TextOf
 }
 
 /** What was judged last, for those who ask for reasons. The oldest is forgotten. */
 const kept = new Map<number, readonly Kept[]>()
-const MOST_KEPT = 8
 
-function keep(handle: number, reports: readonly Kept[]): readonly JudgedMeasure[] {
+function keep(handle: number, reports: readonly Kept[]): readonly Kept[] {
   kept.set(handle, reports)
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
-  return reports.map(judgedMeasure)
+  return reports
 }
 
 /** What was judged under a handle, as the first measure saw it. */
@@ -55,17 +55,30 @@ export function keptAs(handle: number): Kept {
   return first
 }
 
-export async function judge(asked: JudgeTask, { id, tick }: Ticks): Promise<Judged> {
-  return { handle: id, measures: keep(id, await judgeAll([asked.pair], asked.measures, tick)) }
+export async function judge(asked: JudgeTask, ticks: Ticks): Promise<Judged> {
+  return { handle: ticks.id, measures: (await judgeKeeping(asked, ticks)).map(judgedMeasure) }
 }
 
-async function judgeAll(pairs: readonly DocumentPair[], ids: readonly string[], tick: Ticks['tick']): Promise<Kept[]> {
+/** Judges, and keeps what was judged under the number of the request. */
+export async function judgeKeeping(
+  { pair, measures, ...room }: JudgeTask & Room,
+  { id, tick }: Ticks,
+): Promise<readonly Kept[]> {
+  return keep(id, await judgeAll([pair], measures, tick, room))
+}
+
+async function judgeAll(
+  pairs: readonly DocumentPair[],
+  ids: readonly string[],
+  tick: Ticks['tick'],
+  room?: Room,
+): Promise<Kept[]> {
   const reports: Kept[] = []
   for (const documents of pairs) {
     const textOf = textsOfPair(documents)
     for (const id of ids) {
       await tick(reports.length, pairs.length * ids.length)
-      reports.push({ id, pair: documents, textOf, ...judgeListing(documents, parseMeasure(id)) })
+      reports.push({ id, pair: documents, textOf, ...judgeListing(documents, parseMeasure(id), room) })
     }
   }
   return reports
@@ -97,7 +110,7 @@ export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tri
     ...listed([...gold.problems, ...system.problems, ...problemsOf(report)]),
     report: plainReport(report),
     documents: pairs.map((one) => one.id),
-    measures: withinRoom(keep(id, reports)),
+    measures: withinRoom(keep(id, reports).map(judgedMeasure)),
   }
 }
 
@@ -144,14 +157,22 @@ function paramsOf(params: Params): CatalogueParam[] {
 }
 
 function judgedMeasure(found: Kept): JudgedMeasure {
-  const { id, values, counts, problems, isExcluded, items = [], explain: more } = found.report
+  const unlisted = [...found.unlisted.values()].reduce((sum, count) => sum + count, 0)
   return {
-    id: found.id,
-    document: id,
-    ...{ values, counts, problems, isExcluded },
-    ...(found.unlisted && { unlisted: found.unlisted }),
-    items: items.map((judgement) => judgedItem(judgement, found, more !== undefined && mayHaveProof(judgement))),
+    ...scoresOf(found),
+    items: (found.report.items ?? []).map((judgement) => itemOf(judgement, found)),
+    ...(unlisted && { unlisted }),
   }
+}
+
+export function scoresOf({ id, report }: Kept): JudgedScores {
+  const { id: document, values, counts, problems, isExcluded } = report
+  return { id, document, values, counts, problems, isExcluded }
+}
+
+/** As it stands in a list: its reason is completed when somebody asks. */
+export function itemOf(judgement: Judgement<unknown>, found: Kept): JudgedItem {
+  return judgedItem(judgement, found, found.report.explain !== undefined && mayHaveProof(judgement))
 }
 
 function judgedItem(judgement: Judgement<unknown>, { textOf }: Kept, hasProof: boolean): JudgedItem {

@@ -2,7 +2,7 @@
 import { UsageError } from '../../src/problem.js'
 import { answers } from './answers/task.js'
 import { compare } from './compare/task.js'
-import { meaning, meaningPart, meaningPartners, meaningSentence } from './meaning/tasks.js'
+import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from './meaning/tasks.js'
 import type { Reply, Request, TaskName, Tasks } from './protocol.js'
 import { catalogue, explain, judge, type Ticks, tryTexts } from './tasks.js'
 import { timeChecks, timePicture } from './temporal/tasks.js'
@@ -24,6 +24,7 @@ const handlers: { readonly [Name in TaskName]: (asked: Tasks[Name]['asked'], tic
   answers,
   compare,
   meaning,
+  meaningItems,
   meaningSentence,
   meaningPart,
   meaningPartners,
@@ -33,23 +34,32 @@ const handlers: { readonly [Name in TaskName]: (asked: Tasks[Name]['asked'], tic
 
 class Cancelled extends Error {}
 
+/** Requests under way, by number: those that go on from what they keep wait for them. */
+const underWay = new Map<number, Promise<void>>()
+
 scope.addEventListener('message', ({ data }) => {
   newest.set(data.lane, data.id)
-  void handle(data)
+  const done = handle(data).finally(() => underWay.delete(data.id))
+  underWay.set(data.id, done)
 })
 
-async function handle({ id, lane, task, asked }: Request): Promise<void> {
+async function handle({ id, lane, task, asked, isQuiet }: Request): Promise<void> {
+  const tell = (reply: Reply): void => {
+    if (!isQuiet) scope.postMessage(reply)
+  }
   const tick = async (done: number, total: number): Promise<void> => {
-    scope.postMessage({ id, kind: 'progress', done, total })
+    tell({ id, kind: 'progress', done, total })
     await otherMessages()
     if (newest.get(lane) !== id) throw new Cancelled()
   }
   try {
+    if ('handle' in asked) await underWay.get(asked.handle)
+    if (newest.get(lane) !== id) throw new Cancelled()
     const run = handlers[task] as (asked: Request['asked'], ticks: Ticks) => unknown
     const answered = (await run(asked, { id, tick })) as Tasks[TaskName]['answered']
-    scope.postMessage({ id, kind: 'done', answered })
+    tell({ id, kind: 'done', answered })
   } catch (error) {
-    scope.postMessage(error instanceof Cancelled ? { id, kind: 'cancelled' } : failure(id, error))
+    tell(error instanceof Cancelled ? { id, kind: 'cancelled' } : failure(id, error))
   }
 }
 

@@ -3,8 +3,8 @@
  * that an object would have.
  */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
+import { isObject } from '../../objects.js'
 import { nearest } from '../../problem.js'
-import { isObject } from '../graph/report.js'
 import type { PartProblem, Path } from '../json/json.js'
 
 export const fieldNames = ['id', 'answer', 'answers', 'gold', 'confidence', 'candidate', 'judgement', 'group'] as const
@@ -180,9 +180,14 @@ function readConfidence(value: unknown, path: Path, problems: PartProblem[]): nu
     message: `A confidence is a finite number; this is ${shown(value)}.`,
     actual: shown(value),
     expected: ['a finite number'],
-    hint: 'The answer is kept without it. Write it without quotes, such as 0.8.',
+    hint: `The answer is kept without it. Write ${isNumberInQuotes(value) ? 'it without quotes' : 'a number'}, such as 0.8.`,
   })
   return undefined
+}
+
+/** JSON alone has those: a number in a cell of a table is read as one, quotes or not. */
+function isNumberInQuotes(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
 }
 
 const judgements: ReadonlyMap<unknown, AnswerJudgement> = new Map<unknown, AnswerJudgement>([

@@ -1,7 +1,7 @@
 /** What a fact was taken from. Known keys must have their form; others are kept as they are. */
 import type { FactEvidence, TemporalLink } from '../../layers/facts.js'
+import { isObject } from '../../objects.js'
 import { shown } from '../answers/fields.js'
-import { isObject } from '../graph/report.js'
 import type { PartProblem, Path } from '../json/json.js'
 import { readAnchor } from './anchor.js'
 

@@ -1,14 +1,14 @@
 /** From one object of a file of facts to a fact. */
 import { type Fact, openAnchor } from '../../layers/facts.js'
+import { isObject } from '../../objects.js'
 import { nearest } from '../../problem.js'
 import { shown } from '../answers/fields.js'
-import { isObject } from '../graph/report.js'
 import type { PartProblem, Path } from '../json/json.js'
 import { readAnchor } from './anchor.js'
 import { readEvidence } from './evidence.js'
 
 const names = ['entity', 'relation', 'value'] as const
-const fieldNames = [...names, 'anchor', 'evidence']
+const fieldNames = [...names, 'aliases', 'anchor', 'evidence']
 
 export interface FactReading {
   readonly fact?: Omit<Fact, 'place'>
@@ -20,12 +20,38 @@ export function readFact(value: unknown): FactReading {
     return { problems: [shape([], shown(value), 'An entry is an object with entity, relation and value.')] }
   const problems = unknownKeys(value)
   const [entity, relation, text] = names.map((name) => readText(value, name, problems))
+  const aliases = value.aliases === undefined || value.aliases === null ? [] : readAliases(value.aliases, problems)
   const anchor =
     value.anchor === undefined || value.anchor === null ? openAnchor : readAnchor(value.anchor, ['anchor'], problems)
   const evidence =
     value.evidence === undefined || value.evidence === null ? undefined : readEvidence(value.evidence, problems)
   if (entity === undefined || relation === undefined || text === undefined || !anchor) return { problems }
-  return { fact: { entity, relation, value: text, anchor, ...(evidence && { evidence }) }, problems }
+  const others = aliases.length > 0 && { aliases }
+  return { fact: { entity, relation, value: text, ...others, anchor, ...(evidence && { evidence }) }, problems }
+}
+
+/** Those that are texts; the others are told. */
+function readAliases(value: unknown, problems: PartProblem[]): readonly string[] {
+  if (!Array.isArray(value)) {
+    problems.push(noAlias(['aliases'], value))
+    return []
+  }
+  return value.flatMap((name: unknown, i) => {
+    if (typeof name === 'string' && name.trim() !== '') return [name]
+    problems.push(noAlias(['aliases', i], name))
+    return []
+  })
+}
+
+function noAlias(path: Path, value: unknown): PartProblem {
+  return {
+    code: 'facts/shape',
+    path,
+    message: `"aliases" is a list of other names of the value, each a text; this is ${shown(value)}.`,
+    actual: shown(value),
+    expected: ['["Bush", "George Bush"]'],
+    hint: 'It is left out, and the fact is kept.',
+  }
 }
 
 function readText(entry: Record<string, unknown>, name: string, problems: PartProblem[]): string | undefined {

@@ -6,8 +6,8 @@ import { refuse } from '../source/refusal.js'
 export function writeFacts(documents: readonly Document[]): string {
   return factsToWrite(documents)
     .map(
-      ({ entity, relation, value, anchor, evidence }) =>
-        `${JSON.stringify({ entity, relation, value, anchor, evidence })}\n`,
+      ({ entity, relation, value, aliases, anchor, evidence }) =>
+        `${JSON.stringify({ entity, relation, value, aliases, anchor, evidence })}\n`,
     )
     .join('')
 }

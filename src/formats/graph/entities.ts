@@ -1,7 +1,8 @@
 /** The intervals and points of a graph, with what "entities" tells about them. */
 import type { Span, TimeEntity } from '../../layers/time.js'
+import { isObject } from '../../objects.js'
 import type { Path } from '../json/json.js'
-import { type GraphReport, isObject } from './report.js'
+import type { GraphReport } from './report.js'
 
 export type Entities = ReadonlyMap<string, TimeEntity>
 

@@ -60,7 +60,3 @@ function unknownId(path: Path, given: unknown, choices: readonly string[]): Part
     hint: 'The relation is left out. Add the id to "intervals" or "points", or correct it.',
   }
 }
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

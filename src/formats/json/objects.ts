@@ -1,7 +1,7 @@
 /** Values of a file that holds one JSON object to a line, or a list of them, each with the places of its faults. */
 import type { Source } from '../../format.js'
+import { isObject } from '../../objects.js'
 import type { Place } from '../../problem.js'
-import { isObject } from '../graph/report.js'
 import { FirstProblems } from '../source/first-problems.js'
 import { Lines, longestLine, peek } from '../source/pieces.js'
 import type { ProblemList } from '../source/problem-list.js'

@@ -1,7 +1,7 @@
 /** One sample of the evaluation harness: what is right, and what the model said. */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
+import { isObject } from '../../objects.js'
 import { shown } from '../answers/fields.js'
-import { isObject } from '../graph/report.js'
 import type { PartProblem, Path } from '../json/json.js'
 import { choiceTexts, readChoices } from './choices.js'
 

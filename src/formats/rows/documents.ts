@@ -19,9 +19,6 @@ interface Draft {
   readonly ids: Set<string>
 }
 
-/** Endings of files that hold annotations: a document so named pairs with the file. */
-const annotationFile = /(?<=.)\.(?:tml|timeml|xml|json|jsonl|ndjson|csv|tsv|txt)$/i
-
 export class RowDocuments {
   readonly #drafts = new Map<string, Draft>()
   /** The same, by the names that rows have for them. */
@@ -51,7 +48,7 @@ export class RowDocuments {
   draft(name: string | undefined): Draft {
     const known = this.#named.get(name)
     if (known) return known
-    const id = name ? name.replace(annotationFile, '') : this.#id
+    const id = name ? withoutExtension(name) : this.#id
     const draft = this.#drafts.get(id) ?? { entities: new Map(), links: [], ids: new Set() }
     this.#drafts.set(id, draft)
     this.#named.set(name, draft)
@@ -65,6 +62,11 @@ export class RowDocuments {
       return { id, layers: { time: { entities: [...entities.values()], links: named } } }
     })
   }
+}
+
+/** A document that is named after its file of annotations, as "wsj_0006.tml", pairs with that file. */
+export function withoutExtension(name: string): string {
+  return name.replace(/(?<=.)\.(?:tml|timeml|xml|json|jsonl|ndjson|csv|tsv|txt)$/i, '')
 }
 
 function lacking(fields: Fields): RowProblem {

@@ -1,6 +1,6 @@
 /** Reads rows that are objects, one to a line. */
 import type { Source } from '../../format.js'
-import { isObject } from '../graph/report.js'
+import { isObject } from '../../objects.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from '../json/json.js'
 import { Lines, longestLine } from '../source/pieces.js'
 import type { ProblemList } from '../source/problem-list.js'

@@ -11,6 +11,13 @@ const labels: Readonly<Record<string, string>> = {
   UNKNOWN: 'UNKNOWN',
 }
 
+const twoWayLabels: Readonly<Record<string, string>> = { ENTAILMENT: 'YES', CONTRADICTION: 'NO', UNKNOWN: 'NO' }
+
+/** A label of three ways as one of two. */
+export function twoWay(label: string): string {
+  return twoWayLabels[label] ?? label
+}
+
 const labelNames = Object.keys(labels)
 
 export function readLabel(word: string): string | undefined {

@@ -3,7 +3,7 @@
  * notes say that something was used, so they are no reason to stop: of each kind the first ones are kept, and the rest are
  * counted in the last of them.
  */
-import type { Problem, Severity } from '../../problem.js'
+import { type Problem, type Severity, withMore } from '../../problem.js'
 import type { ProblemCode } from '../../problem-codes.js'
 
 type Countable = Pick<Problem, 'code' | 'more'> & { readonly severity?: Severity }
@@ -11,8 +11,8 @@ type Countable = Pick<Problem, 'code' | 'more'> & { readonly severity?: Severity
 export class FirstProblems<Kind extends Countable> {
   readonly #limit: number
   readonly #kept: Kind[] = []
-  /** Of each kind that is no error: how many there were, how many are kept, and where the last one is. */
-  readonly #others = new Map<ProblemCode, { met: number; kept: number; last: number }>()
+  /** Of each kind that is no error: how many are kept, how many more there were, and where the last one is. */
+  readonly #others = new Map<ProblemCode, { kept: number; more: number; last: number }>()
   #errors = 0
 
   constructor(limit: number) {
@@ -40,20 +40,14 @@ export class FirstProblems<Kind extends Countable> {
 
   list(): Kind[] {
     const list = [...this.#kept]
-    for (const { met, kept, last } of this.#others.values())
-      if (met > kept) list[last] = { ...list[last]!, more: met - kept }
+    for (const { more, last } of this.#others.values()) if (more > 0) list[last] = withMore(list[last]!, more)
     return list
   }
 
   #count(problem: Kind): void {
     const { code, more = 0 } = problem
-    const before = this.#others.get(code) ?? { met: 0, kept: 0, last: 0 }
-    const isKept = before.kept < this.#limit
-    if (isKept) this.#kept.push(problem)
-    this.#others.set(code, {
-      met: before.met + 1 + more,
-      kept: before.kept + (isKept ? 1 : 0),
-      last: isKept ? this.#kept.length - 1 : before.last,
-    })
+    const { kept, more: rest, last } = this.#others.get(code) ?? { kept: 0, more: 0, last: 0 }
+    if (kept < this.#limit) this.#others.set(code, { kept: kept + 1, more: rest, last: this.#kept.push(problem) - 1 })
+    else this.#others.set(code, { kept, more: rest + 1 + more, last })
   }
 }

@@ -27,7 +27,7 @@ export function problemList(limit: number): ProblemList {
   }
 }
 
-function tooMany(limit: number, next: Problem): Problem {
+export function tooMany(limit: number, next: Problem): Problem {
   return {
     code: 'file/too-many-problems',
     severity: 'error',

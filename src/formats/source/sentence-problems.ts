@@ -3,9 +3,9 @@
  * error more before reading stops; a file without sentences is given up as soon as any other. Of each kind the first ones
  * are listed and the rest are counted.
  */
-import type { Problem } from '../../problem.js'
+import { type Problem, withMore } from '../../problem.js'
 import type { ProblemCode } from '../../problem-codes.js'
-import { inOrder } from './problem-list.js'
+import { inOrder, tooMany } from './problem-list.js'
 
 export class SentenceProblems {
   readonly #limit: number
@@ -42,25 +42,11 @@ export class SentenceProblems {
   /** As they stand in the file. */
   list(): Problem[] {
     if (this.#end) return [...inOrder([...this.#byCode.values()].flat()).slice(0, this.#limit), this.#end]
-    return inOrder([...this.#byCode].flatMap(([code, listed]) => this.#withRest(code, listed)))
-  }
-
-  /** The last one that is listed says how many more there are. */
-  #withRest(code: ProblemCode, listed: readonly Problem[]): readonly Problem[] {
-    const more = this.#counts.get(code)! - listed.length
-    const last = listed.at(-1)!
-    return more === 0
-      ? listed
-      : [...listed.slice(0, -1), { ...last, message: `${last.message} And ${more} more of this kind.` }]
-  }
-}
-
-function tooMany(count: number, { place }: Problem): Problem {
-  return {
-    code: 'file/too-many-problems',
-    severity: 'error',
-    message: `More than ${count} errors: reading stopped here, and nothing of the file is used.`,
-    ...(place && { place }),
-    hint: 'Mend the problems above first; they often have one cause.',
+    return inOrder(
+      [...this.#byCode].flatMap(([code, listed]) => {
+        const more = this.#counts.get(code)! - listed.length
+        return more === 0 ? listed : listed.with(-1, withMore(listed.at(-1)!, more))
+      }),
+    )
   }
 }

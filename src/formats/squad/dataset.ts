@@ -1,8 +1,8 @@
 /** The data set of SQuAD: articles of paragraphs of questions, which have answers or none. */
 import type { Answer } from '../../layers/answers.js'
+import { isObject } from '../../objects.js'
 import { shown } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
-import { isObject } from '../graph/report.js'
 import type { JsonText, PartProblem, Path } from '../json/json.js'
 import { locator } from '../json/locate.js'
 import { FirstProblems } from '../source/first-problems.js'

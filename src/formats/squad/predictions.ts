@@ -1,8 +1,8 @@
 /** Predictions for SQuAD: an object from ids to texts, or to lists of the n best, with probabilities of no answer beside it. */
 import type { Answer, Question } from '../../layers/answers.js'
+import { isObject } from '../../objects.js'
 import { shown } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
-import { isObject } from '../graph/report.js'
 import type { JsonText, PartProblem, Path } from '../json/json.js'
 import { locator } from '../json/locate.js'
 import { FirstProblems } from '../source/first-problems.js'

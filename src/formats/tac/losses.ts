@@ -1,4 +1,4 @@
-/** What rows of a TAC file have no place for: what evidence says besides its document. */
+/** What rows of a TAC file have no place for: other names of values, and what evidence says besides its document. */
 import type { Document } from '../../document.js'
 import type { Loss } from '../../format.js'
 import { emptyFactsLayer } from '../../layers/facts.js'
@@ -6,8 +6,9 @@ import { emptyFactsLayer } from '../../layers/facts.js'
 export function tacLosses({ layers }: Document): readonly Loss[] {
   const { facts } = layers.facts ?? emptyFactsLayer
   const evidence = facts.flatMap((fact) => fact.evidence ?? [])
-  return (['sentence', 'path', 'time', 'link', 'date', 'margin'] as const).map((key) => ({
+  const parts = (['sentence', 'path', 'time', 'link', 'date', 'margin'] as const).map((key) => ({
     what: `evidence ${key}`,
     count: evidence.filter((piece) => piece[key] !== undefined).length,
   }))
+  return [{ what: 'aliases', count: facts.filter(({ aliases }) => aliases !== undefined).length }, ...parts]
 }

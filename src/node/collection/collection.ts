@@ -1,6 +1,6 @@
 /** A collection over a store: what is new, known or replaced; what a limit takes; one call after the other. */
 import { failUsage } from '../../problem.js'
-import { type CollectionDocument, checkDocument } from './document.js'
+import { type CollectionDocument, checkDocument, dateFault } from './document.js'
 import type { Added, Collection, Reading } from './index.js'
 import type { Store } from './store.js'
 import { phrasesOf } from './words.js'
@@ -17,7 +17,7 @@ export function collectionOver(store: Store): Collection {
       return inTurn(() => store.transaction(() => addAll(store, documents, reading)))
     },
     count: () => inTurn(() => store.count()),
-    get: (id) => inTurn(async () => (await store.find([id]))[0]),
+    get: (id) => inTurn(async () => checkKept(store, await store.find([id]))[0]),
     async near(a, b, distance = DISTANCE, limit) {
       checkWhole('distance', distance, 0)
       const [phrasesOfA, phrasesOfB] = [phrasesOf(a), phrasesOf(b)]
@@ -76,9 +76,24 @@ function isSame(a: CollectionDocument, b: CollectionDocument): boolean {
  * Of more documents than the limit, those at even steps in the order of time, the first and the last among them: times of which
  * many documents tell get many of the places.
  */
-function fetchSpread(store: Store, keys: readonly number[], limit: number | undefined): Promise<CollectionDocument[]> {
+async function fetchSpread(
+  store: Store,
+  keys: readonly number[],
+  limit: number | undefined,
+): Promise<CollectionDocument[]> {
   if (limit !== undefined) checkWhole('limit', limit, 1)
-  return store.fetch(limit === undefined || keys.length <= limit ? keys : evenly(keys, limit))
+  return checkKept(store, await store.fetch(limit === undefined || keys.length <= limit ? keys : evenly(keys, limit)))
+}
+
+/** What was checked when it came can have been changed since, by a disk or by somebody else. */
+function checkKept(store: Store, documents: CollectionDocument[]): CollectionDocument[] {
+  const spoilt = documents.find(({ text, date }) => typeof text !== 'string' || dateFault(String(date)) !== undefined)
+  if (!spoilt) return documents
+  return failUsage({
+    code: 'collection/unusable',
+    message: `${store.name} is damaged: the document "${spoilt.id}" has lost its text or its date.`,
+    hint: 'Delete it and index the documents again.',
+  })
 }
 
 /** @example evenly([1, 2, 3, 4, 5], 3) // [1, 3, 5] */

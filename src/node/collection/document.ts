@@ -9,8 +9,10 @@ export interface CollectionDocument {
   readonly title?: string
 }
 
-/** What is wrong with a document, not placed yet. */
-export type DocumentFault = Pick<Problem, 'code' | 'message' | 'hint' | 'actual'>
+/** What is wrong with a document, and with which part of it, not placed yet. */
+export interface DocumentFault extends Pick<Problem, 'code' | 'message' | 'hint' | 'actual' | 'expected'> {
+  readonly part?: keyof CollectionDocument
+}
 
 /** An id goes into an index of its own, whose entries PostgreSQL keeps below 2704 bytes. */
 const LONGEST_ID = 500
@@ -20,33 +22,43 @@ export function documentOf(value: unknown): CollectionDocument | DocumentFault {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return shape(`A document is an object with id, date and text, but this is ${kindOf(value)}.`)
   const { id, date, text, title } = value as Readonly<Record<string, unknown>>
-  if (typeof id !== 'string' && typeof id !== 'number') return shape(`"id" should be a text, but is ${kindOf(id)}.`)
-  if (typeof text !== 'string') return shape(`"text" should be a text, but is ${kindOf(text)}.`)
-  if (title !== undefined && title !== null && typeof title !== 'string')
-    return shape(`"title" should be a text, but is ${kindOf(title)}.`)
+  if (typeof id !== 'string' && typeof id !== 'number') return noText('id', id)
+  if (typeof text !== 'string') return noText('text', text)
+  if (title !== undefined && title !== null && typeof title !== 'string') return noText('title', title)
+  if (date !== undefined && date !== null && typeof date !== 'string' && typeof date !== 'number')
+    return noText('date', date)
   const document = { id: String(id), date: dayOf(date), text, ...(typeof title === 'string' && { title }) }
-  return faultOf(document) ?? document
+  return faultOf(document, typeof date === 'number') ?? document
 }
 
 /** Throws what `faultOf` finds: for documents that a program hands over. */
 export function checkDocument(document: CollectionDocument): void {
   const fault = faultOf(document)
-  if (fault) failUsage({ ...fault, document: document.id })
+  if (!fault) return
+  const { part: _, ...problem } = fault
+  failUsage({ ...problem, document: document.id })
 }
 
-function faultOf({ id, date, text, title }: CollectionDocument): DocumentFault | undefined {
-  if (id === '' || id.length > LONGEST_ID) return shape(`"id" should have 1 to ${LONGEST_ID} characters.`)
-  if (text.trim() === '') return shape('"text" is empty.')
-  const spoilt = Object.entries({ id, text, title: title ?? '' }).find(([, part]) => unstorable.test(part))
-  if (spoilt) return shape(`"${spoilt[0]}" holds a NUL or half of a surrogate pair, which no UTF-8 text can.`)
-  return dateFault(date)
+function faultOf({ id, date, text, title }: CollectionDocument, isNumber = false): DocumentFault | undefined {
+  if (id === '' || id.length > LONGEST_ID) return shape(`"id" should have 1 to ${LONGEST_ID} characters.`, 'id')
+  if (text.trim() === '') return shape('"text" is empty.', 'text')
+  const parts = { id, text, title: title ?? '' }
+  const spoilt = (['id', 'text', 'title'] as const).find((part) => unstorable.test(parts[part]))
+  if (spoilt) return shape(`"${spoilt}" holds a NUL or half of a surrogate pair, which no UTF-8 text can.`, spoilt)
+  return dateFault(date, isNumber)
 }
 
 /** PostgreSQL takes no NUL in a text, so none is taken anywhere. */
 const unstorable = /\0|\p{Surrogate}/u
 
-function shape(message: string): DocumentFault {
-  return { code: 'collection/shape', message, hint: 'A document is {"id": "…", "date": "2002-07-01", "text": "…"}.' }
+export const documentForm = 'A document is {"id": "…", "date": "2002-07-01", "text": "…"}.'
+
+function shape(message: string, part?: keyof CollectionDocument): DocumentFault {
+  return { code: 'collection/shape', message, hint: documentForm, ...(part && { part }) }
+}
+
+function noText(part: keyof CollectionDocument, value: unknown): DocumentFault {
+  return shape(`"${part}" should be a text, but is ${kindOf(value)}.`, part)
 }
 
 function kindOf(value: unknown): string {
@@ -61,14 +73,27 @@ export function dayOf(date: unknown): string {
   return /^(\d{4}-\d{2}-\d{2})[T ]\d{2}(?::?\d{2}){0,2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text)?.[1] ?? text
 }
 
-function dateFault(date: string): DocumentFault | undefined {
-  const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date)
+const dateForms = ['2002-07-01', '2002-07', '2002']
+
+/** What is wrong with a date, if anything is. */
+export function dateFault(date: string, isNumber = false): DocumentFault | undefined {
+  const fault = { part: 'date', expected: dateForms } as const
   const hint = 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.'
-  if (date === '') return { code: 'collection/no-date', message: 'The document has no date.', hint }
+  if (date === '') return { ...fault, code: 'collection/no-date', message: 'The document has no date.', hint }
+  if (isDate(date)) return undefined
   const shown = date.length > 40 ? `${date.slice(0, 40)}…` : date
-  if (parts && isInCalendar(Number(parts[1]), Number(parts[2] ?? 1), Number(parts[3] ?? 1))) return undefined
-  const message = parts ? `No calendar has the date "${shown}".` : `"${shown}" is not a date.`
-  return { code: 'collection/date', message, actual: shown, hint }
+  const named = isNumber ? `The number ${shown}` : `"${shown}"`
+  const message = dateForm.test(date) ? `No calendar has the date "${shown}".` : `${named} is not a date.`
+  const meant = date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  const advice = isDate(meant) ? `Write "${meant}". ${hint}` : hint
+  return { ...fault, code: 'collection/date', message, actual: shown, hint: advice }
+}
+
+const dateForm = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
+
+function isDate(date: string): boolean {
+  const parts = dateForm.exec(date)
+  return parts !== null && isInCalendar(Number(parts[1]), Number(parts[2] ?? 1), Number(parts[3] ?? 1))
 }
 
 function isInCalendar(year: number, month: number, day: number): boolean {

@@ -100,9 +100,17 @@ function newBatch() {
 
 /** Messages quote what the file holds; a store may not be able to keep all of it. */
 function refusedOf({ problem, after }: Extract<DocumentReading, { readonly kind: 'refused' }>): Refused {
-  const { code, message, place } = problem
-  const storable = message.replace(/\p{Cc}|\p{Surrogate}/gu, '\uFFFD')
-  return { source: after.path, line: place?.line ?? 0, code, message: storable }
+  const { code, message, hint, place: { line = 0, column, length } = {} } = problem
+  return {
+    ...{ source: after.path, line, code, message: storable(message) },
+    ...(column !== undefined && { column }),
+    ...(length !== undefined && { length }),
+    ...(hint !== undefined && { hint: storable(hint) }),
+  }
+}
+
+function storable(text: string): string {
+  return text.replace(/\p{Cc}|\p{Surrogate}/gu, '\uFFFD')
 }
 
 /** What the batches come to. */

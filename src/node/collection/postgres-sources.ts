@@ -1,6 +1,7 @@
 /** What has been read of the sources, and what was refused, in PostgreSQL. */
 import type { Connection } from './postgres-connection.js'
-import type { KeptRefused, SourceProgress, Store } from './store.js'
+import { keptRefused, type RefusedRow, refusedRow } from './refused-row.js'
+import type { SourceProgress, Store } from './store.js'
 
 type SourcePart = Pick<Store, 'source' | 'putSource' | 'putRefused' | 'forgetRefused' | 'refused' | 'countRefused'>
 
@@ -20,14 +21,15 @@ export function postgresSources({ query }: Connection): SourcePart {
         [path, stamp, bytes, lines, documents, isFinished],
       )),
     putRefused: async (refused) => {
-      for (const { source, line, code, message } of refused)
-        await query('INSERT INTO cupel_refused (source, line, code, message) VALUES ($1, $2, $3, $4)', [
-          ...[source, line, code, message],
-        ])
+      const columns = 'source, line, code, message, at, length, hint'
+      for (const one of refused)
+        await query(`INSERT INTO cupel_refused (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)`, refusedRow(one))
     },
     forgetRefused: async (source) => void (await query('DELETE FROM cupel_refused WHERE source = $1', [source])),
-    refused: (limit, after) =>
-      query<KeptRefused>('SELECT * FROM cupel_refused WHERE key > $1 ORDER BY key LIMIT $2', [after, limit]),
+    refused: async (limit, after) =>
+      (await query<RefusedRow>('SELECT * FROM cupel_refused WHERE key > $1 ORDER BY key LIMIT $2', [after, limit])).map(
+        keptRefused,
+      ),
     countRefused: async () => (await query<{ n: number }>('SELECT count(*)::int AS n FROM cupel_refused'))[0]!.n,
   }
 }

@@ -13,6 +13,8 @@ const tables = [
    lines double precision NOT NULL, documents int NOT NULL, is_finished boolean NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS cupel_refused (key int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, source text NOT NULL,
    line double precision NOT NULL, code text NOT NULL, message text NOT NULL)`,
+  `ALTER TABLE cupel_refused ADD COLUMN IF NOT EXISTS at double precision, ADD COLUMN IF NOT EXISTS length double precision,
+   ADD COLUMN IF NOT EXISTS hint text`,
   'CREATE INDEX IF NOT EXISTS cupel_refused_source ON cupel_refused (source)',
 ]
 

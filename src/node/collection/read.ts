@@ -119,8 +119,8 @@ function* partReadings(result: PartResult, length: number, current: Current): Ge
 
 function readingOf(parsed: Parsed, place: Place, after: SourceProgress) {
   if (!('code' in parsed)) return { kind: 'document', document: parsed, place, after } as const
-  const { line, column, ...fault } = parsed
-  const within = { line: place.line ?? line, column }
+  const { line, column, length, ...fault } = parsed
+  const within = { line: place.line ?? line, column, length }
   const precise = Object.fromEntries(Object.entries(within).filter(([, value]) => value !== undefined))
   return { kind: 'refused', problem: { ...fault, severity: 'error', place: { ...place, ...precise } }, after } as const
 }

@@ -19,13 +19,15 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import type { Database } from 'node-sqlite3-wasm'
-import { failUsage } from '../../problem.js'
+import { failChanged, failDatabase, failFolder, failMissing, failOther } from './sqlite-fault.js'
 import { own, refuseOwned } from './sqlite-owner.js'
 
 export interface SqliteFile {
-  readonly database: Database
-  /** Fails if somebody has written to the file since it was opened for reading. */
-  checkUnchanged(): void
+  /**
+   * All statements go through here: what the database cannot do is told as a problem of the file. Of a file that somebody has written to
+   * since it was opened for reading, neither rows nor faults tell anything, so that is told instead.
+   */
+  use<T>(work: (database: Database) => T): T
   close(): void
 }
 
@@ -33,7 +35,7 @@ export interface SqliteFile {
 const APPLICATION = 0x43504c43
 
 export function openForWriting(path: string, schema: string): SqliteFile {
-  refuseFolder(path)
+  if (existsSync(path) && statSync(path).isDirectory()) failFolder(path)
   const file = existsSync(path) ? realpathSync(path) : resolve(path)
   const disown = own(file)
   try {
@@ -48,17 +50,24 @@ export function openForWriting(path: string, schema: string): SqliteFile {
       database.close()
       throw error
     }
-    return { database, checkUnchanged: () => undefined, close: () => closeWritten(database, disown) }
+    const use = <T>(work: (opened: Database) => T): T => {
+      try {
+        return work(database)
+      } catch (error) {
+        return failDatabase(path, error, database)
+      }
+    }
+    return { use, close: () => closeWritten(database, use, disown) }
   } catch (error) {
     disown()
-    return failDatabase(path, error)
+    return failDatabase(path, error, 'not open yet')
   }
 }
 
 /** A file without its log beside it can be read by anybody. */
-function closeWritten(database: Database, disown: () => void): void {
+function closeWritten(database: Database, use: SqliteFile['use'], disown: () => void): void {
   try {
-    database.exec('PRAGMA journal_mode = memory')
+    use(() => database.exec('PRAGMA journal_mode = memory'))
   } finally {
     database.close()
     disown()
@@ -66,7 +75,7 @@ function closeWritten(database: Database, disown: () => void): void {
 }
 
 export function openForReading(path: string, schema: string): SqliteFile {
-  refuseFolder(path)
+  if (existsSync(path) && statSync(path).isDirectory()) failFolder(path)
   if (!existsSync(path)) failMissing(path)
   const file = realpathSync(path)
   refuseOwned(file)
@@ -78,11 +87,19 @@ export function openForReading(path: string, schema: string): SqliteFile {
   try {
     const database = openDatabase(linkIn(folder, file), { readOnly: true })
     checkOurs(database, path, 'must be ours')
-    const checkUnchanged = () => void (stampOf(file) !== before && failChanged(path))
-    return { database, checkUnchanged, close: () => [database.close(), remove()] }
+    const use = <T>(work: (opened: Database) => T): T => {
+      try {
+        return work(database)
+      } catch (error) {
+        return failDatabase(path, error, 'only read')
+      } finally {
+        if (stampOf(file) !== before) failChanged(path)
+      }
+    }
+    return { use, close: () => [database.close(), remove()] }
   } catch (error) {
     remove()
-    return failDatabase(path, error)
+    return failDatabase(path, error, 'only read')
   }
 }
 
@@ -123,54 +140,4 @@ function hasLog(file: string): boolean {
 function stampOf(file: string): string {
   const { size, mtimeMs, ino } = statSync(file)
   return `${size} ${mtimeMs} ${ino} ${existsSync(`${file}-wal`)}`
-}
-
-const makeOne = 'Make one with cupel facts index.'
-
-function failMissing(path: string): never {
-  return failUsage({
-    code: 'file/missing',
-    message: `"${path}" does not exist.`,
-    place: { file: path },
-    hint: makeOne,
-  })
-}
-
-function refuseFolder(path: string): void {
-  if (!existsSync(path) || !statSync(path).isDirectory()) return
-  failUsage({
-    code: 'collection/unusable',
-    message: `"${path}" is a folder, and an index is a file.`,
-    place: { file: path },
-    hint: makeOne,
-  })
-}
-
-function failOther(file: string): never {
-  return failUsage({
-    code: 'collection/unusable',
-    message: `"${file}" is no index of documents.`,
-    place: { file },
-    hint: makeOne,
-  })
-}
-
-function failChanged(file: string): never {
-  return failUsage({
-    code: 'collection/in-use',
-    message: `"${file}" was written to while it was read.`,
-    place: { file },
-    hint: 'Read it again when the indexing has finished.',
-  })
-}
-
-function failDatabase(file: string, error: unknown): never {
-  if (!(error instanceof Error) || error.name !== 'SQLite3Error') throw error
-  if (error.message.includes('not a database')) failOther(file)
-  return failUsage({
-    code: 'collection/unusable',
-    message: `"${file}" cannot be opened: ${error.message}.`,
-    place: { file },
-    hint: 'Check that the file is whole and may be read; if not, delete it and index again.',
-  })
 }

@@ -4,8 +4,9 @@
  */
 import type { Database } from 'node-sqlite3-wasm'
 import type { CollectionDocument } from './document.js'
+import { keptRefused, type RefusedRow, refusedRow } from './refused-row.js'
 import { openForReading, openForWriting, type SqliteFile } from './sqlite-file.js'
-import type { KeptRefused, SourceProgress, Store } from './store.js'
+import type { SourceProgress, Store } from './store.js'
 import { type Phrase, wordsOf } from './words.js'
 
 const schema = `
@@ -15,29 +16,41 @@ CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5 (folded, content = '', conte
 CREATE TABLE IF NOT EXISTS source (path TEXT PRIMARY KEY, stamp TEXT NOT NULL, bytes INTEGER NOT NULL, lines INTEGER NOT NULL,
   documents INTEGER NOT NULL, is_finished INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS refused (key INTEGER PRIMARY KEY, source TEXT NOT NULL, line INTEGER NOT NULL, code TEXT NOT NULL,
-  message TEXT NOT NULL);
+  message TEXT NOT NULL, at INTEGER, length INTEGER, hint TEXT);
 CREATE INDEX IF NOT EXISTS refused_source ON refused (source)`
 
 export async function openSqlite(file: string, mode: 'read' | 'write'): Promise<Store> {
   const opened = mode === 'write' ? openForWriting(file, schema) : openForReading(file, schema)
-  const { database } = opened
+  try {
+    if (mode === 'write') opened.use(addColumns)
+  } catch (error) {
+    opened.close()
+    throw error
+  }
   return {
     name: file,
-    transaction: (work) => inTransaction(database, work),
+    transaction: (work) => inTransaction(opened, work),
     close: async () => opened.close(),
     ...documentsOf(opened),
     ...sourcesOf(opened),
   }
 }
 
-async function inTransaction<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  database.exec('BEGIN IMMEDIATE')
+/** Indexes of before have a shorter table of what was refused. */
+function addColumns(database: Database): void {
+  if (database.get("SELECT 1 AS one FROM pragma_table_info('refused') WHERE name = 'hint'")) return
+  database.exec('ALTER TABLE refused ADD COLUMN at INTEGER; ALTER TABLE refused ADD COLUMN length INTEGER')
+  database.exec('ALTER TABLE refused ADD COLUMN hint TEXT')
+}
+
+async function inTransaction<T>({ use }: SqliteFile, work: () => Promise<T>): Promise<T> {
+  use((database) => database.exec('BEGIN IMMEDIATE'))
   try {
     const result = await work()
-    database.exec('COMMIT')
+    use((database) => database.exec('COMMIT'))
     return result
   } catch (error) {
-    if (database.inTransaction) database.exec('ROLLBACK')
+    use((database) => database.inTransaction && database.exec('ROLLBACK'))
     throw error
   }
 }
@@ -45,7 +58,6 @@ async function inTransaction<T>(database: Database, work: () => Promise<T>): Pro
 type DocumentPart = Pick<Store, 'count' | 'find' | 'put' | 'near' | 'mentioning' | 'fetch'>
 
 function documentsOf(file: SqliteFile): DocumentPart {
-  const { database } = file
   const all = reader(file)
   const keysOf = (query: string) =>
     all<{ key: number }>(
@@ -58,7 +70,7 @@ function documentsOf(file: SqliteFile): DocumentPart {
       all<Row>(`SELECT ${columns} FROM document WHERE id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids)).map(
         documentOf,
       ),
-    put: async (documents) => putDocuments(database, documents),
+    put: async (documents) => file.use((database) => putDocuments(database, documents)),
     near: async (a, b, distance) =>
       keysOf(a.flatMap((one) => b.map((other) => `NEAR(${quoted(one)} ${quoted(other)}, ${distance})`)).join(' OR ')),
     mentioning: async (phrases) => keysOf(phrases.map(quoted).join(' OR ')),
@@ -109,8 +121,9 @@ function putDocuments(database: Database, documents: readonly CollectionDocument
 type SourcePart = Pick<Store, 'source' | 'putSource' | 'putRefused' | 'forgetRefused' | 'refused' | 'countRefused'>
 
 function sourcesOf(file: SqliteFile): SourcePart {
-  const { database } = file
   const all = reader(file)
+  const run = (sql: string, values: (string | number | null)[]) =>
+    void file.use((database) => database.run(sql, values))
   return {
     source: async (path) => {
       const row = all<SourceRow>('SELECT * FROM source WHERE path = ?', path)[0]
@@ -119,35 +132,24 @@ function sourcesOf(file: SqliteFile): SourcePart {
       return { ...rest, isFinished: is_finished === 1 }
     },
     putSource: async ({ path, stamp, bytes, lines, documents, isFinished }) =>
-      void database.run('INSERT OR REPLACE INTO source VALUES (?, ?, ?, ?, ?, ?)', [
+      run('INSERT OR REPLACE INTO source VALUES (?, ?, ?, ?, ?, ?)', [
         ...[path, stamp, bytes, lines, documents],
         isFinished ? 1 : 0,
       ]),
     putRefused: async (refused) => {
-      for (const { source, line, code, message } of refused)
-        database.run('INSERT INTO refused (source, line, code, message) VALUES (?, ?, ?, ?)', [
-          source,
-          line,
-          code,
-          message,
-        ])
+      const columns = 'source, line, code, message, at, length, hint'
+      for (const one of refused) run(`INSERT INTO refused (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`, refusedRow(one))
     },
-    forgetRefused: async (source) => void database.run('DELETE FROM refused WHERE source = ?', [source]),
+    forgetRefused: async (source) => run('DELETE FROM refused WHERE source = ?', [source]),
     refused: async (limit, after) =>
-      all<KeptRefused>('SELECT * FROM refused WHERE key > ? ORDER BY key LIMIT ?', [after, limit]),
+      all<RefusedRow>('SELECT * FROM refused WHERE key > ? ORDER BY key LIMIT ?', [after, limit]).map(keptRefused),
     countRefused: async () => all<{ n: number }>('SELECT count(*) AS n FROM refused')[0]!.n,
   }
 }
 
 type SourceRow = Omit<SourceProgress, 'isFinished'> & { readonly is_finished: number }
 
-/** Rows of a query, or the word that somebody wrote meanwhile: then rows, or a fault of the database, tell nothing. */
-function reader({ database, checkUnchanged }: SqliteFile) {
-  return <T>(sql: string, values?: string | number | (string | number)[]): T[] => {
-    try {
-      return database.all(sql, values ?? []) as T[]
-    } finally {
-      checkUnchanged()
-    }
-  }
+function reader({ use }: SqliteFile) {
+  return <T>(sql: string, values: string | number | (string | number)[] = []): T[] =>
+    use((database) => database.all(sql, values) as T[])
 }

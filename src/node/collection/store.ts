@@ -50,8 +50,12 @@ export interface Refused {
   readonly source: string
   /** 0 where the whole file is meant. */
   readonly line: number
+  /** Where in the line, and how many characters, if that is known. */
+  readonly column?: number
+  readonly length?: number
   readonly code: string
   readonly message: string
+  readonly hint?: string
 }
 
 /** `key` counts up in the order of reading, to page by. */

@@ -1,7 +1,7 @@
 /** One job of a store, done: its bytes are fetched and looked at, a thread works on it, and its result is put where it belongs. */
 import { SealBroken } from './checked.js'
 import type { ThreadRun } from './job-thread.js'
-import { inputName, resultName } from './ledger.js'
+import { inputName, putResult, resultName } from './ledger.js'
 import type { JobPool } from './pool.js'
 import { openJob, openRun } from './seal.js'
 import { type Store, StoreTrouble } from './store/store.js'
@@ -29,7 +29,7 @@ export function jobDoer(store: Store, pool: JobPool): (key: string) => Promise<b
       const job = openJob(key, await fetchInput(store, key))
       label = job.label
       const bytes = await pool.work({ run: await runs(job.run), data: job.data, inputs: job.inputs })
-      await store.put(resultName(key), bytes as Uint8Array)
+      await putResult(store, key, bytes as Uint8Array)
       return true
     } catch (error) {
       throw error instanceof StoreTrouble ? error : new JobFailure(label, error as Error)

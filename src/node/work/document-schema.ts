@@ -124,6 +124,7 @@ const facts: z.ZodType<FactsLayer> = z.strictObject({
       entity: text,
       relation: text,
       value: text,
+      aliases: z.array(text).exactOptional(),
       anchor,
       evidence: z
         .array(

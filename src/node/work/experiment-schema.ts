@@ -14,7 +14,7 @@ export const experimentSchemas: KindSchemas<ExperimentJobOptions, ExperimentShar
   runInputs: [
     z.strictObject({
       documents: documentsSchema,
-      runs: z.array(z.strictObject({ name: z.string(), documents: documentsSchema })),
+      runs: z.array(z.strictObject({ name: z.string(), documents: documentsSchema, isByName: z.boolean().optional() })),
     }),
   ],
 }

@@ -4,15 +4,14 @@
  */
 import {
   type AnyExperiment,
+  contextOf,
   type ExperimentCell,
   type ExperimentContext,
   type ExperimentInputs,
-  resultOf,
 } from '../../experiment.js'
 import { columnsOf } from '../../experiments/columns.js'
 import { findExperiment } from '../../experiments/index.js'
 import { parseMeasure } from '../../measures/index.js'
-import { type Params, readParams } from '../../param.js'
 import { buffersOf, decodeCells, encodeCells, type FinishedCell } from '../experiment-cells.js'
 import type { JobKind } from './job.js'
 
@@ -59,7 +58,7 @@ export const experimentKind: JobKind<
       return cell
     }
     return keys.map((key) => {
-      const { rows, problems } = resultOf(experiment.run(cellOf(key), prepared, context))
+      const { rows, problems } = experiment.run(cellOf(key), prepared, context)
       return { key, rows: columnsOf(rows), ...(problems.length > 0 && { problems }) }
     })
   },
@@ -74,13 +73,5 @@ function plannedBy(
   seed: number,
 ): { readonly experiment: AnyExperiment; readonly context: ExperimentContext } {
   const experiment = findExperiment(name)
-  const words = Object.fromEntries(Object.entries(settings).map(([param, value]) => [param, String(value)]))
-  return {
-    experiment,
-    context: {
-      settings: readParams(name, experiment.params as Params, words),
-      measures: measures.map(parseMeasure),
-      seed,
-    },
-  }
+  return { experiment, context: contextOf(experiment, { settings, measures: measures.map(parseMeasure), seed }) }
 }

@@ -10,6 +10,7 @@ import {
   evidenceIn,
   type Gathered,
   gatherEvidence,
+  type Told,
 } from '../../facts/anchor-facts.js'
 import type { Setting } from '../../facts/evidence.js'
 import { extractFrom, factOf } from '../../facts/extract.js'
@@ -65,8 +66,8 @@ export function planExtraction(model: FactsModel, entities: readonly string[], o
         for (const [i, { at }] of group.entries()) found[at] = results[index]![i]!
       const all = found.flat()
       const gathered: Gathered[] = []
-      for (const { fact, pieces } of all)
-        gathered.push(pieces ? { pieces, missing: [] } : await gatherEvidence(fact, { ...options, graphOf }))
+      for (const { fact, told } of all)
+        gathered.push(told ? { ...told, missing: [] } : await gatherEvidence(fact, { ...options, graphOf }))
       return {
         anchored: anchorBy(
           all.map(({ fact }) => fact),
@@ -134,10 +135,8 @@ export type FactsExtractResult = readonly (readonly FoundFact[])[]
 interface FoundFact {
   readonly fact: Fact
   /** What the documents that speak for it tell; nothing if there are none, as others have to be sought. */
-  readonly pieces?: readonly Piece[]
+  readonly told?: Told
 }
-
-type Piece = Gathered['pieces'][number]
 
 interface PreparedExtraction {
   readonly model: FactsModel
@@ -160,7 +159,7 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
           (one) => {
             const [fact, documents] = [factOf(one), one.support.map(({ document }) => document)]
             return documents.length > 0
-              ? { fact, pieces: evidenceIn(documents, fact, { graphOf, setting, aliases }) }
+              ? { fact, told: evidenceIn(documents, fact, { graphOf, setting, aliases }) }
               : { fact }
           },
         ),

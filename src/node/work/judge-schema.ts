@@ -14,7 +14,12 @@ const side: z.ZodType<SideToJudge> = z
   .nullable()
 
 export const judgeSchemas: KindSchemas<JudgeOptions, readonly DocumentToJudge[]> = {
-  options: z.strictObject({ measures: z.array(z.string()), unit: z.enum(units), items: z.boolean() }),
+  options: z.strictObject({
+    measures: z.array(z.string()),
+    unit: z.enum(units),
+    hasWhole: z.boolean().exactOptional(),
+    items: z.boolean(),
+  }),
   data: z.array(z.strictObject({ id: z.string(), isJudged: z.boolean(), gold: side, systems: z.array(side) })),
   shardInput: documentSchema,
 }

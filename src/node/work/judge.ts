@@ -6,6 +6,7 @@ import { type Document, emptyDocument } from '../../document.js'
 import type { DocumentReport } from '../../evaluate.js'
 import { parseFormat } from '../../formats/index.js'
 import { parseMeasure } from '../../measures/index.js'
+import { isObject } from '../../objects.js'
 import type { Problem } from '../../problem.js'
 import { type DocumentDigest, digestOf } from '../../signature.js'
 import { type JudgedSystems, judgeSystems } from '../../systems.js'
@@ -18,6 +19,8 @@ export interface JudgeOptions {
   /** Ids. */
   readonly measures: readonly string[]
   readonly unit: Unit
+  /** Judge documents as wholes, too, before their units. */
+  readonly hasWhole?: boolean
   /** Keep the judged items. */
   readonly items: boolean
 }
@@ -105,14 +108,10 @@ function explained({ explain, ...report }: DocumentReport): DocumentReport {
 
 /** The outer form; what reports hold is known to their measures alone. */
 function isJudgedDocument(value: unknown): value is JudgedDocument {
-  if (!isRecord(value) || typeof value.isPlain !== 'boolean') return false
-  return isListOf(isListOf(isRecord))(value.problems) && isListOf(isListOf(isListOf(isRecord)))(value.reports)
+  if (!isObject(value) || typeof value.isPlain !== 'boolean') return false
+  return isListOf(isListOf(isObject))(value.problems) && isListOf(isListOf(isListOf(isObject)))(value.reports)
 }
 
 function isListOf(isMember: (value: unknown) => boolean): (value: unknown) => boolean {
   return (value) => Array.isArray(value) && value.every(isMember)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

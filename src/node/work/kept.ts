@@ -4,7 +4,7 @@
  */
 import { failUsage } from '../../problem.js'
 import type { AnyJobKind, Executor, Finished, Run, Shard } from './job.js'
-import { resultName } from './ledger.js'
+import { getResult, putResult, resultName } from './ledger.js'
 import { Planned } from './planned.js'
 import { sealRun, sealShard } from './seal.js'
 import type { Store } from './store/store.js'
@@ -37,17 +37,22 @@ async function* executeKept<Options, Data, Result>(
       if (!isKnown) yield shard
     }
   }
-  const remember = async ({ index, key }: Kept): Promise<Finished<Result>> => ({
-    index,
-    result: ((await keptResult(run.kind, store, key)) as Result | undefined) ?? failSpoilt(store.name),
-  })
+  const spoilt: Kept[] = []
+  async function* remembered(): AsyncGenerator<Finished<Result>> {
+    for (let next = known.shift(); next; next = known.shift()) {
+      const result = (await keptResult(run.kind, store, next.key)) as Result | undefined
+      if (result === undefined) spoilt.push(next)
+      else yield { index: next.index, result }
+    }
+  }
   for await (const { index, result } of inner.execute({ ...run, shards: missing() })) {
     const own = due[index]!
-    await store.put(resultName(own.key), run.kind.encode(result))
+    await putResult(store, own.key, run.kind.encode(result))
     yield { index: own.index, result }
-    while (known.length > 0) yield await remember(known.shift()!)
+    yield* remembered()
   }
-  while (known.length > 0) yield await remember(known.shift()!)
+  yield* remembered()
+  if (spoilt.length > 0) failSpoilt(store.name, spoilt.length)
 }
 
 interface Kept {
@@ -55,24 +60,23 @@ interface Kept {
   readonly key: string
 }
 
-function failSpoilt(store: string): never {
+function failSpoilt(store: string, count: number): never {
   return failUsage({
     code: 'work/store',
-    message: `A result in ${store} was spoilt, and has been taken away.`,
-    hint: 'The same command makes it again.',
+    message:
+      count === 1
+        ? `A result in ${store} was spoilt, and has been taken away.`
+        : `${count} results in ${store} were spoilt, and have been taken away.`,
+    hint: `The same command makes ${count === 1 ? 'it' : 'them'} again.`,
   })
 }
 
-/** A result that cannot be read is none: it is taken away, and made again. */
+/** A result that is not what was put there is none: it is taken away, to be made again. */
 export async function keptResult(kind: AnyJobKind, store: Store, key: string): Promise<unknown> {
-  const bytes = await store.get(resultName(key))
-  if (!bytes) return undefined
-  try {
-    return kind.decode(bytes)
-  } catch {
-    await store.remove([resultName(key)])
-    return undefined
-  }
+  const bytes = await getResult(store, key)
+  if (bytes !== 'spoilt') return bytes && kind.decode(bytes)
+  await store.remove([resultName(key)])
+  return undefined
 }
 
 export function planOnly(store: Store, origin: Origin): Executor {

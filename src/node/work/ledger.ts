@@ -2,6 +2,7 @@
  * What a store tells of work: the bytes of jobs, results, failures, runs, workers. A result that is there is true, whoever made it; a queue only
  * says who is to make it. Everything is kept by the hash of what it was made from.
  */
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { keyForm } from './seal.js'
 import type { Store } from './store/store.js'
@@ -39,6 +40,27 @@ const recordedWorker = z.strictObject({
   done: z.int(),
 })
 export type RecordedWorker = z.infer<typeof recordedWorker>
+
+/** The name of a result tells what it was made from, not what it is: so the hash of its bytes stands before them, in a line of its own. */
+export function putResult(store: Store, key: string, bytes: Uint8Array): Promise<void> {
+  return store.put(resultName(key), Buffer.concat([Buffer.from(`${sumOf(key, bytes)}\n`), bytes]))
+}
+
+/** `spoilt` where the bytes are not those that were put there. */
+export async function getResult(store: Store, key: string): Promise<Uint8Array | 'spoilt' | undefined> {
+  const whole = await store.get(resultName(key))
+  if (!whole) return undefined
+  const bytes = whole.subarray(SUM_LENGTH + 1)
+  const sum = Buffer.from(whole.subarray(0, SUM_LENGTH + 1)).toString('latin1')
+  return sum === `${sumOf(key, bytes)}\n` ? bytes : 'spoilt'
+}
+
+const SUM_LENGTH = 64
+
+/** Of the key too: a result under the name of another is none. */
+function sumOf(key: string, bytes: Uint8Array): string {
+  return createHash('sha256').update(key).update(bytes).digest('hex')
+}
 
 export const putRun = (store: Store, run: RecordedRun) => putJson(store, runName(run.id), run)
 export const putFailure = (store: Store, key: string, failure: RecordedFailure) =>

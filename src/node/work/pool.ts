@@ -42,7 +42,11 @@ export function openPool(threads: number): JobPool {
         waiting.push({ job, resolve, reject })
         deal()
       }),
-    close: async () => void (await Promise.all(slots.map((slot) => slot.close()))),
+    async close() {
+      // An answer that is on its way would start a thread for the next one.
+      waiting.length = 0
+      await Promise.all(slots.map((slot) => slot.close()))
+    },
   }
 }
 

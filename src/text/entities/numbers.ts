@@ -101,7 +101,7 @@ function boundAt(words: readonly Word[], at: number): { readonly length: number;
 /** 5-10, between 5 and 10, from 5 to 10, 5 to 10 million */
 function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
   const [, first, last] = /^(\d[\d,.]*)[-–](\d[\d,.]*)$/.exec(formAt(words, at)) ?? []
-  if (first && last) return gluedRange(words, at, digitsOf(first), digitsOf(last))
+  if (first && last) return gluedRange(words, at, { low: digitsOf(first), high: digitsOf(last) })
   const opening = joints.get(formAt(words, at))
   const start = opening ? at + 1 : at
   const low = amountAt(words, start)
@@ -113,14 +113,20 @@ function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | unde
   return between(lowEnd(low, high), high.value.high, next + high.length - at, unit ? { length: 0, unit } : undefined)
 }
 
-function gluedRange(words: readonly Word[], at: number, low = NaN, high = NaN): Found<NumericValue> | undefined {
+function gluedRange(
+  words: readonly Word[],
+  at: number,
+  { low, high }: { readonly low: number | undefined; readonly high: number | undefined },
+): Found<NumericValue> | undefined {
+  if (low === undefined || high === undefined) return undefined
   const { length, times } = scalesAt(words, at + 1)
   return between(low * times, high * times, 1 + length, unitAfter(words, at + 1 + length))
 }
 
 /** The million of "5 to 10 million" is that of both, unless the first number has its own or would be the larger one: "500 to 2 million". */
 function lowEnd(low: Amount, high: Amount): number {
-  const enlarged = low.scale === undefined ? low.value.low * (high.scale ?? 1) : low.value.low
+  if (low.isScaled) return low.value.low
+  const enlarged = low.value.low * high.scale
   return enlarged < high.value.low ? enlarged : low.value.low
 }
 
@@ -162,8 +168,10 @@ const currencies: Readonly<Record<string, string>> = {
 const percents = new Set(['%', 'percent', 'pct', 'percentage'])
 
 interface Amount extends Found<NumericValue> {
-  /** The million of "10 million"; 1 where there can be none. */
-  readonly scale?: number | undefined
+  /** The million of "10 million"; 1 where there is none. */
+  readonly scale: number
+  /** Whether nothing behind can enlarge it: it has its million, is an ordinal, or its unit stands behind it. */
+  readonly isScaled: boolean
 }
 
 /** $9.4 billion, 9.4 billion dollars, 3 per cent, 20th */
@@ -178,9 +186,10 @@ function amountAt(words: readonly Word[], at: number): Amount | undefined {
   const end = start + plain.length
   const behind = sign ? undefined : unitAfter(words, end)
   const unit = sign ? currencies[sign] : (behind?.unit ?? plain.unit)
-  const { number, scale = behind && 1 } = plain
+  const { number, scale } = plain
   const value = { low: number, high: number, ...(unit && { unit }) }
-  return { length: end + (behind?.length ?? 0) - at, value, scale }
+  const isScaled = scale !== undefined || behind !== undefined
+  return { length: end + (behind?.length ?? 0) - at, value, scale: scale ?? 1, isScaled }
 }
 
 function isSign(form: string): boolean {

@@ -80,14 +80,15 @@ function shareAt(words: readonly Word[], at: number): Plain | undefined {
 
 /** "Two and a half million" are that many millions; the half of "a million and a half" is one of a million. */
 function withFraction(words: readonly Word[], at: number, whole: Plain | undefined): Plain | undefined {
-  const joint = whole && pass(words, at + whole.length, '-')
-  if (!whole || formAt(words, joint!) !== 'and') return whole
-  const found = fractionAt(words, pass(words, joint! + 1, '-'))
+  if (!whole) return undefined
+  const joint = pass(words, at + whole.length, '-')
+  if (formAt(words, joint) !== 'and') return whole
+  const found = fractionAt(words, pass(words, joint + 1, '-'))
   if (!found || formAt(words, found.end) === 'of') return whole
   const { length, times } = scalesAt(words, found.end)
-  const scale = length > 0 ? times : whole.scale
-  const number = whole.scale ? whole.number + found.fraction * scale! : (whole.number + found.fraction) * times
-  return { length: found.end + length - at, number, ...(scale && { scale }) }
+  const scale = length > 0 ? times : (whole.scale ?? 1)
+  const number = whole.scale ? whole.number + found.fraction * scale : (whole.number + found.fraction) * scale
+  return { length: found.end + length - at, number, ...(scale > 1 && { scale }) }
 }
 
 function ordinalOf(number: number | undefined): Plain | undefined {

@@ -31,6 +31,14 @@ describe('a list of problems', () => {
     expect(problems.at(-1)!.message).toMatch(/^More than 2 errors/)
   })
 
+  it('counts once what was counted by a list inside it', () => {
+    const inner = listOf(2, ...Array<Problem>(9).fill(warning)).problems
+    for (const limit of [1, 2, 5]) {
+      const { problems } = listOf(limit, ...inner, warning)
+      expect(problems.reduce((sum, { more = 0 }) => sum + 1 + more, 0)).toBe(10)
+    }
+  })
+
   it('is not filled by warnings: the first of a kind are kept, and the rest are counted', () => {
     const note: Problem = { code: 'tac/slot', severity: 'note', message: 'Look.' }
     const { isFull, problems } = listOf(2, warning, note, error, ...Array<Problem>(5).fill(warning), error)

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -13,9 +14,12 @@ import {
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Database } from 'node-sqlite3-wasm'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCollection } from '../../../src/node/collection/index.js'
+import { openForWriting } from '../../../src/node/collection/sqlite-file.js'
+import { UsageError } from '../../../src/problem.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'cupel-sqlite-'))
@@ -112,6 +116,68 @@ describe('an index in a file', () => {
     await expect(openCollection(file, 'write')).rejects.toMatchObject({
       problems: [{ code: 'collection/in-use', hint: expect.stringContaining('delete') }],
     })
+  })
+
+  it('that is damaged says so, whatever is asked', async () => {
+    const file = join(folder, 'damaged.index')
+    const writer = await openCollection(file, 'write')
+    await writer.add(
+      Array.from({ length: 200 }, (_, i) => ({ ...document, id: `${i}`, text: `One ${'two '.repeat(i)}` })),
+    )
+    await writer.close()
+    const whole = readFileSync(file)
+    for (let page = 1; page < whole.length / 4096; page++) {
+      const spoilt = Buffer.from(whole)
+      spoilt.fill(0, page * 4096, (page + 1) * 4096)
+      writeFileSync(file, spoilt)
+      const told = await openCollection(file)
+        .then((reader) => reader.mentioning(['one', 'two']).finally(() => reader.close()))
+        .catch((error: unknown) => (error instanceof UsageError ? error.problems[0]!.code : String(error)))
+      expect(Array.isArray(told) ? 'read' : told).toMatch(/^read$|^collection\/unusable$/)
+    }
+  })
+
+  it('with a date that no calendar has is damaged', async () => {
+    const file = await made('dates.index')
+    const opened = openForWriting(file, '')
+    opened.use((database) => database.exec("UPDATE document SET date = '2001-02-30'"))
+    opened.close()
+    const reader = await openCollection(file)
+    await expect(reader.mentioning(['one'])).rejects.toMatchObject({ problems: [{ code: 'collection/unusable' }] })
+    await expect(reader.get('a')).rejects.toThrow('is damaged: the document "a"')
+    await reader.close()
+  })
+
+  it('on a full disk tells what it holds, and goes on when there is room', async () => {
+    const file = await made('full.index')
+    const opened = openForWriting(file, '')
+    const fill = (database: Database) => {
+      database.exec('BEGIN; PRAGMA max_page_count = 1')
+      for (let i = 0; i < 100; i++)
+        database.run('INSERT INTO document (id, date, text) VALUES (?, ?, ?)', [`${i}`, '2002', 'x'.repeat(4096)])
+    }
+    expect(() => opened.use(fill)).toThrow(`The disk of "${file}" is full. 1 document is in the index.`)
+    opened.close()
+    const writer = await openCollection(file, 'write')
+    expect((await writer.add([{ ...document, id: 'b' }])).added).toBe(1)
+    await writer.close()
+  })
+
+  it('of before has no places of what was refused, and gets them', async () => {
+    const file = await made('older.index')
+    const older = openForWriting(file, '')
+    older.use((database) => {
+      for (const column of ['at', 'length', 'hint']) database.exec(`ALTER TABLE refused DROP COLUMN ${column}`)
+    })
+    older.close()
+    const refused = { source: '/a', line: 2, code: 'collection/date', message: 'no date' }
+    const writer = await openCollection(file, 'write')
+    await writer.add([], { refused: [refused, { ...refused, column: 3, length: 4, hint: 'Mend it.' }] })
+    expect(await writer.refused()).toEqual([
+      { ...refused, key: 1 },
+      { ...refused, key: 2, column: 3, length: 4, hint: 'Mend it.' },
+    ])
+    await writer.close()
   })
 
   it('is not made of anything else', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '../../../src/node/text-model.js'
 import { findTimexes, isDocumentDate, type Timex } from '../../../src/text/timex/index.js'
+import { undatedTold } from './told.js'
 
 const written = '1998-02-19'
 
@@ -12,10 +13,6 @@ function found(text: string, documentDate: string | undefined = written): Timex[
 /** "text = value" of each expression. */
 function told(text: string, date?: string): string[] {
   return found(text, date).map((timex) => `${timex.text} = ${timex.value}`)
-}
-
-function undatedTold(text: string): string[] {
-  return findTimexes(loadAnalyser().analyse(text)).map((timex) => `${timex.text} = ${timex.value}`)
 }
 
 describe('dates of the calendar', () => {

@@ -11,6 +11,8 @@ import { UnitPlane } from './unit-plane.js'
 
 interface CorrectnessPlaneProps {
   readonly systems: readonly ShownSystem[]
+  /** Which of all systems they are. */
+  readonly of: readonly number[]
   readonly names: readonly string[]
   readonly chosen: number
   readonly route: Route
@@ -23,7 +25,7 @@ const isoWords: Readonly<Record<IsoKind, string>> = {
 /** Beyond these only the chosen one has its name beside it; the others tell theirs when pointed at. */
 const MOST_NAMES = 6
 
-export function CorrectnessPlane({ systems, names, chosen, route }: CorrectnessPlaneProps) {
+export function CorrectnessPlane({ systems, of, names, chosen, route }: CorrectnessPlaneProps) {
   const kind = isoKinds.find((one) => one === route.query.lines) ?? 'open'
   const lines = useMemo(() => isoLines(kind), [kind])
   const order = [...systems.keys()].filter((i) => i !== chosen).concat(chosen)
@@ -44,7 +46,7 @@ export function CorrectnessPlane({ systems, names, chosen, route }: CorrectnessP
             name={names[i]!}
             isChosen={i === chosen}
             hasName={systems.length <= MOST_NAMES || i === chosen}
-            href={hrefOf(route.view, route.name, { ...route.query, system: String(i + 1), item: undefined })}
+            href={hrefOf(route.view, route.name, { ...route.query, system: String(of[i]! + 1), item: undefined })}
           />
         ))}
       </UnitPlane>

@@ -9,7 +9,7 @@ import { Failure, ProblemList } from '../problems.js'
 import type { JudgedMeasure } from '../protocol.js'
 import type { Route } from '../route.js'
 import { CorrectnessPlane } from './correctness-plane.js'
-import { questionRows } from './question-rows.js'
+import { type QuestionRow, questionRows } from './question-rows.js'
 import { QuestionTable } from './question-table.js'
 import { RiskCurve } from './risk-curve.js'
 import type { ShownAnswers } from './shown.js'
@@ -23,10 +23,16 @@ export interface AnswersDocumentProps {
   readonly system: number
 }
 
+/** Of each verdict: questions are judged on one side only, so a page takes more of them. */
+const MOST_QUESTIONS = 40_000
+
 export function AnswersDocument(props: AnswersDocumentProps) {
   const { pair, data, route, system } = props
   const measure = measureOf(data, route)
-  const judged = useOutcome(() => ask('judge', { pair, measures: [measure] }, { lane: 'questions' }), [pair, measure])
+  const judged = useOutcome(
+    () => ask('judge', { pair, measures: [measure], most: MOST_QUESTIONS }, { lane: 'questions' }),
+    [pair, measure],
+  )
   const shown = useOutcome(() => showAll(props, measure), [pair.id, data, measure])
   if (judged.state === 'failed') return <Failure error={judged.error} />
   if (judged.state === 'waiting') return <p role="status">Judging questions …</p>
@@ -53,45 +59,65 @@ function measureOf({ measures }: WorkbenchData, { query }: Route): string {
   return usable.find((id) => id === query.measure) ?? usable[0] ?? 'c@1'
 }
 
-/** The document as each system has it. */
-async function showAll({ pair, data }: AnswersDocumentProps, measure: string): Promise<ShownAnswers> {
-  const document = (await loadDocuments()).get(pair.id)
-  const pairs = document ? data.sides.systems.map((_, i) => pairFor(document, i)) : [pair]
-  return ask('answers', { pairs, measure })
+/** What is drawn, and of which systems. */
+interface Drawn extends ShownAnswers {
+  readonly of: readonly number[]
+}
+
+/** The document as each system has it; those that lack it were not scored on it. */
+async function showAll({ pair, data }: AnswersDocumentProps, measure: string): Promise<Drawn> {
+  const document = (await loadDocuments()).get(pair.id)!
+  const all = data.sides.systems.flatMap((_, i) => {
+    const own = pairFor(document, i, data.missing)
+    return own ? [{ i, own }] : []
+  })
+  const shown = await ask('answers', { pairs: all.map(({ own }) => own), measure })
+  return { ...shown, of: all.map(({ i }) => i) }
 }
 
 interface JudgedQuestionsProps extends AnswersDocumentProps {
   readonly measure: JudgedMeasure
   /** Not there yet, or failed. */
-  readonly shown: ShownAnswers | undefined
+  readonly shown: Drawn | undefined
 }
 
 function JudgedQuestions({ pair, data, route, system, measure, shown }: JudgedQuestionsProps) {
   const rows = useMemo(() => questionRows(measure.items, pair), [measure, pair])
-  const item = Number(route.query.item) - 1
-  const chosen = rows[item] ? item : undefined
+  const chosen = chosenRow(rows, route)
+  const { question } = route.query
   return (
     <>
       {shown && (
         <Pictures
           {...{ shown, route }}
-          names={shownNames(data.sides.systems, shown, system)}
-          chosen={shown.systems.length > 1 ? system : 0}
-          confidence={rows[item]?.judged.judgement.confidence}
+          names={shown.of.map((i) => data.sides.systems[i]!)}
+          chosen={shown.of.indexOf(system)}
+          confidence={chosen?.judged.judgement.confidence}
         />
       )}
       <h2>Questions</h2>
+      {question !== undefined && !chosen && (
+        <p role="status">
+          Of the question {question} nothing is listed:{' '}
+          {measure.unlisted ? 'not all can be' : `${measure.id} judges nothing of it here`}.
+        </p>
+      )}
       {measure.isExcluded ? (
         <p class="quiet">Nothing was judged: {measure.id} leaves this document out.</p>
       ) : (
-        <QuestionTable rows={rows} route={route} chosen={chosen} />
+        <QuestionTable {...{ rows, route }} unlisted={measure.unlisted} chosen={chosen?.index} />
       )}
     </>
   )
 }
 
+/** By its number among the items, or by the id of its question: how many items a question has depends on the measure. */
+function chosenRow(rows: readonly QuestionRow[], { query }: Route): QuestionRow | undefined {
+  return rows[Number(query.item) - 1] ?? rows.find(({ id }) => id === query.question)
+}
+
 interface PicturesProps {
-  readonly shown: ShownAnswers
+  readonly shown: Drawn
   readonly names: readonly string[]
   readonly chosen: number
   /** Of the answer that is looked at, if it has one. */
@@ -100,19 +126,14 @@ interface PicturesProps {
 }
 
 function Pictures({ shown, names, chosen, confidence, route }: PicturesProps) {
-  const { systems } = shown
+  const { systems, of } = shown
   return (
     <>
       <div class="planes">
         <RiskCurve {...{ systems, names, chosen, confidence }} />
-        <CorrectnessPlane {...{ systems, names, chosen, route }} />
+        <CorrectnessPlane {...{ systems, of, names, chosen, route }} />
       </div>
       <SystemsInNumbers {...shown} {...{ names, chosen }} />
     </>
   )
-}
-
-/** All systems, or the chosen one alone where the document could not be had of the others. */
-function shownNames(names: readonly string[], { systems }: ShownAnswers, system: number): readonly string[] {
-  return systems.length === names.length ? names : [names[system]!]
 }

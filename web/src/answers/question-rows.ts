@@ -44,7 +44,7 @@ function firstById(questions: readonly Question[] = []): Map<string, Question> {
 }
 
 export interface QuestionFilter {
-  readonly verdict: string | undefined
+  readonly verdict: Verdict | undefined
   /** Part of an id, an answer or a group. */
   readonly words: string
 }
@@ -60,11 +60,4 @@ export function filterQuestions(
 function textOf({ id, answer, golds, group = '', system }: QuestionRow): string {
   const said = (system?.answers ?? []).map(({ text }) => text)
   return [id, answer, group, ...golds, ...said, system?.candidate?.text ?? ''].join('\n').toLowerCase()
-}
-
-/** How many have each verdict, of those that occur. */
-export function countVerdicts(rows: readonly QuestionRow[]): ReadonlyMap<Verdict, number> {
-  const counts = new Map<Verdict, number>()
-  for (const { verdict } of rows) counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
-  return counts
 }

@@ -1,25 +1,30 @@
 /** Questions in a table that may be long: chosen by verdict and words; the reason of one stands beside. */
 import { useMemo } from 'preact/hooks'
-import { missingMarks } from '../../../src/report/numbers.js'
-import { verdicts } from '../../../src/report/reasons.js'
+import { formatNumberOf, missingMarks } from '../../../src/report/numbers.js'
 import { LongTable } from '../experiments/long-table.js'
 import { replaceQuery } from '../navigation.js'
+import { andMore } from '../numbers.js'
 import type { Route } from '../route.js'
+import { verdictCounts, verdictNamed } from '../verdict-counts.js'
 import { QuestionDetail } from './question-detail.js'
-import { countVerdicts, filterQuestions, type QuestionRow } from './question-rows.js'
+import { filterQuestions, type QuestionRow } from './question-rows.js'
 
 interface QuestionTableProps {
   readonly rows: readonly QuestionRow[]
+  /** How many more were counted. */
+  readonly unlisted: number | undefined
   readonly route: Route
   /** Index of the question that is looked at. */
   readonly chosen: number | undefined
 }
 
-export function QuestionTable({ rows, route, chosen }: QuestionTableProps) {
-  const { verdict, words = '' } = route.query
+export function QuestionTable({ rows, unlisted, route, chosen }: QuestionTableProps) {
+  const { words = '' } = route.query
+  const verdict = verdictNamed(route.query.verdict)
   const shown = useMemo(() => filterQuestions(rows, { verdict, words }), [rows, verdict, words])
   const hasGroups = rows.some(({ group }) => group !== undefined)
-  const choose = (index: number) => replaceQuery(route, { item: index === chosen ? undefined : String(index + 1) })
+  const choose = (index: number) =>
+    replaceQuery(route, { item: index === chosen ? undefined : String(index + 1), question: undefined })
   const detail = chosen === undefined ? undefined : rows[chosen]
   return (
     <>
@@ -35,9 +40,12 @@ export function QuestionTable({ rows, route, chosen }: QuestionTableProps) {
           />
         </label>
         <p class="quiet" role="status">
-          {shown.length === rows.length ? `${rows.length} questions` : `${shown.length} of ${rows.length} questions`}
+          {shown.length < rows.length && `${shown.length} of `}
+          {formatNumberOf(rows.length, 'question')}
+          {andMore(unlisted)}
         </p>
       </div>
+      {shown.length === 0 && rows.length > 0 && <p class="quiet">No question matches what was chosen.</p>}
       <div class={detail ? 'questions with-detail' : 'questions'}>
         <LongTable
           key={`${verdict} ${words}`}
@@ -91,27 +99,28 @@ function placeOf(shown: readonly QuestionRow[], chosen: number | undefined): num
   return place < 0 ? undefined : place
 }
 
-/** One button for each verdict that occurs, and one for all. */
+/** One button for each verdict that occurs or is chosen, and one for all. */
 function Verdicts({ rows, route }: Pick<QuestionTableProps, 'rows' | 'route'>) {
-  const counts = useMemo(() => countVerdicts(rows), [rows])
-  const current = route.query.verdict ?? ''
-  const choices = [
-    { name: '', words: 'all', count: rows.length },
-    ...verdicts.flatMap((name) => {
-      const count = counts.get(name)
-      return count ? [{ name, words: name, count }] : []
-    }),
-  ]
+  const chosen = verdictNamed(route.query.verdict)
+  const counts = useMemo(
+    () =>
+      verdictCounts(
+        rows.map(({ verdict }) => verdict),
+        chosen,
+      ),
+    [rows, chosen],
+  )
+  const choices = [{ verdict: undefined, count: rows.length }, ...counts]
   return (
     <fieldset class="verdicts" aria-label="Verdict">
-      {choices.map(({ name, words, count }) => (
+      {choices.map(({ verdict, count }) => (
         <button
-          key={words}
+          key={verdict}
           type="button"
-          aria-pressed={name === current}
-          onClick={() => replaceQuery(route, { verdict: name, item: undefined })}
+          aria-pressed={verdict === chosen}
+          onClick={() => replaceQuery(route, { verdict, item: undefined, question: undefined })}
         >
-          <span class={name}>{words}</span> <span class="quiet">{count}</span>
+          <span class={verdict}>{verdict ?? 'all'}</span> <span class="quiet">{count}</span>
         </button>
       ))}
     </fieldset>

@@ -6,6 +6,7 @@ import type { WorkbenchData } from '../../../src/report/workbench-data.js'
 import { replaceQuery } from '../navigation.js'
 import { ProblemList } from '../problems.js'
 import type { Route } from '../route.js'
+import { Signatures } from '../signatures.js'
 import type { Compared, PlainMeasureComparison } from './compared.js'
 import { Choice } from './controls.js'
 import { DifferenceTable } from './difference-table.js'
@@ -43,13 +44,7 @@ export function Comparison({ compared, data, route, system }: ComparisonProps) {
           {method.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <div class="signature">
-            {measures.map(({ signature }) => (
-              <p key={signature}>
-                <code>{signature}</code>
-              </p>
-            ))}
-          </div>
+          <Signatures signatures={measures.map(({ signature }) => signature)} />
         </details>
       )}
     </>

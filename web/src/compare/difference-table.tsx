@@ -70,8 +70,7 @@ export function DifferenceTable({ data, measure, unit, units, from, other }: Dif
 
 /** As the other system has it. */
 function addressOf({ place, system }: Difference, measure: string): string {
-  const item = place.item === undefined ? undefined : String(place.item + 1)
-  return hrefOf('document', place.document, { system: String(system + 1), measure, item })
+  return hrefOf('document', place.document, { system: String(system + 1), measure, question: place.question })
 }
 
 function capitalised(word: string): string {

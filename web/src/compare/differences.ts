@@ -5,8 +5,8 @@ import type { PlainReport, WorkbenchData } from '../../../src/report/workbench-d
 export interface Place {
   readonly name: string
   readonly document: string
-  /** Index of the judged item, where a part is one. */
-  readonly item?: number
+  /** Id of the question, where a part is one. */
+  readonly question?: string
 }
 
 export interface ValuesInPlaces {
@@ -53,14 +53,15 @@ export function differencesOf({ places, values }: ValuesInPlaces, { from, other 
   return { rows, skipped }
 }
 
-/** The values that stand in the reports. */
+/** The values that stand in the reports. What was left out for some system is compared for none. */
 export function documentValues(
-  { reports }: Pick<WorkbenchData, 'reports'>,
+  { reports, missing }: Pick<WorkbenchData, 'reports' | 'missing'>,
   measure: string,
   value: string,
 ): ValuesInPlaces {
   const found = reports.map((report) => valuesOf(report, measure, value))
-  const documents = [...new Set(found.flatMap((values) => [...values.keys()]))]
+  const all = [...new Set(found.flatMap((values) => [...values.keys()]))]
+  const documents = missing === 'empty' ? all : all.filter((id) => found.every((values) => values.has(id)))
   return {
     places: documents.map((document) => ({ name: document, document })),
     values: found.map((values) => documents.map((document) => values.get(document) ?? null)),

@@ -10,7 +10,7 @@ export function rate(value: number | null): string {
 export function signed(value: number | null, decimals = 4): string {
   const text = formatRate(value ?? undefined, { decimals })
   if (text === undefined) return missingMarks.html
-  return Number(text) === 0 ? text.replace('-', '') : Number(text) > 0 ? `+${text}` : text
+  return Number(text) > 0 ? `+${text}` : text
 }
 
 export function range({ low, high }: PlainInterval): string {

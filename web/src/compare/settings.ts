@@ -1,8 +1,8 @@
 /** What the address asks of a comparison. What it does not say is as `cupel compare` has it, but for the unit of a single document. */
 import type { WorkbenchData, WorkbenchMeasure } from '../../../src/report/workbench-data.js'
-import { type Unit, units } from '../../../src/units.js'
+import { layersOfUnits, type Unit, units } from '../../../src/units.js'
 import type { Route } from '../route.js'
-import { type Asked, policiesOf } from './use-comparison.js'
+import { type Asked, readingOf } from './use-comparison.js'
 
 const usual = { samples: 10_000, seed: 1 } as const
 const MOST_SEED = 0xffffffff
@@ -31,15 +31,10 @@ export function settingsOf(data: WorkbenchData, { query }: Route): CompareSettin
       samples,
       trials: samples,
       seed: wholeNumber(query.seed, 0, MOST_SEED) ?? usual.seed,
-      ...policiesOf(data.reports[0]?.signature ?? ''),
+      missing: data.missing,
+      ...readingOf(data.reports[0]?.signature ?? ''),
     },
   }
-}
-
-const layersOfUnits: Readonly<Record<Unit, string | undefined>> = {
-  documents: undefined,
-  questions: 'answers',
-  entities: 'facts',
 }
 
 function unitsOf({ measures }: WorkbenchData): Unit[] {

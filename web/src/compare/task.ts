@@ -13,7 +13,7 @@ export async function compare(asked: CompareTask, { tick }: Ticks): Promise<Comp
   const comparison = compareSystems({
     ...settings,
     ...(value !== undefined && { value }),
-    gold: documents.map(({ gold }) => gold),
+    gold: documents.flatMap(({ gold }) => gold ?? []),
     systems: systems.map((name, i) => ({ name, documents: documents.flatMap((all) => all.systems[i] ?? []) })),
     measures: measures.map(parseMeasure),
     onJudged: (done, total) => tell(0, done / total),

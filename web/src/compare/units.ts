@@ -25,11 +25,12 @@ export function unitValues(
   const systems = documents[0]?.systems ?? []
   const values: (number | null)[][][] = measures.map(() => systems.map(() => []))
   for (const document of documents) {
-    if (missing !== 'empty' && document.systems.includes(null)) continue
-    const sides = document.systems.map((system) => [system ?? emptyDocument(document.id)])
-    const [gold, ...parts] = splitAlike([[document.gold], ...sides], unit)
+    const all = [document.gold, ...document.systems]
+    if (missing !== 'empty' && all.includes(null)) continue
+    const sides = all.map((side) => [side ?? emptyDocument(document.id)])
+    const [gold, ...parts] = splitAlike(sides, unit)
     gold!.forEach((own, i) => {
-      places.push(placeOf(own.id, document.gold.id, document.id, unit === 'questions' ? i : undefined))
+      places.push(placeOf(own.id, sides[0]![0]!.id, document.id, unit))
       parts.forEach((part, s) => {
         const reports = judgePair(
           { id: own.id, gold: own, system: part[i]! },
@@ -46,6 +47,8 @@ export function unitValues(
 }
 
 /** A part is called by its document and itself. */
-function placeOf(id: string, gold: string, document: string, item: number | undefined): Place {
-  return { name: id === gold ? id : id.slice(gold.length + 1), document, ...(item !== undefined && { item }) }
+function placeOf(id: string, gold: string, document: string, unit: Unit): Place {
+  if (id === gold) return { name: id, document }
+  const name = id.slice(gold.length + 1)
+  return { name, document, ...(unit === 'questions' && { question: name }) }
 }

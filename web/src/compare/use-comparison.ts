@@ -3,7 +3,6 @@
  * looks at any longer is given up, so that other views need not wait behind it.
  */
 import { useEffect, useState } from 'preact/hooks'
-import type { MissingPolicy } from '../../../src/corpus.js'
 import { abandon, ask, type Outcome, useOutcome } from '../assay.js'
 import { loadDocuments } from '../data.js'
 import type { Compared, CompareTask } from './compared.js'
@@ -31,12 +30,10 @@ export function useComparison(asked: Asked): { readonly outcome: Outcome<Compare
   return { outcome, share }
 }
 
-/** How documents were paired and read: as the reports were signed. */
-export function policiesOf(signature: string): Pick<CompareTask, 'missing' | 'reading' | 'systemFormat'> {
-  const missing = /\|?missing:(error|skip|empty)\b/.exec(signature)?.[1] as MissingPolicy | undefined
+/** How documents were read: as the reports were signed. */
+export function readingOf(signature: string): Pick<CompareTask, 'reading' | 'systemFormat'> {
   const systemFormat = /\|system:([^|]+)/.exec(signature)?.[1]
   return {
-    missing: missing ?? 'error',
     reading: /\|reading:lenient\b/.test(signature) ? 'lenient' : 'strict',
     ...(systemFormat !== undefined && { systemFormat }),
   }

@@ -3,6 +3,7 @@
 import { planTable } from '../../../src/report/experiment-data.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import { hrefOf, type Route } from '../route.js'
+import { Signatures } from '../signatures.js'
 import { ExperimentPicture } from './experiment-picture.js'
 import { FindingsTable, PlainTable } from './findings-table.js'
 import { Prose } from './prose.js'
@@ -39,13 +40,7 @@ export function ExperimentPage({ result, route }: { readonly result: ExperimentR
         <p class="quiet">{about.cite}</p>
         <PlainTable {...settings} title="Settings" />
         <p class="quiet">{formatNumberOf(rows.length, 'observation')} in the file of results.</p>
-        <div class="signature">
-          {signatures.map((signature) => (
-            <p key={signature}>
-              <code>{signature}</code>
-            </p>
-          ))}
-        </div>
+        <Signatures signatures={signatures} />
       </details>
     </>
   )

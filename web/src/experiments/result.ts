@@ -3,6 +3,7 @@
  * what is wrong is said in a sentence.
  */
 import type { ExperimentAbout, Findings, FindingsTable, Picture } from '../../../src/experiment.js'
+import { isObject } from '../../../src/objects.js'
 
 export interface ExperimentResult {
   readonly experiment: string
@@ -17,12 +18,12 @@ export type ReadResult = { readonly result: ExperimentResult } | { readonly faul
 
 /** @example readResult({}) // {fault: 'It does not name its experiment.'} */
 export function readResult(value: unknown): ReadResult {
-  if (!isRecord(value)) return { fault: 'It is not a JSON object.' }
+  if (!isObject(value)) return { fault: 'It is not a JSON object.' }
   const { experiment, about, plan, findings, signatures, rows } = value
   if (typeof experiment !== 'string') return { fault: 'It does not name its experiment.' }
-  if (!isRecord(about) || !['question', 'details', 'cite'].every((key) => typeof about[key] === 'string'))
+  if (!isObject(about) || !['question', 'details', 'cite'].every((key) => typeof about[key] === 'string'))
     return { fault: 'It does not tell its question.' }
-  if (!isRecord(findings)) return { fault: 'It has no findings.' }
+  if (!isObject(findings)) return { fault: 'It has no findings.' }
   const { tables, pictures } = findings
   if (!isListOf(tables, isTable)) return { fault: 'Its tables are not as Cupel writes them.' }
   if (!isListOf(pictures, isPicture)) return { fault: 'Its pictures are not as Cupel writes them.' }
@@ -30,7 +31,7 @@ export function readResult(value: unknown): ReadResult {
     result: {
       experiment,
       about: about as unknown as ExperimentAbout,
-      plan: isRecord(plan) ? plan : {},
+      plan: isObject(plan) ? plan : {},
       signatures: isListOf(signatures, (one): one is string => typeof one === 'string') ? signatures : [],
       findings: { tables, pictures },
       rows: Array.isArray(rows) ? rows : [],
@@ -49,20 +50,20 @@ function isPicture(value: unknown): value is Picture {
 }
 
 function isAxis(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.label !== 'string') return false
+  if (!isObject(value) || typeof value.label !== 'string') return false
   return value.domain === undefined || (isListOf(value.domain, isFiniteNumber) && value.domain.length === 2)
 }
 
 function isSeries(value: unknown): value is object {
-  return isRecord(value) && typeof value.name === 'string' && isListOf(value.points, isPoint)
+  return isObject(value) && typeof value.name === 'string' && isListOf(value.points, isPoint)
 }
 
 function isPoint(value: unknown): value is object {
-  return isRecord(value) && ['x', 'y', 'low', 'high'].every((key) => isNumberOrNothing(value[key]))
+  return isObject(value) && ['x', 'y', 'low', 'high'].every((key) => isNumberOrNothing(value[key]))
 }
 
 function isCell(value: unknown): value is object {
-  return isRecord(value) && [value.x, value.y].every(isNameOfCell) && isNumberOrNothing(value.value)
+  return isObject(value) && [value.x, value.y].every(isNameOfCell) && isNumberOrNothing(value.value)
 }
 
 function isNameOfCell(value: unknown): boolean {
@@ -70,7 +71,7 @@ function isNameOfCell(value: unknown): boolean {
 }
 
 function isRow(value: unknown): value is Readonly<Record<string, string | number | null>> {
-  return isRecord(value) && Object.values(value).every((cell) => typeof cell === 'string' || isNumberOrNothing(cell))
+  return isObject(value) && Object.values(value).every((cell) => typeof cell === 'string' || isNumberOrNothing(cell))
 }
 
 /** What is not finite is null in JSON. */
@@ -83,13 +84,9 @@ function isFiniteNumber(value: unknown): value is number {
 }
 
 function isNamed(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.title === 'string'
+  return isObject(value) && typeof value.name === 'string' && typeof value.title === 'string'
 }
 
 function isListOf<T>(value: unknown, is: (member: unknown) => member is T): value is readonly T[] {
   return Array.isArray(value) && value.every(is)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

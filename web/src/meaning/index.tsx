@@ -6,6 +6,7 @@
  *     #/document/voyage?part=temporal&closure=1
  */
 import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
 import type { DocumentPair } from '../../../src/corpus.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { WorkbenchData } from '../../../src/report/workbench-data.js'
@@ -13,12 +14,11 @@ import { ask, useOutcome } from '../assay.js'
 import { MeasureValues } from '../measure-values.js'
 import { replaceQuery } from '../navigation.js'
 import { Failure, ProblemList } from '../problems.js'
-import type { JudgedMeasure } from '../protocol.js'
 import type { Route } from '../route.js'
 import { ItemDetail } from './item-detail.js'
 import { ItemList } from './item-list.js'
 import { PartView } from './part-view.js'
-import { type JudgedMeaning, type Section, sections } from './protocol.js'
+import { type JudgedMeaning, type ListedItems, type Section, sections } from './protocol.js'
 import { SentenceList } from './sentence-list.js'
 import { SentenceView } from './sentence-view.js'
 import { Tabs } from './tabs.js'
@@ -51,41 +51,48 @@ const titles: Readonly<Record<Section, string>> = {
   coreference: 'Coreference',
 }
 
-function OpenMeaning({
-  found,
-  document,
-  route,
-}: {
+interface OpenMeaningProps {
   readonly found: JudgedMeaning
   readonly document: string
   readonly route: Route
-}) {
-  const { judged } = found
-  const asked = judged.measures[0]!
+}
+
+const none: ListedItems = new Map()
+
+function OpenMeaning({ found, document, route }: OpenMeaningProps) {
+  const { handle, measures } = found
+  const asked = measures[0]!
   const section = sections.find((one) => one === route.query.part) ?? 'sentence'
-  const { measure, items } = found.sections[section]
-  const drawn = judged.measures[measure]!
-  const item = itemOf(route, drawn)
-  const number = sentenceOf(route, found, item)
-  const sentence = found.sentences[number]
+  const { measure, unlisted } = found.sections[section]
+  const drawn = measures[measure]!
+  const number = sentenceOf(route, found)
+  const listing = useOutcome(
+    () => ask('meaningItems', { handle, section, sentence: number }),
+    [handle, section, section === 'sentence' ? number : 0],
+  )
+  const items = listing.state === 'done' ? listing.value : none
+  const item = itemOf(route, items)
   const tabs = sections.map((one) => ({
     value: one === 'sentence' ? '' : one,
     title: titles[one],
-    count:
-      one === 'sentence' ? String(found.sentences.length) : formatNumberOf(found.sections[one].items.length, 'item'),
+    count: one === 'sentence' ? String(found.sentences.length) : formatNumberOf(found.sections[one].count, 'item'),
   }))
   const choose = (next: number): void => replaceQuery(route, { item: String(next + 1), node: undefined })
-  const inSight = section === 'sentence' ? (sentence?.items ?? []) : items
-  const chosen = withTwin(item, drawn.items, inSight)
-  const detail = item !== undefined && (
-    <ItemDetail
-      handle={judged.handle}
-      section={section}
-      measure={measure}
-      number={item}
-      item={drawn.items[item]!}
-      onClose={() => replaceQuery(route, { item: undefined })}
-    />
+  const chosen = useMemo(() => withTwin(item, items), [item, items])
+  const list = (
+    <>
+      {listing.state === 'waiting' && <p role="status">Listing items …</p>}
+      {listing.state === 'failed' && <Failure error={listing.error} />}
+      {item !== undefined && (
+        <ItemDetail
+          {...{ handle, section, measure }}
+          number={item}
+          item={items.get(item)!}
+          onClose={() => replaceQuery(route, { item: undefined })}
+        />
+      )}
+      <ItemList {...{ route, items, unlisted }} chosen={item} onItem={choose} />
+    </>
   )
   return (
     <>
@@ -104,33 +111,29 @@ function OpenMeaning({
         </p>
       )}
       {section === 'sentence' ? (
-        <Sentences {...{ found, number, document, route, item, chosen, choose, detail }} />
+        <Sentences {...{ found, number, document, route, chosen, choose, list }} />
       ) : (
         <>
-          <PartView {...{ document, route, chosen }} handle={judged.handle} part={section} onItem={choose} />
-          {detail}
-          <ItemList route={route} items={drawn.items} numbers={items} chosen={item} onItem={choose} />
+          <PartView {...{ document, route, chosen, handle }} part={section} onItem={choose} />
+          {list}
         </>
       )}
     </>
   )
 }
 
-interface SentencesProps {
-  readonly found: JudgedMeaning
+interface SentencesProps extends OpenMeaningProps {
   /** Of the sentence. */
   readonly number: number
   readonly chosen: readonly number[]
-  readonly document: string
-  readonly route: Route
-  readonly item: number | undefined
-  readonly detail: ComponentChildren
+  /** What was judged of it. */
+  readonly list: ComponentChildren
   choose(item: number): void
 }
 
-function Sentences({ found, number, document, route, item, chosen, detail, choose }: SentencesProps) {
-  const { judged, sentences } = found
-  const drawn = judged.measures[found.sections.sentence.measure]!
+function Sentences({ found, number, document, route, chosen, list, choose }: SentencesProps) {
+  const { handle, measures, sentences } = found
+  const drawn = measures[found.sections.sentence.measure]!
   const sentence = sentences[number]
   if (!sentence) return <p class="quiet">There are no sentences.</p>
   const go = (next: number): void =>
@@ -141,33 +144,29 @@ function Sentences({ found, number, document, route, item, chosen, detail, choos
       <SentenceList {...{ route, sentences, value }} chosen={number} measure={drawn.id} onSentence={go} />
       <div class="sentence">
         <SentenceView
-          {...{ document, number, sentence, route, chosen }}
-          handle={judged.handle}
+          {...{ handle, document, number, sentence, route, chosen }}
           onItem={choose}
           onNode={(row) => replaceQuery(route, { node: String(row + 1), item: undefined, show: undefined })}
         />
-        {detail}
-        <ItemList route={route} items={drawn.items} numbers={sentence.items} chosen={item} onItem={choose} />
+        {list}
       </div>
     </div>
   )
 }
 
 /** Items are numbered from 1 in addresses. */
-function itemOf({ query }: Route, { items }: JudgedMeasure): number | undefined {
+function itemOf({ query }: Route, items: ListedItems): number | undefined {
   const number = Number(query.item) - 1
-  return query.item !== undefined && items[number] ? number : undefined
+  return items.has(number) ? number : undefined
 }
 
 /** The one that the address names, else that of the item, else the first one that has a graph. */
-function sentenceOf({ query }: Route, { sentences }: JudgedMeaning, item: number | undefined): number {
-  const named = sentences.findIndex(({ id }) => id === query.sentence)
-  if (named >= 0) return named
-  const ofItem = item === undefined ? -1 : sentences.findIndex(({ items }) => items.includes(item))
-  return ofItem >= 0
-    ? ofItem
-    : Math.max(
-        0,
-        sentences.findIndex(({ gold, system }) => gold + system > 0),
-      )
+function sentenceOf({ query }: Route, { sentences }: JudgedMeaning): number {
+  const item = Number(query.item) - 1
+  const places = [
+    sentences.findIndex(({ id }) => id === query.sentence),
+    sentences.findIndex(({ items }) => items.includes(item)),
+    sentences.findIndex(({ gold, system }) => gold + system > 0),
+  ]
+  return places.find((place) => place >= 0) ?? 0
 }

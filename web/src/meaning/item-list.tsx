@@ -1,16 +1,20 @@
 /** The judged items of a sentence or of a part, all of them or those of one verdict. */
-import { verdicts } from '../../../src/report/reasons.js'
+import { useMemo } from 'preact/hooks'
+import { formatNumberOf } from '../../../src/report/numbers.js'
 import { replaceQuery } from '../navigation.js'
+import { andMore } from '../numbers.js'
 import type { JudgedItem } from '../protocol.js'
 import type { Route } from '../route.js'
+import { VerdictChoice } from '../verdict-choice.js'
+import { verdictCounts, verdictNamed } from '../verdict-counts.js'
 import { ChoiceList } from './choice-list.js'
+import type { ListedItems } from './protocol.js'
 
 interface ItemListProps {
   readonly route: Route
-  /** Of the whole measure. */
-  readonly items: readonly JudgedItem[]
-  /** Which of them. */
-  readonly numbers: readonly number[]
+  readonly items: ListedItems
+  /** How many more were counted. */
+  readonly unlisted: number
   readonly chosen: number | undefined
   onItem(item: number): void
 }
@@ -18,40 +22,45 @@ interface ItemListProps {
 /** In pixels; the style sheet has the same. */
 const ROW = 30
 
-export function ItemList({ route, items, numbers, chosen, onItem }: ItemListProps) {
-  const wanted = verdicts.find((verdict) => verdict === route.query.verdict)
-  const shown = wanted ? numbers.filter((number) => items[number]!.words.verdict === wanted) : numbers
-  const counts = verdicts.map((verdict) => numbers.filter((number) => items[number]!.words.verdict === verdict).length)
-  const place = chosen === undefined ? -1 : shown.indexOf(chosen)
+export function ItemList({ route, items, unlisted, chosen, onItem }: ItemListProps) {
+  const verdict = verdictNamed(route.query.verdict)
+  const found = useMemo(() => [...items].map(([number, { words }]) => ({ number, verdict: words.verdict })), [items])
+  const shown = useMemo(() => found.filter((one) => !verdict || one.verdict === verdict), [found, verdict])
+  const counts = useMemo(
+    () =>
+      verdictCounts(
+        found.map((one) => one.verdict),
+        verdict,
+      ),
+    [found, verdict],
+  )
+  const place = shown.findIndex(({ number }) => number === chosen)
   return (
     <section class="item-list" aria-label="Items">
       <div class="controls">
-        <label>
-          <span>Items</span>
-          <select
-            value={wanted ?? ''}
-            onChange={(event) => replaceQuery(route, { verdict: event.currentTarget.value || undefined })}
-          >
-            <option value="">all ({numbers.length})</option>
-            {verdicts.map(
-              (verdict, i) =>
-                counts[i]! > 0 && (
-                  <option key={verdict} value={verdict}>
-                    {verdict} ({counts[i]})
-                  </option>
-                ),
-            )}
-          </select>
-        </label>
+        <VerdictChoice
+          label="Items"
+          chosen={verdict}
+          counts={counts}
+          total={found.length}
+          onChoose={(next) => replaceQuery(route, { verdict: next })}
+        />
+        {unlisted > 0 && (
+          <p class="quiet" role="status">
+            {formatNumberOf(found.length, 'item')}
+            {andMore(unlisted)}: they follow from others
+          </p>
+        )}
       </div>
+      {shown.length === 0 && found.length > 0 && <p class="quiet">No item matches what was chosen.</p>}
       {shown.length > 0 && (
         <ChoiceList
           label="Judged items"
           count={shown.length}
           rowHeight={ROW}
           chosen={place < 0 ? undefined : place}
-          onChoose={(entry) => onItem(shown[entry]!)}
-          entry={(entry) => <Item {...items[shown[entry]!]!} />}
+          onChoose={(entry) => onItem(shown[entry]!.number)}
+          entry={(entry) => <Item {...items.get(shown[entry]!.number)!} />}
         />
       )}
     </section>

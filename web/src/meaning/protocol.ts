@@ -6,7 +6,7 @@ import type { DocumentPart } from '../../../src/report/meaning-drawing-document.
 import type { PlacedGraph } from '../../../src/report/meaning-drawing-places.js'
 import type { PlacedRows } from '../../../src/report/meaning-drawing-row-places.js'
 import type { SentenceRow } from '../../../src/report/meaning-drawing-rows.js'
-import type { Judged } from '../protocol.js'
+import type { JudgedItem, JudgedScores } from '../protocol.js'
 
 export const sections = ['sentence', 'modal', 'temporal', 'coreference'] as const
 /** Sentence graphs, or a part of the document level. */
@@ -14,6 +14,7 @@ export type Section = (typeof sections)[number]
 
 export interface MeaningTasks {
   readonly meaning: { readonly asked: MeaningTask; readonly answered: JudgedMeaning }
+  readonly meaningItems: { readonly asked: ItemsTask; readonly answered: ListedItems }
   readonly meaningSentence: { readonly asked: SentenceTask; readonly answered: SentencePicture }
   readonly meaningPart: { readonly asked: PartTask; readonly answered: PartPicture }
   readonly meaningPartners: { readonly asked: PartnersTask; readonly answered: readonly Partners[] }
@@ -26,8 +27,10 @@ export interface MeaningTask {
 }
 
 export interface JudgedMeaning {
+  /** Names what the worker keeps. */
+  readonly handle: number
   /** The measure asked for comes first, then those that judge what it does not. */
-  readonly judged: Judged
+  readonly measures: readonly JudgedScores[]
   readonly sections: Readonly<Record<Section, JudgedSection>>
   readonly sentences: readonly JudgedSentence[]
 }
@@ -35,8 +38,10 @@ export interface JudgedMeaning {
 export interface JudgedSection {
   /** Which of the measures judged it. */
   readonly measure: number
-  /** Its items, by their places among those of the measure. */
-  readonly items: readonly number[]
+  /** How many items it has. */
+  readonly count: number
+  /** How many of them follow from others and are too many to list. */
+  readonly unlisted: number
 }
 
 export interface JudgedSentence {
@@ -51,6 +56,17 @@ export interface JudgedSentence {
   /** Its items, by their places among those of the measure. */
   readonly items: readonly number[]
 }
+
+/** The items of a sentence, or those of a part that are listed. */
+export interface ItemsTask {
+  readonly handle: number
+  readonly section: Section
+  /** Of the section of sentences: which one. */
+  readonly sentence: number
+}
+
+/** By their places among those of the measure. */
+export type ListedItems = ReadonlyMap<number, JudgedItem>
 
 export interface SentenceTask {
   readonly handle: number

@@ -11,6 +11,7 @@ import { replaceQuery } from '../navigation.js'
 import { Failure, ProblemList } from '../problems.js'
 import type { Judged } from '../protocol.js'
 import { hrefOf, type Route } from '../route.js'
+import { verdictNamed } from '../verdict-counts.js'
 import { Checks } from './checks.js'
 import { explainedOr, ItemDetail } from './detail.js'
 import { ItemList } from './items.js'
@@ -69,7 +70,8 @@ function JudgedTimes({ pair, route, handle, measures }: JudgedTimesProps) {
         </section>
         <section class="listed" aria-label="Items">
           <ItemList
-            {...{ items, unlisted, verdict: query.verdict, entity: query.entity }}
+            {...{ items, unlisted, entity: query.entity }}
+            verdict={verdictNamed(query.verdict)}
             chosen={item && number}
             onChoose={(next) =>
               replaceQuery(route, { item: next === undefined ? undefined : String(next + 1), cycle: undefined })

@@ -4,9 +4,12 @@
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { formatNumberOf } from '../../../src/report/numbers.js'
+import { andMore } from '../numbers.js'
 import type { JudgedItem } from '../protocol.js'
+import { VerdictChoice } from '../verdict-choice.js'
+import { verdictCounts, verdictNamed } from '../verdict-counts.js'
 import { useRowWindow } from '../virtual-rows.js'
-import { chooseItems, countVerdicts, type ItemFilter } from './selection.js'
+import { chooseItems, type ItemFilter } from './selection.js'
 
 /** In pixels; the style sheet has the same. */
 const ROW = 36
@@ -23,19 +26,24 @@ interface ItemListProps extends ItemFilter {
 
 export function ItemList({ items, unlisted, chosen, verdict, entity, onChoose, onFilter }: ItemListProps) {
   const shown = useMemo(() => chooseItems(items, { verdict, entity }), [items, verdict, entity])
-  const counts = useMemo(() => countVerdicts(items), [items])
+  const counts = useMemo(
+    () =>
+      verdictCounts(
+        items.map(({ words }) => words.verdict),
+        verdict,
+      ),
+    [items, verdict],
+  )
   return (
     <>
       <div class="controls">
-        <label>
-          <span>Verdict</span>
-          <select value={verdict ?? ''} onChange={(event) => onFilter({ entity, verdict: event.currentTarget.value })}>
-            <option value="">all</option>
-            {counts.map(([name, count]) => (
-              <option key={name} value={name}>{`${name} (${count})`}</option>
-            ))}
-          </select>
-        </label>
+        <VerdictChoice
+          label="Verdict"
+          chosen={verdict}
+          counts={counts}
+          total={items.length}
+          onChoose={(next) => onFilter({ entity, verdict: verdictNamed(next) })}
+        />
         {entity !== undefined && (
           <button type="button" class="chip" onClick={() => onFilter({ verdict })}>
             about <code>{entity}</code> <span aria-hidden="true">×</span>
@@ -45,10 +53,14 @@ export function ItemList({ items, unlisted, chosen, verdict, entity, onChoose, o
         <p class="quiet" role="status">
           {shown.length < items.length && `${shown.length} of `}
           {formatNumberOf(items.length, 'item')}
-          {unlisted !== undefined && `, and ${unlisted} more that are counted and not listed`}
+          {andMore(unlisted)}
         </p>
       </div>
-      {items.length === 0 ? <p class="quiet">Nothing was judged.</p> : <Rows {...{ items, shown, chosen, onChoose }} />}
+      {shown.length === 0 ? (
+        <p class="quiet">{items.length === 0 ? 'Nothing was judged.' : 'No item matches what was chosen.'}</p>
+      ) : (
+        <Rows {...{ items, shown, chosen, onChoose }} />
+      )}
     </>
   )
 }

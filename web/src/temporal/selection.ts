@@ -4,7 +4,7 @@
  */
 import type { Judgement, Side } from '../../../src/measure.js'
 import type { Proof } from '../../../src/reason.js'
-import { type Verdict, verdicts } from '../../../src/report/reasons.js'
+import type { Verdict } from '../../../src/report/reasons.js'
 import type { JudgedItem } from '../protocol.js'
 import type { LinkInWords, TimeChecks } from './pictures.js'
 
@@ -64,24 +64,17 @@ function entitiesOfItem(item: unknown): readonly string[] {
 }
 
 export interface ItemFilter {
-  readonly verdict?: string | undefined
+  readonly verdict?: Verdict | undefined
   readonly entity?: string | undefined
 }
 
 /** The places of the items that are shown, in their order. */
 export function chooseItems(items: readonly JudgedItem[], { verdict, entity }: ItemFilter): number[] {
-  const wanted = verdicts.find((known) => known === verdict)
   return [...items.keys()].filter((i) => {
     const { judgement, words } = items[i]!
-    if (wanted && words.verdict !== wanted) return false
+    if (verdict && words.verdict !== verdict) return false
     return entity === undefined || entitiesOfItem(judgement.item).includes(entity)
   })
-}
-
-export function countVerdicts(items: readonly JudgedItem[]): readonly (readonly [Verdict, number])[] {
-  return verdicts
-    .map((verdict) => [verdict, items.filter(({ words }) => words.verdict === verdict).length] as const)
-    .filter(([, count]) => count > 0)
 }
 
 /** @example cycleOf('system 2', checks) // the second contradiction of the system */

@@ -97,12 +97,10 @@ function Items({ tried: { handle, documents, measures }, route }: { readonly tri
         handle={handle}
         measure={which}
         items={judged.items}
+        unlisted={judged.unlisted}
         chosen={item === undefined ? undefined : Number(item) - 1}
         onChoose={(next) => replaceQuery(route, { item: next === undefined ? undefined : String(next + 1) })}
       />
-      {judged.unlisted && (
-        <p class="quiet">{formatNumberOf(judged.unlisted, 'further item')} counted and not listed.</p>
-      )}
     </>
   )
 }

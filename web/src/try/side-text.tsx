@@ -1,8 +1,10 @@
 /** The text of one side: typed, pasted, or from a file that is dropped or chosen. */
 import type { Ref } from 'preact'
 import { useState } from 'preact/hooks'
+import { decodedPieces, FileFault } from '../../../src/formats/source/decoded.js'
 import type { Side } from '../../../src/measure.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
+import { ProblemList } from '../problems.js'
 import { MOST_SHOWN, type SideText } from './texts.js'
 
 interface SideTextAreaProps {
@@ -20,25 +22,22 @@ const names = { gold: 'Gold', system: 'System' } as const
 const MOST_BYTES = 200_000_000
 
 export function SideTextArea({ side, value, problems, area, onChange }: SideTextAreaProps) {
-  const [fault, setFault] = useState<string>()
+  const [told, setTold] = useState<Told>({})
   const [isOver, setOver] = useState(false)
-  const take = async (file: File | null | undefined): Promise<void> => {
+  const take = async ([file, ...others]: readonly File[]): Promise<void> => {
     if (!file) return
-    if (file.size > MOST_BYTES) {
-      setFault(`${file.name} is too large for this page. The command takes it: cupel score GOLD SYSTEM`)
-      return
-    }
+    const leftOut = others.map(({ name }) => name)
     try {
-      onChange({ text: await file.text(), source: { kind: 'file', name: file.name } })
-      setFault(undefined)
+      onChange({ text: await textOf(file), source: { kind: 'file', name: file.name } })
+      setTold({ leftOut })
     } catch (error) {
-      setFault(`${file.name} cannot be read: ${(error as Error).message}`)
+      setTold({ leftOut, error: error as Error })
     }
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer?.files[0])
+    void take([...(event.dataTransfer?.files ?? [])])
   }
   const over = (event: DragEvent): void => {
     event.preventDefault()
@@ -56,11 +55,11 @@ export function SideTextArea({ side, value, problems, area, onChange }: SideText
           <input
             type="file"
             aria-label={`File of ${side}`}
-            onChange={(event) => void take(event.currentTarget.files?.[0])}
+            onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
           />
         </label>
       </div>
-      {fault && <p role="alert">{fault}</p>}
+      <Notice {...told} />
       {value.text.length > MOST_SHOWN ? (
         <LongText value={value} side={side} onChange={onChange} />
       ) : (
@@ -78,6 +77,41 @@ export function SideTextArea({ side, value, problems, area, onChange }: SideText
       )}
     </div>
   )
+}
+
+/** What became of files. */
+interface Told {
+  readonly error?: Error
+  readonly leftOut?: readonly string[]
+}
+
+function Notice({ error, leftOut = [] }: Told) {
+  if (!error && leftOut.length === 0) return null
+  return (
+    <div role="alert">
+      {error instanceof FileFault ? (
+        <ProblemList problems={[error.problem]} title={`${error.problem.place?.file} was not taken`} />
+      ) : (
+        error?.message
+      )}
+      {leftOut.length > 0 && <p>One file at a time is taken. Left out: {leftOut.join(', ')}.</p>}
+    </div>
+  )
+}
+
+/** Decoded as the command decodes it; throws. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_BYTES)
+    throw new Error(`${file.name} is too large for this page. The command takes it: cupel score GOLD SYSTEM`)
+  return [...decodedPieces(file.name, [await bytesOf(file)])].join('')
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (error) {
+    throw new Error(`${file.name} cannot be read: ${(error as Error).message}`)
+  }
 }
 
 const SHOWN_OF_LONG = 2000

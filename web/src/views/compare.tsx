@@ -41,6 +41,8 @@ function Waiting({ share }: { readonly share: number }) {
   )
 }
 
+const exampleCommand = `cupel workbench ${['gold', 'bold', 'careful', 'hasty'].map((name) => `examples/compare/${name}.csv`).join(' ')}`
+
 function OneSystem({ gold, systems }: WorkbenchData['sides']) {
   const [only = 'SYSTEM'] = systems
   return (
@@ -50,6 +52,8 @@ function OneSystem({ gold, systems }: WorkbenchData['sides']) {
         or more, all against the same gold:
       </p>
       <pre>{`cupel workbench ${gold} ${only} ANOTHER`}</pre>
+      <p>With the examples of Cupel, from its folder:</p>
+      <pre>{exampleCommand}</pre>
       <p class="quiet">
         <code>cupel compare</code> prints the same comparison in a terminal.
       </p>

@@ -9,6 +9,7 @@ import { CorpusTable } from '../corpus-table.js'
 import { replaceQuery } from '../navigation.js'
 import { ProblemList } from '../problems.js'
 import { hrefOf, type Route } from '../route.js'
+import { Signatures } from '../signatures.js'
 import { SystemChoice } from '../system-choice.js'
 import type { ViewProps } from './index.js'
 
@@ -52,13 +53,9 @@ export function CorpusView({ data, route, system }: ViewProps) {
         )}
       </div>
       <ProblemList problems={told} addressOf={addressOf} />
-      <details class="signature">
+      <details>
         <summary>How these numbers came about</summary>
-        {report.measures.map(({ signature }) => (
-          <p key={signature}>
-            <code>{signature}</code>
-          </p>
-        ))}
+        <Signatures signatures={report.measures.map(({ signature }) => signature)} />
       </details>
     </section>
   )

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { DocumentPair } from '../../../src/corpus.js'
 import type { LayerName } from '../../../src/document.js'
-import { pairFor, type WorkbenchDocument } from '../../../src/report/workbench-data.js'
+import { pairFor, type WorkbenchDocument, type WorkbenchMeasure } from '../../../src/report/workbench-data.js'
 import { AnswersDocument } from '../answers/index.js'
 import { ask, useOutcome } from '../assay.js'
 import { loadDocuments } from '../data.js'
@@ -56,12 +56,8 @@ export function DocumentView(props: ViewProps) {
 
 function OpenDocument({ document, ...props }: ViewProps & { readonly document: WorkbenchDocument }) {
   const { data, route, system } = props
-  const chosen = data.measures.find(({ id }) => id === route.query.measure) ?? data.measures[0]!
-  const pair = useMemo(() => pairFor(document, system), [document, system])
-  const layer = chosen.reads as LayerName
-  const hasLayer = pair.gold.layers[layer] !== undefined || pair.system.layers[layer] !== undefined
-  const isLong = (pair.gold.text?.length ?? 0) > MOST_CHARACTERS || (pair.system.text?.length ?? 0) > MOST_CHARACTERS
-  const Shown = (hasLayer && !isLong && byLayer[layer]) || PlainDocument
+  const chosen = measureOf(props)
+  const pair = useMemo(() => pairFor(document, system, data.missing), [document, system, data])
   return (
     <>
       <div class="controls">
@@ -78,14 +74,40 @@ function OpenDocument({ document, ...props }: ViewProps & { readonly document: W
           </select>
         </label>
       </div>
-      {isLong && <p class="quiet">The text is too long to be shown here; what was judged stands below.</p>}
-      <Shown {...props} pair={pair} />
+      {pair ? <PairedDocument {...props} pair={pair} /> : <LeftOut {...{ data, document, system }} />}
     </>
   )
 }
 
+function measureOf({ data, route }: Pick<ViewProps, 'data' | 'route'>): WorkbenchMeasure {
+  return data.measures.find(({ id }) => id === route.query.measure) ?? data.measures[0]!
+}
+
+function PairedDocument(props: DocumentProps) {
+  const { gold, system } = props.pair
+  const layer = measureOf(props).reads as LayerName
+  const hasLayer = gold.layers[layer] !== undefined || system.layers[layer] !== undefined
+  const isLong = (gold.text?.length ?? 0) > MOST_CHARACTERS || (system.text?.length ?? 0) > MOST_CHARACTERS
+  const Shown = (hasLayer && !isLong && byLayer[layer]) || PlainDocument
+  return (
+    <>
+      {isLong && <p class="quiet">The text is too long to be shown here; what was judged stands below.</p>}
+      <Shown {...props} />
+    </>
+  )
+}
+
+interface LeftOutProps extends Pick<ViewProps, 'data' | 'system'> {
+  readonly document: WorkbenchDocument
+}
+
+function LeftOut({ data: { sides }, document, system }: LeftOutProps) {
+  const lacking = document.gold === null ? sides.gold : sides.systems[system]
+  return <p role="status">{lacking} has no such document; it was left out of the score.</p>
+}
+
 function PlainDocument({ data, route, pair }: DocumentProps) {
-  const { id } = data.measures.find((measure) => measure.id === route.query.measure) ?? data.measures[0]!
+  const { id } = measureOf({ data, route })
   const judged = useOutcome(() => ask('judge', { pair, measures: [id] }), [pair, id])
   if (judged.state === 'waiting') return <p role="status">Judging …</p>
   if (judged.state === 'failed') return <Failure error={judged.error} />
@@ -103,6 +125,7 @@ function JudgedDocument({ handle, measures, route }: Judged & Pick<ViewProps, 'r
         handle={handle}
         measure={0}
         items={measure.items}
+        unlisted={measure.unlisted}
         chosen={item}
         onChoose={(next) => replaceQuery(route, { item: next === undefined ? undefined : String(next + 1) })}
       />

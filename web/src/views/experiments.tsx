@@ -61,10 +61,13 @@ function chosenOf({ name }: Route, results: number): number {
 function NoExperiment() {
   return (
     <div class="hint">
-      <p>There is no experiment here. Run one, and give its file of results to the workbench:</p>
+      <p>
+        There is no experiment here. Run one, and give its file of results to the workbench; with the examples of Cupel,
+        from its folder:
+      </p>
       <pre>
-        {'cupel experiment degrade GOLD -m strict -m point-graph --out degraded\n'}
-        {'cupel workbench GOLD SYSTEM --experiment degraded/result.json'}
+        {'cupel experiment degrade examples/gold -m strict -m point-graph --out degraded\n'}
+        {'cupel workbench examples/gold examples/system --experiment degraded/result.json'}
       </pre>
       <p class="quiet">
         <code>--experiment</code> may be given again. <code>cupel experiment --help</code> lists what can be asked.

@@ -65,7 +65,10 @@ async function* executeOn<Options, Data, Result>(
     if (news.isCancelled) failCancelled(id)
     for (const key of news.done) {
       const result = await keptResult(run.kind, store, key)
-      if (result === undefined) continue
+      if (result === undefined) {
+        tell(`run ${id}: a result in ${store.name} was spoilt, and has been taken away; it will be made again`)
+        continue
+      }
       for (const index of pending.get(key)!) yield { index, result: result as Result }
       pending.delete(key)
     }

@@ -26,9 +26,18 @@ const reasons: Readonly<Record<string, readonly [kind: TroubleKind, why: string]
 
 export function folderTrouble(name: string, error: unknown): Error {
   if (error instanceof StoreTrouble || error instanceof UsageError) return error
-  const { code = '' } = error as NodeJS.ErrnoException
-  const [kind, why] = reasons[code] ?? ['other', code ? `the system says ${code}` : 'it cannot be used']
+  const [kind, why] = reasonOf(error)
   return new StoreTrouble(kind, `"${name}": ${why}.`)
+}
+
+/** @example whyOf(error) // 'the disk is full' */
+export function whyOf(error: unknown): string {
+  return reasonOf(error)[1]
+}
+
+function reasonOf(error: unknown): (typeof reasons)[string] {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return reasons[code] ?? ['other', code ? `the system says ${code}` : 'it cannot be used']
 }
 
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {

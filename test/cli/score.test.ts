@@ -1,0 +1,167 @@
+/** `cupel score` and its relatives as a user runs them, on files of answers. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { run } from '../../src/cli/main.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cupel-score-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const [timeGold, timeSystem] = ['gold', 'system'].map((side) =>
+  fileURLToPath(new URL(`../../examples/${side}`, import.meta.url)),
+) as [string, string]
+
+function write(name: string, text: string): string {
+  const file = join(folder, name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+/** `R` is a right answer, `W` a wrong one, `-` none; `.` a question that is not listed. */
+const sheet = (name: string, signs: string, key: 'answer' | 'gold' = 'answer'): string =>
+  write(
+    `${name}.jsonl`,
+    [...signs]
+      .flatMap((sign, i) => {
+        const text = { R: 'yes', W: 'no', '-': null }[sign]
+        return text === undefined ? [] : [`${JSON.stringify({ id: `q${i}`, [key]: text })}\n`]
+      })
+      .join(''),
+  )
+
+async function cupel(...args: string[]) {
+  const said = { out: '', err: '' }
+  const keep = (stream: 'out' | 'err') => (piece: unknown) => {
+    said[stream] += String(piece)
+    return true
+  }
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'))
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'))
+  try {
+    return { code: await run(args), ...said }
+  } finally {
+    out.mockRestore()
+    err.mockRestore()
+  }
+}
+
+const gold = sheet('gold', 'R'.repeat(30), 'gold')
+const whole = sheet('whole', 'RRW'.repeat(10))
+const other = sheet('other', 'RW-'.repeat(10))
+const cut = sheet('cut', `${'RRW'.repeat(2)}${'.'.repeat(24)}`)
+
+describe('intervals', () => {
+  it('of one document are not there, which is said, with what could be drawn', async () => {
+    const report = join(folder, 'lone.json')
+    const { out } = await cupel('score', gold, whole, '-m', 'c@1', '--ci', '50', '-o', report)
+    expect(out).toMatch(/No intervals: .* there is one\. Say --unit questions to draw questions instead\./)
+    const { measures } = JSON.parse(readFileSync(report, 'utf8'))
+    expect(measures[0].problems).toMatchObject([{ code: 'stats/no-intervals' }])
+  })
+
+  it('are drawn over questions where that is asked for', async () => {
+    const { out } = await cupel('score', gold, whole, '-m', 'c@1', '--ci', '50', '--unit', 'questions')
+    expect(out).toMatch(/^c@1 +0\.6667 +20\/30 +\[0\.\d+, 0\.\d+\]$/m)
+    expect(out).toContain('bootstrap over questions, 50 samples')
+    expect(out).toContain('|ci:bootstrap-50-seed-1-unit-questions|')
+    expect(out).not.toContain('optimistic')
+  })
+
+  it('of few units are said to be too optimistic, as in a comparison', async () => {
+    const { out } = await cupel('score', timeGold, timeSystem, '--ci', '50')
+    expect(out).toContain('Intervals of fewer than 20 documents are too optimistic.')
+    const few = sheet('few', 'RWR', 'gold')
+    const compared = await cupel('compare', few, few, few, '--samples', '9', '--trials', '9', '--unit', 'questions')
+    expect(compared.out).toContain('Intervals and p bootstrap of fewer than 20 questions are too optimistic; p')
+  })
+
+  it('are refused over units that the documents do not have', async () => {
+    const asked = [
+      ['score', timeGold, timeSystem, '--ci', '9', '--unit', 'questions'],
+      ['compare', timeGold, timeSystem, timeSystem, '--unit', 'questions'],
+    ]
+    for (const args of asked) {
+      const { code, err } = await cupel(...args)
+      expect([code, err.split('\n')[0]]).toEqual([2, 'usage/option'])
+      expect(err).toContain('temporal-awareness reads time, which has no questions to draw.')
+    }
+  })
+
+  it('count a document without such units as one, which is said', async () => {
+    const [golds, systems] = ['units/gold', 'units/system']
+    for (const side of [golds, systems]) sheet(`${side}/a`, 'RRR', side === golds ? 'gold' : 'answer')
+    sheet(`${systems}/b`, 'R')
+    const args = [join(folder, golds), join(folder, systems), '-m', 'c@1', '--missing', 'empty', '--unit', 'questions']
+    const { err } = await cupel('score', ...args, '--ci', '9')
+    expect(err).toContain('Document "b" of gold has no questions. It is drawn as a whole.')
+    const compared = await cupel('compare', args[0]!, args[1]!, ...args.slice(1), '--samples', '9', '--trials', '9')
+    expect(compared.err).toContain('Document "b" of gold has no questions. It is drawn as a whole.')
+  })
+})
+
+describe('questions that a run lacks', () => {
+  it('are an error: nothing is scored, compared or explained', async () => {
+    for (const args of [
+      ['score', gold, cut, '--fail-under', 'c@1.c@1=0'],
+      ['compare', gold, whole, cut],
+      ['compare', gold, whole, cut, '--unit', 'questions'],
+      ['explain', gold, cut],
+    ]) {
+      const { code, err, out } = await cupel(...args)
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain('say --missing=empty to count such questions as unanswered')
+      expect(err.match(/answers\/missing-question/g)).toHaveLength(20)
+      expect(err).toContain('… and 4 more like this')
+    }
+  })
+
+  it('are counted as unanswered where they may be missing, and the numbers are called incomplete', async () => {
+    for (const missing of ['empty', 'skip']) {
+      const { code, err, out } = await cupel('score', gold, cut, '-m', 'c@1', '--missing', missing)
+      // Four right of thirty, and as large a share of the 24 that are unanswered.
+      expect(out).toContain(((4 + 24 * (4 / 30)) / 30).toFixed(4))
+      expect(out.split('\n')[0]).toBe('Incomplete: 24 missing answers counted as unanswered.')
+      expect(err).toContain('… and 23 more like this')
+      expect(code).toBe(0)
+    }
+    const compared = await cupel('compare', gold, whole, cut, other, '--missing', 'empty', '--trials', '9')
+    expect(compared.out).toContain('Incomplete: 24 missing answers counted as unanswered.')
+  })
+
+  it('are not judged where only the run has them', async () => {
+    const strict = await cupel('score', cut, whole, '--gold-format', 'answers', '-m', 'accuracy')
+    expect([strict.code, strict.err.includes('answers/unknown-question')]).toEqual([2, true])
+    const { out } = await cupel('score', cut, whole, '-m', 'accuracy', '--missing', 'empty')
+    expect(out).toContain('Incomplete: 24 answers to questions that gold does not have, not judged.')
+  })
+})
+
+describe('--items', () => {
+  it('is told to do nothing where no report lists items', async () => {
+    const csv = join(folder, 'report.csv')
+    const { err, code } = await cupel('score', gold, whole, '--items', '-o', csv)
+    expect([code, err]).toEqual([0, expect.stringContaining('--items lists items in reports of .json and .html')])
+    expect((await cupel('score', gold, whole, '--items', '-o', join(folder, 'items.json'))).err).toBe('')
+  })
+})
+
+describe('convert', () => {
+  it('says of ids in a UMR file that they are comments there', async () => {
+    const file = write('lone.txt', '# ::id first\n(a / and)\n\n')
+    const { err } = await cupel('convert', file, '--from', 'penman', '--to', 'umr')
+    expect(err).toContain('What umr has no place for is left out: 1 pairing id (still there as a comment).')
+  })
+})
+
+describe('check', () => {
+  it('names file and line of a link that cannot be used', async () => {
+    // So many entities are not reasoned on by sets of relations.
+    const rest = Array.from({ length: 1200 }, (_, i) => `e${i + 1},BEFORE,e${i + 2}\n`).join('')
+    const file = write('odd.csv', `source,relation,target\ne0,b bi,e1\n${rest}`)
+    const { err } = await cupel('check', file)
+    expect(err.split('\n')[0]).toBe(`${file}:2:1  time/not-convex`)
+  })
+})
