@@ -5,7 +5,7 @@
  */
 import type { Document } from './document.js'
 import type { AnyMeasure } from './measure.js'
-import { type Params, readParams, type ValuesOf } from './param.js'
+import { checkParams, type Params, type ValuesOf } from './param.js'
 import { distinctProblems, hasErrors, type Problem, UsageError } from './problem.js'
 import { checkSeed } from './stats/draws.js'
 
@@ -151,9 +151,7 @@ export function contextOf<P extends Params>(
   given: Omit<ExperimentContext<P>, 'settings'> & { readonly settings?: Partial<ValuesOf<P>> },
 ): ExperimentContext<P> {
   checkSeed(given.seed)
-  const said = Object.entries(given.settings ?? {}).filter(([, value]) => value !== undefined)
-  const words = Object.fromEntries(said.map(([param, value]) => [param, String(value)]))
-  return { measures: given.measures, seed: given.seed, settings: readParams(name, params, words) }
+  return { measures: given.measures, seed: given.seed, settings: checkParams(name, params, given.settings ?? {}) }
 }
 
 /** What preparing met, and then all cells; throws if one is an error. */
