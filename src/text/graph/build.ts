@@ -71,7 +71,7 @@ function semanticsOf(parts: readonly Part[]) {
   const ages = new Map<number, number>()
   for (const part of parts) {
     const classes = classEdges(part)
-    const aged = ageEdges(part)
+    const aged = ageEdges(part, classes)
     edges.push(
       ...classes,
       ...propertyEdges(part, classes),

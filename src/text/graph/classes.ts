@@ -1,11 +1,12 @@
 /**
- * Which noun says what a thing is: hasClass edges from a name (or the pronoun for it) to a noun. Titles beside a name, appositions ("his wife,
- * Julia"), copulas ("she is the president") and verbs of office ("was sworn in as president") tell it. Appositions of titles go by
- * commas as well as by the tree, which parsers often have wrong there. O(words).
+ * Which noun says what a thing is: hasClass edges from a name (or the pronoun for it) to a noun. Titles beside a name, nouns of kin before it
+ * ("his wife Julia"), appositions ("his wife, Julia"), copulas ("she is the president") and verbs of office ("was sworn in as president")
+ * tell it. Appositions of titles go by commas as well as by the tree, which parsers often have wrong there. O(words).
  */
 
 import type { TypedSpan } from '../names/name-types.js'
 import { officeVerbs } from '../names/name-words.js'
+import { kinNouns } from '../names/titles.js'
 import type { Draft, Part } from './chunks.js'
 import type { GraphEdge } from './document-graph.js'
 import { governorOf, markerOf } from './syntax.js'
@@ -21,6 +22,7 @@ export function classEdges(part: Part): readonly GraphEdge[] {
   )
   const pairs = [
     ...titles,
+    ...kinBeforeNames(part),
     ...lone,
     ...part.drafts.flatMap((draft, i) => fromTree(part, draft, part.first + i, grouped)),
   ]
@@ -30,6 +32,13 @@ export function classEdges(part: Part): readonly GraphEdge[] {
     .map(([from, to]) => ({ from, to, kind: 'semantic' as const, label: 'hasClass' }))
 }
 
+/** For each noun the names of which hasClass edges say it. */
+export function holdersOf(classes: readonly GraphEdge[]): ReadonlyMap<number, readonly number[]> {
+  const holders = new Map<number, number[]>()
+  for (const { from, to } of classes) holders.set(to, [...(holders.get(to) ?? []), from])
+  return holders
+}
+
 /** The title of each name, by the first word of the name. */
 type Titles = ReadonlyMap<number, TypedSpan | undefined>
 type Pair = readonly [name: number, noun: number]
@@ -37,9 +46,19 @@ type Pair = readonly [name: number, noun: number]
 /** Verbs whose subject has the office after their object. */
 const successions: ReadonlySet<string> = new Set(['succeed', 'replace', 'follow'])
 const office: ReadonlySet<string> = new Set(officeVerbs)
+const kin: ReadonlySet<string> = new Set(kinNouns)
 
 export function nodeAt({ nodeOf }: Part, { from }: { readonly from: number }): number {
   return nodeOf[from]!
+}
+
+/** "Her husband Paulo", whatever the parser makes of it; an ally may be a country, an employer a company. */
+export function kinBeforeNames({ spans, drafts, first, nodeOf, words }: Part): readonly Pair[] {
+  return spans.flatMap(({ type, from }) => {
+    const noun = type === 'PERSON' && words[from - 1]?.upos === 'NOUN' ? nodeOf[from - 1]! : -1
+    const before = drafts[noun - first]
+    return before && !before.span && !before.timex && kin.has(before.descriptor) ? [[nodeOf[from]!, noun] as const] : []
+  })
 }
 
 /** "X, the Prime Minister of Canada," and "Canada's prime minister, X,". */

@@ -7,14 +7,13 @@
 import type { TypedSpan } from '../names/name-types.js'
 import { kinNouns } from '../names/titles.js'
 import type { Part } from './chunks.js'
-import { nodeAt } from './classes.js'
+import { holdersOf, kinBeforeNames, nodeAt } from './classes.js'
 import type { GraphEdge } from './document-graph.js'
 import { governorOf, markerOf } from './syntax.js'
 
 /** `classes`: the hasClass edges of the sentence. */
 export function ownerEdges(part: Part, classes: readonly GraphEdge[]): readonly GraphEdge[] {
-  const holders = new Map<number, number[]>()
-  for (const { from, to } of classes) holders.set(to, [...(holders.get(to) ?? []), from])
+  const holders = holdersOf(classes)
   const seen = new Set<string>()
   return [...titleOwners(part), ...treeOwners(part)].flatMap(({ owner, noun, name, isRole }) => {
     const persons = (holders.get(noun) ?? []).filter((person) => person !== owner)
@@ -40,7 +39,9 @@ function titleOwners(part: Part): readonly Owned[] {
   return part.spans.flatMap((span, i) => {
     if (span.title === undefined) return []
     const ends = [span.to, nameOf.get(span)?.to].filter((end) => end !== undefined)
-    const after = part.spans.slice(i + 1, i + 3).filter((other) => ends.some((end) => isAfterOf(part, other, end)))
+    const after = part.spans
+      .slice(i + 1, i + 3)
+      .filter((other) => mayOwn(other, span.title!) && ends.some((end) => isAfterOf(part, other, end)))
     const owners = [ownerBefore(part, span, part.spans[i - 1]), ...after].filter((owner) => owner !== undefined)
     return owners.map((owner) => ({
       owner: nodeAt(part, owner),
@@ -60,17 +61,23 @@ export function ownerBefore({ words }: Part, title: TypedSpan, before: TypedSpan
   return between.every(({ upos, xpos }) => xpos === 'POS' || /^(ADJ|ADV|NOUN|NUM)$/.test(upos)) ? before : undefined
 }
 
-function isAfterOf({ words }: Part, { from, type }: TypedSpan, end: number): boolean {
-  if (type !== 'LOCATION' && type !== 'ORGANIZATION') return false
+/** A name that nothing is known of may be a country ("of Kestria"), but "of Welfare" tells what a minister is for, not whose he is. */
+function mayOwn({ type, known }: TypedSpan, title: string): boolean {
+  if (type === 'LOCATION' || type === 'ORGANIZATION') return true
+  return type === 'MISC' && !known && !/(?:minister|secretary)$/.test(title)
+}
+
+function isAfterOf({ words }: Part, { from }: TypedSpan, end: number): boolean {
   if (words[end]?.form !== 'of' || from - end > 4) return false
   return words.slice(end + 1, from).every(({ upos }) => upos === 'DET' || upos === 'ADJ')
 }
 
 /** By the tree: nmod:poss of anything, nmod:of a name. */
 function treeOwners(part: Part): readonly Owned[] {
-  const titleOf = new Map(
-    part.groups.flatMap(({ title, name }) => (title ? [[nodeAt(part, name), nodeAt(part, title)] as const] : [])),
-  )
+  const titleOf = new Map([
+    ...kinBeforeNames(part),
+    ...part.groups.flatMap(({ title, name }) => (title ? [[nodeAt(part, name), nodeAt(part, title)] as const] : [])),
+  ])
   return part.drafts.flatMap(({ chunk, span }, i) => {
     const relation = part.tree.relations[chunk.head]!
     const isOf = relation === 'nmod' && span?.type !== undefined && markerOf(part, chunk.words, /^case$/) === 'of'
@@ -78,7 +85,7 @@ function treeOwners(part: Part): readonly Owned[] {
     const noun = titleOf.get(governor) ?? governor
     const owned = part.drafts[noun - part.first]
     if (!owned || owned.timex || (owned.span && owned.span.title === undefined)) return []
-    if (owned.span ? isOf : part.words[owned.chunk.head]!.upos !== 'NOUN') return []
+    if (owned.span || noun !== governor ? isOf : part.words[owned.chunk.head]!.upos !== 'NOUN') return []
     const isRole = owned.span?.title !== undefined || kin.has(owned.descriptor)
     return [{ owner: part.first + i, noun, name: owned.descriptor, isRole }]
   })

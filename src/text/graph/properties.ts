@@ -1,7 +1,7 @@
 /** How a thing is, and how old a person is: hasProperty and hasAge edges of names and of the nouns that are their classes. O(words). */
 import { hasAge } from '../names/name-types.js'
 import type { Part } from './chunks.js'
-import { nodeAt } from './classes.js'
+import { holdersOf, nodeAt } from './classes.js'
 import type { GraphEdge } from './document-graph.js'
 import { ownerBefore } from './owners.js'
 import { governorOf } from './syntax.js'
@@ -51,12 +51,20 @@ export interface Age {
   readonly years: number
 }
 
-export function ageEdges(part: Part): readonly Age[] {
+/** `classes`: as above. The age of "the 45-year-old senator" is that of the person who is the senator, if there is one. */
+export function ageEdges(part: Part, classes: readonly GraphEdge[]): readonly Age[] {
+  const holders = holdersOf(classes)
   const beside = part.spans.flatMap((span) => {
     const number = span.type === 'PERSON' && hasAge(part.words, span.to) ? part.nodeOf[span.to + 1]! : -1
     return number < 0 ? [] : [age(nodeAt(part, span), number, Number(part.words[span.to + 1]!.form))]
   })
-  return [...beside, ...part.words.flatMap((_, at) => yearsOld(part, at))]
+  const described = part.words.flatMap((_, at) => yearsOld(part, at))
+  return [
+    ...beside,
+    ...described.flatMap(({ edge: { from, to }, years }) =>
+      (holders.get(from) ?? [from]).map((owner) => age(owner, to, years)),
+    ),
+  ]
 }
 
 function age(from: number, to: number, years: number): Age {

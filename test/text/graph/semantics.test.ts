@@ -28,6 +28,38 @@ describe('semantic edges', () => {
     expect(nodeNamed(graph, 'Anne Moreau')?.entity?.properties).toContain('French')
   })
 
+  it.each([
+    "Marta Oliveira's husband Paulo Costa resigned.",
+    "Marta Oliveira's husband, Paulo Costa, resigned.",
+    'Marta Oliveira spoke. Her husband Paulo Costa resigned.',
+  ])('%s', (text) => {
+    expect(semantic(text)).toContain('Marta Oliveira has-husband Paulo Costa')
+    expect(semantic(text)).toContain('Paulo Costa hasClass husband')
+  })
+
+  it('a noun of kin does not tell that a name is of a person, nor whose a place is', () => {
+    expect(semantic("Lena Okoro's ally Kestria left.")).not.toContain('Kestria hasClass ally')
+    expect(semantic('Okoro came with his wife Ana Reis, Duchess of Sussex.')).not.toContain('Sussex has-wife Ana Reis')
+  })
+
+  it('an unknown name after "of" is whose the office is, but not what it is for', () => {
+    expect(semantic('The president of Kestria, Ann Long, left.')).toContain('Kestria has-president Ann Long')
+    expect(semantic('Ann Long, Minister of Welfare, left.')).toEqual(['Ann Long hasClass minister'])
+  })
+
+  it.each([
+    'The 45-year-old senator Mary Long resigned.',
+    'Mary Long, a 45-year-old senator, resigned.',
+    'Mary Long is a 45-year-old senator.',
+  ])('%s', (text) => {
+    expect(nodeNamed(collapsedOf(text), 'Mary Long')?.entity?.age).toBe(45)
+    expect(semantic(text).filter((edge) => edge.includes('hasAge'))).toEqual(['Mary Long hasAge 45-year-old'])
+  })
+
+  it('the age of a noun without a name is its own', () => {
+    expect(semantic('A 45-year-old senator resigned.')).toEqual(['senator hasAge 45-year-old'])
+  })
+
   it('who is not president has no such class', () => {
     expect(semantic('Pedro Neto is not the president of Angola.')).not.toContain('Pedro Neto hasClass president')
   })
