@@ -1,6 +1,8 @@
 /** Confidence intervals on the command line, and what is drawn for them. */
 import { type Command, Option } from 'commander'
 import type { AnyMeasure } from '../measure.js'
+import { failUsage } from '../problem.js'
+import { checkCount } from '../stats/draws.js'
 import { checkUnit, type Unit, units } from '../units.js'
 import { seedNumber, wholeNumber } from './arguments.js'
 
@@ -24,8 +26,21 @@ export function unitOption(what: string): Option {
   return new Option('--unit <unit>', what).choices([...units]).default('documents')
 }
 
-/** Throws if the measures have no such units; `undefined` if there are to be no intervals. */
+/** Throws if that cannot be had, before anything is scored; `undefined` if there are to be no intervals. */
 export function resamplingOf({ ci, unit, seed }: ResamplingOptions, measures: readonly AnyMeasure[]) {
   checkUnit(unit, measures)
-  return ci === undefined ? undefined : { samples: ci === true ? DEFAULT_SAMPLES : ci, seed, unit }
+  if (ci === undefined) return unit === 'documents' ? undefined : failNothingDrawn(unit)
+  const samples = ci === true ? DEFAULT_SAMPLES : ci
+  checkCount('samples', samples)
+  return { samples, seed, unit }
+}
+
+function failNothingDrawn(unit: Unit): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `--unit ${unit} says what is drawn for intervals, and none are asked for.`,
+    actual: unit,
+    expected: ['--ci'],
+    hint: `Say --ci --unit ${unit}.`,
+  })
 }

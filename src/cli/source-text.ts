@@ -1,5 +1,4 @@
 /** A text that a command is about: a plain file, or the text of a TimeML file with the date of its creation time. */
-
 import { decodedPieces } from '../formats/source/decoded.js'
 import { timeml } from '../formats/timeml.js'
 import { chunksOfFile, FileFault } from '../node/file.js'

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { run } from '../../src/cli/main.js'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cupel } from './said.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-score-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,22 +31,6 @@ const sheet = (name: string, signs: string, key: 'answer' | 'gold' = 'answer'): 
       })
       .join(''),
   )
-
-async function cupel(...args: string[]) {
-  const said = { out: '', err: '' }
-  const keep = (stream: 'out' | 'err') => (piece: unknown) => {
-    said[stream] += String(piece)
-    return true
-  }
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'))
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'))
-  try {
-    return { code: await run(args), ...said }
-  } finally {
-    out.mockRestore()
-    err.mockRestore()
-  }
-}
 
 const gold = sheet('gold', 'R'.repeat(30), 'gold')
 const whole = sheet('whole', 'RRW'.repeat(10))
@@ -88,6 +72,15 @@ describe('intervals', () => {
       expect([code, err.split('\n')[0]]).toEqual([2, 'usage/option'])
       expect(err).toContain('temporal-awareness reads time, which has no questions to draw.')
     }
+  })
+
+  it('are refused where nothing would be drawn, or too much, before anything is scored', async () => {
+    const nothing = await cupel('score', timeGold, 'nowhere', '-m', 'c@1', '--unit', 'questions')
+    expect(nothing.code).toBe(2)
+    expect(nothing.err).toContain('Say --ci --unit questions.')
+    const tooMany = await cupel('score', timeGold, 'nowhere', '--ci', '5000000000')
+    expect(tooMany.code).toBe(2)
+    expect(tooMany.err).toContain('Give a whole number from 1 to 10000000.')
   })
 
   it('count a document without such units as one, which is said', async () => {
