@@ -97,7 +97,7 @@ async function withOutputs(text) {
   const consoles = text.replace(/```console\n([\s\S]*?)```/g, (_, block) => `\`\`\`console\n${runConsole(block)}\`\`\``)
   return consoles.replace(
     /```js\n([\s\S]*?)```(\s*)```text\n[\s\S]*?```/g,
-    (_, code, space) => `\`\`\`js\n${code}\`\`\`${space}\`\`\`text\n${runCode(code, scratch)}\`\`\``,
+    (_, code, space) => `\`\`\`js\n${code}\`\`\`${space}\`\`\`text\n${runCode(code)}\`\`\``,
   )
 }
 
@@ -116,8 +116,9 @@ function runShell(command) {
   return withoutPaths(output[1])
 }
 
-function runCode(code, scratch) {
-  const file = join(scratch, 'example.mjs')
+/** In dist, where `cupel` is this package: below build, the benches leave a package.json of their own. */
+function runCode(code) {
+  const file = join(root, 'dist', '.example.mjs')
   writeFileSync(file, code)
   const { stdout, stderr } = spawnSync(process.execPath, [file], { cwd: root, encoding: 'utf8' })
   return withoutPaths(stdout + stderr)

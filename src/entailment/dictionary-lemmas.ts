@@ -5,7 +5,7 @@
  * dots of abbreviations, which some write and some do not.
  */
 import type { Word } from '../text/analysis.js'
-import { irregularForms } from './irregular-forms.js'
+import { irregularForms } from '../text/irregular-forms.js'
 import { lemmaOf } from './lexical.js'
 import { type AnalysedPair, type AnalysedSide, withWords } from './pair.js'
 import type { WordClass, WordNet } from './wordnet.js'

@@ -1,8 +1,10 @@
 /**
  * Lemmas by rules on the ends of words. A rule says for a tag and an ending, or a whole word, how many characters to take off
  * and what to put on; the longest ending that has a rule decides. `ADJ JJR -ier` takes off three and puts on "y". The rules
- * are learnt, so irregular words ("went", "'s") are just rules for whole words. Names keep their case.
+ * are learnt, so irregular words ("went", "'s") are just rules for whole words; verbs that they lack are in a list. Names
+ * keep their case, and so do words in names; past forms and participles of verbs share their rules.
  */
+import { irregularForms } from './irregular-forms.js'
 import { plainApostrophes } from './words.js'
 
 /** By tag, then by ending; a whole word starts with `^`. `3-y` takes off three characters and puts on "y". */
@@ -13,16 +15,26 @@ export const longestEnding = 6
 
 export function lemmaOf(rules: LemmaRules, form: string, tag: string): string {
   const base = lemmaBase(form, tag)
-  const endings = rules.get(tag)
-  const edit = endings && (endings.get(`^${base}`) ?? endingRule(endings, base))
+  const endings = rules.get(lemmaTag(tag))
+  const own = endings?.get(`^${base}`)
+  const irregular = own === undefined && lemmaTag(tag) === PAST ? irregularForms.v.get(base) : undefined
+  if (irregular !== undefined) return irregular
+  const edit = own ?? (endings && endingRule(endings, base))
   return edit ? applyEdit(base, edit) : base
 }
 
-/** What the rules start from: the form in lower case, unless it is a name. */
+/** What the rules start from: the form in lower case, unless it is a name or part of one. */
 export function lemmaBase(form: string, tag: string): string {
   const plain = plainApostrophes(form)
-  return tag.startsWith('PROPN') ? plain : plain.toLowerCase()
+  return /^PROPN| NNPS?$/.test(tag) ? plain : plain.toLowerCase()
 }
+
+/** The tag whose rules are asked. */
+export function lemmaTag(tag: string): string {
+  return tag === 'VERB VBN' ? PAST : tag
+}
+
+const PAST = 'VERB VBD'
 
 function endingRule(endings: ReadonlyMap<string, string>, base: string): string | undefined {
   for (let length = Math.min(longestEnding, base.length); length >= 0; length--) {

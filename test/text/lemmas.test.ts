@@ -17,6 +17,10 @@ const rules = learnLemmas([
   word("'s", 'be', 'AUX', 'VBZ'),
   word('I', 'I', 'PRON', 'PRP'),
   word('Berlin', 'Berlin', 'PROPN', 'NNP'),
+  ...Array.from({ length: 9 }, () => word('are', 'be', 'VERB', 'VBP')),
+  ...['Indian', 'Syrian', 'Iranian'].map((form) => word(form, form, 'ADJ', 'JJ')),
+  ...['plain', 'certain', 'United'].map((form) => word(form, form, 'ADJ', form === 'United' ? 'NNP' : 'JJ')),
+  word('won', 'win', 'VERB', 'VBD'),
 ])
 
 describe('lemmas', () => {
@@ -28,6 +32,19 @@ describe('lemmas', () => {
     ['feet', 'foot'],
   ])('the longest known ending of %s decides: %s', (form, lemma) => {
     expect(lemmaOf(rules, form, 'NOUN NNS')).toBe(lemma)
+  })
+
+  it('a rule for an ending is learnt from words that change nothing before it, and each has one vote', () => {
+    expect(lemmaOf(rules, 'are', 'VERB VBP')).toBe('be')
+    expect(lemmaOf(rules, 'share', 'VERB VBP')).toBe('share')
+    expect(lemmaOf(rules, 'Indian', 'ADJ JJ')).toBe('Indian')
+    expect(lemmaOf(rules, 'Colombian', 'ADJ JJ')).toBe('colombian')
+  })
+
+  it('participles have the rules of past forms, irregular verbs are listed, words in names keep their case', () => {
+    expect(lemmaOf(rules, 'won', 'VERB VBN')).toBe('win')
+    expect(lemmaOf(rules, 'overthrew', 'VERB VBD')).toBe('overthrow')
+    expect(lemmaOf(rules, 'Provisional', 'ADJ NNP')).toBe('Provisional')
   })
 
   it('names keep their case, and what has no rule is in lower case', () => {

@@ -1,31 +1,38 @@
 /**
- * Learns the rules of `lemmas.ts`: for each tag and ending the edit that most words with this ending need. A rule is kept
- * only if the next shorter ending would decide otherwise, so a few thousand rules say all of it.
+ * Learns the rules of `lemmas.ts`: for each tag and ending the edit that most words with this ending need. An ending is asked about words it
+ * has not seen, so each different word has one vote on it, however often it is there, and none if its edit changes more than the ending: that
+ * "are" becomes "be" tells nothing of "share". A rule is kept only if the next shorter ending would decide otherwise, so a few thousand rules
+ * say all of it.
  */
 import type { Word } from '../analysis.js'
-import { editFor, type LemmaRules, lemmaBase, longestEnding } from '../lemmas.js'
+import { editFor, type LemmaRules, lemmaBase, lemmaTag, longestEnding } from '../lemmas.js'
 import { tagOf } from './tag-set.js'
+
+/** A piece of a word that was typed as several; it has the lemma of the whole. */
+const PIECE = 'GW'
 
 type Counts = Map<string, Map<string, number>>
 
 export function learnLemmas(words: Iterable<Word>): LemmaRules {
   const byTag = new Map<string, Counts>()
   for (const word of words) {
-    const tag = tagOf(word)
+    const tag = lemmaTag(tagOf(word))
     const base = lemmaBase(word.form, tag)
-    if (word.lemma === '_' || base.length > 40) continue
+    if (word.lemma === '_' || word.xpos === PIECE || base.length > 40) continue
     const counts = byTag.get(tag) ?? new Map()
     byTag.set(tag, counts)
     const edit = editFor(base, word.lemma)
-    for (const ending of endingsOf(base)) count(counts, ending, edit)
+    const isNew = !counts.get(`^${base}`)?.has(edit)
+    count(counts, `^${base}`, edit)
+    if (isNew) for (const ending of endingsOf(base, Number.parseInt(edit, 10))) count(counts, ending, edit)
   }
   return new Map([...byTag].map(([tag, counts]) => [tag, rulesFrom(counts)]))
 }
 
-/** From the empty one up to the whole word. */
-function endingsOf(base: string): readonly string[] {
-  const lengths = Array.from({ length: Math.min(longestEnding, base.length) + 1 }, (_, length) => length)
-  return [...lengths.map((length) => (length === 0 ? '' : base.slice(-length))), `^${base}`]
+/** Endings that hold at least so many characters and leave something of the word. */
+function endingsOf(base: string, least: number): readonly string[] {
+  const longest = Math.min(longestEnding, base.length - 1)
+  return Array.from({ length: Math.max(0, longest - least + 1) }, (_, i) => base.slice(base.length - least - i))
 }
 
 function count(counts: Counts, ending: string, edit: string): void {
