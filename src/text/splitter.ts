@@ -1,11 +1,11 @@
 /**
  * Words and sentences of plain text. A perceptron decides at each place where a word may end within a run without white space
- * (a letter meets a sign, "n't" begins), another one after each sign or full stop whether the sentence ends there. Both
- * only choose among places of the text, so every word stands where it says. An empty line always ends a sentence. Runs that are
- * longer than any word or address stay whole. Time is linear in the length of the text.
+ * (a letter meets a sign, "n't" begins; but "'s" after a word is always one of its own), another one after each sign or full stop
+ * whether the sentence ends there. Both only choose among places of the text, so every word stands where it says. An empty line always
+ * ends a sentence. Runs that are longer than any word or address stay whole. Time is linear in the length of the text.
  */
 import type { Scorer } from '../learn/perceptron.js'
-import { createCutFeatures, isCutPlace, longestRun } from './splitter-cuts.js'
+import { createCutFeatures, isCutPlace, isGenitive, longestRun } from './splitter-cuts.js'
 import { createEndFeatures, mayEnd } from './splitter-ends.js'
 
 /** A word without analysis; places in UTF-16 units. */
@@ -78,6 +78,10 @@ function createCutter({ cuts, joined }: SplitterModel): (run: string) => readonl
     features.begin(run)
     for (let at = 1; at < run.length; at++) {
       if (!isCutPlace(run, at, joined)) continue
+      if (isGenitive(run, at)) {
+        found.push(at)
+        continue
+      }
       cuts.score(features.of(at, found.at(-1) ?? 0), features.count, scores)
       if (scores[1]! > scores[0]!) found.push(at)
     }

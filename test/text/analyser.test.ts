@@ -37,6 +37,9 @@ describe('the shipped analyser', () => {
     expect(forms('Mail john@example.org ($5.50), or see http://example.org/a-b today.')).toEqual([
       'Mail john@example.org ( $ 5.50 ) , or see http://example.org/a-b today .',
     ])
+    expect(forms("Monday's talks are Tuesday’s, in the 80's.")).toEqual([
+      "Monday 's talks are Tuesday ’s , in the 80's .",
+    ])
   })
 
   it('ends a sentence at an empty line', () => {

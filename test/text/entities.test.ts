@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadAnalyser } from '../../src/node/index.js'
 import { type Entity, findEntities } from '../../src/text/entities/entities.js'
 import { type NumericValue, rangeIncludes } from '../../src/text/entities/numbers.js'
 import { timeIncludes } from '../../src/text/entities/times.js'
@@ -110,8 +111,25 @@ describe('numeric expressions', () => {
     ['a million and a half', 1.5e6],
     ['2 hundred thousand', 2e5],
     ['one hundred and six thousand', 106e3],
+    ['2 1/2', 2.5],
+    ['2 1/2 million', 2.5e6],
+    ['7 ¾', 7.75],
   ])('%s is a number with a part of a whole or several scales', (notation, number) => {
     expect(rangeOf(notation)).toEqual({ low: number, high: number })
+  })
+
+  it('letters and fractions count where they stand close to the digits', () => {
+    const numbers = (text: string) =>
+      findEntities(loadAnalyser().analyse(text)).flatMap((entity) =>
+        entity.kind === 'number' ? [[entity.text, entity.range.low]] : [],
+      )
+    expect(numbers('He paid $5m and 10k for 2 1/2 million shares.')).toEqual([
+      ['$5m', 5e6],
+      ['10k', 1e4],
+      ['2 1/2 million', 2.5e6],
+    ])
+    expect(numbers('It is 5 m wide.')).toEqual([['5', 5]])
+    expect(numbers('They lost 2 5/2 of it.').map(([text]) => text)).not.toContain('2 5/2')
   })
 
   it('a share of something is no number', () => {

@@ -1,4 +1,4 @@
-/** Numbers by themselves, in digits or in words, with their scale: "9.4 billion", "twenty-five", "two and a half million", "3rd". */
+/** Numbers by themselves, in digits or in words, with their scale: "9.4 billion", "$5m", "twenty-five", "two and a half million", "2 1/2", "3rd". */
 import type { Word } from '../analysis.js'
 import { formAt, pass } from './forms.js'
 
@@ -43,8 +43,18 @@ function writtenAt(words: readonly Word[], at: number, form: string): Plain | un
 /** Words that multiply, and by how much together: "hundred thousand". */
 export function scalesAt(words: readonly Word[], at: number): { readonly length: number; readonly times: number } {
   let [end, times] = [at, 1]
-  for (; isScale(formAt(words, end)); end++) times *= scales[formAt(words, end)]!
+  for (; isScale(formAt(words, end)) || isGluedLetter(words, end); end++) times *= scales[formAt(words, end)]!
   return { length: end - at, times }
+}
+
+/** The letter of "5m" or "10k", where it is a word of its own. */
+function isGluedLetter(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]
+  return /^[mk]$/.test(formAt(words, at)) && before !== undefined && /\d$/.test(before.form) && isGlued(words, at)
+}
+
+function isGlued(words: readonly Word[], at: number): boolean {
+  return words[at]?.start === words[at - 1]?.end
 }
 
 function isScale(form: string): boolean {
@@ -78,17 +88,38 @@ function shareAt(words: readonly Word[], at: number): Plain | undefined {
   return length === 0 ? undefined : { length: end + length - at, number: found.fraction * times, scale: times }
 }
 
-/** "Two and a half million" are that many millions; the half of "a million and a half" is one of a million. */
+/** "Two and a half million" and "2 1/2 million" are that many millions; the half of "a million and a half" is one of a million. */
 function withFraction(words: readonly Word[], at: number, whole: Plain | undefined): Plain | undefined {
   if (!whole) return undefined
   const joint = pass(words, at + whole.length, '-')
-  if (formAt(words, joint) !== 'and') return whole
-  const found = fractionAt(words, pass(words, joint + 1, '-'))
+  const isSpelled = formAt(words, joint) === 'and'
+  const found = isSpelled ? fractionAt(words, pass(words, joint + 1, '-')) : digitFractionAt(words, joint, whole)
   if (!found || formAt(words, found.end) === 'of') return whole
   const { length, times } = scalesAt(words, found.end)
   const scale = length > 0 ? times : (whole.scale ?? 1)
   const number = whole.scale ? whole.number + found.fraction * scale : (whole.number + found.fraction) * scale
   return { length: found.end + length - at, number, ...(scale > 1 && { scale }) }
+}
+
+const fractionSigns: ReadonlyMap<string, number> = new Map([
+  ['¼', 1 / 4],
+  ['½', 1 / 2],
+  ['¾', 3 / 4],
+])
+
+/** The 1/2 of "2 1/2" and the sign of "2½", behind a whole number, and the place behind it. */
+function digitFractionAt(
+  words: readonly Word[],
+  at: number,
+  { length, number, scale }: Plain,
+): { readonly end: number; readonly fraction: number } | undefined {
+  if (scale !== undefined || length > 1 || !Number.isInteger(number)) return undefined
+  const isCut = /^[/⁄]$/.test(formAt(words, at + 1)) && isGlued(words, at + 1) && isGlued(words, at + 2)
+  const end = at + (isCut ? 3 : 1)
+  const text = words.slice(at, end).map(({ form }) => form)
+  const [, above, below] = /^([1-9])[/⁄]([2-9])$/.exec(text.join('')) ?? []
+  const fraction = fractionSigns.get(formAt(words, at)) ?? Number(above) / Number(below)
+  return fraction < 1 ? { end, fraction } : undefined
 }
 
 function ordinalOf(number: number | undefined): Plain | undefined {
