@@ -1,8 +1,8 @@
 /**
  * A ranking with ties, from which systems differ significantly. Not to differ is not transitive: A may be as good as B, and B as C, while
  * A is better than C. So a system has a rank, 1 + the number of systems that are significantly better, and the letters of the groups that
- * it belongs to: two systems share a letter exactly if they do not differ significantly (the compact letter display of Piepho 2004, by his
- * insert-and-absorb algorithm).
+ * it belongs to: two systems share a letter exactly if they do not differ significantly (the compact letter display of Piepho 2004). Time
+ * grows with the number of groups, which is small where differences follow the order.
  */
 export interface Ranked {
   readonly rank: number
@@ -26,26 +26,38 @@ export function rankingOf(systems: number, differ: (better: number, worse: numbe
   }))
 }
 
+/** The largest groups without a difference inside, in the order of their members. */
 function groupsOf(places: Group, differ: (better: number, worse: number) => boolean): Group[] {
-  let groups: Group[] = places.length ? [places] : []
-  for (const i of places)
-    for (const j of places.slice(i + 1)) {
-      if (!differ(i, j)) continue
-      const split = groups.flatMap((group) =>
-        group.includes(i) && group.includes(j)
-          ? [group.filter((place) => place !== j), group.filter((place) => place !== i)]
-          : [group],
-      )
-      groups = absorb(split)
-    }
+  const alike = places.map((i) => new Set(places.filter((j) => i !== j && !differ(Math.min(i, j), Math.max(i, j)))))
+  const groups: Group[] = []
+  grow([], places, [], alike, groups)
   return groups.sort(comparePlaces)
 }
 
-/** Without groups that lie within another one. */
-function absorb(groups: readonly Group[]): Group[] {
-  const once = [...new Map(groups.map((group) => [group.join(), group])).values()]
-  const lies = (small: Group, large: Group): boolean => small !== large && small.every((place) => large.includes(place))
-  return once.filter((group) => !once.some((other) => lies(group, other)))
+/**
+ * Bron and Kerbosch 1973, with a pivot: adds to `groups` those that hold all of `group`, more of `open` and none of `closed`. Of the pivot and
+ * those alike to it one at least must be in each, so the others wait.
+ */
+function grow(group: Group, open: Group, closed: Group, alike: readonly ReadonlySet<number>[], groups: Group[]): void {
+  if (open.length + closed.length === 0 && group.length > 0) groups.push([...group].sort((a, b) => a - b))
+  const waiting = alikeToMost(open, closed, alike)
+  let [left, done] = [open, closed]
+  for (const place of open) {
+    if (waiting?.has(place)) continue
+    const among = (others: Group): Group => others.filter((other) => alike[place]!.has(other))
+    grow([...group, place], among(left), among(done), alike, groups)
+    left = left.filter((other) => other !== place)
+    done = [...done, place]
+  }
+}
+
+function alikeToMost(open: Group, closed: Group, alike: readonly ReadonlySet<number>[]) {
+  let [most, found]: [number, ReadonlySet<number> | undefined] = [-1, undefined]
+  for (const pivot of [...open, ...closed]) {
+    const count = open.filter((place) => alike[pivot]!.has(place)).length
+    if (count > most) [most, found] = [count, alike[pivot]]
+  }
+  return found
 }
 
 function comparePlaces(a: Group, b: Group): number {
