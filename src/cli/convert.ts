@@ -1,9 +1,7 @@
 /** `cupel convert`: from one format to another, to a file, a folder of files, or standard output. */
 import type { Command } from 'commander'
-import type { Document } from '../document.js'
-import { type Format, type Loss, requireLayer } from '../format.js'
-import { hasErrors, type Problem } from '../problem.js'
-import { formatNumberOf } from '../report/numbers.js'
+import { requireLayer } from '../format.js'
+import { hasErrors } from '../problem.js'
 import { outputFormat, readDocuments, writeDocuments } from './documents.js'
 import { printProblems } from './terminal.js'
 
@@ -36,26 +34,6 @@ function convert(paths: readonly string[], options: ConvertOptions): number {
     return 2
   }
   requireLayer(documents, to)
-  printProblems(documents.flatMap((document) => lossProblems(document, to)))
   writeDocuments(documents, to, options.output)
   return 0
-}
-
-function lossProblems(document: Document, format: Format): Problem[] {
-  const losses = format.losses(document)
-  if (losses.length === 0) return []
-  const lost = losses.map(lossText).join(', ')
-  return [
-    {
-      code: 'convert/loss',
-      severity: 'warning',
-      message: `What ${format.name} has no place for is left out: ${lost}.`,
-      document: document.id,
-      ...(document.file !== undefined && { place: { file: document.file } }),
-    },
-  ]
-}
-
-function lossText({ what, count, remains }: Loss): string {
-  return `${formatNumberOf(count, what)}${remains === undefined ? '' : ` (still there ${remains})`}`
 }

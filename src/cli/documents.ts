@@ -3,11 +3,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { Document } from '../document.js'
-import { type Format, requireLayer } from '../format.js'
+import { type Format, type Loss, requireLayer } from '../format.js'
 import { formatOf, formats, parseFormat } from '../formats/index.js'
 import type { TimeLayer } from '../layers/time.js'
 import { type LoadOptions, load } from '../node/load.js'
 import { failUsage, hasErrors, inFile, type Problem } from '../problem.js'
+import { formatNumberOf } from '../report/numbers.js'
 import type { DuringReading } from '../time/constraints.js'
 import type { Transformed } from '../time/transform.js'
 import { writeText } from './outputs.js'
@@ -109,11 +110,33 @@ export function outputFormat(
   })
 }
 
+/** Tells also what the format has no place for. */
 export function writeDocuments(documents: readonly Document[], format: Format, output: string | undefined): void {
-  if (output === undefined) print(format.write!(documents))
-  else if (isFolder(output))
-    for (const document of documents) writeText(fileIn(output, document, format), format.write!([document]))
-  else writeText(output, format.write!(documents))
+  const isSpread = output !== undefined && isFolder(output)
+  const texts = (isSpread ? documents.map((document) => [document]) : [documents]).map((part) => format.write!(part))
+  printProblems(documents.flatMap((document) => lossProblems(document, format)))
+  if (output === undefined) print(texts[0]!)
+  else if (isSpread) for (const [i, text] of texts.entries()) writeText(fileIn(output, documents[i]!, format), text)
+  else writeText(output, texts[0]!)
+}
+
+function lossProblems(document: Document, format: Format): Problem[] {
+  const losses = format.losses(document)
+  if (losses.length === 0) return []
+  const lost = losses.map(lossText).join(', ')
+  return [
+    {
+      code: 'convert/loss',
+      severity: 'warning',
+      message: `What ${format.name} has no place for is left out: ${lost}.`,
+      document: document.id,
+      ...(document.file !== undefined && { place: { file: document.file } }),
+    },
+  ]
+}
+
+function lossText({ what, count, remains }: Loss): string {
+  return `${formatNumberOf(count, what)}${remains === undefined ? '' : ` (still there ${remains})`}`
 }
 
 /** Where a document goes in a folder. */
