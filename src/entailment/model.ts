@@ -25,7 +25,7 @@ import type { WordNet } from './wordnet.js'
 
 export interface EntailmentModel {
   readonly kind: 'cupel-entailment-model'
-  readonly version: 4
+  readonly version: 5
   readonly signature: string
   readonly run: RunName
   readonly machines: MachineChoice
@@ -49,8 +49,8 @@ export interface TrainOptions {
   readonly machines?: MachineChoice
 }
 
-/** 2: no document frequencies; features of run 3 are others. 3: so are those of runs 1 and 2. 4: lemmas of abbreviations and numbers are others. */
-const VERSION = 4
+/** 2: no document frequencies; features of run 3 are others. 3: so are those of runs 1 and 2. 4: lemmas of abbreviations and numbers are others. 5: so are trees. */
+const VERSION = 5
 
 /** A task with fewer pairs of either label has no machine of its own. */
 const FEWEST_PAIRS = 10

@@ -1,7 +1,8 @@
 /**
  * The averaged perceptron (Freund and Schapire 1999; Collins 2002) over hashed features. Each feature is a row of weights, one
  * for each class; a mistake adds 1 to the weights of the right class and takes 1 from those of the guessed one. What is used
- * afterwards is the mean of the weights over all steps. Rows exist only once they were updated.
+ * afterwards is the mean of the weights over all steps. Rows exist only once they were updated. Who asks `rivalOf` also learns
+ * from guesses that are right by a small margin (Krauth and Mézard 1987): weights grow apart, and fewer of them matter.
  */
 
 /** Adds up the weights of features for each class: a perceptron in training, or a packed model. */
@@ -82,5 +83,16 @@ export class Perceptron implements Scorer {
 export function best(scores: Float64Array): number {
   let found = 0
   for (let k = 1; k < scores.length; k++) if (scores[k]! > scores[found]!) found = k
+  return found
+}
+
+/** A class that comes so near to the right one is learnt from like a mistake. */
+const margin = 60
+
+/** The highest class other than the right one, if the right one is not ahead of it by the margin; else −1. */
+export function rivalOf(scores: Float64Array, right: number): number {
+  let found = -1
+  for (let k = 0; k < scores.length; k++)
+    if (k !== right && scores[k]! > scores[right]! - margin && (found < 0 || scores[k]! > scores[found]!)) found = k
   return found
 }

@@ -8,7 +8,7 @@ import type { AnalysedSentence, Word } from './analysis.js'
 import { pointsOf } from './code-points.js'
 import { lemmaOf } from './lemmas.js'
 import { decodeTextModel } from './model.js'
-import { createParser } from './parser.js'
+import { createRevisingParser } from './revising-parser.js'
 import { createSplitter } from './splitter.js'
 import { createTagger } from './tagger.js'
 
@@ -60,7 +60,10 @@ type Unplaced = Omit<Word, 'start' | 'end'>
 function createWordAnalyser(model: ReturnType<typeof decodeTextModel>): (forms: readonly string[]) => Unplaced[] {
   const { tags, relations, lemmas } = model
   const tagger = createTagger(scorerOf(model.tagger), model.lexicon)
-  const parser = createParser(scorerOf(model.transitions), scorerOf(model.labels), relations.length - 1)
+  const parser = createRevisingParser({
+    guide: { transitions: scorerOf(model.guideTransitions), labels: scorerOf(model.guideLabels) },
+    parser: { transitions: scorerOf(model.transitions), labels: scorerOf(model.labels) },
+  })
   return (forms) => {
     const found = Array.from(tagger.tag(forms), (tag) => tags[tag]!)
     const tree = parser.parse(forms, found)

@@ -17,11 +17,13 @@ export interface TextModel {
   readonly cuts: LinearModel
   readonly ends: LinearModel
   readonly tagger: LinearModel
+  readonly guideTransitions: LinearModel
+  readonly guideLabels: LinearModel
   readonly transitions: LinearModel
   readonly labels: LinearModel
 }
 
-const mark = 'cupel text 1\n'
+const mark = 'cupel text 2\n'
 
 export function encodeTextModel(model: TextModel): Uint8Array {
   const encoder = new Encoder()
@@ -49,7 +51,8 @@ export function decodeTextModel(bytes: Uint8Array): TextModel {
   }
 }
 
-const modelNames = ['cuts', 'ends', 'tagger', 'transitions', 'labels'] as const
+const parserNames = ['guideTransitions', 'guideLabels', 'transitions', 'labels'] as const
+const modelNames = ['cuts', 'ends', 'tagger', ...parserNames] as const
 type Models = Pick<TextModel, (typeof modelNames)[number]>
 
 function codeModels(coder: Coder, given: Models | undefined): Models {

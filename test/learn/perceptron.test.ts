@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashText, mix, orderFrom } from '../../src/learn/hash.js'
 import { compileTemplates, extract } from '../../src/learn/hash-features.js'
-import { best, Perceptron } from '../../src/learn/perceptron.js'
+import { best, Perceptron, rivalOf } from '../../src/learn/perceptron.js'
 import { codeBytes, codeModel, Decoder, Encoder } from '../../src/learn/perceptron-coding.js'
 import { dropSmall, type LinearModel, packPerceptron, scorerOf } from '../../src/learn/perceptron-model.js'
 
@@ -43,6 +43,13 @@ describe('the averaged perceptron', () => {
       return best(scores)
     })
     expect(guesses).toEqual([0, 1, 1, 0])
+  })
+
+  it('has a rival for a guess that is wrong or right by little, and none for one that is far ahead', () => {
+    expect(rivalOf(Float64Array.of(5, 9, 7), 0)).toBe(1)
+    expect(rivalOf(Float64Array.of(9, 5, 7), 0)).toBe(2)
+    expect(rivalOf(Float64Array.of(1000, 5, 7), 0)).toBe(-1)
+    expect(rivalOf(Float64Array.of(0, Number.NEGATIVE_INFINITY), 0)).toBe(-1)
   })
 
   it('takes the mean of the weights over all steps', () => {

@@ -42,10 +42,11 @@ function linkOf(marker: string | undefined, type: string): TemporalLink | undefi
   return marker !== undefined && Object.hasOwn(links, marker) ? links[marker]! : 'within'
 }
 
-/** Parsers lose a preposition now and then; the words have it still. */
+/** Parsers lose a preposition now and then, and taggers take it for an adverb; the words have it still. */
 function wordBefore({ words }: Part, from: number): string | undefined {
   const before = words[from - 1]
-  return before && /^(ADP|SCONJ)$/.test(before.upos) ? before.form.toLowerCase() : undefined
+  const form = before?.form.toLowerCase() ?? ''
+  return /^(ADP|SCONJ)$/.test(before?.upos ?? '') || Object.hasOwn(links, form) ? form : undefined
 }
 
 function eventAbove(part: Part, word: number, marker: string | undefined): number | undefined {

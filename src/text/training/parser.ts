@@ -3,7 +3,7 @@
  * of the time, and so learns what is best after a mistake. Trees that cross are learnt from as far as the system can reach.
  */
 import { mix, orderFrom } from '../../learn/hash.js'
-import { best, Perceptron } from '../../learn/perceptron.js'
+import { best, Perceptron, rivalOf } from '../../learn/perceptron.js'
 import { type LinearModel, packPerceptron } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
 import {
@@ -16,7 +16,9 @@ import {
   isLegal,
   shift,
 } from '../arc-hybrid.js'
-import { bestLegal, createParserFeatures, type ParserInput, parserInput } from '../parser.js'
+import { bestLegal } from '../parser.js'
+import { createParserFeatures, type ParserFeatures } from '../parser-features.js'
+import { type ParserInput, parserInput, type Tree } from '../parser-input.js'
 
 export interface ParserOptions {
   readonly relations: readonly string[]
@@ -33,22 +35,28 @@ export interface ParserModel {
   readonly labels: LinearModel
 }
 
+/** What the parser will be given of each sentence, as wrong as it will be then. */
+export interface ParserView {
+  readonly tags: readonly string[]
+  readonly guide?: Tree
+}
+
 interface Example {
   readonly input: ParserInput
   readonly heads: Int32Array
   readonly relations: Int32Array
 }
 
-/** `tags`: of each word of each sentence, as the tagger would give them. */
+/** Either all views have a guide or none. */
 export function trainParser(
   sentences: readonly AnalysedSentence[],
-  tags: readonly (readonly string[])[],
+  views: readonly ParserView[],
   options: ParserOptions,
 ): ParserModel {
   const transitions = new Perceptron({ bits: options.bits, classes: 3 })
   const labels = new Perceptron({ bits: options.labelBits, classes: options.relations.length })
-  const examples = sentences.map((sentence, i) => exampleOf(sentence, tags[i]!, options.relations))
-  const learn = sentenceLearner(transitions, labels)
+  const examples = sentences.map((sentence, i) => exampleOf(sentence, views[i]!, options.relations))
+  const learn = sentenceLearner(transitions, labels, createParserFeatures(views[0]?.guide !== undefined))
   const model = (): ParserModel => ({
     transitions: packPerceptron(transitions),
     labels: packPerceptron(labels),
@@ -64,12 +72,13 @@ export function trainParser(
   return model()
 }
 
-function exampleOf({ words }: AnalysedSentence, tags: readonly string[], relations: readonly string[]): Example {
+function exampleOf({ words }: AnalysedSentence, view: ParserView, relations: readonly string[]): Example {
   const numbers = new Map(relations.map((relation, i) => [relation, i]))
   return {
     input: parserInput(
       words.map(({ form }) => form),
-      tags,
+      view.tags,
+      view.guide,
     ),
     heads: Int32Array.from(words, ({ head }) => (head < 0 ? words.length : head)),
     relations: Int32Array.from(words, ({ relation }) => numbers.get(relation) ?? 0),
@@ -77,8 +86,7 @@ function exampleOf({ words }: AnalysedSentence, tags: readonly string[], relatio
 }
 
 /** Learns from one sentence, following the share `stray` of its mistakes; tells how many there were. */
-function sentenceLearner(transitions: Perceptron, labels: Perceptron) {
-  const features = createParserFeatures()
+function sentenceLearner(transitions: Perceptron, labels: Perceptron, features: ParserFeatures) {
   const scores = new Float64Array(3)
   const learnLabel = labelLearner(labels, features)
   let draws = 0
@@ -91,10 +99,9 @@ function sentenceLearner(transitions: Perceptron, labels: Perceptron) {
       transitions.step()
       const guessed = bestLegal(configuration, scores)
       const right = oracle(configuration, example.heads, scores, guessed)
-      if (right !== guessed) {
-        transitions.update(found, features.transitionCount, { right, guessed })
-        wrong++
-      }
+      const rival = rivalTransition(configuration, example.heads, scores, right)
+      if (rival >= 0) transitions.update(found, features.transitionCount, { right, guessed: rival })
+      if (right !== guessed) wrong++
       const taken = right === guessed || chance(draws++) < stray ? guessed : right
       apply(configuration, taken, taken === shift ? -1 : learnLabel(example, configuration, taken))
     }
@@ -118,8 +125,19 @@ export function oracle(configuration: Configuration, gold: Int32Array, scores: F
   return found
 }
 
+/** The transition that costs more than the right one and comes too near to it; −1: none. */
+function rivalTransition(configuration: Configuration, gold: Int32Array, scores: Float64Array, right: number): number {
+  const least = cost(configuration, right, gold)
+  const isRival = (transition: number): boolean =>
+    isLegal(configuration, transition) && cost(configuration, transition, gold) > least
+  const rivals = scores.map((score, transition) =>
+    transition === right || isRival(transition) ? score : Number.NEGATIVE_INFINITY,
+  )
+  return rivalOf(rivals, right)
+}
+
 /** The relation of the new arc as it is guessed; learns from it if the arc is right. */
-function labelLearner(labels: Perceptron, features: ReturnType<typeof createParserFeatures>) {
+function labelLearner(labels: Perceptron, features: ParserFeatures) {
   const scores = new Float64Array(labels.classes)
   const root = labels.classes - 1
   return ({ input, heads, relations }: Example, configuration: Configuration, transition: number): number => {
@@ -133,7 +151,8 @@ function labelLearner(labels: Perceptron, features: ReturnType<typeof createPars
     if (heads[child] !== head) return guessed
     labels.step()
     const right = relations[child]!
-    if (right !== guessed) labels.update(found, features.labelCount, { right, guessed })
+    const rival = rivalOf(scores, right)
+    if (rival >= 0) labels.update(found, features.labelCount, { right, guessed: rival })
     return guessed
   }
 }

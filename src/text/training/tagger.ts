@@ -1,10 +1,11 @@
 /** Trains the tagger, and tags a treebank by taggers that have not seen the sentences they tag (jack-knifing). */
 import { orderFrom } from '../../learn/hash.js'
-import { best, Perceptron } from '../../learn/perceptron.js'
+import { best, Perceptron, rivalOf } from '../../learn/perceptron.js'
 import { type LinearModel, packPerceptron, scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
 import { createTagger, createTaggerFeatures, type Lexicon, type TaggerInput, taggerInput } from '../tagger.js'
 import { normalForm } from '../words.js'
+import { jackknife } from './jackknife.js'
 import { tagOf } from './tag-set.js'
 
 export interface TaggerOptions {
@@ -63,9 +64,9 @@ function sentenceLearner(perceptron: Perceptron) {
       const guessed = best(scores)
       perceptron.step()
       tags[i] = guessed
-      if (guessed === gold[i]) continue
-      perceptron.update(found, features.count, { right: gold[i]!, guessed })
-      wrong++
+      const rival = rivalOf(scores, gold[i]!)
+      if (rival >= 0) perceptron.update(found, features.count, { right: gold[i]!, guessed: rival })
+      if (guessed !== gold[i]) wrong++
     }
     return wrong
   }
@@ -102,19 +103,14 @@ export function jackknifedTags(
   folds: number,
   options: TaggerOptions,
 ): readonly (readonly string[])[] {
-  // Neighbours share their words: they go to the same fold.
-  const block = Math.max(1, Math.min(100, Math.floor(sentences.length / (5 * folds))))
-  const foldOf = (i: number): number => Math.floor(i / block) % folds
-  const result: (readonly string[])[] = sentences.map(() => [])
-  for (let fold = 0; fold < folds; fold++) {
+  return jackknife(sentences.length, folds, (others, held) => {
     const { model, lexicon } = trainTagger(
-      sentences.filter((_, i) => foldOf(i) !== fold),
+      others.map((i) => sentences[i]!),
       options,
     )
     const tagger = createTagger(scorerOf(model), lexicon)
-    for (const [i, { words }] of sentences.entries())
-      if (foldOf(i) === fold)
-        result[i] = Array.from(tagger.tag(words.map(({ form }) => form)), (tag) => options.tags[tag]!)
-  }
-  return result
+    const tagsOf = ({ words }: AnalysedSentence): readonly string[] =>
+      Array.from(tagger.tag(words.map(({ form }) => form)), (tag) => options.tags[tag]!)
+    return held.map((i) => tagsOf(sentences[i]!))
+  })
 }

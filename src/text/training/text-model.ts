@@ -1,17 +1,19 @@
 /**
- * Trains the whole model from a treebank: splitter, lemma rules, tagger, and the parser on tags as the tagger gives them. The
- * development part decides when to stop: it ends when three epochs running are no better.
+ * Trains the whole model from a treebank: splitter, lemma rules, tagger, the guide on tags as the tagger gives them, and the
+ * parser on these tags and on trees as the guide gives them.
  */
 import { dropSmall, scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
 import type { ConlluReading } from '../conllu.js'
 import type { TextModel } from '../model.js'
-import { createParser } from '../parser.js'
+import type { Tree } from '../parser-input.js'
 import { createTagger } from '../tagger.js'
+import { guideTrees, jackknifedTrees, mirrorSentence, type Tags } from './guides.js'
 import { learnLemmas } from './lemmas.js'
-import { type ParserModel, type ParserOptions, trainParser } from './parser.js'
+import { type ParserModel, type ParserOptions, type ParserView, trainParser } from './parser.js'
+import { bestModel, type Progress, parseScore, percent, tagScore } from './selection.js'
 import { trainSplitter } from './splitter.js'
-import { relationsOf, tagOf, tagsOf } from './tag-set.js'
+import { relationsOf, tagsOf } from './tag-set.js'
 import { jackknifedTags, type TaggerModel, type TaggerOptions, trainTagger } from './tagger.js'
 
 export interface TrainingOptions {
@@ -20,7 +22,7 @@ export interface TrainingOptions {
   /** At most so many passes over the treebank for each part. */
   readonly epochs: number
   /** Called with a line of progress. */
-  readonly onProgress?: (line: string) => void
+  readonly onProgress?: Progress
   readonly sizes?: Sizes
 }
 
@@ -31,7 +33,7 @@ interface Sizes {
   readonly transitionBits: number
   readonly labelBits: number
   readonly folds: number
-  readonly smallest: Readonly<Record<'splitter' | 'tagger' | 'transitions' | 'labels', number>>
+  readonly smallest: Readonly<Record<'splitter' | 'tagger' | keyof ParserModel, number>>
 }
 
 const usualSizes: Sizes = {
@@ -40,7 +42,7 @@ const usualSizes: Sizes = {
   transitionBits: 22,
   labelBits: 20,
   folds: 4,
-  smallest: { splitter: 8, tagger: 12, transitions: 20, labels: 26 },
+  smallest: { splitter: 8, tagger: 12, transitions: 18, labels: 24 },
 }
 
 export interface Treebank {
@@ -48,79 +50,80 @@ export interface Treebank {
   readonly dev: ConlluReading
 }
 
-export function trainTextModel(treebank: Treebank, options: TrainingOptions): TextModel {
-  const { seed, epochs, about, onProgress = () => {}, sizes = usualSizes } = options
-  const { sentences } = treebank.train
-  const [tags, relations] = [tagsOf(sentences), relationsOf(sentences)]
-  const splitter = trainSplitter(treebank.train, { epochs: Math.min(epochs, 5), seed, bits: sizes.splitterBits })
-  onProgress(`splitter: ${splitter.cuts.members.length + splitter.ends.members.length} weights`)
-  const lemmas = learnLemmas(sentences.flatMap(({ words }) => words))
-  const taggerOptions: TaggerOptions = { tags, epochs, seed, bits: sizes.taggerBits }
-  const tagger = bestTagger(treebank, taggerOptions, onProgress)
-  const jackknifed = jackknifedTags(sentences, sizes.folds, { ...taggerOptions, epochs: Math.min(3, epochs) })
-  onProgress(`tags of the training part: ${percent(agreement(sentences, jackknifed))} right`)
-  const parserOptions = { relations, epochs, seed, bits: sizes.transitionBits, labelBits: sizes.labelBits }
-  const devTags = tagAll(tagger, tags, treebank.dev.sentences)
-  const parser = bestParser(treebank, { train: jackknifed, dev: devTags }, parserOptions, onProgress)
-  const models = { ...splitter, lexicon: tagger.lexicon, tagger: tagger.model, ...parser }
-  return { about, tags, relations, lemmas, ...models, ...slimmed(models, sizes.smallest) }
+/** Something for each sentence of both parts. */
+interface Parts<Value> {
+  readonly train: readonly Value[]
+  readonly dev: readonly Value[]
 }
 
-function slimmed(
-  { cuts, ends, tagger, transitions, labels }: Pick<TextModel, 'cuts' | 'ends' | 'tagger' | 'transitions' | 'labels'>,
-  smallest: Sizes['smallest'],
-) {
+export function trainTextModel(treebank: Treebank, options: TrainingOptions): TextModel {
+  const { seed, epochs, about, onProgress = () => {}, sizes = usualSizes } = options
+  const sentences: Parts<AnalysedSentence> = { train: treebank.train.sentences, dev: treebank.dev.sentences }
+  const [tagSet, relations] = [tagsOf(sentences.train), relationsOf(sentences.train)]
+  const splitter = trainSplitter(treebank.train, { epochs: Math.min(epochs, 5), seed, bits: sizes.splitterBits })
+  onProgress(`splitter: ${splitter.cuts.members.length + splitter.ends.members.length} weights`)
+  const lemmas = learnLemmas(sentences.train.flatMap(({ words }) => words))
+  const taggerOptions: TaggerOptions = { tags: tagSet, epochs, seed, bits: sizes.taggerBits }
+  const tagger = bestTagger(sentences, taggerOptions, onProgress)
+  const tags = {
+    train: jackknifedTags(sentences.train, sizes.folds, { ...taggerOptions, epochs: Math.min(3, epochs) }),
+    dev: tagAll(tagger, tagSet, sentences.dev),
+  }
+  onProgress(`tags of the training part: ${percent(tagScore(sentences.train, tags.train))} right`)
+  const parserOptions = { relations, epochs, seed, bits: sizes.transitionBits, labelBits: sizes.labelBits }
+  const slim = (model: ParserModel): ParserModel => slimParser(model, sizes.smallest)
+  const guide = slim(bestGuide(sentences, tags, parserOptions, onProgress))
+  const trainGuide = (some: readonly AnalysedSentence[], itsTags: Tags): ParserModel =>
+    slim(trainParser(some, viewsOf(itsTags), { ...parserOptions, epochs: Math.min(3, epochs) }))
+  const trees = {
+    train: jackknifedTrees(sentences.train, tags.train, sizes.folds, trainGuide),
+    dev: guideTrees(guide, sentences.dev, tags.dev),
+  }
+  const views = { train: viewsOf(tags.train, trees.train), dev: viewsOf(tags.dev, trees.dev) }
+  const parser = slim(bestParser('parser', sentences, views, parserOptions, onProgress))
   return {
-    cuts: dropSmall(cuts, smallest.splitter),
-    ends: dropSmall(ends, smallest.splitter),
-    tagger: dropSmall(tagger, smallest.tagger),
-    transitions: dropSmall(transitions, smallest.transitions),
-    labels: dropSmall(labels, smallest.labels),
+    ...{ about, tags: tagSet, relations, lemmas, joined: splitter.joined, lexicon: tagger.lexicon },
+    cuts: dropSmall(splitter.cuts, sizes.smallest.splitter),
+    ends: dropSmall(splitter.ends, sizes.smallest.splitter),
+    tagger: dropSmall(tagger.model, sizes.smallest.tagger),
+    ...{ guideTransitions: guide.transitions, guideLabels: guide.labels, ...parser },
   }
 }
 
-type Progress = (line: string) => void
-
-function bestTagger({ train, dev }: Treebank, options: TaggerOptions, onProgress: Progress): TaggerModel {
-  const scoreOf = (model: TaggerModel): number => agreement(dev.sentences, tagAll(model, options.tags, dev.sentences))
-  return bestModel('tagger', onProgress, scoreOf, (onEpoch) => trainTagger(train.sentences, { ...options, onEpoch }))
+function slimParser({ transitions, labels }: ParserModel, smallest: Sizes['smallest']): ParserModel {
+  return { transitions: dropSmall(transitions, smallest.transitions), labels: dropSmall(labels, smallest.labels) }
 }
 
-type Tags = readonly (readonly string[])[]
+function viewsOf(tags: Tags, trees?: readonly Tree[]): readonly ParserView[] {
+  return tags.map((tags, i) => (trees ? { tags, guide: trees[i]! } : { tags }))
+}
 
-function bestParser(
-  { train, dev }: Treebank,
-  tags: { readonly train: Tags; readonly dev: Tags },
+function bestTagger(sentences: Parts<AnalysedSentence>, options: TaggerOptions, onProgress: Progress): TaggerModel {
+  const scoreOf = (model: TaggerModel): number => tagScore(sentences.dev, tagAll(model, options.tags, sentences.dev))
+  return bestModel('tagger', onProgress, scoreOf, (onEpoch) => trainTagger(sentences.train, { ...options, onEpoch }))
+}
+
+function bestGuide(
+  sentences: Parts<AnalysedSentence>,
+  tags: Parts<readonly string[]>,
   options: ParserOptions,
   onProgress: Progress,
 ): ParserModel {
-  const scoreOf = (model: ParserModel): number => parseScore(model, options.relations, dev.sentences, tags.dev)
-  return bestModel('parser', onProgress, scoreOf, (onEpoch) =>
-    trainParser(train.sentences, tags.train, { ...options, onEpoch }),
-  )
+  const mirrored = { train: sentences.train.map(mirrorSentence), dev: sentences.dev.map(mirrorSentence) }
+  const viewsFrom = (tags: Tags): readonly ParserView[] => viewsOf(tags.map((own) => own.toReversed()))
+  const views = { train: viewsFrom(tags.train), dev: viewsFrom(tags.dev) }
+  return bestParser('guide', mirrored, views, options, onProgress)
 }
 
-/** So many epochs that are no better end the training. */
-const patience = 3
-
-type OnEpoch<Model> = (epoch: number, errors: number, model: () => Model) => boolean
-
-/** The model of the epoch that scored best on the development part. */
-function bestModel<Model>(
+function bestParser(
   name: string,
+  { train, dev }: Parts<AnalysedSentence>,
+  views: Parts<ParserView>,
+  options: ParserOptions,
   onProgress: Progress,
-  scoreOf: (model: Model) => number,
-  train: (onEpoch: OnEpoch<Model>) => Model,
-): Model {
-  let found: { readonly model: Model; readonly score: number; readonly epoch: number } | undefined
-  const last = train((epoch, errors, makeModel) => {
-    const model = makeModel()
-    const score = scoreOf(model)
-    onProgress(`${name}, epoch ${epoch + 1}: ${percent(errors)} wrong in training, development ${percent(score)}`)
-    if (!found || score > found.score) found = { model, score, epoch }
-    return epoch - found.epoch < patience
-  })
-  return found?.model ?? last
+): ParserModel {
+  const scoreOf = (model: ParserModel): number => parseScore(model, options.relations, dev, views.dev)
+  return bestModel(name, onProgress, scoreOf, (onEpoch) => trainParser(train, views.train, { ...options, onEpoch }))
 }
 
 function tagAll(
@@ -130,36 +133,4 @@ function tagAll(
 ): Tags {
   const tagger = createTagger(scorerOf(model), lexicon)
   return sentences.map(({ words }) => Array.from(tagger.tag(words.map(({ form }) => form)), (tag) => tags[tag]!))
-}
-
-function agreement(sentences: readonly AnalysedSentence[], tags: Tags): number {
-  const right = sentences.flatMap(({ words }, i) =>
-    words.map((word, w): number => (tagOf(word) === tags[i]![w] ? 1 : 0)),
-  )
-  return right.reduce((sum, one) => sum + one, 0) / Math.max(1, right.length)
-}
-
-/** The share of words with the right head and relation. */
-function parseScore(
-  { transitions, labels }: ParserModel,
-  relations: readonly string[],
-  sentences: readonly AnalysedSentence[],
-  tags: Tags,
-): number {
-  const parser = createParser(scorerOf(transitions), scorerOf(labels), relations.length - 1)
-  let [right, all] = [0, 0]
-  for (const [i, { words }] of sentences.entries()) {
-    const tree = parser.parse(
-      words.map(({ form }) => form),
-      tags[i]!,
-    )
-    for (const [w, { head, relation }] of words.entries())
-      if (tree.heads[w] === head && relations[tree.relations[w]!] === relation) right++
-    all += words.length
-  }
-  return right / Math.max(1, all)
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(2)} %`
 }
