@@ -19,8 +19,8 @@ export function isCutPlace(run: string, at: number, joined: ReadonlyMap<string, 
   return /^n['’`´]t(?!\p{L})/iu.test(run.slice(at, at + 4)) || isJoined(run, at, joined)
 }
 
-/** Whether "'s" begins after a word. In treebanks some are plurals that are spelt wrongly ("on Monday's"), and are taught as one word. */
-export function isGenitive(run: string, at: number): boolean {
+/** Whether "'s" begins after a word, of whatever meaning. Treebanks have plurals that are spelt so ("on Monday's") as one word, which teaches wrongly. */
+export function beginsApostropheS(run: string, at: number): boolean {
   return (
     /^['’´]s(?![\p{L}\p{N}])/iu.test(run.slice(at, at + 4)) && /^\p{L}{2}$/u.test(run.slice(Math.max(0, at - 2), at))
   )

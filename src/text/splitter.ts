@@ -5,7 +5,7 @@
  * ends a sentence. Runs that are longer than any word or address stay whole. Time is linear in the length of the text.
  */
 import type { Scorer } from '../learn/perceptron.js'
-import { createCutFeatures, isCutPlace, isGenitive, longestRun } from './splitter-cuts.js'
+import { beginsApostropheS, createCutFeatures, isCutPlace, longestRun } from './splitter-cuts.js'
 import { createEndFeatures, mayEnd } from './splitter-ends.js'
 
 /** A word without analysis; places in UTF-16 units. */
@@ -72,18 +72,16 @@ export function piecesOfRun({ form, start, endsParagraph }: Run, cuts: readonly 
 function createCutter({ cuts, joined }: SplitterModel): (run: string) => readonly number[] {
   const features = createCutFeatures()
   const scores = new Float64Array(2)
+  const isLearnt = (at: number, first: number): boolean => {
+    cuts.score(features.of(at, first), features.count, scores)
+    return scores[1]! > scores[0]!
+  }
   return (run) => {
     const found: number[] = []
     if (run.length > longestRun) return found
     features.begin(run)
     for (let at = 1; at < run.length; at++) {
-      if (!isCutPlace(run, at, joined)) continue
-      if (isGenitive(run, at)) {
-        found.push(at)
-        continue
-      }
-      cuts.score(features.of(at, found.at(-1) ?? 0), features.count, scores)
-      if (scores[1]! > scores[0]!) found.push(at)
+      if (isCutPlace(run, at, joined) && (beginsApostropheS(run, at) || isLearnt(at, found.at(-1) ?? 0))) found.push(at)
     }
     return found
   }

@@ -25,6 +25,7 @@ describe('temporal edges', () => {
     ['She has governed since 2001.', 'govern beginning 2001'],
     ['She governed until 2001.', 'govern ending 2001'],
     ['She governed for three years.', 'govern throughout three years'],
+    ['She will not resign until next year.', 'resign ending next year'],
     ['She left before 2001.', 'leave before 2001'],
     ['She left after May 2001.', 'leave after May 2001'],
     ['She resigned last week.', 'resign within last week'],
