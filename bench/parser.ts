@@ -10,7 +10,7 @@ import { createAnalyser } from '../src/text/analyser.js'
 import { attachmentScores } from '../src/text/attachment.js'
 import { type ConlluReading, readConllu } from '../src/text/conllu.js'
 import { splittingScores } from '../src/text/splitting.js'
-import { table } from './timing.js'
+import { leastTimes, table } from './timing.js'
 
 const folder = join(process.env.CUPEL_SHARED ?? '../shared', 'data/ud')
 const file = process.argv[2] ?? 'models/english.bin'
@@ -24,6 +24,7 @@ const analyser = createAnalyser(readFileSync(file))
 const loading = performance.now() - start
 console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(2)} MB, ready in ${loading.toFixed(0)} ms`)
 console.log(`${analyser.about}\n`)
+console.log(`Four times the text takes ${growth().toFixed(1)} times as long\n`)
 if (treebanks.length === 0) console.log(`No treebank in ${folder}: nothing to measure.`)
 else {
   const readings = treebanks.map(({ name, file }) => ({ name, reading: readTreebank(file) }))
@@ -54,6 +55,13 @@ function parsingTable(readings: readonly Named[]): string {
     })
   })
   return table([['treebank', 'counted', 'words', 'UAS', 'LAS', 'UPOS', 'XPOS', 'lemma', 'sentences/s'], ...rows])
+}
+
+/** One long sentence, and four times as much of it: the best of three each. */
+function growth(): number {
+  const text = 'one of many words, and no end '.repeat(200)
+  const times = leastTimes(3, { once: () => analyser.analyse(text), fourTimes: () => analyser.analyse(text.repeat(4)) })
+  return times.fourTimes / times.once
 }
 
 /** The best of three passes, tagging included, on one core. */

@@ -13,6 +13,7 @@ import { documentMeans } from '../src/summaries/document-means.js'
 import { graphValue } from '../src/summaries/graph-value.js'
 import { mean } from '../src/summaries/mean.js'
 import { prf } from '../src/summaries/prf.js'
+import { prfOfWhole } from '../src/summaries/prf-parts.js'
 import { riskCoverage } from '../src/summaries/risk-coverage.js'
 import { leastTimes, table } from './timing.js'
 
@@ -27,6 +28,7 @@ export function benchResampling(samples: number, runs: number): string {
 /** Credits of a side, kept one by one: what an area under a curve needs. */
 const lists: Summary<readonly number[]> = {
   valueNames: ['mean'],
+  ...{ perfect: {}, undefinedWhen: '', corpus: '', countRules: {} },
   empty: [],
   of: (judgements) => Array.from(judgements, ({ credit }) => credit),
   add: (a, b) => [...a, ...b],
@@ -40,7 +42,7 @@ const shelf: Readonly<Record<string, Summary<any>>> = {
   prf,
   'prf and accuracy': prfAccuracy,
   'graph value': graphValue,
-  'means of documents, five parts': documentMeans(['a', 'b', 'c', 'd', 'e']),
+  'means of documents, five parts': documentMeans(prfOfWhole(['a', 'b', 'c', 'd', 'e'])),
   cws: confidenceWeighted,
   'risk and coverage': riskCoverage(0.05),
   'lists (no rows)': lists,

@@ -8,6 +8,9 @@
  *
  * is run and its output put back; so is a `js` block that is followed by a `text` block. `--check` changes nothing and fails
  * where something is not as it would be written. Transcripts in test/golden are such pages too.
+ *
+ * A command line of `cupel` alone, with or without `; echo "exit $?"`, runs in this process, because starting Node takes longer than
+ * most commands do. Whatever needs a shell gets one.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,10 +21,19 @@ install()
 build()
 const { formats, measures, problemCodes } = await import('../dist/index.js')
 const { formatCard, measureCard } = await import('../dist/report/cards.js')
+process.env.NO_COLOR = '1'
+for (const stream of [process.stdout, process.stderr]) {
+  Object.defineProperties(stream, { isTTY: { value: false }, columns: { value: undefined } })
+  stream.setMaxListeners(0)
+}
+const { run } = await import('../dist/cli/main.js')
 
 const isCheck = process.argv.includes('--check')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const stale = []
+
+/** A command of words without signs that mean something to a shell, or in single quotes. */
+const plain = /^cupel((?: +(?:[\w./:,=+@-]+|'[^']*'))*)(; echo "exit \$\?")?$/
 
 const generated = new Map([
   ...measures.map((measure) => [`docs/measures/${measure.name}.md`, measureCard(measure)]),
@@ -94,16 +106,50 @@ async function withOutputs(text) {
   const scratch = join(root, 'build', 'docs')
   rmSync(scratch, { recursive: true, force: true })
   mkdirSync(scratch, { recursive: true })
-  const consoles = text.replace(/```console\n([\s\S]*?)```/g, (_, block) => `\`\`\`console\n${runConsole(block)}\`\`\``)
+  const consoles = await replaceEach(text, /```console\n([\s\S]*?)```/g, async ([, block]) => {
+    return `\`\`\`console\n${await runConsole(block)}\`\`\``
+  })
   return consoles.replace(
     /```js\n([\s\S]*?)```(\s*)```text\n[\s\S]*?```/g,
     (_, code, space) => `\`\`\`js\n${code}\`\`\`${space}\`\`\`text\n${runCode(code)}\`\`\``,
   )
 }
 
-function runConsole(block) {
-  const commands = block.split('\n').filter((line) => line.startsWith('$ '))
-  return commands.map((command) => `${command}\n${runShell(command.slice(2))}`).join('\n')
+/** One after the other: what a command writes is there for the next. */
+async function replaceEach(text, pattern, replacementOf) {
+  let [done, end] = ['', 0]
+  for (const match of text.matchAll(pattern)) {
+    done += text.slice(end, match.index) + (await replacementOf(match))
+    end = match.index + match[0].length
+  }
+  return done + text.slice(end)
+}
+
+async function runConsole(block) {
+  const outputs = []
+  for (const line of block.split('\n').filter((line) => line.startsWith('$ ')))
+    outputs.push(`${line}\n${withoutPaths(await runCommand(line.slice(2)))}`)
+  return outputs.join('\n')
+}
+
+function runCommand(command) {
+  const [isPlain, words, ending] = plain.exec(command) ?? []
+  if (!isPlain) return runShell(command)
+  const args = (words.match(/'[^']*'|[^ ']+/g) ?? []).map((word) => word.replaceAll("'", ''))
+  return runHere(args, Boolean(ending))
+}
+
+/** What it prints on both streams, in the order of printing. */
+async function runHere(args, isCodeShown) {
+  const said = []
+  const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }))
+  for (const { stream } of streams) stream.write = (piece) => Boolean(said.push(piece))
+  try {
+    const code = await run(args)
+    return said.join('') + (isCodeShown ? `exit ${code}\n` : '')
+  } finally {
+    for (const { stream, write } of streams) stream.write = write
+  }
 }
 
 function runShell(command) {
@@ -113,7 +159,7 @@ function runShell(command) {
     encoding: 'utf8',
     env: { ...process.env, PATH: path, NO_COLOR: '1' },
   })
-  return withoutPaths(output[1])
+  return output[1]
 }
 
 /** In dist, where `cupel` is this package: below build, the benches leave a package.json of their own. */

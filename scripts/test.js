@@ -1,12 +1,15 @@
 /**
- * `npm test`: installs and builds what is missing, then runs every check; all of them, even after a failure.
- * Ends with a line "N passed, M failed": each test counts, and so does each of the other checks.
+ * `npm test`: installs and builds what is missing, then runs every check; all of them, even after a failure. Types, lint and unused code
+ * are checked beside the tests, because these leave a core idle while they wait for servers and pages.
+ * Ends with a table of skipped tests and a line "N passed, M failed": each test counts, and so does each of the other checks.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install, installBrowser, installRedis, root, tool } from './prepare.js'
+import { skippedTable } from './skipped-table.js'
 
 install()
 build()
@@ -20,30 +23,38 @@ const checks = [
   { name: 'unused code', command: 'knip', args: [] },
 ]
 
-function runTool(command, args) {
-  return (
-    spawnSync(tool(command), args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
-  )
+/** What it printed, unless `stdio` lets it print by itself. */
+async function runTool(command, args, { stdio = ['ignore', 'pipe', 'pipe'], env = process.env } = {}) {
+  const child = spawn(tool(command), args, { cwd: root, stdio, env, shell: process.platform === 'win32' })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (printed += piece))
+  const [status] = await once(child, 'close')
+  return { isGreen: status === 0, printed }
 }
 
-const counts = { passed: 0, failed: 0, skipped: 0 }
-for (const { name, command, args } of checks) {
-  const isGreen = runTool(command, args)
-  console.log(`${isGreen ? 'ok    ' : 'FAILED'} ${name}`)
-  counts[isGreen ? 'passed' : 'failed']++
+async function runChecks() {
+  const results = []
+  for (const { name, command, args } of checks) results.push({ name, ...(await runTool(command, args)) })
+  return results
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'cupel-test-'))
-const output = join(folder, 'tests.json')
-const areGreen = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${output}`])
-if (existsSync(output)) {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(output, 'utf8'))
-  counts.passed += numPassedTests
-  counts.failed +=
-    numFailedTests + testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-  counts.skipped += numPendingTests
+async function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'cupel-test-'))
+  const output = join(folder, 'tests.json')
+  const env = { ...process.env, CUPEL_TEST_RESULT: output }
+  const args = ['run', '--reporter=default', '--reporter=./scripts/reporter.js']
+  const { isGreen } = await runTool('vitest', args, { stdio: 'inherit', env })
+  const counts = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : { passed: 0, failed: 0, skipped: [] }
+  rmSync(folder, { recursive: true })
+  if (!isGreen && counts.failed === 0) counts.failed++
+  return counts
 }
-if (!areGreen && counts.failed === 0) counts.failed++
-rmSync(folder, { recursive: true })
-console.log(`${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`)
-process.exitCode = counts.failed ? 1 : 0
+
+const [checked, { passed, failed, skipped }] = await Promise.all([runChecks(), runTests()])
+for (const { name, isGreen, printed } of checked)
+  console.log(isGreen ? `ok     ${name}` : `${printed.trimEnd()}\nFAILED ${name}`)
+if (skipped.length > 0) console.log(`\nSkipped tests\n\n${skippedTable(skipped)}\n`)
+const green = checked.filter(({ isGreen }) => isGreen).length
+const [allPassed, allFailed] = [passed + green, failed + checked.length - green]
+console.log(`${allPassed} passed, ${allFailed} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`)
+process.exitCode = allFailed ? 1 : 0

@@ -3,26 +3,29 @@
  * the other one is gold; the headline of most measures stays. Both ways are worked out, and where some measure tells them
  * apart both are kept.
  */
-import { type MissingPolicy, missingPolicies } from './corpus.js'
-import { type Document, emptyDocument } from './document.js'
-import { checkAsked, evaluate, type MeasureReport, problemsOf, type ReadingPolicy } from './evaluate.js'
-import { checkChoice, checkDocuments } from './given.js'
+import { align, duplicates, type MissingPolicy, missingPolicies, wordsOf } from './corpus.js'
+import type { Document } from './document.js'
+import { type Documents, evaluate, type MeasureReport, problemsOf, type ReadingPolicy } from './evaluate.js'
+import { checkChoice, checkDocuments, checkMeasures } from './given.js'
+import { readingPolicies } from './judge-sides.js'
 import type { AnyMeasure } from './measure.js'
 import { distinctProblems, hasErrors, type Problem } from './problem.js'
 import { formatSignature, hashDocuments } from './signature.js'
 import { compareRounded } from './stats/rounding.js'
-import { duplicates } from './systems.js'
 
+/** A corpus with a name: `{name: 'ann', ...load(path)}`. Without `problems`, nobody checked how its documents were read. */
 export interface Annotator {
   readonly name: string
   readonly documents: readonly Document[]
+  readonly problems?: readonly Problem[]
 }
 
 export interface AgreementOptions {
   readonly annotators: readonly Annotator[]
   readonly measures: readonly AnyMeasure[]
-  /** A document that only one of two annotators has; left out, unless told. */
+  /** What to do with a document that only one of two annotators has (default: skip it). */
   readonly missing?: MissingPolicy
+  /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
   /** Called after each pair. */
   onProgress?(done: number, total: number): void
@@ -48,27 +51,44 @@ export interface Agreement {
   /** One for each measure; `gold` in it stands for the documents of all annotators. */
   readonly signatures: readonly string[]
   readonly problems: readonly Problem[]
+  /** Those of them that were found while reading. */
+  readonly reading: readonly Problem[]
 }
 
 /** After an error there are no pairs: the problems say why. */
 export function agreementOf(options: AgreementOptions): Agreement {
   const { annotators, measures } = options
-  checkAsked(options)
+  checkMeasures(measures)
   checkChoice('missing', options.missing, missingPolicies)
+  checkChoice('reading', options.reading, readingPolicies)
   for (const { name, documents } of annotators) checkDocuments(name, documents)
+  const reading = annotators.flatMap((annotator) => annotator.problems ?? [])
+  const problems: Problem[] = annotators.flatMap(({ name, documents }) => duplicates(documents, wordsOf(name)))
+  const isForbidden = hasErrors(reading) && options.reading !== 'lenient'
+  const both = isForbidden ? [] : compareAll(options, problems)
+  const directed = measures.filter((_, i) => both.some(([one, other]) => !isSame(headline(one, i), headline(other, i))))
+  const pairs = directed.length ? both.flat() : both.map(([one]) => one)
+  if (!isForbidden && pairs.every(({ documents }) => documents === 0) && !hasErrors(problems))
+    problems.push(nothingShared)
+  const found = {
+    measures,
+    signatures: signaturesOf(options),
+    problems: distinctProblems([...reading, ...problems]),
+    reading,
+  }
+  if (isForbidden || hasErrors(problems)) return { ...found, pairs: [], directed: [] }
+  return { ...found, pairs, directed: directed.map(({ id }) => id) }
+}
+
+/** Each two annotators, both ways. */
+function compareAll(options: AgreementOptions, problems: Problem[]): (readonly [PairAgreement, PairAgreement])[] {
+  const { annotators } = options
   const couples = annotators.flatMap((a, i) => annotators.slice(i + 1).map((b) => [a, b] as const))
-  const problems: Problem[] = annotators.flatMap(duplicates)
-  const both = couples.map(([a, b], i) => {
+  return couples.map(([a, b], i) => {
     const ways = [compare(a, b, options, problems), compare(b, a, options, problems)] as const
     options.onProgress?.(i + 1, couples.length)
     return ways
   })
-  const directed = measures.filter((_, i) => both.some(([one, other]) => !isSame(headline(one, i), headline(other, i))))
-  const pairs = directed.length ? both.flat() : both.map(([one]) => one)
-  if (pairs.every(({ documents }) => documents === 0) && !hasErrors(problems)) problems.push(nothingShared)
-  const found = { measures, signatures: signaturesOf(options), problems: distinctProblems(problems) }
-  if (hasErrors(problems)) return { ...found, pairs: [], directed: [] }
-  return { ...found, pairs, directed: directed.map(({ id }) => id) }
 }
 
 const nothingShared: Problem = {
@@ -80,48 +100,26 @@ const nothingShared: Problem = {
 
 function signaturesOf({ annotators, measures, missing = 'skip', reading = 'strict' }: AgreementOptions): string[] {
   const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
-  return measures.map(({ fullId }) => formatSignature({ measure: fullId, missing, reading, goldHash }))
+  const isChecked = annotators.every(({ problems }) => problems !== undefined)
+  const how = { missing, reading: isChecked ? reading : ('unchecked' as const), goldHash }
+  return measures.map((measure) => formatSignature({ measure, ...how }))
 }
 
+/** What both have, or is counted as empty, so that two lone documents with different names are not a pair. */
 function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems: Problem[]): PairAgreement {
   const { measures, missing = 'skip', reading = 'strict' } = options
-  const { gold, system, leftOut } = aligned(a, b, missing, problems)
-  const names = { gold: a.name, system: b.name, documents: gold.length, leftOut }
-  if (gold.length === 0) return { ...names, measures: [] }
-  const report = evaluate({ gold, system, measures, missing, reading })
+  const { documents: shared, problems: lacking } = align([a, b], { missing, isByName: true })
+  if (missing === 'error') problems.push(...lacking)
+  const all = new Set([...a.documents, ...b.documents].map(({ id }) => id))
+  const names = { gold: a.name, system: b.name, documents: shared.length, leftOut: all.size - shared.length }
+  if (shared.length === 0) return { ...names, measures: [] }
+  const sideOf = (own: Annotator, side: 0 | 1): Documents => {
+    const documents = shared.map(({ sides }) => sides[side]!)
+    return own.problems ? { documents, problems: [] } : documents
+  }
+  const report = evaluate({ gold: sideOf(a, 0), system: sideOf(b, 1), measures, missing, reading })
   problems.push(...problemsOf(report).map((problem) => ofAnnotator(problem, a, b)))
   return { ...names, measures: report.measures }
-}
-
-/** The same documents on both sides, so that two lone ones of different names are no pair. */
-function aligned(a: Annotator, b: Annotator, missing: MissingPolicy, problems: Problem[]) {
-  const [inA, inB] = [a, b].map(({ documents }) => new Map(documents.map((document) => [document.id, document]))) as [
-    Map<string, Document>,
-    Map<string, Document>,
-  ]
-  const all = [...new Set([...inA.keys(), ...inB.keys()])]
-  const shared = all.filter((id) => inA.has(id) && inB.has(id))
-  if (missing === 'error')
-    for (const id of all) {
-      if (!inA.has(id)) problems.push(missingProblem(id, a.name))
-      if (!inB.has(id)) problems.push(missingProblem(id, b.name))
-    }
-  const used = missing === 'empty' ? all : shared
-  return {
-    gold: used.map((id) => inA.get(id) ?? emptyDocument(id)),
-    system: used.map((id) => inB.get(id) ?? emptyDocument(id)),
-    leftOut: all.length - used.length,
-  }
-}
-
-function missingProblem(id: string, annotator: string): Problem {
-  return {
-    code: 'corpus/missing-document',
-    severity: 'error',
-    message: `Document "${id}" is missing from ${annotator}.`,
-    actual: id,
-    hint: 'Say --missing=skip to leave such documents out, or --missing=empty to count them as empty.',
-  }
 }
 
 /** Each annotator is gold at times, so a problem names the annotator instead of the side. */

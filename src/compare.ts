@@ -5,28 +5,39 @@
  * All systems are drawn the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed: what
  * is said of two systems does not depend on which others stand beside them, but for Holm's correction, which is over all pairs of one measure.
  */
-import { type PairOptions, pair } from './corpus.js'
+import { duplicates, type Files, type PairOptions, wordsOf } from './corpus.js'
 import { type Document, emptyDocument } from './document.js'
-import { assemble, checkAsked, type DocumentReport, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
+import { after, type Due } from './due.js'
+import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
+import { checkMeasures } from './given.js'
+import type { DocumentReport, Where } from './judge.js'
+import { type JudgedSides, judgeSides, sideOf } from './judge-sides.js'
 import type { AnyMeasure } from './measure.js'
 import { distinctProblems, failUsage, firstOf, hasErrors, nearest, type Problem } from './problem.js'
-import { formatSignature, hashDocuments } from './signature.js'
+import { formatSignature } from './signature.js'
 import { type ComparedSystems, compareMeasure } from './stats/compare.js'
 import { checkCount, checkSeed, checkShare } from './stats/draws.js'
-import { alignSystems, type JudgedSystems, judgeSystems, type System } from './systems.js'
 import { checkUnit, type Unit } from './units.js'
 
 export type { ComparedPair, ComparedSystem } from './stats/compare.js'
 
+/** A corpus with a name: `{name: 'mine', ...load(path)}`. Without `problems`, nobody checked how its documents were read. */
+export interface System {
+  readonly name: string
+  readonly documents: readonly Document[]
+  readonly problems?: readonly Problem[]
+}
+
 /** What is left out, because gold or some system lacks it, is left out for all systems. */
 export interface CompareOptions extends PairOptions {
-  readonly gold: readonly Document[]
+  readonly gold: Documents
   readonly systems: readonly System[]
   readonly measures: readonly AnyMeasure[]
-  /** Which value of each measure; its headline, unless told. */
+  /** Which value of each measure (default: its first). */
   readonly value?: string
+  /** Whether errors found while reading forbid a comparison (`strict`, the default). */
   readonly reading?: ReadingPolicy
-  /** By which format systems were read, where its params are not the usual ones; for the signature. */
+  /** The format of the systems, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   readonly unit?: Unit
   /** Of the bootstrap. */
@@ -42,10 +53,19 @@ export interface CompareOptions extends PairOptions {
   onDrawn?(done: number, total: number): void
 }
 
+/** As for `evaluate`. */
+export interface CompareElsewhereOptions extends Omit<CompareOptions, 'gold' | 'systems'> {
+  readonly gold: Documents | Files
+  readonly systems: readonly (System | (Files & { readonly name: string }))[]
+  readonly where: Where
+}
+
 export interface Comparison {
   readonly measures: readonly MeasureComparison[]
   readonly settings: CompareSettings
   readonly problems: readonly Problem[]
+  /** Those of them that were found while reading. */
+  readonly reading: readonly Problem[]
 }
 
 type CompareSettings = Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>>
@@ -63,49 +83,51 @@ const MOST_LISTED = 20
 
 const defaults = { unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
 
-export function compareSystems(options: CompareOptions): Comparison {
-  const { gold, systems, measures, unit = defaults.unit, onJudged } = options
-  const names = systems.map(({ name }) => name)
-  checkComparison(options, names)
-  const { documents, problems } = alignSystems(options)
-  const judged = documents.map((document, i) => {
-    const reports = judgeSystems(document, { measures, unit, items: false })
-    onJudged?.(i + 1, documents.length)
-    return reports
+/** With `where`, documents are judged there, and the comparison comes later. */
+export function compareSystems(options: CompareElsewhereOptions): Promise<Comparison>
+export function compareSystems(options: CompareOptions): Comparison
+export function compareSystems(options: CompareOptions | CompareElsewhereOptions): Due<Comparison> {
+  return 'where' in options && options.where
+    ? Promise.resolve().then(() => compareSides(options))
+    : compareSides(options)
+}
+
+function compareSides(options: CompareOptions | CompareElsewhereOptions): Due<Comparison> {
+  const { gold, systems, onJudged } = options
+  const settings = checkComparison(options)
+  const sides = [{ ...sideOf(gold), name: 'gold' }, ...systems]
+  const { unit } = settings
+  const judging = { ...options, sides, unit, items: false, ...(onJudged && { onProgress: onJudged }) }
+  return after(judgeSides(judging), (result) => compareJudged(result, options, settings))
+}
+
+type CommonOptions = Omit<CompareOptions, 'gold' | 'systems'> & {
+  readonly systems: readonly { readonly name: string }[]
+}
+
+function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Comparison {
+  const names = options.systems.map(({ name }) => name)
+  const reports = names.map((_, i) => {
+    const units = result.judged.flatMap((systems) => systems[i]!)
+    return reportOf(units, result, options)
   })
-  return compareJudged(judged, { ...options, names, goldHash: hashDocuments(gold), problems })
-}
-
-export interface CompareJudgedOptions extends Omit<CompareOptions, 'gold' | 'systems' | 'onJudged'> {
-  /** Of the systems. */
-  readonly names: readonly string[]
-  readonly goldHash: string
-  /** What concerns documents that somebody lacks. */
-  readonly problems: readonly Problem[]
-}
-
-/** The comparison of documents that were judged already, one after another. Where that was done does not matter. */
-export function compareJudged(judged: readonly JudgedSystems[], options: CompareJudgedOptions): Comparison {
-  const settings = checkComparison(options, options.names)
-  const unitsOf = (system: number) => judged.flatMap((systems) => systems[system]!)
-  const reports = options.names.map((_, i) => reportOf(unitsOf(i), options))
   const met = reports.flatMap((report, i) =>
-    toldOf(report, settings.unit).map((problem) => ofSystem(problem, options.names[i]!)),
+    toldOf(report, settings.unit).map((problem) => ofSystem(problem, names[i]!)),
   )
-  const problems = distinctProblems([...options.problems, ...met])
-  if (hasErrors(problems)) return { measures: [], settings, problems }
-  return { measures: compareAll(reports, options, settings), settings, problems }
+  const { found: reading } = result
+  const others = distinctProblems([...result.problems, ...met])
+  const isForbidden = hasErrors(others) || (hasErrors(reading) && options.reading !== 'lenient')
+  const measures = isForbidden ? [] : compareAll(reports, result, options, settings)
+  return { measures, settings, problems: distinctProblems([...reading, ...others]), reading }
 }
 
 /** Throws if something was asked for that cannot be had, before anything is judged. */
-export function checkComparison(
-  options: Omit<CompareOptions, 'gold' | 'systems'>,
-  names: readonly string[],
-): CompareSettings {
+function checkComparison(options: CommonOptions): CompareSettings {
   const settings = settingsOf(options)
+  const names = options.systems.map(({ name }) => name)
   const again = names.find((name, i) => names.indexOf(name) !== i)
   if (again !== undefined) failSameName(again)
-  checkAsked(options)
+  checkMeasures(options.measures)
   for (const measure of options.measures) valueNameOf(measure, options.value)
   checkUnit(settings.unit, options.measures)
   return settings
@@ -121,7 +143,7 @@ function failSameName(name: string): never {
   })
 }
 
-function settingsOf({ unit, samples, trials, seed, alpha }: Omit<CompareOptions, 'gold' | 'systems'>): CompareSettings {
+function settingsOf({ unit, samples, trials, seed, alpha }: CommonOptions): CompareSettings {
   const settings = {
     unit: unit ?? defaults.unit,
     samples: samples ?? defaults.samples,
@@ -137,10 +159,14 @@ function settingsOf({ unit, samples, trials, seed, alpha }: Omit<CompareOptions,
 }
 
 /** Of one system. Units are called by their documents, so two of them may have one name; nothing can tell them apart then. */
-function reportOf(units: readonly (readonly DocumentReport[])[], options: CompareJudgedOptions): Report {
+function reportOf(
+  units: readonly (readonly DocumentReport[])[],
+  { goldHash, reading }: JudgedSides,
+  options: CommonOptions,
+): Report {
   const named = units.flatMap(([first]) => (first ? [emptyDocument(first.id)] : []))
-  const { problems } = named.length === 0 ? { problems: [] } : pair({ gold: named, system: named })
-  return assemble(units, { ...options, problems })
+  const problems = duplicates(named, wordsOf('gold'))
+  return assemble(units, { ...options, goldHash, reading, found: [], problems, resampling: undefined })
 }
 
 /** Measures list the first problems of each kind in a document; where parts of it are judged one by one, that is left to us. */
@@ -164,19 +190,20 @@ function ofSystem(problem: Problem, name: string): Problem {
 
 function compareAll(
   reports: readonly Report[],
-  options: CompareJudgedOptions,
+  { goldHash, reading }: JudgedSides,
+  options: CommonOptions,
   settings: CompareSettings,
 ): MeasureComparison[] {
-  const { measures, names, goldHash, missing = 'error', reading, systemFormat, onDrawn } = options
+  const { measures, missing = 'error', systemFormat, onDrawn } = options
   const how = { missing, reading, systemFormat, resampling: describeComparison(settings), goldHash }
   return measures.map((measure, i) => {
-    const systems = names.map((name, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
+    const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)
     const onDraw = (done: number, total: number): void => onDrawn?.(i * total + done, measures.length * total)
     return {
       measure,
       value,
-      signature: formatSignature({ measure: `${measure.fullId}.${value}`, ...how }),
+      signature: formatSignature({ measure, value, ...how }),
       better: betterOf(measure, value),
       ...compareMeasure({ ...settings, better: betterOf(measure, value), measure, value, systems, onDraw }),
     }

@@ -1,19 +1,31 @@
 /**
- * A corpus is documents in order. `pair` decides once, for every measure, which gold document meets which system document
- * and what a missing one means.
+ * A corpus is documents in order. `align` decides once, for every measure, which documents of gold and of the systems belong together, and what
+ * a missing one means. `pair` is the same for one system.
  */
 import { type Document, emptyDocument } from './document.js'
 import { checkChoice, checkDocuments } from './given.js'
-import type { Problem } from './problem.js'
+import { hasErrors, type Problem } from './problem.js'
 import type { ProblemCode } from './problem-codes.js'
 
+/** Documents, and the problems found while reading them. */
 export interface Corpus {
   readonly documents: readonly Document[]
   readonly problems: readonly Problem[]
 }
 
+/** Files by the names of their documents, one document each. They are read where they are judged. */
+export interface Files {
+  readonly files: ReadonlyMap<string, string>
+  /** The id of their format, if file names do not tell it. */
+  readonly format?: string
+  /** The problems found while listing them. */
+  readonly problems: readonly Problem[]
+  /** Reads all of them here, in case they do not hold one document each. */
+  read(): Corpus
+}
+
 export const missingPolicies = ['error', 'skip', 'empty'] as const
-/** A document on one side only: an error; left out; or met with an empty document. So for questions: see `byPolicy`. */
+/** What to do with a document that one side lacks: report an error, skip it, or score it against an empty document. For questions see `byPolicy`. */
 export type MissingPolicy = (typeof missingPolicies)[number]
 
 export interface DocumentPair {
@@ -27,35 +39,65 @@ export interface Pairing {
   readonly problems: readonly Problem[]
 }
 
-type Side = NonNullable<Problem['side']>
+/** What each side says of one document, gold first. */
+export interface AlignedDocument {
+  readonly id: string
+  readonly sides: readonly Document[]
+}
+
+export interface Alignment {
+  readonly documents: readonly AlignedDocument[]
+  readonly problems: readonly Problem[]
+}
+
+/** Sides have names, but for gold and the system of a pair. */
+export interface NamedSide {
+  readonly name?: string
+  readonly documents: readonly Document[]
+}
 
 export interface PairOptions {
   readonly missing?: MissingPolicy
-  /** Where each side has one document, they are a pair whatever they are called, unless this is set: a file is named for a file, but not a folder for a folder. */
+  /** Where each side has one document, they belong together whatever they are called, unless this is set: set it for folders, not for files that somebody named. */
   readonly isByName?: boolean
 }
 
 /** Pairs by id, in the order of gold. */
-export function pair(
-  sides: PairOptions & { readonly gold: readonly Document[]; readonly system: readonly Document[] },
-): Pairing {
-  const { missing = 'error', isByName = false } = sides
-  checkDocuments('gold', sides.gold)
-  checkDocuments('system', sides.system)
+export function pair({
+  gold,
+  system,
+  ...options
+}: PairOptions & { readonly gold: readonly Document[]; readonly system: readonly Document[] }): Pairing {
+  const { documents, problems } = align([{ documents: gold }, { documents: system }], options)
+  return { pairs: documents.map(({ id, sides }) => ({ id, gold: sides[0]!, system: sides[1]! })), problems }
+}
+
+/** By id, in the order of gold, which is the first side. With the policy `skip`, what one side lacks is left out for all. */
+export function align(sides: readonly NamedSide[], { missing = 'error', isByName = false }: PairOptions): Alignment {
   checkChoice('missing', missing, missingPolicies)
-  const problems: Problem[] = []
-  const gold = byId(sides.gold, 'gold', problems)
-  const system = byId(sides.system, 'system', problems)
-  const [onlyGold, onlySystem] = isByName ? [] : [lone(sides.gold), lone(sides.system)]
-  if (onlyGold && onlySystem) return { pairs: [{ id: onlyGold.id, gold: onlyGold, system: onlySystem }], problems }
-  const pairs: DocumentPair[] = []
-  for (const id of new Set([...gold.keys(), ...system.keys()])) {
-    const [inGold, inSystem] = [gold.get(id), system.get(id)]
-    if (!inGold || !inSystem) problems.push(missingProblem(id, inGold ? 'system' : 'gold', missing))
-    if ((inGold && inSystem) || missing === 'empty')
-      pairs.push({ id, gold: inGold ?? emptyDocument(id), system: inSystem ?? emptyDocument(id) })
+  for (const [i, { name, documents }] of sides.entries()) checkDocuments(name ?? pairNames[i]!, documents)
+  const words = sides.map(({ name }, i) => (name === undefined ? wordsOfPair(pairNames[i]!) : wordsOf(name)))
+  const problems = sides.flatMap(({ documents }, i) => [
+    ...(documents.length === 0 ? [noDocuments(words[i]!)] : []),
+    ...duplicates(documents, words[i]!),
+  ])
+  if (!isByName && sides.every(({ documents }) => documents.length === 1)) {
+    const lone = sides.map(({ documents }) => documents[0]!)
+    return { documents: [{ id: lone[0]!.id, sides: lone }], problems }
   }
-  return { pairs, problems }
+  const indexed = sides.map(({ documents }) => byId(documents))
+  const ids = [...new Set(indexed.flatMap((index) => [...index.keys()]))]
+  const lacking = ids.flatMap((id) => words.flatMap((side, i) => (indexed[i]!.has(id) ? [] : [{ id, side }])))
+  const isSeveral = sides.length > 2
+  if (sides.every(({ documents }) => documents.length > 0))
+    problems.push(...lacking.map(({ id, side }) => missingProblem(id, side, missing, isSeveral)))
+  const incomplete = new Set(lacking.map(({ id }) => id))
+  const used = missing === 'empty' ? ids : ids.filter((id) => !incomplete.has(id))
+  if (isSeveral && used.length === 0 && !hasErrors(problems)) problems.push(nothingShared)
+  return {
+    documents: used.map((id) => ({ id, sides: indexed.map((index) => index.get(id) ?? emptyDocument(id)) })),
+    problems,
+  }
 }
 
 /** What an error says of a question that only one side has. */
@@ -78,48 +120,78 @@ export function byPolicy(problems: readonly Problem[], missing: MissingPolicy): 
   })
 }
 
-function lone(documents: readonly Document[]): Document | undefined {
-  return documents.length === 1 ? documents[0] : undefined
-}
-
-function byId(documents: readonly Document[], side: Side, problems: Problem[]): Map<string, Document> {
+/** The first one of those that share an id. */
+function byId(documents: readonly Document[]): Map<string, Document> {
   const found = new Map<string, Document>()
-  if (documents.length === 0)
-    problems.push({
-      code: 'corpus/no-documents',
-      severity: 'error',
-      side,
-      message: `The ${side} side has no document.`,
-      hint: 'Give a file or a folder that holds at least one annotated document.',
-    })
-  for (const document of documents) {
-    if (!found.has(document.id)) found.set(document.id, document)
-    else
-      problems.push({
-        code: 'corpus/duplicate-document',
-        severity: 'error',
-        side,
-        message: `The ${side} side has two documents called "${document.id}".`,
-        actual: document.id,
-        hint: 'Documents are paired by the base name of their file, or by the id inside it: rename one of them.',
-      })
-  }
+  for (const document of documents) if (!found.has(document.id)) found.set(document.id, document)
   return found
 }
 
-const consequences: Record<MissingPolicy, string> = {
-  error: 'Say --missing=skip to leave such documents out, or --missing=empty to count them as empty.',
-  skip: 'It was left out of the score.',
-  empty: 'It was counted as an empty document.',
+/** What problems call a side. */
+interface SideWords {
+  /** `The gold side`, or the name of a system. */
+  readonly subject: string
+  /** Where something is missing: `on the gold side`, or `from` that system. */
+  readonly where: string
+  readonly side?: Side
 }
 
-function missingProblem(id: string, side: Side, missing: MissingPolicy): Problem {
+type Side = NonNullable<Problem['side']>
+
+const pairNames = ['gold', 'system'] as const
+
+function wordsOfPair(side: Side): SideWords {
+  return { subject: `The ${side} side`, where: `on the ${side} side`, side }
+}
+
+export function wordsOf(name: string): SideWords {
+  return { subject: name, where: `from ${name}` }
+}
+
+function noDocuments({ subject, side }: SideWords): Problem {
+  return {
+    code: 'corpus/no-documents',
+    severity: 'error',
+    ...(side && { side }),
+    message: `${subject} has no document.`,
+    ...(!side && { actual: subject }),
+    hint: 'Give a file or a folder that holds at least one annotated document.',
+  }
+}
+
+/** Each id that two documents of one side have. */
+export function duplicates(documents: readonly Document[], { subject, side }: SideWords): Problem[] {
+  const [seen, twice] = [new Set<string>(), new Set<string>()]
+  for (const { id } of documents) (seen.has(id) ? twice : seen).add(id)
+  return [...twice].map((id) => ({
+    code: 'corpus/duplicate-document',
+    severity: 'error',
+    ...(side && { side }),
+    message: `${subject} has two documents called "${id}".`,
+    actual: id,
+    hint: 'Documents are paired by the base name of their file, or by the id inside it: rename one of them.',
+  }))
+}
+
+function missingProblem(id: string, { where, side }: SideWords, missing: MissingPolicy, isSeveral: boolean): Problem {
+  const hints: Record<MissingPolicy, string> = {
+    error: `Say --missing=skip to leave such documents out${isSeveral ? ' for all systems' : ''}, or --missing=empty to count them as empty.`,
+    skip: `It was left out ${isSeveral ? 'for all systems' : 'of the score'}.`,
+    empty: 'It was counted as an empty document.',
+  }
   return {
     code: 'corpus/missing-document',
     severity: missing === 'error' ? 'error' : 'warning',
-    side,
-    message: `Document "${id}" is missing on the ${side} side.`,
+    ...(side && { side }),
+    message: `Document "${id}" is missing ${where}.`,
     actual: id,
-    hint: consequences[missing],
+    hint: hints[missing],
   }
+}
+
+const nothingShared: Problem = {
+  code: 'corpus/no-documents',
+  severity: 'error',
+  message: 'Gold and all systems have no document in common.',
+  hint: 'Documents are paired by the base name of their file, or by the id inside it.',
 }

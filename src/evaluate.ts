@@ -1,34 +1,58 @@
 /**
- * Evaluation: every pair of documents is judged by every measure, judgements are summed, sums are read.
- * O(pairs × measures); judgements are kept only when items are asked for.
+ * Evaluation: judged documents are summed and their sums are read. A report says what a system scores, by which measures, how that came about,
+ * and what was wrong with the input. O(documents × measures).
  */
-import { byPolicy, type DocumentPair, type Pairing, type PairOptions, pair } from './corpus.js'
-import { type Document, emptyLayers } from './document.js'
-import { checkChoice, checkMeasures, soundJudgements } from './given.js'
-import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from './measure.js'
-import { distinctProblems, hasErrors, type Problem } from './problem.js'
-import { formatSignature, hashDocuments } from './signature.js'
+import { byPolicy, type Files, type PairOptions } from './corpus.js'
+import { after, type Due } from './due.js'
+import { checkMeasures } from './given.js'
+import { type DocumentReport, type Where, withUnits } from './judge.js'
+import { type Documents, type JudgedSides, judgeSides, type ReadingPolicy, sideOf } from './judge-sides.js'
+import type { AnyMeasure, Counts, Values } from './measure.js'
+import { distinctProblems, type Problem } from './problem.js'
+import { formatSignature } from './signature.js'
+import {
+  type BootstrapOptions,
+  completeDraws,
+  describeResampling,
+  type Interval,
+  type Resampling,
+  withIntervals,
+} from './stats/bootstrap.js'
+import { checkUnit, type Unit } from './units.js'
 import { version } from './version.js'
 
-const readingPolicies = ['strict', 'lenient'] as const
-export type ReadingPolicy = (typeof readingPolicies)[number]
+export type { DocumentReport } from './judge.js'
+export type { Documents, ReadingPolicy } from './judge-sides.js'
+export type { Interval, Resampling } from './stats/bootstrap.js'
+
+/** How intervals are drawn; the signature says so. */
+export interface IntervalOptions extends BootstrapOptions {
+  /** What is drawn: documents, or parts of them. */
+  readonly unit?: Unit
+}
 
 export interface EvaluateOptions extends PairOptions {
-  readonly gold: readonly Document[]
-  readonly system: readonly Document[]
+  /** What `read` or `load` returned. Of bare documents the signature says that nobody checked how they were read. */
+  readonly gold: Documents
+  readonly system: Documents
   readonly measures: readonly AnyMeasure[]
-  /** How the documents were read, for the signature. Only what was read leniently may have met errors. */
+  /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
-  /** What reading met. */
-  readonly problems?: readonly Problem[]
-  /** By which format the system was read, where its params are not the usual ones; for the signature. */
+  /** The format of the system, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
-  /** What a later resampling will do, for the signature. */
-  readonly resampling?: string
+  /** Adds a confidence interval to each value. */
+  readonly intervals?: IntervalOptions
   /** Keep the judgements of each document. */
   readonly items?: boolean
   /** Called after each document. */
   onProgress?(done: number, total: number): void
+}
+
+/** Files that are read where they are judged need a place that can read them. */
+export interface EvaluateElsewhereOptions extends Omit<EvaluateOptions, 'gold' | 'system'> {
+  readonly gold: Documents | Files
+  readonly system: Documents | Files
+  readonly where: Where
 }
 
 export interface Report {
@@ -37,8 +61,10 @@ export interface Report {
   readonly measures: readonly MeasureReport[]
   /** By which draws the intervals came about, if there are any. */
   readonly resampling?: Resampling
-  /** What concerns reading and pairing; the problems of a document stand with the document. */
+  /** The problems of reading and pairing; those of a document are listed with the document. */
   readonly problems: readonly Problem[]
+  /** Those of them that were found while reading. */
+  readonly reading: readonly Problem[]
 }
 
 export interface MeasureReport {
@@ -63,144 +89,54 @@ export interface GroupReport {
   readonly counts: Counts
 }
 
-export interface DocumentReport {
-  readonly id: string
-  readonly values: Values
-  readonly counts: Counts
-  /** What adds up over documents; opaque to all but the measure's summary. */
-  readonly stats: unknown
-  /** The same of each of its units, where these are drawn in place of documents. */
-  readonly units?: readonly unknown[]
-  readonly problems: readonly Problem[]
-  readonly isExcluded: boolean
-  readonly items?: readonly Judgement<unknown>[]
-  /** Completes the reason of an item, where that needs a search. */
-  explain?(judgement: Judgement<unknown>): Judgement<unknown>
+/**
+ * After an error of pairing, or one found while reading unless that was lenient, nothing is judged: no value is defined, and the problems say
+ * why. With `where`, documents are judged there, and the report comes later; it is the same to the last byte.
+ */
+export function evaluate(options: EvaluateElsewhereOptions): Promise<Report>
+export function evaluate(options: EvaluateOptions): Report
+export function evaluate(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
+  return 'where' in options && options.where ? Promise.resolve().then(() => scoreSides(options)) : scoreSides(options)
 }
 
-export interface Interval {
-  readonly low: number | undefined
-  readonly high: number | undefined
-  /** In how many samples the value was undefined, if in any. */
-  readonly skipped?: number
-}
-
-export interface Resampling {
-  readonly samples: number
-  readonly seed: number
-  readonly confidence: number
-  /** What was drawn: documents, or parts of them. */
-  readonly unit: string
-}
-
-/** After an error of pairing, or of reading that was not lenient, nothing is judged: no value is defined, and the problems say why. */
-export function evaluate(options: EvaluateOptions): Report {
-  checkAsked(options)
-  const { pairs, problems } = pairToJudge(options)
-  const judged = pairs.map((documents, done) => {
-    const reports = judgePair(documents, options.measures, options.items ?? false)
-    options.onProgress?.(done + 1, pairs.length)
-    return reports
-  })
-  return assemble(judged, { ...options, goldHash: hashDocuments(options.gold), problems })
-}
-
-/** Throws if something was asked for that there is not. */
-export function checkAsked({ measures, reading }: Pick<EvaluateOptions, 'measures' | 'reading'>): void {
+function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
+  const { gold, system, measures, items = false, intervals } = options
   checkMeasures(measures)
-  checkChoice('reading', reading, readingPolicies)
-}
-
-/** The pairs that may be judged, and what reading and pairing met. */
-export function pairToJudge(
-  options: Pick<EvaluateOptions, 'gold' | 'system' | 'missing' | 'isByName' | 'reading' | 'problems'>,
-): Pairing {
-  const { pairs, problems } = pair(options)
-  const { reading, problems: met = [] } = options
-  const isRefused = hasErrors(problems) || (hasErrors(met) && reading !== 'lenient')
-  return { pairs: isRefused ? [] : pairs, problems: [...met, ...problems] }
+  const resampling = intervals && completeDraws(intervals)
+  const unit = intervals?.unit ?? 'documents'
+  checkUnit(unit, measures)
+  const sides = [sideOf(gold), sideOf(system)]
+  const judged = judgeSides({ ...options, sides, unit, hasWhole: unit !== 'documents', items })
+  return after(judged, (result) => {
+    const documents = result.judged.map(([own]) => withUnits(own!))
+    const signed = resampling && describeResampling(resampling)
+    const report = assemble(documents, { ...options, ...result, resampling: signed })
+    return resampling ? withIntervals(report, resampling) : report
+  })
 }
 
 export interface AssembleOptions
-  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'reading' | 'systemFormat' | 'resampling'> {
-  readonly goldHash: string
-  /** What concerns reading and pairing. */
-  readonly problems: readonly Problem[]
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'systemFormat'>,
+    Omit<JudgedSides, 'judged'> {
+  readonly resampling: string | undefined
 }
 
-/** The report of documents that were judged already, each by every measure. Where that was done does not matter. */
+/** The report of judged documents, each by every measure. */
 export function assemble(judged: readonly (readonly DocumentReport[])[], options: AssembleOptions): Report {
-  const { measures, missing = 'error', reading, systemFormat, resampling, goldHash, problems } = options
-  const signatureOf = (measure?: string): string =>
-    formatSignature({ measure, missing, reading, systemFormat, resampling, goldHash })
+  const { measures, missing = 'error', found, problems } = options
+  const signatureOf = (measure?: AnyMeasure): string => formatSignature({ ...options, missing, measure })
   const reportOf = (measure: AnyMeasure, i: number): MeasureReport =>
     sum(
       measure,
-      signatureOf(measure.fullId),
+      signatureOf(measure),
       judged.map((reports) => ({ ...reports[i]!, problems: byPolicy(reports[i]!.problems, missing) })),
     )
-  return { version, signature: signatureOf(), measures: measures.map(reportOf), problems }
-}
-
-/** One pair of documents, judged by every measure. */
-export function judgePair(
-  documents: DocumentPair,
-  measures: readonly AnyMeasure[],
-  keepsItems: boolean,
-): DocumentReport[] {
-  return measures.map((measure) => judgeBy(measure, documents, keepsItems))
-}
-
-function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
-  const layers = layersOf(measure, documents)
-  const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
-  const isExcluded = judged.isExcluded ?? false
-  const sound = soundJudgements(judged.judgements, { measure: measure.id, document: documents.id })
-  const items = keepsItems && !isExcluded ? [...sound] : undefined
-  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? sound, judged.size)
   return {
-    id: documents.id,
-    values: measure.summary.values(stats),
-    counts: measure.summary.counts(stats),
-    stats,
-    problems: [...layers.problems, ...judged.problems].map((problem) => inDocument(problem, documents)),
-    isExcluded,
-    ...(items && { items }),
-    ...(items && judged.explain && { explain: judged.explain }),
-  }
-}
-
-function textsOf({ gold, system }: DocumentPair): Partial<Record<Side, string>> {
-  return {
-    ...(gold.text !== undefined && { gold: gold.text }),
-    ...(system.text !== undefined && { system: system.text }),
-  }
-}
-
-function inDocument(problem: Problem, { id, gold, system }: DocumentPair): Problem {
-  const file = problem.side && { gold, system }[problem.side].file
-  return { ...problem, document: id, ...(file && { place: { ...problem.place, file } }) }
-}
-
-function layersOf(measure: AnyMeasure, { id, gold, system }: DocumentPair) {
-  const name = measure.reads as keyof typeof emptyLayers
-  const problems = (['gold', 'system'] as const)
-    .filter((side) => !{ gold, system }[side].layers[name])
-    .map((side): Problem => noLayer(id, side, name))
-  return {
-    pair: { gold: gold.layers[name] ?? emptyLayers[name], system: system.layers[name] ?? emptyLayers[name] },
-    problems,
-  }
-}
-
-function noLayer(id: string, side: 'gold' | 'system', layer: string): Problem {
-  return {
-    code: 'corpus/no-layer',
-    severity: 'error',
-    side,
-    message: `Document "${id}" has no ${layer} annotation on the ${side} side.`,
-    actual: id,
-    hint: `Choose a measure of what the files hold, or files that hold ${layer} annotation.`,
+    version,
+    signature: signatureOf(),
+    measures: measures.map(reportOf),
+    problems: [...found, ...problems],
+    reading: found,
   }
 }
 

@@ -19,10 +19,8 @@ export function checkChoice(name: string, value: string | undefined, choices: re
   })
 }
 
-export function checkDocuments(name: string, documents: readonly Document[]): void {
-  const isDocument = (one: Partial<Document> | undefined) =>
-    typeof one?.id === 'string' && typeof one.layers === 'object'
-  if (Array.isArray(documents) && documents.every(isDocument)) return
+export function checkDocuments(name: string, documents: unknown): void {
+  if (areDocuments(documents)) return
   const isCorpus = typeof documents === 'object' && documents !== null && 'documents' in documents
   failUsage({
     code: 'usage/option',
@@ -30,6 +28,27 @@ export function checkDocuments(name: string, documents: readonly Document[]): vo
     expected: ['a list of documents'],
     hint: `Give the \`documents\` of what \`read\` or \`load\` returned${isCorpus ? `: ${name}.documents` : ''}.`,
   })
+}
+
+/** One side of a score: what `read` or `load` returned, or a list of documents. */
+export function checkSide(side: { readonly name?: string; readonly documents: unknown }, index: number): void {
+  const name = side?.name ?? ['gold', 'system'][index]
+  if (areDocuments(side?.documents)) return
+  failUsage({
+    code: 'usage/option',
+    message: `${name} is neither a corpus nor a list of documents.`,
+    expected: ['a corpus', 'a list of documents'],
+    hint:
+      side?.name === undefined
+        ? 'Give what `read` or `load` returned.'
+        : `Give a name and what \`read\` or \`load\` returned: {name: '${name}', ...load(path)}.`,
+  })
+}
+
+function areDocuments(given: unknown): boolean {
+  const isDocument = (one: Partial<Document> | undefined) =>
+    typeof one?.id === 'string' && typeof one.layers === 'object'
+  return Array.isArray(given) && given.every(isDocument)
 }
 
 export function checkMeasures(measures: readonly AnyMeasure[]): void {

@@ -50,12 +50,17 @@ function splitId(
   noun: string,
 ): { readonly name: string; readonly given: Readonly<Record<string, string>> } {
   const [, name, inner] = /^\s*([\w+@-]+)\s*(?:\((.*)\))?\s*$/.exec(id) ?? failSyntax(id, noun)
-  const pairs = (inner ?? '').split(',').filter((part) => part.trim() !== '')
+  return { name: name!, given: readIdParams(id, inner ?? '', noun) }
+}
+
+/** The params of an id, from what its brackets hold. */
+export function readIdParams(id: string, inner: string, noun: string): Readonly<Record<string, string>> {
+  const pairs = inner.split(',').filter((part) => part.trim() !== '')
   const given = pairs.map((part) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(part) ?? failSyntax(id, noun))
   const names = given.map(([, key]) => key!)
   const again = names.find((key, i) => names.indexOf(key) !== i)
   if (again !== undefined) failTwice(id, again)
-  return { name: name!, given: Object.fromEntries(given.map(([, key, value]) => [key!, value!])) }
+  return Object.fromEntries(given.map(([, key, value]) => [key!, value!]))
 }
 
 function failSyntax(id: string, noun: string): never {

@@ -3,14 +3,17 @@ export { type Agreement, type AgreementOptions, type Annotator, agreementOf, typ
 export {
   type ComparedPair,
   type ComparedSystem,
+  type CompareElsewhereOptions,
   type CompareOptions,
   type Comparison,
   compareSystems,
   type MeasureComparison,
+  type System,
 } from './compare.js'
 export {
   type Corpus,
   type DocumentPair,
+  type Files,
   type MissingPolicy,
   missingPolicies,
   type Pairing,
@@ -18,12 +21,16 @@ export {
   pair,
 } from './corpus.js'
 export { type Document, emptyDocument, type LayerName, type Layers } from './document.js'
+export type { Due } from './due.js'
 export {
   type DocumentReport,
+  type Documents,
+  type EvaluateElsewhereOptions,
   type EvaluateOptions,
   evaluate,
   type GroupReport,
   type Interval,
+  type IntervalOptions,
   type MeasureReport,
   problemsOf,
   type ReadingPolicy,
@@ -66,6 +73,7 @@ export {
 } from './format.js'
 export { formatOf, formats, parseFormat } from './formats/index.js'
 export { withGroups } from './groups.js'
+export type { GivenDocument, GivenSide, JudgedDocument, JudgedSystems, JudgeSettings, Where } from './judge.js'
 export type { Answer, AnswerJudgement, AnswersLayer, Question } from './layers/answers.js'
 export type { Anchor, AnchorDate, Fact, FactEvidence, FactsLayer, TemporalLink } from './layers/facts.js'
 export type {
@@ -101,6 +109,7 @@ export {
 export {
   type AnyMeasure,
   type AnyMeasureMaker,
+  type CountRule,
   type Counts,
   defineMeasure,
   type Judged,
@@ -111,6 +120,7 @@ export {
   type MeasureMaker,
   type Outcome,
   type Pair,
+  type Range,
   type Side,
   type Summary,
   type Values,
@@ -130,10 +140,17 @@ export { type Place, type Problem, type Severity, UsageError } from './problem.j
 export { type ProblemCode, problemCodes } from './problem-codes.js'
 export { read, write } from './read.js'
 export type { ComparedBound, Proof, Reason, ReasonKind, StatedTriple } from './reason.js'
-export { type BootstrapOptions, describeResampling, withIntervals } from './stats/bootstrap.js'
+export type { DocumentDigest } from './signature.js'
+export type { BootstrapOptions } from './stats/bootstrap.js'
 export type { Effect } from './stats/effect.js'
 export type { Randomization } from './stats/randomization.js'
+export {
+  type DocumentMeanOptions,
+  type DocumentMeanStats,
+  documentMeans,
+  type Means,
+} from './summaries/document-means.js'
+export { type MeanOptions, type MeanStats, mean } from './summaries/mean.js'
 export { type PrfStats, prf } from './summaries/prf.js'
-export type { System } from './systems.js'
 export type { Unit } from './units.js'
 export { version } from './version.js'

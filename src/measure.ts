@@ -5,7 +5,7 @@
 import type { LayerName, Layers } from './document.js'
 import { callable, formatId } from './id.js'
 import { checkParams, type Params, type ParamValue, type ValuesOf } from './param.js'
-import type { Problem } from './problem.js'
+import { failUsage, type Problem } from './problem.js'
 import type { Reason } from './reason.js'
 
 export type Side = 'gold' | 'system'
@@ -54,8 +54,19 @@ export interface Judged<Item> {
 export interface Summary<Stats> {
   /** In the order in which they are shown; the first one is the headline. */
   readonly valueNames: readonly string[]
-  /** Those of them of which less is better, such as a risk. */
+  /** The values where lower is better, such as a risk. */
   readonly lowerIsBetter?: readonly string[]
+  /** The values that are means over documents: of a single document they say nothing new. */
+  readonly overDocuments?: readonly string[]
+  /** What gold scores against itself: each value, wherever it is defined. */
+  readonly perfect: Readonly<Record<string, number>>
+  /** The lowest and the highest that each value can be; 0 and 1 where it is not listed. */
+  readonly ranges?: Readonly<Record<string, Range>>
+  /** When values are undefined, and how a corpus gets its values; for the card. */
+  readonly undefinedWhen: string
+  readonly corpus: string
+  /** How items become counts: each count sums the credit and weight of some items, or follows a formula in words. */
+  readonly countRules: Readonly<Record<string, CountRule>>
   readonly empty: Stats
   /** Of one document; `size` is what it weighs where documents are weighted. */
   of(judgements: Iterable<Judgement<unknown>>, size?: number): Stats
@@ -63,6 +74,19 @@ export interface Summary<Stats> {
   values(stats: Stats): Values
   /** What the values were divided from, for those that are a quotient of two sums. */
   counts(stats: Stats): Counts
+  /** The same values from how often each document was chosen, for statistics that are slow to add up; see `stats/totals.ts`. */
+  countedValues?(stats: readonly Stats[]): (times: ArrayLike<number>) => Values
+}
+
+export type Range = readonly [lowest: number, highest: number]
+export type CountRule = ((judgement: Judgement<unknown>) => boolean) | string
+
+/** The values that a single document has. */
+export function documentValueNames({
+  valueNames,
+  overDocuments = [],
+}: Pick<Summary<unknown>, 'valueNames' | 'overDocuments'>): readonly string[] {
+  return valueNames.filter((name) => !overDocuments.includes(name))
 }
 
 /** `undefined` means that the measure has nothing to say here, which is not zero. */
@@ -86,8 +110,8 @@ export interface MeasureAbout {
   readonly summary: string
   readonly details: string
   readonly rewards: string
-  readonly range: string
-  readonly undefinedWhen: string
+  /** What is to be said of undefined values beside what the summary says. */
+  readonly undefinedWhen?: string
   readonly limits: string
   readonly cite: string
 }
@@ -116,11 +140,34 @@ export type AnyMeasure = Measure<any, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyMeasureMaker = MeasureMaker<any, any, any, any>
 
+/** For measures that are written without types. */
+function checkSummary(name: string, summary: Partial<Summary<unknown>> | undefined): void {
+  const needed = ['valueNames', 'perfect', 'undefinedWhen', 'corpus', 'countRules'] as const
+  const functions = ['of', 'add', 'values', 'counts'] as const
+  const lacks = [
+    ...needed.filter((part) => summary?.[part] === undefined),
+    ...functions.filter((part) => typeof summary?.[part] !== 'function'),
+  ]
+  if (lacks.length === 0) return
+  failUsage({
+    code: 'usage/option',
+    message: `The summary of ${name} lacks ${lacks.join(', ')}.`,
+    expected: lacks,
+    hint: 'Take one from the shelf, such as documentMeans(prf), or complete yours.',
+  })
+}
+
 export function defineMeasure<Name extends LayerName, Item, Stats, P extends Params>(
   definition: MeasureDefinition<Name, Item, Stats, P>,
 ): MeasureMaker<Name, Item, Stats, P> {
   const { judge, summaryFor, name, ...rest } = definition
+  checkSummary(name, definition.summary)
   const make = (given: Partial<ValuesOf<P>> = {}): Measure<Name, Item, Stats> => {
+    const measure = measureWith(given)
+    makers.set(measure, maker)
+    return measure
+  }
+  const measureWith = (given: Partial<ValuesOf<P>>): Measure<Name, Item, Stats> => {
     const params = checkParams(name, definition.params, given)
     const shown = params as Readonly<Record<string, ParamValue>>
     return {
@@ -132,5 +179,13 @@ export function defineMeasure<Name extends LayerName, Item, Stats, P extends Par
       judge: (pair) => judge(pair, params),
     }
   }
-  return Object.assign(callable(name, make), rest)
+  const maker = Object.assign(callable(name, make), rest)
+  return maker
+}
+
+const makers = new WeakMap<AnyMeasure, AnyMeasureMaker>()
+
+/** What made a measure. A copy with other parts was made by nobody. */
+export function makerOf(measure: AnyMeasure): AnyMeasureMaker | undefined {
+  return makers.get(measure)
 }

@@ -258,6 +258,15 @@ export const problemCodes = {
   'usage/unknown-measure': 'There is no measure of this name.',
   'usage/measure-syntax':
     'A measure id is a name, or a name with parameters in brackets: temporal-awareness(during=simultaneous).',
+  'measure/missing-file': 'The file of a measure does not exist or cannot be read.',
+  'measure/cannot-load':
+    'The file of a measure has a syntax error, imports something that does not exist, or fails while it is loaded.',
+  'measure/no-measure':
+    'The file does not export a measure. Its default export, or its only export, must be what `defineMeasure` returns, or a measure.',
+  'measure/name-taken': 'The measure of a file has the name of a measure in the catalogue.',
+  'measure/failed': 'The code of your own measure failed on a document.',
+  'measure/place':
+    'Your own measure cannot be used here: it is not sent to a store, a queue or a browser, and threads need a measure that is loaded from a file.',
   'usage/unknown-param': 'The measure or format has no parameter of this name.',
   'usage/param-value': 'The parameter does not take this value, or means nothing beside the value of another one.',
   'usage/unknown-format': 'There is no format of this name.',

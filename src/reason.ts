@@ -38,6 +38,8 @@ export type Reason =
   | { readonly kind: 'unlinked'; readonly as: string }
   /** The other side calls the two vague. */
   | { readonly kind: 'vague'; readonly as: string }
+  /** The label of the other side does not say which of the two starts first, and only that is compared. */
+  | { readonly kind: 'starts-open'; readonly as: string; readonly label: string }
   /** The other side has an answer that is the same by a strategy of matching. */
   | { readonly kind: 'matched'; readonly as: string; readonly by: string }
   /** Somebody has judged the answer. */

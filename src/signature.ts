@@ -1,44 +1,44 @@
 /**
  * A signature says how a number came about, so that somebody else can make it again: the measure with every parameter spelt
- * out, how documents were paired, what was resampled with which seed, a hash of gold, and the version last. It is known before
+ * out, the hash of its file if it is not in the catalogue, how documents were paired, what was resampled with which seed, a hash of gold, and the version last. It is known before
  * anything is scored. Keys are unique, because each is written by one line below.
  */
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import type { MissingPolicy } from './corpus.js'
 import type { Document } from './document.js'
+import type { AnyMeasure } from './measure.js'
+import { measureOrigin } from './own-measure.js'
 import { version } from './version.js'
 
 export interface SignatureParts {
-  /** The full id, where the signature is that of one measure. */
-  readonly measure?: string | undefined
+  /** Where the signature is that of one measure. */
+  readonly measure?: AnyMeasure | undefined
+  /** The value of the measure, where it is about one of them. */
+  readonly value?: string | undefined
   readonly missing: MissingPolicy
-  /** What was set aside so that reading could go on: `lenient`, or nothing. */
-  readonly reading?: 'strict' | 'lenient' | undefined
-  /** By which format the system was read, where its params are not the usual ones. Of gold the hash tells. */
+  /** `unchecked`: nobody said which problems were found while reading. */
+  readonly reading: 'strict' | 'lenient' | 'unchecked'
+  /** The format of the system, if its params are not the default ones. The hash tells it of gold. */
   readonly systemFormat?: string | undefined
   readonly resampling?: string | undefined
   readonly goldHash: string
 }
 
 /** @example 'temporal-awareness(…)|missing:error|reading:strict|gold:1f0c…|cupel:0.1.0' */
-export function formatSignature({
-  measure,
-  missing,
-  reading = 'strict',
-  systemFormat,
-  resampling,
-  goldHash,
-}: SignatureParts): string {
-  const parts = [
-    measure,
+export function formatSignature(parts: SignatureParts): string {
+  const { measure, value, missing, reading, systemFormat, resampling, goldHash } = parts
+  const origin = measure && measureOrigin(measure)
+  const written = [
+    measure && `${measure.fullId}${value === undefined ? '' : `.${value}`}`,
+    origin && `own:${origin.hash}`,
     `missing:${missing}`,
     `reading:${reading}`,
     systemFormat && `system:${systemFormat}`,
     resampling && `ci:${resampling}`,
     `gold:${goldHash}`,
   ]
-  return [...parts.filter((part) => part !== undefined), `cupel:${version}`].join('|')
+  return [...written.filter((part) => part !== undefined), `cupel:${version}`].join('|')
 }
 
 /** A document in one line: the same for the same annotation, whatever file it came in. */

@@ -2,3 +2,6 @@
 import fc from 'fast-check'
 
 fc.configureGlobal({ seed: Number(process.env.CUPEL_SEED ?? 1) })
+
+// Each command line that a test runs in this process listens to its output.
+process.stdout.setMaxListeners(0)

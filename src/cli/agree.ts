@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Command } from 'commander'
-import { type Agreement, type Annotator, agreementOf } from '../agreement.js'
+import { type Agreement, agreementOf } from '../agreement.js'
 import type { MissingPolicy } from '../corpus.js'
 import { listFiles } from '../node/load.js'
-import { failUsage, hasErrors, type Problem, UsageError } from '../problem.js'
+import { failUsage, UsageError } from '../problem.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
 import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
 import { collect } from './arguments.js'
 import { foldersIn, readDocuments } from './documents.js'
 import { checkOutputs, writeText } from './outputs.js'
-import { measuresFor, missingOption, takesMeasures } from './sides.js'
-import { paintFor, print, printProblems, progressBar } from './terminal.js'
+import { measuresFor, missingOption, readingOf, showProblems, takesMeasures } from './sides.js'
+import { paintFor, print, progressBar } from './terminal.js'
 
 interface AgreeOptions {
   readonly measure?: readonly string[]
@@ -39,39 +39,27 @@ export function agreeCommand(program: Command, exit: (code: number) => void): vo
     .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; may be given again', collect)
     .option('--lenient', 'go on with what could be read, after showing what could not')
     .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')
-    .action((folder: string, options: AgreeOptions) => exit(agree(folder, options)))
+    .action((folder: string, options: AgreeOptions) => agree(folder, options).then(exit))
 }
 
-function agree(folder: string, options: AgreeOptions): number {
-  const measures = measuresFor(options.measure, folder, options.format)
+async function agree(folder: string, options: AgreeOptions): Promise<number> {
+  const measures = await measuresFor(options.measure, folder, options.format)
   checkOutputs(options.output ?? [], Object.keys(writers))
-  const { annotators, problems: reading } = readAnnotators(folder, options.format)
-  printProblems(reading)
-  if (hasErrors(reading) && !options.lenient) return sayNothing()
   const agreement = agreementOf({
-    annotators,
+    annotators: annotatorFolders(folder).map((name) => ({
+      name,
+      ...readDocuments([join(folder, name)], options.format),
+    })),
     measures,
     missing: options.missing,
-    reading: options.lenient ? 'lenient' : 'strict',
+    ...readingOf(options, undefined),
     onProgress: progressBar('comparing').tick,
   })
-  printProblems(agreement.problems)
-  if (hasErrors(agreement.problems)) return sayNothing()
-  const whole = { ...agreement, problems: [...reading, ...agreement.problems] }
-  for (const file of options.output ?? []) writeText(file, writers[extname(file).slice(1).toLowerCase()]!(whole))
+  if (showProblems(agreement, options.lenient)) return sayNothing()
+  for (const file of options.output ?? []) writeText(file, writers[extname(file).slice(1).toLowerCase()]!(agreement))
   const paint = paintFor(process.stdout)
   print(`${tableText(agreementTable(agreement), { paint })}\n${paint.dim(agreementNote(agreement))}\n`)
   return 0
-}
-
-function readAnnotators(folder: string, format: string | undefined) {
-  const problems: Problem[] = []
-  const annotators = annotatorFolders(folder).map((name): Annotator => {
-    const reading = readDocuments([join(folder, name)], format)
-    problems.push(...reading.problems)
-    return { name, documents: reading.documents }
-  })
-  return { annotators, problems }
 }
 
 function annotatorFolders(folder: string): readonly string[] {

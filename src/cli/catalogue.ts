@@ -1,7 +1,9 @@
 /** `cupel measures` and `cupel formats`: what there is, in one line each, or one of them in full. */
 import type { Command } from 'commander'
 import { formats, parseFormat } from '../formats/index.js'
+import type { AnyMeasureMaker } from '../measure.js'
 import { measures, parseMeasure } from '../measures/index.js'
+import { loadMaker } from '../node/load-measure.js'
 import { formatCard, formatList, measureCard, measureList } from '../report/cards.js'
 import { print } from './terminal.js'
 
@@ -9,13 +11,17 @@ export function measuresCommand(program: Command, exit: (code: number) => void):
   program
     .command('measures')
     .description('List the measures, or tell all about one.')
-    .argument('[id]', 'a measure')
+    .argument('[id]', 'a measure, or a file that defines one')
     .addHelpText('after', '\nExample:\n  cupel measures temporal-awareness')
-    .action((id?: string) => {
-      const name = id && parseMeasure(id).name
-      print(name ? measureCard(measures.find((measure) => measure.name === name)!) : measureList(measures))
+    .action(async (id?: string) => {
+      print(id === undefined ? measureList(measures) : measureCard((await loadMaker(id)) ?? ofCatalogue(id)))
       exit(0)
     })
+}
+
+function ofCatalogue(id: string): AnyMeasureMaker {
+  const { name } = parseMeasure(id)
+  return measures.find((measure) => measure.name === name)!
 }
 
 export function formatsCommand(program: Command, exit: (code: number) => void): void {

@@ -1,26 +1,22 @@
 /** `cupel compare`: several systems on the same gold, with significance, and a ranking with ties. */
 import { extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { CompareOptions, Comparison } from '../compare.js'
+import { type CompareOptions, type Comparison, compareSystems } from '../compare.js'
 import type { MissingPolicy } from '../corpus.js'
-import { parseFormat } from '../formats/index.js'
-import type { AnyMeasure } from '../measure.js'
-import { compareDocuments, compareFolders } from '../node/compare-files.js'
-import { type Folder, foldersOfMany, type SidePath } from '../node/judge-files.js'
-import { formatAt } from '../node/load.js'
-import { failUsage, hasErrors, type Problem } from '../problem.js'
+import { judgeIn } from '../node/judge-in.js'
+import type { Executor } from '../node/work/job.js'
+import { failUsage } from '../problem.js'
 import { compareWriters, writeCompareText } from '../report/compare-writers.js'
 import { MOST_DRAWS } from '../stats/draws.js'
-import type { System } from '../systems.js'
 import type { Unit } from '../units.js'
 import { collect, seedNumber, wholeNumber } from './arguments.js'
-import { foldersIn, readDocuments } from './documents.js'
+import { foldersIn } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { checkOutputs, writeText } from './outputs.js'
 import { unitOption } from './resampling.js'
-import { isByName, measuresFor, missingOption, readingOf, takesMeasures } from './sides.js'
+import { isByName, measuresFor, missingOption, openSides, readingOf, showProblems, takesMeasures } from './sides.js'
 import { systemNames } from './system-names.js'
-import { paintFor, print, printProblems, progressBar } from './terminal.js'
+import { paintFor, print, progressBar } from './terminal.js'
 
 interface CompareCommandOptions extends ExecutorOptions {
   readonly measure?: readonly string[]
@@ -77,66 +73,24 @@ async function compare(
 ): Promise<number> {
   if (systemPaths.length < 2) failOneSystem(systemPaths[0]!)
   const { format, goldFormat = format, output = [] } = options
-  const measures = measuresFor(options.measure, goldPath, goldFormat)
+  const measures = await measuresFor(options.measure, goldPath, goldFormat)
   checkOutputs(output, Object.keys(compareWriters))
-  const sides = [sideOf(goldPath, goldFormat), ...systemPaths.map((path) => sideOf(path, format))]
-  const given: ToCompare = { sides, names: systemNames(systemPaths), measures, options }
-  const folders = foldersOfMany(sides)
-  const compared = (folders && (await compareInFolders(folders, given))) ?? (await compareRead(given))
-  if (!compared.comparison) return sayNothing()
-  const { problems } = compared.comparison
-  printProblems(problems)
-  if (hasErrors(problems)) return sayNothing()
-  return finish({ ...compared.comparison, problems: [...compared.problems, ...problems] }, output)
-}
-
-function sideOf(path: string, format: string | undefined): SidePath {
-  return { path, ...(format !== undefined && { format }) }
-}
-
-interface ToCompare {
-  /** Gold's first. */
-  readonly sides: readonly SidePath[]
-  readonly names: readonly string[]
-  readonly measures: readonly AnyMeasure[]
-  readonly options: CompareCommandOptions
-}
-
-/** What reading met, and the comparison if that allows one. */
-interface Compared {
-  readonly problems: readonly Problem[]
-  readonly comparison?: Comparison
-}
-
-async function compareInFolders(
-  folders: readonly Folder[],
-  { names, measures, options }: ToCompare,
-): Promise<Compared | undefined> {
-  const compared = await withExecutor(options, (executor) =>
-    compareFolders(executor, folders, { names, measures, ...settings(options) }),
-  )
-  if (compared) printProblems(compared.problems)
-  return compared
-}
-
-async function compareRead({ sides, names, measures, options }: ToCompare): Promise<Compared> {
-  const [first] = sides
-  const ofGold = () => (first?.format === undefined ? formatAt(first!.path) : parseFormat(first.format))
-  const corpora = sides.map(({ path, format }, i) => readDocuments([path], format, i > 0 ? ofGold : undefined))
-  const problems = corpora.flatMap((corpus) => corpus.problems)
-  printProblems(problems)
-  if (hasErrors(problems) && !options.lenient) return { problems }
-  const [gold, ...others] = corpora.map(({ documents }) => documents)
-  const systems = others.map((documents, i): System => ({ name: names[i]!, documents }))
-  const byName = isByName(sides.map(({ path }) => path))
-  const comparison = await withExecutor(
-    options,
-    (executor) =>
-      compareDocuments(executor, { gold: gold!, systems, measures, isByName: byName, ...settings(options) }),
-    // Unless told otherwise: to copy documents for threads takes longer than to judge most of them.
-    1,
-  )
-  return { problems, comparison }
+  const paths = [goldPath, ...systemPaths]
+  const names = systemNames(systemPaths)
+  const [gold, ...others] = openSides([
+    { name: 'gold', path: goldPath, format: goldFormat },
+    ...systemPaths.map((path, i) => ({ name: names[i]!, path, format })),
+  ])
+  const systems = others.map((side, i) => ({ ...side, name: names[i]! }))
+  const judge = (executor: Executor) =>
+    compareSystems({
+      ...{ gold: gold!, systems, measures, isByName: isByName(paths) },
+      ...settings(options),
+      where: judgeIn(executor),
+    })
+  // Unless told otherwise: copying documents for threads takes longer than judging most of them.
+  const comparison = await withExecutor(options, judge, 'files' in gold! ? undefined : 1)
+  return showProblems(comparison, options.lenient) ? sayNothing() : finish(comparison, output)
 }
 
 function settings(options: CompareCommandOptions): Omit<CompareOptions, 'gold' | 'systems' | 'measures'> {

@@ -2,7 +2,7 @@
 import type { Document } from '../document.js'
 import type { Decision } from '../entailment/decide.js'
 import type { EntailmentPair } from '../entailment/pair.js'
-import { evaluate, type MeasureReport } from '../evaluate.js'
+import { evaluate, type MeasureReport, type ReadingPolicy } from '../evaluate.js'
 import { withGroups } from '../groups.js'
 import { accuracy } from '../measures/accuracy.js'
 import { correctnessAtOne } from '../measures/c-at-1.js'
@@ -21,12 +21,18 @@ export interface EntailmentScore {
   readonly signature: string
 }
 
-export function scoreDecisions(pairs: readonly EntailmentPair[], decisions: readonly Decision[]): EntailmentScore {
+/** `reading`: whether pairs that could not be used were left out. */
+export function scoreDecisions(
+  pairs: readonly EntailmentPair[],
+  decisions: readonly Decision[],
+  reading: ReadingPolicy,
+): EntailmentScore {
   const tasks = new Map(pairs.map(({ id, task = 'none' }) => [id, task]))
   const report = withGroups(
     evaluate({
-      gold: pairs.map(({ id, isEntailed }) => asDocument(id, isEntailed)),
-      system: decisions.map(({ id, isEntailed }) => asDocument(id, isEntailed)),
+      gold: { documents: pairs.map(asDocument), problems: [] },
+      system: { documents: decisions.map(asDocument), problems: [] },
+      reading,
       measures: [accuracy(), correctnessAtOne()],
     }),
     (id) => tasks.get(id)!,
@@ -45,7 +51,7 @@ export function scoreDecisions(pairs: readonly EntailmentPair[], decisions: read
   }
 }
 
-function asDocument(id: string, isEntailed: boolean | undefined): Document {
+function asDocument({ id, isEntailed }: { readonly id: string; readonly isEntailed?: boolean | undefined }): Document {
   const answers = isEntailed === undefined ? [] : [{ text: isEntailed ? 'YES' : 'NO' }]
   return { id, layers: { answers: { questions: [{ id, answers }] } } }
 }

@@ -182,7 +182,7 @@ function evaluateRuns(options: EvaluateOptions): Evaluated {
   const pairs = (test ?? train).map(({ pair }) => pair)
   const scored = (run: RunName) => {
     const { decisions, signature } = decideAll(train, test, { ...options, run }, wordNet)
-    return { run, signature, score: scoreDecisions(pairs, decisions) }
+    return { run, signature, score: scoreDecisions(pairs, decisions, options.lenient ? 'lenient' : 'strict') }
   }
   return {
     ...scored(options.run),

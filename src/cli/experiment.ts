@@ -12,7 +12,7 @@ import { collect, seedNumber } from './arguments.js'
 import { readDocuments } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { readExperimentFile } from './experiment-file.js'
-import { isByName, measuresFor } from './sides.js'
+import { isByName, measuresFor, onlyCatalogue } from './sides.js'
 import { printProblems, progressBar } from './terminal.js'
 
 interface ExperimentOptions extends ExecutorOptions {
@@ -98,7 +98,8 @@ async function runNamed(
   typed: Readonly<Record<string, string>>,
 ): Promise<number> {
   const settings = readParams(experiment.name, experiment.params as Params, typed)
-  const measures = measuresFor(options.measure, paths[0] ?? '', options.format)
+  const measures = await measuresFor(options.measure, paths[0] ?? '', options.format)
+  onlyCatalogue(measures, 'an experiment may run on other machines')
   const { inputs, problems } = readInputs(experiment, paths, options.format)
   printProblems(problems)
   if (hasErrors(problems) && !options.lenient) {

@@ -1,6 +1,6 @@
 /** `cupel explain`: the judged items behind the numbers, each with its reason. */
 import { type Command, Option } from 'commander'
-import { pair } from '../corpus.js'
+import { type Corpus, pair } from '../corpus.js'
 import { evaluate, problemsOf, type Report } from '../evaluate.js'
 import type { Side } from '../measure.js'
 import { failUsage, hasErrors, nearest } from '../problem.js'
@@ -9,8 +9,21 @@ import { explainText, type Verdict, verdicts } from '../report/index.js'
 import { reasonKinds } from '../report/reasons.js'
 import { textsOfPair } from '../report/workbench-texts.js'
 import { wholeNumber, words } from './arguments.js'
-import { loadSides, measuresFor, type SideOptions, sideFormats, sidePaths, takesMeasures, takesSides } from './sides.js'
-import { paintFor, print, printProblems } from './terminal.js'
+import {
+  isByName,
+  measuresFor,
+  pathsOfSides,
+  readingOf,
+  readSides,
+  type SideOptions,
+  sayRefused,
+  showProblems,
+  sideFormats,
+  sidePaths,
+  takesMeasures,
+  takesSides,
+} from './sides.js'
+import { paintFor, print } from './terminal.js'
 
 interface ExplainCommandOptions extends SideOptions {
   readonly measure?: readonly string[]
@@ -36,33 +49,38 @@ export function explainCommand(program: Command, exit: (code: number) => void): 
         system: string | undefined,
         document: string | undefined,
         options: ExplainCommandOptions,
-      ) => exit(explain([gold, system, document], options)),
+      ) => explain([gold, system, document], options).then(exit),
     )
 }
 
-function explain(given: readonly (string | undefined)[], options: ExplainCommandOptions): number {
+async function explain(given: readonly (string | undefined)[], options: ExplainCommandOptions): Promise<number> {
   const named = Number(options.gold === undefined) + Number(options.system === undefined)
   const [paths, rest] = [given.slice(0, named), given.slice(named).filter((word) => word !== undefined)]
-  const measures = measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
-  const sides = loadSides(paths, options)
-  if (!sides) return 2
-  const documents = { gold: sides.gold.documents, system: sides.system.documents, isByName: sides.isByName }
-  const report = evaluate({ ...documents, measures, missing: options.missing, items: true })
-  const chosen = rest[0] === undefined || hasErrors(report.problems) ? report : onlyDocument(report, rest[0])
-  const problems = problemsOf(chosen)
-  printProblems(problems)
-  if (hasErrors(problems)) return 2
+  const measures = await measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
+  const [gold, system] = readSides(pathsOfSides(paths, options)) as [Corpus, Corpus]
+  const byName = isByName(Object.values(sidePaths(paths, options)))
+  const how = { missing: options.missing, isByName: byName, ...readingOf(options, undefined) }
+  const report = evaluate({ gold, system, measures, ...how, items: true })
+  const chosen = rest[0] === undefined || isRefused(report, options) ? report : onlyDocument(report, rest[0])
+  const forbidden = showProblems({ problems: problemsOf(chosen), reading: report.reading }, options.lenient)
+  if (forbidden === 'reading') sayRefused(report.reading)
+  if (forbidden) return 2
   const filter = { ...(options.side && { side: options.side }), ...(options.limit && { limit: options.limit }) }
   print(
     explainText(chosen, {
       ...filter,
       ...(options.verdict && { verdicts: options.verdict }),
       ...(options.reason && { reasons: options.reason }),
-      textOf: textFinder(documents),
+      textOf: textFinder({ gold: gold.documents, system: system.documents, isByName: byName }),
       paint: paintFor(process.stdout),
     }),
   )
   return 0
+}
+
+/** Nothing was judged, so a document that was asked for cannot be found. */
+function isRefused({ problems, reading }: Report, { lenient }: ExplainCommandOptions): boolean {
+  return hasErrors(lenient ? problems.slice(reading.length) : problems)
 }
 
 function onlyDocument(report: Report, id: string): Report {

@@ -6,6 +6,7 @@ import { betterOf } from '../compare.js'
 import type { Report } from '../evaluate.js'
 import type { AnyMeasure } from '../measure.js'
 import { measures, parseMeasure } from '../measures/index.js'
+import { measureOrigin } from '../own-measure.js'
 import { failUsage, nearest } from '../problem.js'
 import { compareRounded } from '../stats/rounding.js'
 
@@ -34,6 +35,9 @@ export function parseGate(text: string, scored: readonly AnyMeasure[], fails: Di
 
 /** By id, or the first of a name; names and params as `-m` takes them. */
 function scoredAs(id: string, scored: readonly AnyMeasure[]): AnyMeasure | undefined {
+  const own = scored.filter(measureOrigin)
+  const found = own.find((measure) => measure.id === id.trim()) ?? own.find(({ name }) => name === id.trim())
+  if (found) return found
   const [, word] = /^\s*([\w+@-]+)/.exec(id) ?? []
   const maker = measures.find(({ name, aliases }) => name === word || aliases?.includes(word!))
   if (!maker) return undefined

@@ -1,30 +1,30 @@
 /** `cupel score`: two sides to numbers, on the screen and in files. */
 import type { Command } from 'commander'
+import type { Corpus, Files } from '../corpus.js'
 import type { Document } from '../document.js'
-import { problemsOf, type Report } from '../evaluate.js'
+import { evaluate, problemsOf, type Report } from '../evaluate.js'
 import { withGroups } from '../groups.js'
-import type { AnyMeasure } from '../measure.js'
-import { type Folder, foldersOfMany } from '../node/judge-files.js'
-import { scoreDocuments, scoreFolders } from '../node/score-files.js'
+import { judgeIn } from '../node/judge-in.js'
 import type { Executor } from '../node/work/job.js'
 import { workbenchReport } from '../node/workbench-report.js'
-import { hasErrors, type Problem } from '../problem.js'
+import { measureOrigin } from '../own-measure.js'
+import type { Problem } from '../problem.js'
 import { writeText as reportText } from '../report/index.js'
 import type { WorkbenchInput } from '../report/workbench-data.js'
-import { describeResampling, withIntervals } from '../stats/bootstrap.js'
 import { collect, namePattern } from './arguments.js'
-import { readDocuments } from './documents.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
 import { failedGates, type Gate, parseGate } from './gates.js'
 import { checkOutputs, type PageMaker, writeReports } from './outputs.js'
 import { type ResamplingOptions, resamplingOf, takesResampling } from './resampling.js'
 import {
   isByName,
-  loadSides,
   measuresFor,
+  openSides,
+  pathsOfSides,
   readingOf,
   type SideOptions,
   sayRefused,
+  showProblems,
   sideFormats,
   sidePaths,
   takesMeasures,
@@ -68,56 +68,50 @@ export function scoreCommand(program: Command, exit: (code: number) => void): vo
 }
 
 async function score(paths: readonly (string | undefined)[], options: ScoreOptions): Promise<number> {
-  const measures = measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
+  const measures = await measuresFor(options.measure, sidePaths(paths, options).gold, sideFormats(options).gold)
   const gates = [
     ...(options.failUnder ?? []).map((text) => parseGate(text, measures, 'under')),
     ...(options.failOver ?? []).map((text) => parseGate(text, measures, 'over')),
   ]
-  const resampling = resamplingOf(options, measures)
+  const intervals = resamplingOf(options, measures)
   checkOutputs(options.output ?? [])
   if (options.items) printProblems(itemsNowhere(options.output ?? []))
-  const folders = foldersOf(paths, options)
-  const judge = (executor: Executor) => scoreBy(executor, { paths, folders, measures, options })
-  const scored = await withExecutor(options, judge, folders ? undefined : 1)
-  if (!scored) return 2
-  const problems = problemsOf(scored.report)
-  printProblems(problems)
-  if (hasErrors(problems)) {
-    process.stderr.write('Nothing was scored: see the errors above.\n')
-    return 2
-  }
-  const sampled = resampling ? withIntervals(scored.report, resampling) : scored.report
-  const report = options.groupBy ? withGroups(sampled, options.groupBy) : sampled
-  const whole = { ...report, problems: [...scored.reading, ...report.problems] }
-  return finish(whole, gates, options, (plainPage) => {
-    const documents = scored.documents ?? documentsOf(paths, options)
-    return workbenchReport(workbenchInput(whole, documents, paths, options), plainPage)
-  })
+  const sides = openSides(pathsOfSides(paths, options)) as readonly [Side, Side]
+  const [gold, system] = sides
+  const judge = (executor: Executor) =>
+    evaluate({
+      ...{ gold, system, measures, missing: options.missing },
+      isByName: isByName(Object.values(sidePaths(paths, options))),
+      ...readingOf(options, sideFormats(options).system),
+      items: options.items ?? false,
+      ...(intervals && { intervals }),
+      onProgress: progressBar('scoring').tick,
+      where: judgeIn(executor),
+    })
+  // Unless told otherwise: copying documents for threads takes longer than judging most of them.
+  const scored = await withExecutor(options, judge, sides.some((side) => 'files' in side) ? undefined : 1)
+  const forbidden = showProblems({ problems: problemsOf(scored), reading: scored.reading }, options.lenient)
+  if (forbidden === 'reading') sayRefused(scored.reading)
+  if (forbidden === 'errors') process.stderr.write('Nothing was scored: see the errors above.\n')
+  if (forbidden) return 2
+  const report = options.groupBy ? withGroups(scored, options.groupBy) : scored
+  // The workbench judges in the browser, where measures of the user are not known.
+  const isPlain = measures.some(measureOrigin)
+  return finish(report, gates, options, (plainPage) =>
+    isPlain ? undefined : workbenchReport(workbenchInput(report, sides, paths, options), plainPage),
+  )
 }
 
-/** A report, and what reading met. */
-interface Scored {
-  readonly report: Report
-  readonly reading: readonly Problem[]
-  /** Not there if they were read where they were judged. */
-  readonly documents?: Documents
-}
+type Side = Corpus | Files
 
-interface Documents {
-  readonly gold: readonly Document[]
-  readonly system: readonly Document[]
-}
-
-/** Once more, for a page that shows them. Their problems were told when they were scored. */
-function documentsOf(paths: readonly (string | undefined)[], options: ScoreOptions): Documents {
-  const [at, formats] = [sidePaths(paths, options), sideFormats(options)]
-  const read = (side: 'gold' | 'system') => readDocuments([at[side]], formats[side]).documents
-  return { gold: read('gold'), system: read('system') }
+/** Files that were read where they were judged are read again, because the page shows them. */
+function documentsOf(side: Side): readonly Document[] {
+  return ('files' in side ? side.read() : side).documents
 }
 
 function workbenchInput(
   report: Report,
-  documents: Documents,
+  sides: readonly [Side, Side],
   paths: readonly (string | undefined)[],
   options: ScoreOptions,
 ): WorkbenchInput {
@@ -125,8 +119,8 @@ function workbenchInput(
   const [gold, system] = [systemNames([at.gold])[0]!, systemNames([at.system])[0]!]
   return {
     title: `${gold} and ${system}`,
-    gold: { name: gold, documents: documents.gold },
-    systems: [{ name: system, documents: documents.system, isByName: isByName([at.gold, at.system]), report }],
+    gold: { name: gold, documents: documentsOf(sides[0]) },
+    systems: [{ name: system, documents: documentsOf(sides[1]), isByName: isByName([at.gold, at.system]), report }],
     missing: options.missing,
   }
 }
@@ -143,49 +137,6 @@ function itemsNowhere(files: readonly string[]): Problem[] {
       hint: "Write one with -o, or see the items with 'cupel explain'.",
     },
   ]
-}
-
-function foldersOf(paths: readonly (string | undefined)[], options: ScoreOptions): readonly Folder[] | undefined {
-  const [at, formats] = [sidePaths(paths, options), sideFormats(options)]
-  const sideOf = (side: 'gold' | 'system') => ({ path: at[side], ...(formats[side] && { format: formats[side] }) })
-  return foldersOfMany([sideOf('gold'), sideOf('system')])
-}
-
-interface ToScore {
-  readonly paths: readonly (string | undefined)[]
-  /** Not there if the files are to be read first. */
-  readonly folders: readonly Folder[] | undefined
-  readonly measures: readonly AnyMeasure[]
-  readonly options: ScoreOptions
-}
-
-/** `undefined` if reading met errors, which were told. */
-async function scoreBy(
-  executor: Executor,
-  { paths, folders, measures, options }: ToScore,
-): Promise<Scored | undefined> {
-  const told = { measures, ...settings(options, measures) }
-  const scored = folders && (await scoreFolders(executor, folders, told))
-  if (scored) {
-    printProblems(scored.problems)
-    return scored.report ? { report: scored.report, reading: scored.problems } : sayRefused(scored.problems)
-  }
-  const sides = loadSides(paths, options)
-  if (!sides) return undefined
-  const documents = { gold: sides.gold.documents, system: sides.system.documents }
-  const report = await scoreDocuments(executor, { ...documents, ...told, isByName: sides.isByName })
-  return { report, reading: sides.problems, documents }
-}
-
-function settings(options: ScoreOptions, measures: readonly AnyMeasure[]) {
-  const resampling = resamplingOf(options, measures)
-  return {
-    missing: options.missing,
-    ...readingOf(options, sideFormats(options).system),
-    items: options.items ?? false,
-    ...(resampling && { resampling: describeResampling(resampling), unit: resampling.unit }),
-    onProgress: progressBar('scoring').tick,
-  }
 }
 
 function finish(report: Report, gates: readonly Gate[], options: ScoreOptions, pageOf: PageMaker): number {

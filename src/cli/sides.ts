@@ -1,11 +1,14 @@
 /** The two sides of a comparison on the command line: GOLD and SYSTEM, how they are read, and what was wrong with them. */
 import { type Command, Option } from 'commander'
-import { type Corpus, type MissingPolicy, missingPolicies } from '../corpus.js'
+import { type Corpus, type Files, type MissingPolicy, missingPolicies } from '../corpus.js'
 import { emptyLayers, type LayerName } from '../document.js'
 import { parseFormat } from '../formats/index.js'
 import type { AnyMeasure } from '../measure.js'
-import { defaultMeasures, parseMeasure } from '../measures/index.js'
+import { defaultMeasures } from '../measures/index.js'
+import { foldersOfMany, type SidePath } from '../node/folders-of-many.js'
 import { formatAt, isFolder, load } from '../node/load.js'
+import { loadMeasure } from '../node/load-measure.js'
+import { measureOrigin } from '../own-measure.js'
 import { failUsage, hasErrors, type Problem } from '../problem.js'
 import { collect } from './arguments.js'
 import { printProblems, progressBar } from './terminal.js'
@@ -49,51 +52,96 @@ export function missingOption(ofDocuments: string, usual: MissingPolicy = 'error
     .default(usual)
 }
 
-/** Adds the measures; `does` is what is done by them. */
-export function takesMeasures(command: Command, does = 'what to compute'): Command {
+/** Adds the measures; `does` is what is done by them, `takesOwn` whether they can come from a file. */
+export function takesMeasures(command: Command, does = 'what to compute', takesOwn = true): Command {
   const layers = Object.keys(emptyLayers) as LayerName[]
   const usual = layers.flatMap((layer) => {
     const ids = defaultMeasures([layer]).map(({ id }) => id)
     return ids.length ? [`${ids.join(' and ')} of ${layer}`] : []
   })
-  const help = `${does}; may be given again ('cupel measures' lists them; default: ${usual.join(', ')})`
+  const own = takesOwn ? ', ./my-measure.js is your own' : ''
+  const help = `${does}; can be repeated ('cupel measures' lists them${own}; default: ${usual.join(', ')})`
   return command.option('-m, --measure <id>', help, collect)
 }
 
-export interface Sides {
-  readonly gold: Corpus
-  readonly system: Corpus
-  readonly problems: readonly Problem[]
-  /** For pairing. */
-  readonly isByName: boolean
+/** A file or folder on the command line, by what messages call it. */
+export interface PathToRead {
+  readonly name: string
+  readonly path: string
+  readonly format?: string | undefined
 }
 
-/** Reads both sides. Shows problems; `undefined` if they forbid to go on. */
-export function loadSides(given: readonly (string | undefined)[], options: SideOptions): Sides | undefined {
-  const paths = sidePaths(given, options)
-  const formats = sideFormats(options)
-  const formatOfSide = (side: 'gold' | 'system') =>
-    formats[side] === undefined ? formatAt(paths[side]) : parseFormat(formats[side])
-  const read = (side: 'gold' | 'system'): Corpus => {
-    const format = formats[side]
-    return load(paths[side], {
-      ...(format && { format: parseFormat(format) }),
-      other: () => formatOfSide(side === 'gold' ? 'system' : 'gold'),
-      onProgress: progressBar(`reading ${side}`).tick,
-    })
-  }
-  const [gold, system] = [read('gold'), read('system')]
-  const problems = [...gold.problems, ...system.problems]
-  printProblems(problems)
-  return hasErrors(problems) && !options.lenient
-    ? sayRefused(problems)
-    : { gold, system, problems, isByName: isByName([paths.gold, paths.system]) }
+/** Gold first. Folders of many files are read where they are judged; everything else is read here. */
+export function openSides(paths: readonly PathToRead[]): readonly (Corpus | Files)[] {
+  const sides = readable(paths)
+  return foldersOfMany(sides) ?? sides.map(({ path, ...options }) => load(path, options))
+}
+
+/** Gold first, all read here. */
+export function readSides(paths: readonly PathToRead[]): readonly Corpus[] {
+  return readable(paths).map(({ path, ...options }) => load(path, options))
+}
+
+/** An empty file could be of several formats; then it has that of the other side. */
+function readable(paths: readonly PathToRead[]): SidePath[] {
+  const formatOfSide = ({ path, format }: PathToRead) => (format === undefined ? formatAt(path) : parseFormat(format))
+  return paths.map((side, i) => {
+    const { name, path, format } = side
+    const other = paths[i === 0 ? 1 : 0]
+    return {
+      path,
+      ...(format !== undefined && { format }),
+      ...(other && { other: () => formatOfSide(other) }),
+      onProgress: progressBar(`reading ${name}`).tick,
+    }
+  })
+}
+
+/** The two sides of a comparison. */
+export function pathsOfSides(given: readonly (string | undefined)[], options: SideOptions): PathToRead[] {
+  const [paths, formats] = [sidePaths(given, options), sideFormats(options)]
+  return (['gold', 'system'] as const).map((name) => ({ name, path: paths[name], format: formats[name] }))
+}
+
+/** What came of the sides: its problems, and those of them that were found while reading. */
+export interface Outcome {
+  readonly problems: readonly Problem[]
+  readonly reading: readonly Problem[]
+}
+
+/** Shows all problems, those of reading first. Gives what forbids to go on, if anything does. */
+export function showProblems(
+  { problems, reading }: Outcome,
+  lenient: true | undefined,
+): 'reading' | 'errors' | undefined {
+  const known = new Set(reading.map((problem) => JSON.stringify(problem)))
+  const others = problems.filter((problem) => !known.has(JSON.stringify(problem)))
+  printProblems(reading)
+  printProblems(others)
+  if (hasErrors(reading) && !lenient) return 'reading'
+  return hasErrors(others) ? 'errors' : undefined
 }
 
 /** The measures asked for, or those for what the files at a path hold. Unreadable files are told when they are read. */
-export function measuresFor(ids: readonly string[] | undefined, path: string, format?: string): readonly AnyMeasure[] {
-  if (ids) return ids.map(parseMeasure)
+export async function measuresFor(
+  ids: readonly string[] | undefined,
+  path: string,
+  format?: string,
+): Promise<readonly AnyMeasure[]> {
+  if (ids) return Promise.all(ids.map(loadMeasure))
   return defaultMeasures((format === undefined ? formatAt(path) : parseFormat(format))?.layers)
+}
+
+/** Throws if a measure comes from a file of the user. `because`: why this command cannot load it. */
+export function onlyCatalogue(measures: readonly AnyMeasure[], because: string): void {
+  const own = measures.find(measureOrigin)
+  if (own)
+    failUsage({
+      code: 'measure/place',
+      message: `${own.id} is a measure of your own, and ${because}, where it cannot be loaded.`,
+      actual: own.id,
+      hint: "'cupel score', 'compare', 'agree' and 'explain' take your own measures.",
+    })
 }
 
 /** How the sides are read, for the signature: which format the system has, where its params are not the usual ones. */
@@ -131,7 +179,7 @@ export function sidePaths(given: readonly (string | undefined)[], { gold, system
   return { gold: paths.gold!, system: paths.system! }
 }
 
-export function sayRefused(problems: readonly Problem[]): undefined {
+export function sayRefused(problems: readonly Problem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   process.stderr.write(
     `Nothing was scored: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${errors === 1 ? 'it' : 'them'}, or say --lenient to leave such parts out.\n`,

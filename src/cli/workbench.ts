@@ -4,21 +4,26 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { MissingPolicy } from '../corpus.js'
-import type { Document } from '../document.js'
-import { problemsOf } from '../evaluate.js'
-import { scoreDocuments } from '../node/score-files.js'
-import { inProcess } from '../node/work/in-process.js'
+import { evaluate, problemsOf } from '../evaluate.js'
 import { requireWorkbench } from '../node/workbench-files.js'
 import { serveWorkbench, type WorkbenchServer } from '../node/workbench-server.js'
-import { failUsage, hasErrors, type Problem } from '../problem.js'
+import { distinctProblems, failUsage } from '../problem.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench-data.js'
-import { describeResampling, withIntervals } from '../stats/bootstrap.js'
 import { collect, wholeNumber } from './arguments.js'
-import { readDocuments } from './documents.js'
 import { type ResamplingOptions, resamplingOf, takesResampling } from './resampling.js'
-import { isByName, measuresFor, missingOption, pairingHelp, readingOf, takesMeasures } from './sides.js'
+import {
+  isByName,
+  measuresFor,
+  missingOption,
+  onlyCatalogue,
+  pairingHelp,
+  readingOf,
+  readSides,
+  showProblems,
+  takesMeasures,
+} from './sides.js'
 import { systemNames } from './system-names.js'
-import { print, printProblems, progressBar } from './terminal.js'
+import { print, progressBar } from './terminal.js'
 
 interface WorkbenchOptions extends ResamplingOptions {
   readonly measure?: readonly string[]
@@ -39,7 +44,7 @@ export function workbenchCommand(program: Command, exit: (code: number) => void)
     .description('Show gold and systems side by side in a browser.')
     .argument('[gold]', 'gold annotation: a file or a folder (default: the examples of Cupel)')
     .argument('[system...]', `systems, each a file or a folder; ${pairingHelp}`)
-  takesResampling(takesMeasures(command))
+  takesResampling(takesMeasures(command, undefined, false))
     .option(
       '--port <number>',
       `where to listen; 0 takes a free one (default: ${DEFAULT_PORT}, or a free one)`,
@@ -88,42 +93,32 @@ async function scoreAll(
   options: WorkbenchOptions,
 ): Promise<WorkbenchInput | undefined> {
   if (paths.length === 0) failNoSystem(goldPath)
-  const { format, goldFormat = format, missing, lenient } = options
-  const measures = measuresFor(options.measure, goldPath, goldFormat)
-  const resampling = resamplingOf(options, measures)
+  const { format, goldFormat = format, missing } = options
+  const measures = await measuresFor(options.measure, goldPath, goldFormat)
+  onlyCatalogue(measures, 'the workbench judges in the browser')
+  const intervals = resamplingOf(options, measures)
   const experiments = (options.experiment ?? []).map(readResult)
-  const reading: Problem[] = []
-  const read = (path: string, how: string | undefined): readonly Document[] => {
-    const { documents, problems } = readDocuments([path], how)
-    reading.push(...problems)
-    return documents
-  }
-  const gold = { name: systemNames([goldPath])[0]!, documents: read(goldPath, goldFormat) }
   const names = systemNames(paths)
-  const systems: ScoredSystem[] = []
-  for (const [i, path] of paths.entries()) {
-    const documents = read(path, format)
+  const [gold, ...others] = readSides([
+    { name: 'gold', path: goldPath, format: goldFormat },
+    ...paths.map((path, i) => ({ name: names[i]!, path, format })),
+  ])
+  const systems = others.map((system, i): ScoredSystem => {
     const how = {
-      gold: gold.documents,
-      system: documents,
-      measures,
-      missing,
-      isByName: isByName([goldPath, path]),
-      ...readingOf(options, format),
-      ...(resampling && { resampling: describeResampling(resampling), unit: resampling.unit }),
+      ...{ measures, missing, isByName: isByName([goldPath, paths[i]!]), ...readingOf(options, format) },
+      ...(intervals && { intervals }),
       onProgress: progressBar('scoring').tick,
     }
-    const report = await scoreDocuments(inProcess(), how)
-    systems.push({ name: names[i]!, documents, isByName: how.isByName, report })
-  }
-  const scoring = systems.flatMap(({ report }) => problemsOf(report))
-  printProblems([...reading, ...scoring])
-  if (hasErrors(scoring) || (hasErrors(reading) && !lenient)) return sayNothing()
-  const told = systems.map((system) => {
-    const report = resampling ? withIntervals(system.report, resampling) : system.report
-    return { ...system, report: { ...report, problems: [...reading, ...report.problems] } }
+    const report = evaluate({ gold: gold!, system, ...how })
+    return { name: names[i]!, documents: system.documents, isByName: how.isByName, report }
   })
-  return { title: `${gold.name} and ${names.join(', ')}`, gold, systems: told, missing, experiments }
+  const outcome = {
+    problems: distinctProblems(systems.flatMap(({ report }) => problemsOf(report))),
+    reading: distinctProblems(systems.flatMap(({ report }) => report.reading)),
+  }
+  if (showProblems(outcome, options.lenient)) return sayNothing()
+  const named = { name: systemNames([goldPath])[0]!, documents: gold!.documents }
+  return { title: `${named.name} and ${names.join(', ')}`, gold: named, systems, missing, experiments }
 }
 
 function readResult(file: string): unknown {

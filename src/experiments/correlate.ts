@@ -1,6 +1,5 @@
 /** Do measures put documents in the same order (Tannier and Muller 2011, section 6.2.2, Figure 27)? */
 import type { DocumentPair } from '../corpus.js'
-import { judgePair } from '../evaluate.js'
 import {
   defineExperiment,
   type ExperimentCell,
@@ -10,7 +9,8 @@ import {
   type Row,
   refuseErrors,
 } from '../experiment.js'
-import type { AnyMeasure } from '../measure.js'
+import { judgePair } from '../judge.js'
+import { type AnyMeasure, documentValueNames } from '../measure.js'
 import { choice } from '../param.js'
 import { failUsage, type Problem } from '../problem.js'
 import { kendallTauB, spearman } from '../stats/correlation.js'
@@ -76,7 +76,7 @@ export const correlate = defineExperiment({
     const { run, documents } = pairs[cell.pair]!
     const reports = judgePair(documents, measures, false)
     const rows = reports.flatMap(({ values, isExcluded }, i) => {
-      const names: readonly string[] = measures[i]!.summary.valueNames
+      const names = documentValueNames(measures[i]!.summary)
       return names.map((name) => row(run, documents.id, measures[i]!.id, name, isExcluded ? undefined : values[name]))
     })
     return { rows, problems: reports.flatMap(({ problems }) => problems.map((problem) => ofRun(problem, run))) }
@@ -99,9 +99,9 @@ function row(run: string, document: string, measure: string, name: string, value
 
 /** Without two values of one name there is nothing to correlate. */
 function checkShared(measures: readonly AnyMeasure[]): void {
-  const names = measures.flatMap(({ summary }): readonly string[] => summary.valueNames)
+  const names = measures.flatMap(({ summary }) => documentValueNames(summary))
   if (new Set(names).size < names.length) return
-  const told = measures.map(({ id, summary }) => `${id} has ${summary.valueNames.join(', ')}`)
+  const told = measures.map(({ id, summary }) => `${id} has ${documentValueNames(summary).join(', ')}`)
   failUsage({
     code: 'usage/option',
     message: `No two measures have a value of the same name: ${told.join('; ')}.`,

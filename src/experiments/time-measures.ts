@@ -1,17 +1,18 @@
 /** Scoring one time layer against another by every measure, as rows. */
 import type { Document } from '../document.js'
-import { judgePair } from '../evaluate.js'
 import type { Row } from '../experiment.js'
+import { judgePair } from '../judge.js'
 import type { TimeLayer } from '../layers/time.js'
-import type { AnyMeasure } from '../measure.js'
+import { type AnyMeasure, documentValueNames } from '../measure.js'
 import { failUsage, type Problem } from '../problem.js'
 
 /** One row for each value of each measure; undefined is `null`. Timelines are kept with the layers, so measures share them. */
 export function scoreRows(gold: Document, layer: TimeLayer, measures: readonly AnyMeasure[]): readonly Row[] {
   const system = { ...gold, layers: { time: layer } }
   return judgePair({ id: gold.id, gold, system }, measures, false).flatMap(({ values }, i) => {
-    const names: readonly string[] = measures[i]!.summary.valueNames
-    return names.map((name): Row => ({ measure: measures[i]!.id, name, value: values[name] ?? null }))
+    return documentValueNames(measures[i]!.summary).map(
+      (name): Row => ({ measure: measures[i]!.id, name, value: values[name] ?? null }),
+    )
   })
 }
 

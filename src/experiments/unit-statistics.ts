@@ -8,8 +8,8 @@
  * Units often are alike (a question is right, wrong or open), so each kind of statistics is kept once.
  */
 import { byPolicy } from '../corpus.js'
-import { type DocumentReport, judgePair } from '../evaluate.js'
 import { type ExperimentInputs, type Run, refuseErrors } from '../experiment.js'
+import { type DocumentReport, judgePair } from '../judge.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
 import { failUsage, type Problem } from '../problem.js'
 import { type Totals, totalsOf } from '../stats/totals.js'

@@ -2,7 +2,7 @@
  * Judging the edges of two closed graphs (the generic measure of Tannier and Muller 2008, section 2.3): filters choose the
  * edges, a comparison gives each its credit. Measures differ in these two alone.
  */
-import type { TimeLayer } from '../layers/time.js'
+import type { TimeEntity, TimeLayer } from '../layers/time.js'
 import type { Judged, Judgement, Pair, Side } from '../measure.js'
 import { choice, type ValuesOf } from '../param.js'
 import type { Reason } from '../reason.js'
@@ -121,19 +121,25 @@ function withProof(judgement: Judgement<EdgeItem>, timelines: TimelinePair): Jud
 }
 
 /** Whether an edge is between the kinds of entities, and as near in the text, as the settings ask. */
-function edgeFilter(pair: Pair<TimeLayer>, settings: EdgeSettings, { ids }: SharedEntities): (edge: Edge) => boolean {
+function edgeFilter(pair: Pair<TimeLayer>, settings: EdgeSettings, shared: SharedEntities): (edge: Edge) => boolean {
   if (settings.pairs === 'all' && settings.sentences === 'any') return () => true
-  const entities = new Map([...pair.system.entities, ...pair.gold.entities].map((entity) => [entity.id, entity]))
+  const entities = entitiesOf(pair, shared)
   const text = pair.texts?.gold ?? pair.texts?.system
   const starts = text === undefined ? undefined : sentenceStarts(text)
-  const kinds = ids.map((id) => entities.get(id)?.kind)
-  const sentences = ids.map((id) => {
-    const span = entities.get(id)?.span
-    return starts && span ? sentenceAt(starts, span.start) : undefined
-  })
+  const kinds = entities.map((entity) => entity?.kind)
+  const sentences = entities.map((entity) =>
+    starts && entity?.span ? sentenceAt(starts, entity.span.start) : undefined,
+  )
   const reach = { any: Infinity, same: 0, adjacent: 1 }[settings.sentences]
   return ({ source, target }) =>
     isOfKinds(kinds[source], kinds[target], settings.pairs) && isNear(sentences[source], sentences[target], reach)
+}
+
+/** Each entity as gold has it, or as the system has it if gold does not: one may be a point here and an event of the same name there. */
+function entitiesOf(pair: Pair<TimeLayer>, { ids, gold }: SharedEntities): readonly (TimeEntity | undefined)[] {
+  const byId = (side: Side) => new Map(pair[side].entities.map((entity) => [entity.id, entity]))
+  const sides = { gold: byId('gold'), system: byId('system') }
+  return ids.map((id, i) => sides[gold[i] === -1 ? 'system' : 'gold'].get(id))
 }
 
 function isOfKinds(a: string | undefined, b: string | undefined, pairs: EdgeSettings['pairs']): boolean {

@@ -51,6 +51,11 @@ export interface MeaningSides {
   readonly system: MeaningLayer
 }
 
+/** What a document weighs in weighted means: the sentences of gold, so that no system can change it; its own if gold has none. */
+export function sentenceCount({ gold, system }: MeaningSides): number {
+  return gold.sentences.length || system.sentences.length
+}
+
 export function alignedSides({ gold, system }: MeaningSides, settings: MeaningSettings): AlignedDocument {
   const { align: strategy, reification, 'sense-factor': senseFactor } = settings
   return alignDocument(gold, system, { strategy, senseFactor, reification })

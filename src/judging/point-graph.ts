@@ -83,26 +83,17 @@ export function* judgeRelations(
   }
 }
 
-/** A relation between nodes is found if it holds between some point of the one and some point of the other. */
+/** A relation between nodes is found if it holds between some point of the one and some point of the other, be it trivial there or not. */
 function bestFound(relation: NodeRelation, own: PointSide, other: PointSide, scoring: Scoring) {
   let best = { found: ANY_POINT, credit: -1 }
   const [sources, targets] = [partsElsewhere(own, other, relation.from), partsElsewhere(own, other, relation.to)]
   for (const [x] of sources)
     for (const [y] of targets) {
-      const found = nonTrivial(own, other, x!, y!)
+      const found = relationElsewhere(own, other, x!, y!)
       const credit = creditOf(relation.isStrict, found, scoring)
       if (credit > best.credit || (credit === best.credit && best.found === ANY_POINT)) best = { found, credit }
     }
   return best
-}
-
-/** What the other side says about two points, unless that is only what an interval's own ends are to each other. */
-function nonTrivial(own: PointSide, other: PointSide, x: number, y: number): PointSet {
-  const { nodeOf } = other.timeline.order.closure()
-  const [a, b] = [own.elsewhere[x]!, own.elsewhere[y]!]
-  return a >= 0 && b >= 0 && other.graph.isTrivial(nodeOf[a]!, nodeOf[b]!)
-    ? ANY_POINT
-    : relationElsewhere(own, other, x, y)
 }
 
 /** Minor relations of gold that are major in the system, each; and in one judgement all that are not. */

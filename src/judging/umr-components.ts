@@ -5,7 +5,14 @@ import { choice } from '../param.js'
 import type { Problem } from '../problem.js'
 import { documentSides, judgeModal } from './document-level.js'
 import { type ClusterItem, type ClusterSettings, judgeClusters, type LinkWords } from './linked-clusters.js'
-import { alignedSides, inPaper, type MeaningSettings, type MeaningSides, searchProblems } from './meaning.js'
+import {
+  alignedSides,
+  inPaper,
+  type MeaningSettings,
+  type MeaningSides,
+  searchProblems,
+  sentenceCount,
+} from './meaning.js'
 import { judgeAsReference, referenceClusters, referenceModal, referenceSentences } from './reference-items.js'
 import { judgeSentence, type SentenceItems } from './sentence-triples.js'
 
@@ -37,7 +44,7 @@ export function judgeSentences(
       },
     },
     problems: [...aligned.problems, ...searchProblems(aligned)],
-    size: aligned.sentences.length,
+    size: sentenceCount(sides),
   }
 }
 
@@ -85,5 +92,5 @@ function atDocumentLevel(sides: MeaningSides, settings: MeaningSettings) {
   const aligned = alignedSides(sides, settings)
   const document = documentSides(aligned)
   const problems: readonly Problem[] = [...aligned.problems, ...searchProblems(aligned), ...document.problems]
-  return { document, problems, size: aligned.sentences.length }
+  return { document, problems, size: sentenceCount(sides) }
 }

@@ -7,7 +7,8 @@
 import { type AnswerItem, type JudgedQuestion, judgeQuestions, matchParams } from '../judging/answers.js'
 import { defineMeasure, type Judgement, type Side } from '../measure.js'
 import type { Reason } from '../reason.js'
-import { prfWith } from '../summaries/prf-parts.js'
+import { documentMeans } from '../summaries/document-means.js'
+import { prfBeside } from '../summaries/prf-parts.js'
 
 const facet = 'candidate'
 
@@ -19,15 +20,14 @@ export const abstention = defineMeasure({
     details:
       '`precision`: of the questions left open, those that gold calls unanswerable. `recall`: of the questions that gold calls unanswerable, those left open. `f1`: their harmonic mean. Where the system names candidates that it held back, `candidate-precision` is the share of them that are wrong, `candidate-recall` the share of all wrong answers, held back or given, that were held back, `candidate-f1` their harmonic mean; a document without a candidate is left out of these three. A candidate is judged like an answer.',
     rewards: 'Holding back exactly where there is no right answer to give.',
-    range: '0 to 1; over several documents all questions are counted together.',
     undefinedWhen:
-      '`precision` if nothing is left open, `recall` if gold calls nothing unanswerable, `f1` if one of them is undefined; the three of candidates likewise.',
+      'What the system counts by is the questions it leaves open; gold, the questions it calls unanswerable.',
     limits:
       'A question that the system does not list counts as held back, and is told. How many of its answers are right is another matter: see c@1.',
     cite: 'Pranav Rajpurkar, Robin Jia and Percy Liang. 2018. Know What You Don’t Know: Unanswerable Questions for SQuAD. ACL 2018, 784–789. — Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: matchParams,
-  summary: prfWith(facet),
+  summary: documentMeans(prfBeside(facet)),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const hasCandidates = questions.some(({ answers, candidate }) => answers.length === 0 && candidate)

@@ -12,7 +12,8 @@ import {
 } from '../judging/umr-components.js'
 import { defineMeasure, type Judged } from '../measure.js'
 import { distinctProblems } from '../problem.js'
-import { documentMeans } from '../summaries/document-means.js'
+import { prfOfWhole } from '../summaries/prf-parts.js'
+import { sentenceMeans } from '../summaries/sentence-means.js'
 import { ancastPlusPlusCitation } from './citations.js'
 
 const parts = ['sentence', 'modal', 'temporal', 'coreference'] as const
@@ -25,15 +26,12 @@ export const ancastPlusPlus = defineMeasure({
     details:
       'The items of `ancast`, `umr-modal`, `umr-temporal` and `umr-coreference` in one sum. A relation of a sentence and a modal triple weigh 1; the clusters of time and coreference weigh as much as they have nodes, because their closures grow with the square of the nodes. The F1 of each part stands beside the whole. A part that neither side has weighs nothing; one that only one side has weighs on that side.',
     rewards: 'Agreement in all four parts; where documents have long sentences, most of all in their graphs.',
-    range:
-      '0 to 1 for `precision`, `recall`, `f1` and the F1 of each part; corpus values sum the items of all documents. `macro-f1` is the mean of the documents, `weighted-f1` the same weighted by their sentences.',
-    undefinedWhen: 'A value is undefined if nothing was counted for it on one side.',
     limits:
       'All four parts rest on one alignment of nodes. The weights are those of the paper; sentence graphs dominate them.',
     cite: ancastPlusPlusCitation,
   },
   params: { ...meaningParams, ...clusterParams },
-  summary: documentMeans(parts),
+  ...sentenceMeans(prfOfWhole(parts)),
   judge: (pair, settings) =>
     together({
       sentence: judgeSentences(pair, settings, 'labelled'),

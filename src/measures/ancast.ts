@@ -7,7 +7,8 @@ import { sentenceItems } from '../judging/sentence-triples.js'
 import { judgeSentences } from '../judging/umr-components.js'
 import { defineMeasure } from '../measure.js'
 import { choice } from '../param.js'
-import { documentMeans } from '../summaries/document-means.js'
+import { prf } from '../summaries/prf.js'
+import { sentenceMeans } from '../summaries/sentence-means.js'
 
 const params = {
   ...meaningParams,
@@ -26,15 +27,11 @@ export const ancast = defineMeasure({
       'Nodes of each sentence are aligned one to one: names that occur once in both graphs and stand in the text are anchors, their likeness spreads to their neighbours, and so on (`align=anchor`). A relation or attribute then counts if the partners have one of the same role; it is worth the mean likeness of the concepts at its ends, where another sense costs a tenth (`sense-factor`). Inverse roles are turned round. Sentences are paired by id, else in order; one that is missing or unreadable on a side leaves all items of the other side without a partner.\n\nWith `profile=reference` the published program is followed to the letter, faults included: it reads the files by itself, and where it would stop there is no number.',
     rewards:
       'The same concepts in the same relations. Concepts count only through the relations they stand in, unless `items` says otherwise.',
-    range:
-      '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the items of all documents. `macro-f1` is the mean of the documents, `weighted-f1` the same weighted by their sentences.',
-    undefinedWhen:
-      '`precision` if the system has no relation or attribute, `recall` if gold has none, `f1` if either is undefined. Documents whose `f1` is undefined are in neither mean.',
     limits:
       'The alignment is a heuristic: it finds plausible partners, not those that give the best score (`align=optimum` does). Names are compared as strings: one that contains the other is somewhat like it, synonyms are not.',
     cite: 'Haibo Sun and Nianwen Xue. 2024. Anchor and Broadcast: An Efficient Concept Alignment Approach for Evaluation of Semantic Graphs. LREC-COLING 2024, 1052–1062.',
   },
   params,
-  summary: documentMeans(),
+  ...sentenceMeans(prf),
   judge: (pair, settings) => judgeSentences(pair, settings, settings.items),
 })

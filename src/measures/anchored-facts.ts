@@ -10,6 +10,7 @@ import { defineMeasure } from '../measure.js'
 import { choice } from '../param.js'
 import type { ComparedBound } from '../reason.js'
 import { anchored } from '../summaries/anchored.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { withFacets } from '../summaries/facets.js'
 import { anchorQuality, bounds, type DistanceName, distanceNames, distances } from '../time/anchors.js'
 import { anchoredFactsCitation } from './citations.js'
@@ -22,9 +23,6 @@ export const anchoredFacts = defineMeasure({
     details:
       'A fact has an entity, a relation, a value and four dates: it began between t1 and t2 and ended between t3 and t4, and any of these may be open. A system fact whose entity, relation and value are gold’s earns Q = 1/4 Σ 1 / (1 + d), where d is how many years its date and gold’s are apart; any other earns nothing. Two open dates are 0 apart; where one is open and the other is not, that quarter is 0. A year of 365.2425 days is meant, unless both dates are years. Precision is the sum of Q by the number of system facts, recall by the number of gold facts. `q` is the mean Q of right values; `upper-bound-f1` is F1 if each of them had Q = 1, that is without anchors; `share` is F1 divided by it, which for these sums is q again. A fact that stands again on its side counts once, and is told. With `match=aliases`, a name that gold lists under `aliases` of a value is that value. The same values for each relation stand beside them, as `f1[president]`.',
     rewards: 'Right values whose four dates are near; an open date where gold’s is open.',
-    range: '0 to 1; over several documents, and over relations, all facts are counted together.',
-    undefinedWhen:
-      'Precision: the system has no fact. Recall: gold has none. F1 and upper-bound-f1: either. q and share: no value is right.',
     limits:
       'All four dates count alike, though two of them open on both sides earn half of Q for nothing. A date that is a year off earns half, whether that is much for the fact or little. `distance=tac` is the arithmetic of the scorer of TAC: a month is 1/12 and a day 1/365 of a year, what a coarser date does not say is 0, and an open date lies 100,000 years away, so that one open date earns nearly nothing.',
     cite: anchoredFactsCitation,
@@ -36,7 +34,7 @@ export const anchoredFacts = defineMeasure({
       doc: 'years between two dates: by days of the calendar, with an open date out of reach; or as the scorer of TAC-KBP 2011 counts them',
     }),
   },
-  summary: withFacets(anchored),
+  summary: documentMeans(withFacets(anchored)),
   judge: (pair, { match, distance }) =>
     judgeFacts(pair, match, ({ gold, system, side }) => {
       const [own, other] = side === 'system' ? [system, gold] : [gold, system]

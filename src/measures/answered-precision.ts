@@ -1,7 +1,8 @@
 /** Precision over the questions that are answered (Peñas and Rodrigo 2011, formula 5): right / (right + wrong). O(questions). */
 import { creditIfRight, judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
 import { defineMeasure } from '../measure.js'
-import { ofOutcomes } from '../summaries/outcomes.js'
+import { documentMeans } from '../summaries/document-means.js'
+import { mean } from '../summaries/mean.js'
 
 export const answeredPrecision = defineMeasure({
   name: 'answered-precision',
@@ -11,13 +12,11 @@ export const answeredPrecision = defineMeasure({
     details:
       'Right answers divided by all answers. Unanswered questions are not counted; their items are listed without weight.',
     rewards: 'Answering only where the answer is right.',
-    range: '0 to 1; over several documents all questions are counted together.',
-    undefinedWhen: 'The system answers no question.',
     limits: 'One sure answer gives 1, whatever else is left open. Read it beside coverage.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: matchParams,
-  summary: ofOutcomes('answered-precision', ({ right, wrong }) => ({ credit: right, weight: right + wrong })),
+  summary: documentMeans(mean('answered-precision', { undefinedWhen: 'The system answers no question.' })),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const judgements = judgementsOf(questions, creditIfRight).map((judgement) =>

@@ -12,6 +12,7 @@ import {
   judgeQuestions,
 } from '../judging/answers.js'
 import { defineMeasure } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
 
 export const averagePrecision = defineMeasure({
@@ -22,14 +23,12 @@ export const averagePrecision = defineMeasure({
     details:
       'For each question: at the rank r of every right answer the share C(r)/r of right ones among the first r is taken, and the sum is divided by R, the number of different right answers known. Gold’s answers that are the same under `match` are one; an answer that says again what an earlier one said is not right again; an answer judged right that is none of gold’s is one more that is known.',
     rewards: 'Giving all right answers, and giving them before wrong ones.',
-    range: '0 to 1; over several documents all questions are counted together.',
-    undefinedWhen: 'Gold has no question.',
     limits:
       'Gold’s answers are taken as different right answers. Where they are other ways to say one and the same, a system that gives one of them earns too little: use mrr.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: answerParams,
-  summary: mean('average-precision'),
+  summary: documentMeans(mean('average-precision', { undefinedWhen: 'Gold has no question.' })),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const judgements = judgementsOf(questions, (question) => precisionOf(question, settings)).map((judgement) => {

@@ -8,7 +8,8 @@
  */
 import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'
 import { defineMeasure } from '../measure.js'
-import { type OutcomeStats, ofOutcomes, totalOf } from '../summaries/outcomes.js'
+import { correctnessAtOne as correctness } from '../summaries/correctness-at-one.js'
+import { documentMeans } from '../summaries/document-means.js'
 
 export const correctnessAtOne = defineMeasure({
   name: 'c@1',
@@ -19,14 +20,12 @@ export const correctnessAtOne = defineMeasure({
     details:
       'With n questions, c@1 is (right + right/n · unanswered) / n. A system that answers everything has its accuracy; one that answers nothing has 0. Turning a wrong answer into none never lowers it. An unanswered question is neither right nor wrong; the items show what it earns, right/n of its document.',
     rewards: 'Right answers, and holding back answers that would be wrong.',
-    range: '0 to 1; over several documents the numbers of all questions are summed first.',
-    undefinedWhen: 'Gold has no question.',
     limits:
       'One number cannot tell how many questions were left open: read coverage and answered-precision beside it. A question that the system’s file does not list is an error, for a run that was cut off would gain by it; with `--missing=empty` it counts as unanswered and is told. A question that gold calls unanswerable and the system leaves open is unanswered, unless `unanswerable=right`.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: answerParams,
-  summary: ofOutcomes('c@1', correctness),
+  summary: documentMeans(correctness),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const right = questions.filter(({ outcome }) => outcome === 'right').length
@@ -34,9 +33,3 @@ export const correctnessAtOne = defineMeasure({
     return { judgements: judgementsOf(questions, ({ outcome }) => credits[outcome]), problems }
   },
 })
-
-function correctness(stats: OutcomeStats) {
-  const total = totalOf(stats)
-  const { right, unanswered } = stats
-  return { credit: total === 0 ? 0 : right + (right * unanswered) / total, weight: total }
-}

@@ -1,7 +1,8 @@
 /** Coverage: the share of questions that are answered, right or wrong. O(questions). */
 import { judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
 import { defineMeasure } from '../measure.js'
-import { ofOutcomes, totalOf } from '../summaries/outcomes.js'
+import { documentMeans } from '../summaries/document-means.js'
+import { mean } from '../summaries/mean.js'
 
 export const coverage = defineMeasure({
   name: 'coverage',
@@ -11,13 +12,11 @@ export const coverage = defineMeasure({
     details:
       'Answers, right or wrong, divided by all questions of gold. The items tell which answers are right by the parameters; the value does not depend on it.',
     rewards: 'Answering, whether right or wrong.',
-    range: '0 to 1; over several documents all questions are counted together.',
-    undefinedWhen: 'Gold has no question.',
     limits: 'It says nothing about whether answers are right. Read it beside answered-precision.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: matchParams,
-  summary: ofOutcomes('coverage', (stats) => ({ credit: stats.right + stats.wrong, weight: totalOf(stats) })),
+  summary: documentMeans(mean('coverage', { undefinedWhen: 'Gold has no question.' })),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     return { judgements: judgementsOf(questions, ({ outcome }) => (outcome === 'unanswered' ? 0 : 1)), problems }

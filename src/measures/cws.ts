@@ -9,6 +9,7 @@ import { creditIfRight, judgementsOf, judgeQuestions, matchParams } from '../jud
 import { confidenceProblems } from '../judging/answers-problems.js'
 import { defineMeasure } from '../measure.js'
 import { confidenceWeighted } from '../summaries/cws.js'
+import { documentMeans } from '../summaries/document-means.js'
 
 export const cws = defineMeasure({
   name: 'cws',
@@ -19,14 +20,13 @@ export const cws = defineMeasure({
     details:
       'Answers are ordered by falling confidence. At each rank i the share C(i)/i of right ones among the first i is taken; cws is the mean over all n ranks. Answers of equal confidence are a step: the mean over all their orders is taken. Unanswered questions stand last and are not right. Over several documents all questions are ranked together. Items are judged before they are ranked: an item’s credit tells whether it is right, and the score is computed from credits and confidences together, so that it is not the sum of the credits.',
     rewards: 'Right answers, and being surer of right ones than of wrong ones.',
-    range: '0 to 1; over several documents all questions are counted together.',
-    undefinedWhen: 'Gold has no question. An answer without confidence is an error.',
+    undefinedWhen: 'An answer without confidence is an error.',
     limits:
       'The first ranks decide nearly everything, and the last ones hardly count. Confidences of several documents must be comparable.',
     cite: 'Ellen M. Voorhees. 2002. Overview of the TREC 2002 Question Answering Track. TREC 2002.',
   },
   params: matchParams,
-  summary: confidenceWeighted,
+  summary: documentMeans(confidenceWeighted),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const lacking = confidenceProblems(questions, 'cws')

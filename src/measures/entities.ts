@@ -13,6 +13,7 @@ import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from
 import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Reason } from '../reason.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import { type Mention, type MentionPair, mentionsOf, type PairedMentions, pairMentions } from '../time/mentions.js'
 import { comparePlaces } from '../time/places.js'
@@ -39,14 +40,12 @@ export const entities = defineMeasure({
     details:
       'Mentions are compared by their place in the text, which must be the same on both sides but for white space. With `match=strict` a mention counts if the other side has one of the same extent, with `match=relaxed` if it has one that overlaps. With `attribute` it counts only if that attribute has the same value there too, so that F1 is (right attributes / found mentions) × F1 of the mentions, as in TempEval-3. An event counts once however many instances it has; the first one gives its attributes. The document creation time is left out. Each mention has one partner at most: one of the same extent, else one that overlaps, in the order of the text; what stands outside the text, such as an event of a headline, goes by its id.',
     rewards: 'Finding the mentions of gold and no others, and giving them the values of gold.',
-    range: '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the mentions of all documents.',
-    undefinedWhen: '`precision` without system mentions, `recall` without gold mentions, `f1` if either is undefined.',
     limits:
       'Overlap is generous: a word of a long mention is enough. Values are compared as written: "1998-02-19" and "1998-02-19T08:02" differ, an attribute that is not given equals only one that is not given or empty. An attribute that the kind does not have makes every mention right that is found.',
     cite: 'Naushad UzZaman, Hector Llorens, Leon Derczynski, James Allen, Marc Verhagen and James Pustejovsky. 2013. SemEval-2013 Task 1: TempEval-3: Evaluating Time Expressions, Events, and Temporal Relations. SemEval 2013, 1–9.',
   },
   params,
-  summary: prf,
+  summary: documentMeans(prf),
   judge: (pair, settings) => judgeMentions(pair, settings),
 })
 

@@ -4,7 +4,8 @@
  */
 import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'
 import { defineMeasure } from '../measure.js'
-import { ofOutcomes, totalOf } from '../summaries/outcomes.js'
+import { documentMeans } from '../summaries/document-means.js'
+import { mean } from '../summaries/mean.js'
 
 const credits = { right: 1, wrong: 0, unanswered: 0.5 }
 
@@ -16,16 +17,11 @@ export const halfCredit = defineMeasure({
     details:
       'Right answers plus half of the unanswered questions, divided by all questions. It is (utility + 1) / 2, and so puts systems in the same order as utility.',
     rewards: 'Right answers, and not answering where the answer would be wrong.',
-    range: '0 to 1; over several documents all questions are counted together.',
-    undefinedWhen: 'Gold has no question.',
     limits: 'A system that answers nothing has 0.5. The half is arbitrary and the same for every system; see c@1.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: answerParams,
-  summary: ofOutcomes('half-credit', (stats) => ({
-    credit: stats.right + 0.5 * stats.unanswered,
-    weight: totalOf(stats),
-  })),
+  summary: documentMeans(mean('half-credit', { undefinedWhen: 'Gold has no question.' })),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     return { judgements: judgementsOf(questions, ({ outcome }) => credits[outcome]), problems }

@@ -4,6 +4,7 @@
  */
 import { edgeParams, judgeEdges } from '../judging/edges.js'
 import { defineMeasure } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
 import { relationCount } from '../time/relations.js'
 
@@ -15,14 +16,12 @@ export const jaccard = defineMeasure({
     details:
       'Both graphs are closed. Each edge about which at least one side says something earns the number of relations both allow over the number that either allows; the value is the mean. Edges that both sides have are listed on the gold side.',
     rewards: 'Allowing the same relations.',
-    range: '0 to 1 for `jaccard`.',
-    undefinedWhen: '`jaccard` if neither side says anything.',
     limits:
       'It does not tell silence from error: an edge on which one side says nothing and one on which both differ can earn the same.',
     cite: 'Xavier Tannier and Philippe Muller. 2008. Evaluation Metrics for Automatic Temporal Annotation of Texts. LREC 2008.',
   },
   params: edgeParams,
-  summary: mean('jaccard'),
+  summary: documentMeans(mean('jaccard', { undefinedWhen: 'Neither side says anything.' })),
   judge: (pair, settings) =>
     judgeEdges(pair, settings, {
       credit: (own, other) => relationCount(own & other) / relationCount(own | other),

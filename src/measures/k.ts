@@ -8,6 +8,7 @@ import { distinctAnswers } from '../judging/answer-lists.js'
 import { judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
 import { confidenceProblems } from '../judging/answers-problems.js'
 import { defineMeasure } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
 
 export const k = defineMeasure({
@@ -18,14 +19,13 @@ export const k = defineMeasure({
     details:
       'For each question: the confidences of right answers minus those of wrong ones, divided by the number of known right answers or of answers given, whichever is larger. K is the mean over all questions. An answer that repeats an earlier one counts nothing, but is one more answer given. Gold’s answers that are the same under `match` are one known answer.',
     rewards: 'Giving all right answers with confidence, and wrong ones without.',
-    range: '−1 to 1; 0 for a system that answers nothing.',
-    undefinedWhen: 'Gold has no question. An answer without confidence, or with one outside of 0 to 1, is an error.',
+    undefinedWhen: 'An answer without confidence, or with one outside of 0 to 1, is an error.',
     limits:
       'Gold’s answers are taken as different right answers. Where they are other ways to say one and the same, a system that gives one of them earns too little: use k1.',
     cite: 'Jesús Herrera, Anselmo Peñas and Felisa Verdejo. 2005. Question Answering Pilot Task at CLEF 2004. CLEF 2004, LNCS 3491, 581–590.',
   },
   params: matchParams,
-  summary: mean('k'),
+  summary: documentMeans(mean('k', { undefinedWhen: 'Gold has no question.', range: [-1, 1] })),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const lacking = confidenceProblems(questions, 'k', { all: true, range: true })

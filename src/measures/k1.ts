@@ -5,6 +5,7 @@
 import { judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
 import { confidenceProblems } from '../judging/answers-problems.js'
 import { defineMeasure } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
 
 const signs = { right: 1, wrong: -1, unanswered: 0 }
@@ -17,14 +18,13 @@ export const k1 = defineMeasure({
     details:
       'The sum of the confidences of right answers, minus that of wrong ones, divided by the number of questions. A confidence of 0 is as good as no answer. Of several ranked answers the first one counts; `k` takes all.',
     rewards: 'Right answers given with confidence, and wrong ones given without.',
-    range: '−1 to 1; 0 for a system that answers nothing.',
-    undefinedWhen: 'Gold has no question. An answer without confidence, or with one outside of 0 to 1, is an error.',
+    undefinedWhen: 'An answer without confidence, or with one outside of 0 to 1, is an error.',
     limits:
       'A value above 0 does not mean more right answers than wrong ones. Confidences that are all small give a value near 0, whatever the answers.',
     cite: 'Jesús Herrera, Anselmo Peñas and Felisa Verdejo. 2005. Question Answering Pilot Task at CLEF 2004. CLEF 2004, LNCS 3491, 581–590.',
   },
   params: matchParams,
-  summary: mean('k1'),
+  summary: documentMeans(mean('k1', { undefinedWhen: 'Gold has no question.', range: [-1, 1] })),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const lacking = confidenceProblems(questions, 'k1', { range: true })

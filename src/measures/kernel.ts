@@ -6,6 +6,7 @@
  */
 import { edgeParams, judgeEdges } from '../judging/edges.js'
 import { defineMeasure } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import { coreOf } from '../time/core.js'
 
@@ -17,15 +18,12 @@ export const kernel = defineMeasure({
     details:
       'Both graphs are closed. An edge is core if what follows from composing through each other entity, taken together, does not give it back. Recall judges the core of gold against the closure of the system, precision the core of the system against the closure of gold.',
     rewards: 'The relations that carry the information of a graph; what follows from others does not count.',
-    range: '0 to 1 for `precision`, `recall` and `f1`.',
-    undefinedWhen:
-      '`precision` if the system has no core relation, `recall` if gold has none, `f1` if either is undefined.',
     limits:
       'The core does not hold all the information of a graph: where two links imply each other given the rest, neither is core, and a graph of equal intervals may have no core at all.',
     cite: 'Xavier Tannier and Philippe Muller. 2008. Evaluation Metrics for Automatic Temporal Annotation of Texts. LREC 2008.',
   },
   params: edgeParams,
-  summary: prf,
+  summary: documentMeans(prf),
   judge: (pair, settings) =>
     judgeEdges(pair, settings, {
       counts: (side, { source, target }, timelines, entities) =>

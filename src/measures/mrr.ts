@@ -4,6 +4,7 @@
  */
 import { type AnswerItem, answerParams, type JudgedQuestion, judgementsOf, judgeQuestions } from '../judging/answers.js'
 import { defineMeasure, type Judgement } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
 
 export const mrr = defineMeasure({
@@ -15,13 +16,11 @@ export const mrr = defineMeasure({
     details:
       'Where a system ranks several answers to a question, the question earns 1 if the first one is right, 1/2 if the second one is the first right one, and so on; nothing if none is right or there is none. With one answer to each question it is accuracy.',
     rewards: 'Right answers near the top of the list.',
-    range: '0 to 1; over several documents all questions are counted together.',
-    undefinedWhen: 'Gold has no question.',
     limits: 'Right answers after the first one do not count; see average-precision. A wrong answer costs nothing.',
     cite: 'Ellen M. Voorhees and Dawn M. Tice. 1999. The TREC-8 Question Answering Track Evaluation. TREC-8.',
   },
   params: answerParams,
-  summary: mean('mrr'),
+  summary: documentMeans(mean('mrr', { undefinedWhen: 'Gold has no question.' })),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     return { judgements: questions.map(judgeRank), problems }

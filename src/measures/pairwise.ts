@@ -14,6 +14,7 @@ import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Reason } from '../reason.js'
 import { againstVague, prfAccuracy } from '../summaries/accuracy.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { type PairLabel, type PairLabels, pairLabels } from '../time/pair-labels.js'
 import { showLink, showStatement } from '../time/show.js'
 
@@ -39,15 +40,12 @@ export const pairwise = defineMeasure({
     details:
       'Each pair that gold labels is looked up in the system. Precision is the share of the system\'s labels of these pairs that are gold\'s, recall the share of gold\'s labels that the system gives, F1 their harmonic mean, accuracy the share of gold\'s pairs that are right. A system that labels every pair has precision, recall, F1 and accuracy alike under `vague=label`: the "micro F1" of TimeBank-Dense. `vague=none` is the usual "F1 without vague" of MATRES: vague is no answer, an answer to a vague pair costs precision, and accuracy is over all pairs, a vague one being right if it is not answered. `vague=ignore` leaves out the pairs that gold calls vague; a system that calls another pair vague has given a wrong label.',
     rewards: 'Giving a pair the label that gold gives it. Labels that only follow from others earn nothing.',
-    range: '0 to 1 for `precision`, `recall`, `f1` and `accuracy`; corpus values sum the pairs of all documents.',
-    undefinedWhen:
-      '`precision` if the system labels none of the pairs that count, `recall` and `accuracy` if gold has none, `f1` if precision or recall is undefined.',
     limits:
       'What the system says of pairs that gold does not label is not judged, so gold and system cannot change places. A pair that one side labels twice in different ways counts twice, and each label can be right. A relation must be the same, not merely implied or compatible: BEFORE for "before or meets" is wrong. Entities must share ids.',
     cite: 'Taylor Cassidy, Bill McDowell, Nathanael Chambers and Steven Bethard. 2014. An Annotation Framework for Dense Event Ordering. ACL 2014, short papers, 501–506. — Qiang Ning, Hao Wu and Dan Roth. 2018. A Multi-Axis Annotation Scheme for Event Temporal Relations. ACL 2018, 1318–1328.',
   },
   params,
-  summary: prfAccuracy,
+  summary: documentMeans(prfAccuracy),
   judge: (pair, settings) => judgePairs(pair, settings),
 })
 
@@ -104,6 +102,7 @@ function reasonFor({ link, meaning }: PairLabel, other: readonly PairLabel[]): R
   if (equal) return { kind: equal.link.source === link.source ? 'same' : 'inverse', as: equal.link.id }
   const first = other.find(isClear) ?? other[0]
   if (!first) return { kind: 'missing' }
+  if (first.leavesStartsOpen) return { kind: 'starts-open', as: first.link.id, label: showStatement(first.link) }
   if (first.isVague) return { kind: 'vague', as: first.link.id }
   return { kind: 'other-label', as: first.link.id, label: showStatement(first.link) }
 }

@@ -6,7 +6,8 @@
  * The paper's formula for splits lacks a "minus one" that its examples have. Minor relations are weighted by
  * min(1/v, 1 − R), which equals the paper's 1/v in strict scoring and keeps relaxed scoring within 1. In relaxed scoring
  * (Table 3) minor recall stays strict, which gives the paper's r(G2) = 0.
- * A relation counts as found only where it is not trivial on the other side, as in the paper's lists.
+ * Trivial relations, those between the two ends of one interval, are not counted; but a counted relation is found on the other side
+ * wherever it holds there, even if it is trivial there.
  * As intervals, Figure 6 has 21 minor relations, not the 3 of the drawing, which is of points.
  */
 
@@ -16,6 +17,7 @@ import { type TimelinePair, timelineParams, timelinesOf } from '../judging/timel
 import { defineMeasure } from '../measure.js'
 import { choice } from '../param.js'
 import type { Problem } from '../problem.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { graphValue } from '../summaries/graph-value.js'
 import { showLink } from '../time/show.js'
 
@@ -47,10 +49,6 @@ export const pointGraph = defineMeasure({
     details:
       'Intervals become pairs of endpoints, equal endpoints are merged, and the graph is reduced to its major relations. Recall judges the merges and major relations of gold against the closure of the system, and adds a little for minor relations of gold that are major in the system. Precision judges the merges and major relations of the system against the closure of gold.',
     rewards: 'Each independent piece of information once, however it is stated.',
-    range:
-      '0 to 1 for `precision`, `recall`, `f1`, `major-recall` and `minor-recall`. `minor-recall` is 0 where gold has no minor relations.',
-    undefinedWhen:
-      '`recall` and its parts if gold says nothing, `precision` if the system says nothing, `f1` if either is undefined.',
     limits:
       'Only for convex relations. A system that finds only minor relations gets at most what one major relation is worth.',
     cite: 'Xavier Tannier and Philippe Muller. 2011. Evaluating Temporal Graphs Built from Texts via Transitive Reduction. JAIR 40, 375–413.',
@@ -62,7 +60,7 @@ export const pointGraph = defineMeasure({
     }),
     ...timelineParams,
   },
-  summary: graphValue,
+  summary: documentMeans(graphValue),
   judge: (pair, { scoring, ...settings }) => {
     const timelines = timelinesOf(pair, settings)
     const { gold, system } = pointSides(timelines)

@@ -5,6 +5,7 @@
  */
 import { edgeParams, judgeEdges } from '../judging/edges.js'
 import { defineMeasure } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import { relationCount } from '../time/relations.js'
 
@@ -18,15 +19,12 @@ export const relaxed = defineMeasure({
       'Both graphs are closed. On each edge of gold, finesse is the share of what the system allows that gold allows too; recall is its mean. On each edge of the system, coherence is the share of what gold allows that the system allows too; precision is its mean.',
     rewards:
       'Finesse rewards precise answers that gold allows; coherence rewards answers that exclude nothing gold allows.',
-    range: '0 to 1 for `precision` (coherence), `recall` (finesse) and `f1`.',
-    undefinedWhen:
-      '`precision` if the system says nothing, `recall` if gold says nothing, `f1` if either is undefined.',
     limits:
       'A system that says nothing about an edge of gold allows all 13 relations there, so it gets as many thirteenths as gold allows relations: silence earns more than a wrong answer, which gets 0.',
     cite: 'Xavier Tannier and Philippe Muller. 2008. Evaluation Metrics for Automatic Temporal Annotation of Texts. LREC 2008.',
   },
   params: edgeParams,
-  summary: prf,
+  summary: documentMeans(prf),
   judge: (pair, settings) =>
     judgeEdges(pair, settings, { credit: (own, other) => relationCount(own & other) / relationCount(other) }),
 })

@@ -8,6 +8,7 @@ import { creditIfRight, judgementsOf, judgeQuestions, matchParams } from '../jud
 import { confidenceProblems } from '../judging/answers-problems.js'
 import { defineMeasure } from '../measure.js'
 import { number } from '../param.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { riskCoverage as readCurve } from '../summaries/risk-coverage.js'
 
 const usualRisk = 0.05
@@ -21,9 +22,7 @@ export const riskCoverage = defineMeasure({
       'Answers are let in by falling confidence. Coverage is the share of all questions let in, risk the share of these answers that are wrong. `aurc` is the area under the risk-coverage curve: the mean over all answers of the risk at which each is let in. `excess-aurc` is what of it a better order would save: aurc minus that of the same answers with all right ones first. `coverage-at-risk` is the largest coverage at which the risk is not above the parameter `risk`, 0 if there is none. Ties in confidence form one step: all of its answers are let in together, and each is taken at the risk after the step. Unanswered questions are never let in; they count in coverage alone. Over several documents all answers are ranked together. Items are judged before they are ranked: an item’s credit tells whether it is right, and the values are computed from credits and confidences together, so that none is the sum of the credits.',
     rewards:
       'A small aurc: right answers, and being surer of them than of wrong ones. A small excess-aurc: confidence alone, however many answers are right.',
-    range: '0 to 1; smaller is better for `aurc` and `excess-aurc`, larger for `coverage-at-risk`.',
-    undefinedWhen:
-      '`aurc` and `excess-aurc` if nothing is answered, `coverage-at-risk` if gold has no question. An answer without confidence is an error.',
+    undefinedWhen: 'An answer without confidence is an error.',
     limits:
       'aurc mixes how many answers are right with how well they are ordered; excess-aurc parts the two. A system that held the hard questions back has a shorter curve and so a smaller aurc. Confidences of several documents must be comparable.',
     cite: 'Yonatan Geifman, Guy Uziel and Ran El-Yaniv. 2019. Bias-Reduced Uncertainty Estimation for Deep Neural Classifiers. ICLR 2019. — Ran El-Yaniv and Yair Wiener. 2010. On the Foundations of Noise-free Selective Classification. JMLR 11, 1605–1641.',
@@ -38,8 +37,8 @@ export const riskCoverage = defineMeasure({
       doc: 'the highest risk at which `coverage-at-risk` is read',
     }),
   },
-  summary: readCurve(usualRisk),
-  summaryFor: ({ risk }) => readCurve(risk),
+  summary: documentMeans(readCurve(usualRisk)),
+  summaryFor: ({ risk }) => documentMeans(readCurve(risk)),
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     const lacking = confidenceProblems(questions, 'risk-coverage')

@@ -4,6 +4,7 @@
  * run; here the search proves its optimum, or tells that it did not and how much more there could be (`meaning/align/optimum.ts`).
  * The triples are those of the program (`meaning/smatch-triples.ts`).
  */
+import { sentenceCount } from '../judging/meaning.js'
 import type { MeaningLayer, MeaningSentence } from '../layers/meaning.js'
 import { alignTriples } from '../meaning/align/optimum-triples.js'
 import { facetNames, facets, triplesOfFacet } from '../meaning/facets.js'
@@ -16,6 +17,7 @@ import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Reason } from '../reason.js'
 import { documentMeans } from '../summaries/document-means.js'
+import { prf } from '../summaries/prf.js'
 
 const params = {
   facet: choice(facetNames, { default: 'all', doc: 'which triples are counted, and how they are read' }),
@@ -41,15 +43,12 @@ export const smatch = defineMeasure({
     summary: 'How many triples two meaning graphs have in common under the best alignment of their nodes.',
     details: `A graph is a list of triples: the concept of each node, its attributes, its relations with inverse roles turned round, and which node is the top. The nodes of a sentence are aligned one to one so that most triples match; the names of variables do not matter. Letter case and quotes do not count. Facets count parts: ${facetNames.map((name) => `\`${name}\`: ${facets[name].doc}`).join('; ')}. From \`quantity\` on the concepts that the triples join count too, as for \`srl\`. Each facet has an alignment of its own, the best one for its triples, as in amr-evaluation.`,
     rewards: 'Saying the triples of gold and no others.',
-    range:
-      '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the triples of all sentences and documents. `macro-f1` is the mean of the documents, `weighted-f1` the same weighted by their sentences.',
-    undefinedWhen: '`precision` without system triples, `recall` without gold triples, `f1` if either is undefined.',
     limits:
       'All triples weigh the same. The best alignment may join nodes that have little to do with each other, so unlike graphs still share some triples. Where the search ends before its proof, the values are lower bounds, and a problem gives the upper ones.',
     cite: 'Shu Cai and Kevin Knight. 2013. Smatch: an Evaluation Metric for Semantic Feature Structures. ACL 2013, 748–752. Facets: Marco Damonte, Shay B. Cohen and Giorgio Satta. 2017. An Incremental Parser for Abstract Meaning Representation. EACL 2017, 536–546; Juri Opitz. 2023. SMATCH++: Standardized and Extended Evaluation of Semantic Graphs. Findings of EACL 2023, 1595–1607.',
   },
   params,
-  summary: documentMeans(),
+  summary: documentMeans(prf, { sizedBy: 'sentences' }),
   judge: (pair, settings) => judgeSentences(pair, settings),
 })
 
@@ -61,7 +60,7 @@ function judgeSentences({ gold, system }: Pair<MeaningLayer>, settings: Settings
   return {
     judgements: { [Symbol.iterator]: () => judgements(compared) },
     problems: [...problems, ...notProven(compared)],
-    size: pairs.length,
+    size: sentenceCount({ gold, system }),
   }
 }
 

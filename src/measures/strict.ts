@@ -5,6 +5,7 @@
  */
 import { edgeParams, judgeEdges } from '../judging/edges.js'
 import { defineMeasure } from '../measure.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 
 export const strict = defineMeasure({
@@ -15,14 +16,11 @@ export const strict = defineMeasure({
     details:
       'Both graphs are closed. Recall is the share of the edges of gold, stated or inferred, where the system has the same relation; precision the same with the sides exchanged. An edge that allows every relation says nothing and is not counted.',
     rewards: 'The very same relation, be it a disjunction. A more precise or a vaguer relation earns nothing.',
-    range: '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the edges of all documents.',
-    undefinedWhen:
-      '`precision` if the system says nothing, `recall` if gold says nothing, `f1` if either is undefined.',
     limits:
       'The number of edges grows with the square of the number of entities: long documents and large clusters weigh most, and removing links lowers the value faster than it removes information.',
     cite: 'Xavier Tannier and Philippe Muller. 2011. Evaluating Temporal Graphs Built from Texts via Transitive Reduction. JAIR 40, 375–413.',
   },
   params: edgeParams,
-  summary: prf,
+  summary: documentMeans(prf),
   judge: (pair, settings) => judgeEdges(pair, settings, { credit: (own, other) => (own === other ? 1 : 0) }),
 })

@@ -14,6 +14,7 @@ import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { defineMeasure, type Judged, type Pair } from '../measure.js'
 import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import { alignByPlace } from '../time/align.js'
 import { comparePlaces } from '../time/places.js'
@@ -44,14 +45,12 @@ export const tempeval3 = defineMeasure({
       'System entities get the names of the gold entities that stand in the same place (`align=spans`, the default, because the official pipeline does so before it scores; with `align=ids` both sides must share ids). Then each side is read link by link, DURING and DURING_INV as SIMULTANEOUS: a link that stands again is skipped, one that the links before it entail is dropped as redundant, one that contradicts them takes no part in reasoning but stays stated. Precision is the share of the links left to the system that gold states, in the same or the inverse form, or entails; recall is the same with the sides exchanged. Documents are summed.',
     rewards:
       'Saying what gold says or implies. A redundant link neither earns nor costs anything; a contradictory one counts unless the other side states it too.',
-    range: '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the links of all documents (micro average).',
-    undefinedWhen: '`precision` if no link is left to the system, `recall` if none is left to gold, `f1` if either is.',
     limits:
       'The score depends on the order of the links in the file wherever they are redundant or contradictory in several ways: shuffling the links of one file moves F1 by up to three points on published outputs. That is a property of the definition; `order=canonical` takes the links in the order of the text (by name where entities have no place) and each relation once in whichever direction it is said, which makes the score independent of the file but is no longer the published one. A link that stands again in its inverse form is skipped too, because the official alignment writes both in one direction; with `align=ids` and document order it is not, and counts twice if it is contradictory, as in the relation part of the program. VAGUE and NONE say nothing and are not counted; a relType that TimeML does not have is left out by the reader; a second instance of an event is an entity of its own. Each is told as a problem. Scores of the official program differ because of faults in its Timegraph, by less than a point of F1 on published outputs and by 1.4 on the sample of its toolkit.',
     cite: 'Naushad UzZaman, Hector Llorens, Leon Derczynski, James Allen, Marc Verhagen and James Pustejovsky. 2013. SemEval-2013 Task 1: TempEval-3: Evaluating Time Expressions, Events, and Temporal Relations. SemEval 2013, 1–9.',
   },
   params,
-  summary: prf,
+  summary: documentMeans(prf),
   judge: (pair, settings) => judgeTaken(pair, settings),
 })
 

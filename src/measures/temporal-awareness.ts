@@ -14,6 +14,7 @@ import { defineMeasure, type Judged, type Judgement, type Side } from '../measur
 import { choice, type ValuesOf } from '../param.js'
 import type { Problem } from '../problem.js'
 import type { Proof, Reason } from '../reason.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import {
   type Claim,
@@ -50,15 +51,12 @@ export const temporalAwareness = defineMeasure({
       'Each link that a side states is looked up in the closure of the other side. Precision judges the links of the system, recall those of gold; F1 is their harmonic mean. A relation said in other words, such as "b AFTER a" for "a BEFORE b", or one that only follows from several links, is as good as the same words.',
     rewards:
       'Saying what gold says or implies. Saying more than gold costs precision, leaving out what gold states costs recall.',
-    range: '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the links of all documents.',
-    undefinedWhen:
-      '`precision` if the system states no link, `recall` if gold states none, `f1` if either is undefined.',
     limits:
       'Gold links that follow from other gold links count as much as the others, so an annotation with many redundant links weighs more. The same information stated by other links gives another denominator.',
     cite: 'Naushad UzZaman and James F. Allen. 2011. Temporal Evaluation. ACL-HLT 2011, short papers, 351–356.',
   },
   params,
-  summary: prf,
+  summary: documentMeans(prf),
   judge: ({ gold, system }, settings) => judgeAwareness({ gold, system }, settings),
 })
 

@@ -2,7 +2,8 @@
 import { meaningParams } from '../judging/meaning.js'
 import { clusterParams, judgeCoreference } from '../judging/umr-components.js'
 import { defineMeasure } from '../measure.js'
-import { documentMeans } from '../summaries/document-means.js'
+import { prf } from '../summaries/prf.js'
+import { sentenceMeans } from '../summaries/sentence-means.js'
 import { ancastPlusPlusCitation } from './citations.js'
 
 export const umrCoreference = defineMeasure({
@@ -13,14 +14,11 @@ export const umrCoreference = defineMeasure({
     details:
       '`:same-entity` and `:same-event` link nodes both ways, `:subset-of` from part to whole. Links are closed by the composition table of the paper. Each connected part is worth its number of nodes, shared among its links; a link counts if the other closure has it between the partners of its nodes. A node that only the other side links is a cluster of one that earns nothing (`singletons`).',
     rewards: 'The same chains of mentions, however their links were drawn: a star and a chain are the same.',
-    range:
-      '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the clusters of all documents. `macro-f1` is the mean of the documents, `weighted-f1` the same weighted by their sentences.',
-    undefinedWhen: '`precision` without system links, `recall` without gold links, `f1` if either is undefined.',
     limits:
       'Links between nodes that have no partner cannot count: an error of alignment is an error of coreference. A side without any link has no singletons either, so its value is undefined rather than 0.',
     cite: ancastPlusPlusCitation,
   },
   params: { ...meaningParams, ...clusterParams },
-  summary: documentMeans(),
+  ...sentenceMeans(prf),
   judge: judgeCoreference,
 })

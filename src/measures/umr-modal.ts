@@ -2,7 +2,8 @@
 import { meaningParams } from '../judging/meaning.js'
 import { judgeModalLayer } from '../judging/umr-components.js'
 import { defineMeasure } from '../measure.js'
-import { documentMeans } from '../summaries/document-means.js'
+import { prf } from '../summaries/prf.js'
+import { sentenceMeans } from '../summaries/sentence-means.js'
 import { ancastPlusPlusCitation } from './citations.js'
 
 export const umrModal = defineMeasure({
@@ -13,14 +14,11 @@ export const umrModal = defineMeasure({
     details:
       'A triple such as `(author :full-affirmative s1a)` is right if the other side has it between the partners of its nodes, with the same label. Nodes are aligned sentence by sentence as for `ancast`, whichever sentence a triple stands in; constants such as author stand for themselves. A triple that stands twice counts once. Other spellings of a label (AFF, NEG) are read as the usual ones, and a modal triple in the temporal group counts here, with a note.',
     rewards: 'The same sources for the same events, with the same strength and polarity.',
-    range:
-      '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the triples of all documents. `macro-f1` is the mean of the documents, `weighted-f1` the same weighted by their sentences.',
-    undefinedWhen: '`precision` without system triples, `recall` without gold triples, `f1` if either is undefined.',
     limits:
       'A triple is right or wrong: partial certainty for full certainty earns nothing. `(root :modal author)` counts like any other triple.',
     cite: ancastPlusPlusCitation,
   },
   params: meaningParams,
-  summary: documentMeans(),
+  ...sentenceMeans(prf),
   judge: judgeModalLayer,
 })

@@ -2,7 +2,8 @@
 import { meaningParams } from '../judging/meaning.js'
 import { clusterParams, judgeTemporal } from '../judging/umr-components.js'
 import { defineMeasure } from '../measure.js'
-import { documentMeans } from '../summaries/document-means.js'
+import { prf } from '../summaries/prf.js'
+import { sentenceMeans } from '../summaries/sentence-means.js'
 import { ancastPlusPlusCitation } from './citations.js'
 
 export const umrTemporal = defineMeasure({
@@ -13,14 +14,11 @@ export const umrTemporal = defineMeasure({
     details:
       'Triples become links between aligned nodes: `(h :before t)` says that t is before h, `:after` the reverse, `(h :contained t)` that t lies inside h, `:contains` and `:includes` the reverse; `:overlap` has no direction, `:depends-on` composes with nothing. Links are closed by the composition table of the paper: before with before, what lies inside something that is before, and so on; several relations between two nodes are allowed, and the order of triples does not matter. Each connected part is worth its number of nodes, shared among its links; a link counts if the other closure has it.',
     rewards: 'The same order of events, whether it is stated or follows.',
-    range:
-      '0 to 1 for `precision`, `recall` and `f1`; corpus values sum the clusters of all documents. `macro-f1` is the mean of the documents, `weighted-f1` the same weighted by their sentences.',
-    undefinedWhen: '`precision` without system links, `recall` without gold links, `f1` if either is undefined.',
     limits:
       'A wrong link in a large cluster brings many wrong links by closure. The table is weaker than Allen’s algebra: nothing follows from overlap. Contradictions such as a node before itself are not reported here.',
     cite: ancastPlusPlusCitation,
   },
   params: { ...meaningParams, ...clusterParams },
-  summary: documentMeans(),
+  ...sentenceMeans(prf),
   judge: judgeTemporal,
 })

@@ -3,8 +3,9 @@
  * mean over all questions. The three weights are parameters. O(questions).
  */
 import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'
-import { defineMeasure } from '../measure.js'
+import { defineMeasure, type Outcome, type Range } from '../measure.js'
 import { number } from '../param.js'
+import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
 
 export const utility = defineMeasure({
@@ -13,10 +14,8 @@ export const utility = defineMeasure({
   about: {
     summary: 'Right answers minus wrong ones, divided by all questions.',
     details:
-      'Each question is worth the weight of its outcome: 1 if answered right, −1 if answered wrong, 0 if unanswered, or what the parameters say. Utility is the mean. With the weights as they are it puts systems in the same order as half-credit.',
+      'Each question is worth the weight of its outcome: 1 if answered right, −1 if answered wrong, 0 if unanswered, or what the parameters say. Utility is the mean. The range goes from the lowest weight to the highest. With the weights as they are it puts systems in the same order as half-credit.',
     rewards: 'Right answers, and not answering where the answer would be wrong.',
-    range: '−1 to 1 with the weights as they are.',
-    undefinedWhen: 'Gold has no question.',
     limits:
       'An unanswered question is worth the same to every system, however good it is; see c@1. Items show what a wrong answer costs as negative credit.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
@@ -27,7 +26,8 @@ export const utility = defineMeasure({
     wrong: weight(-1, 'what a wrong answer is worth', [-1, -0.25]),
     unanswered: weight(0, 'what an unanswered question is worth', [0, 0.5]),
   },
-  summary: mean('utility'),
+  summary: worth({ right: 1, wrong: -1, unanswered: 0 }),
+  summaryFor: worth,
   judge: (pair, settings) => {
     const { questions, problems } = judgeQuestions(pair, settings)
     return { judgements: judgementsOf(questions, ({ outcome }) => settings[outcome]), problems }
@@ -36,4 +36,11 @@ export const utility = defineMeasure({
 
 function weight(value: number, doc: string, examples: readonly number[]) {
   return number({ default: value, doc, least: -1000, most: 1000, examples })
+}
+
+/** Between the weights of the best and of the worst outcome. */
+function worth({ right, wrong, unanswered }: Readonly<Record<Outcome, number>>) {
+  const all = [right, wrong, unanswered]
+  const range: Range = [Math.min(...all), Math.max(...all)]
+  return documentMeans(mean('utility', { perfect: right, range, undefinedWhen: 'Gold has no question.' }))
 }

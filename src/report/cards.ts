@@ -1,6 +1,6 @@
 /** Measures and formats in words: a line each for the lists, a card for each alone; the pages of the docs are made of these. */
 import type { AnyFormatMaker } from '../format.js'
-import type { AnyMeasureMaker } from '../measure.js'
+import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
 import type { Param, ParamValue } from '../param.js'
 
 export function measureList(measures: readonly AnyMeasureMaker[]): string {
@@ -39,10 +39,13 @@ export function measureCard({ name, aliases, reads, about, params, summary }: An
     about.details,
     table([
       ['Reads', `the ${reads} layer`],
-      ['Values', summary.valueNames.map((value) => `\`${value}\``).join(', ')],
+      ['Values', quoted(summary.valueNames)],
       ['Rewards', about.rewards],
-      ['Range', about.range],
-      ['Undefined', about.undefinedWhen],
+      ['Range', rangeOf(summary)],
+      ['Gold against itself', byWhat(summary.valueNames, (name) => `${summary.perfect[name]}`)],
+      ['Corpus', summary.corpus],
+      ['Undefined', [summary.undefinedWhen, ...(about.undefinedWhen ? [about.undefinedWhen] : [])].join(' ')],
+      ...formulas(summary),
       ...(aliases?.length ? [['Also called', aliases.map((alias) => `\`${alias}\``).join(', ')]] : []),
     ]),
     paramSection(params),
@@ -51,6 +54,34 @@ export function measureCard({ name, aliases, reads, about, params, summary }: An
   ]
     .join('\n\n')
     .concat('\n')
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ')
+}
+
+function rangeOf({ valueNames, ranges = {}, lowerIsBetter = [] }: AnyMeasure['summary']): string {
+  const range = byWhat(valueNames, (name) => (ranges[name] ?? [0, 1]).map(minus).join(' to '))
+  return lowerIsBetter.length ? `${range}; lower is better for ${quoted(lowerIsBetter)}` : range
+}
+
+/** What is said of each value, once if it is the same for all. */
+function byWhat(names: readonly string[], say: (name: string) => string): string {
+  const groups = new Map<string, string[]>()
+  for (const name of names) groups.set(say(name), [...(groups.get(say(name)) ?? []), name])
+  if (groups.size === 1) return [...groups.keys()][0]!
+  return [...groups].map(([what, own]) => `${what} for ${quoted(own)}`).join('; ')
+}
+
+function minus(number: number): string {
+  return number < 0 ? `−${-number}` : `${number}`
+}
+
+/** The counts that are not plain sums of items. */
+function formulas({ countRules }: AnyMeasure['summary']): string[][] {
+  return Object.entries(countRules).flatMap(([name, rule]) =>
+    typeof rule === 'string' ? [[`Formula of \`${name}\``, rule]] : [],
+  )
 }
 
 /** The card of a format, in Markdown. */

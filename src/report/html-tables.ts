@@ -1,16 +1,17 @@
 /** Scores as HTML tables. A cell holds the rate, what it was divided from, its interval, and a bar for what lies from 0 to 1. */
 import type { DocumentReport, MeasureReport } from '../evaluate.js'
 import { html, type Markup } from './markup.js'
-import { formatCount, formatInterval, formatRate, missingMarks, type NumberOptions } from './numbers.js'
-import { scoresOf, valueNamesOf } from './score-table.js'
+import { formatInterval, formatRate, missingMarks, type NumberOptions } from './numbers.js'
+import { isMeanOf, scoresOf, shownCount, shownNames } from './score-table.js'
 
 type Scores = Pick<MeasureReport, 'values' | 'counts' | 'intervals'>
 
 /** Measures with the same values, one row each. */
 export function measuresHtml(measures: readonly MeasureReport[], options: NumberOptions): Markup {
-  const names = valueNamesOf(measures[0]!)
+  const names = shownNames(measures)
   const rows = measures.map(
-    (measure) => html`<tr><th scope="row" class="mono">${measure.id}</th>${valueCells(measure, names, options)}</tr>\n`,
+    (measure) =>
+      html`<tr><th scope="row" class="mono">${measure.id}</th>${valueCells(measure, names, options, (name) => isMeanOf(measure, name))}</tr>\n`,
   )
   return tableHtml('measure', names, html`<tbody>\n${rows}</tbody>`)
 }
@@ -21,12 +22,13 @@ export function documentsHtml(
   anchorOf: (document: number) => string | undefined,
   options: NumberOptions,
 ): Markup {
-  const names = valueNamesOf(measure)
+  const names = shownNames([measure])
+  const isMean = (name: string) => isMeanOf(measure, name)
   const rows = measure.documents.map(
     (document, i) =>
-      html`<tr>${nameCell(document, anchorOf(i))}${valueCells(scoresOf(document), names, options)}</tr>\n`,
+      html`<tr>${nameCell(document, anchorOf(i))}${valueCells(scoresOf(document), names, options, isMean, true)}</tr>\n`,
   )
-  const total = html`<tr><th scope="row">total</th>${valueCells(measure, names, options)}</tr>`
+  const total = html`<tr><th scope="row">total</th>${valueCells(measure, names, options, isMean)}</tr>`
   return tableHtml('document', names, html`<tbody>\n${rows}</tbody>\n<tfoot>${total}</tfoot>`)
 }
 
@@ -43,10 +45,17 @@ function nameCell({ id, isExcluded }: DocumentReport, anchor: string | undefined
   return html`<th scope="row">${name}${isExcluded && html` <span class="quiet">excluded</span>`}</th>`
 }
 
-function valueCells(scores: Scores, names: readonly string[], options: NumberOptions): Markup[] {
+function valueCells(
+  scores: Scores,
+  names: readonly string[],
+  options: NumberOptions,
+  isMean: (name: string) => boolean,
+  isDocument = false,
+): Markup[] {
   return names.map((name) => {
+    if (isDocument && isMean(name)) return html`<td class="value" data-name="${name}"></td>`
     const [count, interval] = [scores.counts[name], scores.intervals?.[name]]
-    const counted = count && html`<small>${formatCount(count, options)}</small>`
+    const counted = count && html`<small>${shownCount(count, isMean(name), options)}</small>`
     const range = interval && formatInterval(interval, options)
     const rate = formatRate(scores.values[name], options) ?? missingMarks.html
     const shownRange = range && html`<small class="interval">${range}</small>`

@@ -4,7 +4,7 @@
  * document, those of intervals with the measure.
  */
 import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../evaluate.js'
-import type { Counts, Judgement, Values } from '../measure.js'
+import { type Counts, documentValueNames, type Judgement, type Values } from '../measure.js'
 import type { Problem } from '../problem.js'
 import { intervalProblems } from './completeness.js'
 import { verdictOf } from './reasons.js'
@@ -29,6 +29,7 @@ export function writeJson(report: Report, options: JsonOptions = {}): string {
 
 function jsonMeasure(measure: MeasureReport, report: Report, options: JsonOptions) {
   const names = valueNamesOf(measure)
+  const ownNames = documentValueNames(measure.measure.summary)
   return {
     id: measure.id,
     signature: measure.signature,
@@ -36,7 +37,7 @@ function jsonMeasure(measure: MeasureReport, report: Report, options: JsonOption
     counts: jsonCounts(measure.counts),
     ...(measure.intervals && { intervals: jsonIntervals(names, measure.intervals) }),
     ...(measure.groups && { groups: measure.groups.map((group) => jsonGroup(names, group)) }),
-    documents: measure.documents.map((document) => jsonDocument(names, document, options)),
+    documents: measure.documents.map((document) => jsonDocument(ownNames, document, options)),
     problems: intervalProblems(measure, report).map(jsonProblem),
   }
 }

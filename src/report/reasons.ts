@@ -116,6 +116,8 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   similar: ({ as }, { other }) => `${other} has it between similar concepts${inBrackets(as)}`,
   unlinked: ({ as }, { other }) => `${other} links it${inBrackets(as)}, and nothing here does`,
   vague: ({ as }, { other }) => `${other} calls it vague${inBrackets(as)}`,
+  'starts-open': ({ as, label }, { other }) =>
+    `${other} says ${printable(label)}${inBrackets(as)}, which leaves open which of the two starts first`,
   matched: ({ as, by }, { other }) => `${other} has ${inQuotes(as)} (${printable(by)})`,
   judged: ({ as }) => `judged ${as}`,
   'other-answer': ({ answers }, { other }) => `${other} has ${listed(answers)}`,

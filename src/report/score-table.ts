@@ -8,6 +8,7 @@
  * and for machines one long table, a row for each value, in which every measure fits.
  */
 import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../evaluate.js'
+import { type Counts, documentValueNames } from '../measure.js'
 import { formatCount, formatInterval, formatRate, type NumberOptions } from './numbers.js'
 import type { Cell, Column, Table } from './table.js'
 
@@ -29,6 +30,7 @@ export function scoreTables(report: Report, options: ScoreTableOptions = {}): Ta
 /** One measure, its documents unless they are not wanted, its groups if there are any, and the total. */
 export function documentTable(measure: MeasureReport, options: ScoreTableOptions = {}): Table {
   const layout = layoutOf([measure])
+  const ofDocument = layout.map((value) => ({ ...value, isBlank: value.isMean }))
   const { perDocument = true } = options
   const documents = perDocument ? measure.documents : []
   const groups = (measure.groups ?? []).map((group) => [groupName(group), ...cellsOf(group, layout, options)])
@@ -36,7 +38,7 @@ export function documentTable(measure: MeasureReport, options: ScoreTableOptions
     title: measure.id,
     columns: [{ name: perDocument ? 'document' : 'group', align: 'left' }, ...columnsOf(layout)],
     rows: [
-      ...documents.map((document) => [nameOf(document), ...documentCells(document, layout, options)]),
+      ...documents.map((document) => [nameOf(document), ...cellsOf(scoresOf(document), ofDocument, options)]),
       ...(perDocument ? [] : groups),
     ],
     footer: [...(perDocument ? groups : []), ['total', ...cellsOf(measure, layout, options)]],
@@ -85,13 +87,14 @@ export function longScoreTable(report: Report, options: ScoreTableOptions = {}):
 
 function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] {
   const documents = options.perDocument ? measure.documents : []
+  const [names, ownNames] = [valueNamesOf(measure), documentValueNames(measure.measure.summary)]
   const blocks = [
-    ...documents.map((document) => ({ id: document.id, scores: scoresOf(document) })),
-    ...(measure.groups ?? []).map((group) => ({ id: `group:${group.id}`, scores: group })),
-    { id: '', scores: measure },
+    ...documents.map((document) => ({ id: document.id, scores: scoresOf(document), names: ownNames })),
+    ...(measure.groups ?? []).map((group) => ({ id: `group:${group.id}`, scores: group, names })),
+    { id: '', scores: measure, names },
   ]
-  return blocks.flatMap(({ id, scores }) =>
-    [...new Set([...valueNamesOf(measure), ...Object.keys(scores.values)])].map((name) => [
+  return blocks.flatMap(({ id, scores, names: named }) =>
+    [...new Set([...named, ...Object.keys(scores.values)])].map((name) => [
       measure.id,
       id,
       name,
@@ -121,6 +124,18 @@ export function valueNamesOf({ measure }: MeasureReport): readonly string[] {
   return measure.summary.valueNames
 }
 
+/** The values worth showing: means over documents only where some measure has several documents. */
+export function shownNames(measures: readonly MeasureReport[]): readonly string[] {
+  const [first] = measures
+  return measures.some(({ documents }) => documents.length > 1)
+    ? valueNamesOf(first!)
+    : documentValueNames(first!.measure.summary)
+}
+
+export function isMeanOf({ measure }: MeasureReport, name: string): boolean {
+  return !documentValueNames(measure.summary).includes(name)
+}
+
 /** An excluded document has no scores, which is another thing than nothing counted. */
 export function scoresOf({ values, counts, isExcluded }: DocumentReport): Scores {
   return isExcluded ? { values: {}, counts: {} } : { values, counts }
@@ -131,11 +146,16 @@ interface ValueLayout {
   readonly name: string
   readonly hasCount: boolean
   readonly hasInterval: boolean
+  /** A mean over documents. */
+  readonly isMean: boolean
+  /** The row has no such value. */
+  readonly isBlank?: boolean
 }
 
 function layoutOf(measures: readonly MeasureReport[]): ValueLayout[] {
-  return valueNamesOf(measures[0]!).map((name) => ({
+  return shownNames(measures).map((name) => ({
     name,
+    isMean: isMeanOf(measures[0]!, name),
     hasCount: measures.some((measure) => measure.counts[name] !== undefined),
     hasInterval: measures.some((measure) => measure.intervals?.[name] !== undefined),
   }))
@@ -150,18 +170,20 @@ function columnsOf(layout: readonly ValueLayout[]): Column[] {
 }
 
 function cellsOf(scores: Scores, layout: readonly ValueLayout[], options: NumberOptions): Cell[] {
-  return layout.flatMap(({ name, hasCount, hasInterval }) => {
+  return layout.flatMap(({ name, hasCount, hasInterval, isMean, isBlank }) => {
+    if (isBlank) return ['', ...(hasCount ? [''] : []), ...(hasInterval ? [''] : [])]
     const count = scores.counts[name]
     return [
       formatRate(scores.values[name], options),
-      ...(hasCount ? [count ? formatCount(count, options) : ''] : []),
+      ...(hasCount ? [count ? shownCount(count, isMean, options) : ''] : []),
       ...(hasInterval ? [intervalCell(scores.intervals?.[name], options)] : []),
     ]
   })
 }
 
-function documentCells(document: DocumentReport, layout: readonly ValueLayout[], options: NumberOptions): Cell[] {
-  return cellsOf(scoresOf(document), layout, options)
+/** What a value was divided from; of a mean over documents, how many they are. */
+export function shownCount(count: Counts[string], isMean: boolean, options: NumberOptions): Cell {
+  return isMean ? `${count.weight}` : formatCount(count, options)
 }
 
 function intervalCell(interval: Interval | undefined, options: NumberOptions): Cell {

@@ -6,6 +6,7 @@
 import { type DocumentPair, type MissingPolicy, type PairOptions, pair } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
 import type { Report } from '../evaluate.js'
+import { documentValueNames } from '../measure.js'
 import type { Problem } from '../problem.js'
 import { version } from '../version.js'
 import { writeJson } from './json.js'
@@ -33,6 +34,8 @@ export interface WorkbenchMeasure {
   readonly reads: string
   /** Headline first. */
   readonly valueNames: readonly string[]
+  /** Those that a single document has. */
+  readonly documentValueNames: readonly string[]
   readonly lowerIsBetter: readonly string[]
 }
 
@@ -112,6 +115,7 @@ function measuresOf(report: Report | undefined): WorkbenchMeasure[] {
     name: measure.name,
     reads: measure.reads,
     valueNames: measure.summary.valueNames,
+    documentValueNames: documentValueNames(measure.summary),
     lowerIsBetter: measure.summary.lowerIsBetter ?? [],
   }))
 }

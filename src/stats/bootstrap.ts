@@ -6,7 +6,6 @@
  * Every measure starts from the same seed, so measures that scored the same documents see the same draws. Excluded documents
  * are not drawn. A sample in which a value is undefined says nothing about it; such samples are skipped and counted. O(samples × documents).
  */
-import type { Interval, MeasureReport, Report, Resampling } from '../evaluate.js'
 import type { AnyMeasure } from '../measure.js'
 import { checkCount, checkSeed, checkShare, drawSamples } from './draws.js'
 import { quantile } from './quantile.js'
@@ -20,20 +19,47 @@ export interface BootstrapOptions {
   readonly unit?: string
 }
 
-const defaults = { samples: 1000, confidence: 0.95, unit: 'documents' } as const
-
-/** The report with an interval for each value. Say `resampling: describeResampling(…)` to `evaluate`, so that the seed is signed. */
-export function withIntervals(report: Report, options: BootstrapOptions): Report {
-  const complete = { ...defaults, ...options }
-  checkOptions(complete)
-  const measures = report.measures.map((measure) => ({ ...measure, ...intervalsOf(measure, complete) }))
-  return { ...report, measures, resampling: complete }
+export interface Interval {
+  readonly low: number | undefined
+  readonly high: number | undefined
+  /** In how many samples the value was undefined, if in any. */
+  readonly skipped?: number
 }
 
-function intervalsOf(
-  { measure, documents }: MeasureReport,
-  { samples, seed, confidence }: Resampling,
-): Required<Pick<MeasureReport, 'intervals' | 'drawn'>> {
+export type Resampling = Required<BootstrapOptions>
+
+const defaults = { samples: 1000, confidence: 0.95, unit: 'documents' } as const
+
+/** With the defaults; throws if something cannot be had. */
+export function completeDraws(options: BootstrapOptions): Resampling {
+  const { samples = defaults.samples, seed, confidence = defaults.confidence, unit = defaults.unit } = options
+  checkCount('samples', samples)
+  checkSeed(seed)
+  checkShare('confidence', confidence)
+  return { samples, seed, confidence, unit }
+}
+
+/** What a measure found in documents. */
+interface Scored {
+  readonly measure: AnyMeasure
+  readonly documents: readonly {
+    readonly stats: unknown
+    readonly units?: readonly unknown[]
+    readonly isExcluded: boolean
+  }[]
+}
+
+/** The report with an interval for each value. */
+export function withIntervals<One extends Scored, Report extends { readonly measures: readonly One[] }>(
+  report: Report,
+  options: BootstrapOptions,
+) {
+  const resampling = completeDraws(options)
+  const measures = report.measures.map((measure) => ({ ...measure, ...intervalsOf(measure, resampling) }))
+  return { ...report, measures, resampling }
+}
+
+function intervalsOf({ measure, documents }: Scored, { samples, seed, confidence }: Resampling) {
   const scored = documents.filter(({ isExcluded }) => !isExcluded).flatMap(({ units, stats }) => units ?? [stats])
   const names: readonly string[] = measure.summary.valueNames
   const drawn = scored.length < 2 ? names.map(() => []) : drawValues(measure, scored, samples, seed)
@@ -77,10 +103,4 @@ export function describeResampling(options: BootstrapOptions): string {
     unit === defaults.unit ? '' : `-unit-${unit}`,
   ].join('')
   return `bootstrap-${samples}-seed-${seed}${unusual}`
-}
-
-function checkOptions({ samples, seed, confidence }: Resampling): void {
-  checkCount('samples', samples)
-  checkSeed(seed)
-  checkShare('confidence', confidence)
 }

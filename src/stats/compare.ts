@@ -2,9 +2,9 @@
  * Systems by one value of one measure: intervals from the same samples, a test for each pair, Holm's correction over the pairs, and the
  * ranking that follows. A document that the measure excludes for some system is left out for all.
  */
-import type { DocumentReport, Interval } from '../evaluate.js'
+import type { DocumentReport } from '../judge.js'
 import type { AnyMeasure } from '../measure.js'
-import { percentileInterval } from './bootstrap.js'
+import { type Interval, percentileInterval } from './bootstrap.js'
 import { drawSamples } from './draws.js'
 import { type Effect, effectOf } from './effect.js'
 import { holm } from './holm.js'

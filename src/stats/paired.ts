@@ -5,8 +5,7 @@
  * and Maxwell 2005): how often does a difference depart from the mean of all at least as far as the observed one departs from 0? The
  * observed difference counts as one of them, so that p is never 0. A sample in which one of the values is undefined is skipped and counted.
  */
-import type { Interval } from '../evaluate.js'
-import { percentileInterval } from './bootstrap.js'
+import { type Interval, percentileInterval } from './bootstrap.js'
 import { ROUNDING } from './rounding.js'
 
 export interface PairedBootstrap {

@@ -17,13 +17,8 @@ export interface Totals {
   readonly isFlat: boolean
 }
 
-/** Values must be those of `values` of the sum, in whichever order documents are summed. */
-interface CountedSummary<Stats> extends Summary<Stats> {
-  countedValues(stats: readonly Stats[]): (times: ArrayLike<number>) => Values
-}
-
 export function totalsOf<Stats>(summary: Summary<Stats>, stats: readonly Stats[]): Totals {
-  if (isCounted(summary)) return countedTotals(summary, stats)
+  if (summary.countedValues) return countedTotals(summary.countedValues(stats), stats.length)
   const rows = flatRows(summary, stats)
   if (!rows) return { valuesOf: (chosen) => summary.values(addUp(summary, stats, chosen)), isFlat: false }
   const { shape, width, numbers } = rows
@@ -39,13 +34,8 @@ export function totalsOf<Stats>(summary: Summary<Stats>, stats: readonly Stats[]
   return { valuesOf, isFlat: true }
 }
 
-function isCounted<Stats>(summary: Summary<Stats>): summary is CountedSummary<Stats> {
-  return 'countedValues' in summary
-}
-
-function countedTotals<Stats>(summary: CountedSummary<Stats>, stats: readonly Stats[]): Totals {
-  const valuesIn = summary.countedValues(stats)
-  const times = new Int32Array(stats.length)
+function countedTotals(valuesIn: (times: ArrayLike<number>) => Values, documents: number): Totals {
+  const times = new Int32Array(documents)
   const valuesOf = (chosen: ArrayLike<number>): Values => {
     times.fill(0)
     for (let i = 0; i < chosen.length; i++) times[chosen[i]!]!++

@@ -1,10 +1,10 @@
 /**
  * Precision, recall and F1 as in `prf`, and beside them accuracy: the share of gold's items that were got right. An item
- * without weight counts for accuracy alone. So does a system item of the facet `against-vague`: gold has no item of its own
- * there, and what the system says is wrong.
+ * without weight counts for accuracy alone, as right. So does a system item of the facet `against-vague`, as wrong: gold has no item of its
+ * own there.
  */
 import type { Judgement, Summary } from '../measure.js'
-import { type PrfStats, prf } from './prf.js'
+import { type PrfStats, prf, quotient } from './prf.js'
 
 export interface AccuracyStats extends PrfStats {
   readonly right: number
@@ -15,13 +15,21 @@ export const againstVague = 'against-vague'
 
 export const prfAccuracy: Summary<AccuracyStats> = {
   valueNames: [...prf.valueNames, 'accuracy'],
+  perfect: { ...prf.perfect, accuracy: 1 },
+  undefinedWhen: `${prf.undefinedWhen} \`accuracy\` if gold labels no pair that counts.`,
+  corpus: prf.corpus,
+  countRules: {
+    ...prf.countRules,
+    accuracy:
+      'the share of its weight that each gold item earns, 1 for an item without weight, out of all gold items and the system’s labels of vague pairs',
+  },
   empty: { ...prf.empty, right: 0, all: 0 },
   of: (judgements) => {
     const list = [...judgements]
     return { ...prf.of(list), ...rightOf(list) }
   },
   add: (a, b) => ({ ...prf.add(a, b), right: a.right + b.right, all: a.all + b.all }),
-  values: (stats) => ({ ...prf.values(stats), accuracy: stats.all === 0 ? undefined : stats.right / stats.all }),
+  values: (stats) => ({ ...prf.values(stats), accuracy: quotient(stats.right, stats.all) }),
   counts: (stats) => ({ ...prf.counts(stats), accuracy: { credit: stats.right, weight: stats.all } }),
 }
 
@@ -30,7 +38,7 @@ function rightOf(judgements: readonly Judgement<unknown>[]): Pick<AccuracyStats,
   for (const { side, credit, weight, facet, count = 1 } of judgements) {
     if (side === 'system' && facet !== againstVague) continue
     all += count
-    if (side === 'gold' && credit === weight) right += count
+    if (side === 'gold') right += (quotient(credit, weight) ?? 1) * count
   }
   return { right, all }
 }

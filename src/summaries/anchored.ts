@@ -8,16 +8,20 @@ import type { Judgement, Summary } from '../measure.js'
 import { type PrfStats, prf, quotient } from './prf.js'
 
 export interface AnchoredStats extends PrfStats {
-  /** Facts of the system that gold has too. */
+  /** The weight of the system's facts that gold has too. */
   readonly right: number
 }
 
 export const anchored: Summary<AnchoredStats> = {
   valueNames: [...prf.valueNames, 'q', 'upper-bound-f1', 'share'],
+  perfect: { ...prf.perfect, q: 1, 'upper-bound-f1': 1, share: 1 },
+  undefinedWhen: `${prf.undefinedWhen} The same holds for \`upper-bound-f1\`. \`q\` and \`share\` if no value is right.`,
+  corpus: prf.corpus,
+  countRules: { ...prf.countRules, q: isShared },
   empty: { ...prf.empty, right: 0 },
   of: (judgements) => {
     const all = [...judgements]
-    return { ...prf.of(all), right: all.reduce((sum, judgement) => sum + rightIn(judgement), 0) }
+    return { ...prf.of(all), right: all.reduce((sum, judgement) => sum + sharedWeight(judgement), 0) }
   },
   add: (a, b) => ({ ...prf.add(a, b), right: a.right + b.right }),
   values: (stats) => {
@@ -29,7 +33,11 @@ export const anchored: Summary<AnchoredStats> = {
   counts: (stats) => ({ ...prf.counts(stats), q: { credit: stats.systemCredit, weight: stats.right } }),
 }
 
+function sharedWeight(judgement: Judgement<unknown>): number {
+  return isShared(judgement) ? judgement.weight * (judgement.count ?? 1) : 0
+}
+
 /** A fact that the other side has says how near the anchors are, however far that is. */
-function rightIn({ side, because, count = 1 }: Judgement<unknown>): number {
-  return side === 'system' && because.kind === 'anchored' ? count : 0
+function isShared({ side, because }: Judgement<unknown>): boolean {
+  return side === 'system' && because.kind === 'anchored'
 }

@@ -14,12 +14,14 @@ export interface ConfidenceStats {
   readonly parts: readonly ConfidenceStats[]
 }
 
+/** What an answer earned, out of what. One that weighs more than 1 stands for several. */
 interface RankedAnswer {
   readonly confidence: number
-  readonly isRight: boolean
+  readonly credit: number
+  readonly weight: number
 }
 
-/** Answers of one confidence. */
+/** Answers of one confidence: their weight, and their credit. */
 interface Step {
   readonly confidence: number
   readonly size: number
@@ -45,9 +47,7 @@ export interface StepCounts {
  * A summary that ranks. What it reads is read from counts, so that many choices out of the same documents, each document some times, need
  * no list of answers: `countedValues` sorts the answers of all documents once. Two ways to the same values, to the last bit.
  */
-export interface RankingSummary extends Summary<ConfidenceStats> {
-  countedValues(stats: readonly ConfidenceStats[]): (times: ArrayLike<number>) => Values
-}
+export type RankingSummary = Summary<ConfidenceStats> & Required<Pick<Summary<ConfidenceStats>, 'countedValues'>>
 
 /** All of a summary that does not depend on what is read from the ranking, and both ways to read it. */
 export function rankingSummary(
@@ -70,9 +70,9 @@ const confidences = {
   of: (judgements: Iterable<Judgement<unknown>>): ConfidenceStats => {
     const answers: RankedAnswer[] = []
     let unanswered = 0
-    for (const { outcome, confidence, count = 1 } of judgements)
-      if (outcome === 'unanswered' || confidence === undefined) unanswered += count
-      else for (let i = 0; i < count; i++) answers.push({ confidence, isRight: outcome === 'right' })
+    for (const { outcome, confidence, credit, weight, count = 1 } of judgements)
+      if (outcome === 'unanswered' || confidence === undefined) unanswered += weight * count
+      else answers.push({ confidence, credit: credit * count, weight: weight * count })
     return { answers, unanswered, parts: [] }
   },
   add: (a: ConfidenceStats, b: ConfidenceStats): ConfidenceStats =>
@@ -91,11 +91,11 @@ export function rankingOf(stats: ConfidenceStats): Ranking {
   for (let next = open.pop(); next; next = open.pop()) {
     open.push(...next.parts)
     unanswered += next.unanswered
-    answered += next.answers.length
-    for (const { confidence, isRight } of next.answers) {
+    for (const { confidence, credit, weight } of next.answers) {
       const step = byConfidence.get(confidence) ?? { size: 0, right: 0 }
-      step.size++
-      if (isRight) step.right++
+      step.size += weight
+      step.right += credit
+      answered += weight
       byConfidence.set(confidence, step)
     }
   }

@@ -18,6 +18,12 @@ export const confidenceWeighted: RankingSummary = {
     return { cws: quotient(credit, weight) }
   }),
   valueNames: ['cws'],
+  perfect: { cws: 1 },
+  undefinedWhen: 'Gold has no question.',
+  corpus: 'The value of several documents ranks all their questions together (micro).',
+  countRules: {
+    cws: 'the sum over ranks i of the credit of the first i questions divided by i, out of the number of ranks',
+  },
   counts: (stats: ConfidenceStats) => ({ cws: sumOf(countsOf(rankingOf(stats))) }),
 }
 

@@ -1,78 +1,111 @@
 /**
- * Precision, recall and F1 over the items of all documents, as in `prf`, and beside them the mean of the documents' F1: plain
- * (`macro-f1`) and weighted by the size of each document (`weighted-f1`). A document whose F1 is undefined is in neither mean.
- * With parts, the F1 of the items of each facet stands beside the whole.
+ * Any summary, and beside its values the mean of its headline over documents: plain (`macro-f1`) and, where documents have a size of their own,
+ * weighted by it (`weighted-f1`). A document whose headline is undefined is in neither mean; the count of `macro-f1` says how many are in it.
+ * Since F1 is undefined only where both sides have nothing to count, no document leaves a mean because the system is silent there.
  */
-import type { Judgement, Side, Summary, Values } from '../measure.js'
-import { type PrfStats, prf, quotient } from './prf.js'
+import type { Summary, Values } from '../measure.js'
+import { quotient } from './prf.js'
 
-export interface DocumentMeanStats extends PrfStats {
-  readonly parts: Readonly<Record<string, PrfStats>>
-  /** Over documents whose F1 is defined. */
+export interface DocumentMeanStats<Stats> {
+  readonly own: Stats
+  readonly means: Means
+}
+
+/** Sums over the documents whose headline is defined. */
+export interface Means {
   readonly documents: number
-  readonly f1Sum: number
+  readonly sum: number
   readonly size: number
-  readonly sizedF1Sum: number
+  readonly sizedSum: number
 }
 
-/** @example documentMeans(['modal']).valueNames // ['f1', 'precision', 'recall', 'modal-f1', 'macro-f1', 'weighted-f1'] */
-export function documentMeans(parts: readonly string[] = []): Summary<DocumentMeanStats> {
-  const perPart = (of: (part: string) => PrfStats) => Object.fromEntries(parts.map((part) => [part, of(part)]))
-  return {
-    valueNames: [...prf.valueNames, ...parts.map((part) => `${part}-f1`), 'macro-f1', 'weighted-f1'],
-    empty: { ...prf.empty, parts: perPart(() => prf.empty), documents: 0, f1Sum: 0, size: 0, sizedF1Sum: 0 },
-    of: (judgements, size = 1) => ofDocument(judgements, size, parts),
-    add: (a, b) => ({
-      ...prf.add(a, b),
-      parts: perPart((part) => prf.add(a.parts[part]!, b.parts[part]!)),
-      documents: a.documents + b.documents,
-      f1Sum: a.f1Sum + b.f1Sum,
-      size: a.size + b.size,
-      sizedF1Sum: a.sizedF1Sum + b.sizedF1Sum,
-    }),
-    values: (stats) => ({ ...prf.values(stats), ...partValues(stats), ...means(stats) }),
-    counts: (stats) => prf.counts(stats),
-  }
+export interface DocumentMeanOptions {
+  /** What the size of a document counts; without it no mean is weighted. */
+  readonly sizedBy?: string
+  /** What a document without a headline counts as in the means, for profiles that follow a program which prints 0 there. */
+  readonly absentAs?: number
 }
 
-/** The sums of the whole and of each part, in one pass. */
-function ofDocument(
-  judgements: Iterable<Judgement<unknown>>,
-  size: number,
-  names: readonly string[],
-): DocumentMeanStats {
-  const whole = { ...prf.empty }
-  const parts: Record<string, PrfStats> = Object.fromEntries(names.map((name) => [name, { ...prf.empty }]))
-  for (const { side, credit, weight, count = 1, facet } of judgements) {
-    const part = facet === undefined ? undefined : parts[facet]
-    for (const sums of part ? [whole, part] : [whole]) addTo(sums, side, credit * count, weight * count)
-  }
-  const { f1 } = prf.values(whole)
-  const mean =
-    f1 === undefined
-      ? { documents: 0, f1Sum: 0, size: 0, sizedF1Sum: 0 }
-      : { documents: 1, f1Sum: f1, size, sizedF1Sum: f1 * size }
-  return { ...whole, parts, ...mean }
-}
-
-function addTo(sums: { -readonly [Name in keyof PrfStats]: number }, side: Side, credit: number, weight: number): void {
-  if (side === 'system') {
-    sums.systemCredit += credit
-    sums.systemWeight += weight
-  } else {
-    sums.goldCredit += credit
-    sums.goldWeight += weight
-  }
-}
-
-function partValues({ parts }: DocumentMeanStats): Values {
-  return Object.fromEntries(Object.entries(parts).map(([part, stats]) => [`${part}-f1`, prf.values(stats).f1]))
-}
-
-function means({ documents, f1Sum, size, sizedF1Sum }: DocumentMeanStats): Values {
-  return {
-    'macro-f1': quotient(f1Sum, documents),
+/** @example documentMeans(prf).valueNames // ['f1', 'precision', 'recall', 'macro-f1'] */
+export function documentMeans<Stats>(
+  summary: Summary<Stats>,
+  { sizedBy, absentAs }: DocumentMeanOptions = {},
+): Summary<DocumentMeanStats<Stats>> {
+  const headline = summary.valueNames[0]!
+  const names = [`macro-${headline}`, ...(sizedBy === undefined ? [] : [`weighted-${headline}`])]
+  const asHeadline = <T>(record: Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> =>
+    record && Object.hasOwn(record, headline) ? Object.fromEntries(names.map((name) => [name, record[headline]!])) : {}
+  const meanValues = ({ documents, sum, size, sizedSum }: Means): Values => ({
+    [names[0]!]: quotient(sum, documents),
     // One document is its own mean, whatever it weighs.
-    'weighted-f1': documents === 1 ? f1Sum : quotient(sizedF1Sum, size),
+    ...(names[1] && { [names[1]]: documents === 1 ? sum : quotient(sizedSum, size) }),
+  })
+  const isLower = summary.lowerIsBetter?.includes(headline)
+  return {
+    valueNames: [...summary.valueNames, ...names],
+    overDocuments: names,
+    ...(summary.lowerIsBetter && { lowerIsBetter: [...summary.lowerIsBetter, ...(isLower ? names : [])] }),
+    perfect: { ...summary.perfect, ...asHeadline(summary.perfect) },
+    ranges: { ...summary.ranges, ...asHeadline(summary.ranges) },
+    undefinedWhen: summary.undefinedWhen,
+    corpus: `${summary.corpus} ${describeMeans(headline, names, sizedBy)}`,
+    countRules: {
+      ...summary.countRules,
+      [names[0]!]: `the sum of \`${headline}\` over the documents where it is defined, out of their number`,
+      ...(names[1] && { [names[1]]: `the same, each document as often as it has ${sizedBy}` }),
+    },
+    empty: { own: summary.empty, means: { documents: 0, sum: 0, size: 0, sizedSum: 0 } },
+    of: (judgements, size = 1) => {
+      const own = summary.of(judgements, size)
+      return { own, means: meansOf(summary.values(own)[headline] ?? absentAs, size) }
+    },
+    add: (a, b) => ({ own: summary.add(a.own, b.own), means: addMeans(a.means, b.means) }),
+    values: ({ own, means }) => ({ ...summary.values(own), ...meanValues(means) }),
+    counts: ({ own, means }) => ({
+      ...summary.counts(own),
+      [names[0]!]: { credit: means.sum, weight: means.documents },
+      ...(names[1] && { [names[1]]: { credit: means.sizedSum, weight: means.size } }),
+    }),
+    ...(summary.countedValues && {
+      countedValues: (stats: readonly DocumentMeanStats<Stats>[]) => {
+        const ownValues = summary.countedValues!(stats.map(({ own }) => own))
+        const sumsOf = countedSums(stats.map(({ means }) => means))
+        return (times: ArrayLike<number>) => ({ ...ownValues(times), ...meanValues(sumsOf(times)) })
+      },
+    }),
+  }
+}
+
+function describeMeans(headline: string, [macro, weighted]: readonly string[], sizedBy: string | undefined): string {
+  const ofDocuments = `\`${macro}\` is the mean of \`${headline}\` over the documents where it is defined`
+  return weighted ? `${ofDocuments}, \`${weighted}\` the same weighted by their ${sizedBy}.` : `${ofDocuments}.`
+}
+
+function meansOf(value: number | undefined, size: number): Means {
+  if (value === undefined) return { documents: 0, sum: 0, size: 0, sizedSum: 0 }
+  return { documents: 1, sum: value, size, sizedSum: value * size }
+}
+
+function addMeans(a: Means, b: Means): Means {
+  return {
+    documents: a.documents + b.documents,
+    sum: a.sum + b.sum,
+    size: a.size + b.size,
+    sizedSum: a.sizedSum + b.sizedSum,
+  }
+}
+
+/** Of documents, each of which was chosen some times. */
+function countedSums(documents: readonly Means[]): (times: ArrayLike<number>) => Means {
+  return (times) => {
+    const sums = { documents: 0, sum: 0, size: 0, sizedSum: 0 }
+    documents.forEach((means, i) => {
+      const often = times[i]!
+      sums.documents += often * means.documents
+      sums.sum += often * means.sum
+      sums.size += often * means.size
+      sums.sizedSum += often * means.sizedSum
+    })
+    return sums
   }
 }

@@ -11,15 +11,10 @@ export interface FacetStats<Stats> {
   readonly facets: readonly { readonly facet: string; readonly stats: Stats }[]
 }
 
-interface FacetSummary<Stats> extends Summary<FacetStats<Stats>> {
-  /** The values that are not of facets, from how often each document was chosen. */
-  countedValues(stats: readonly FacetStats<Stats>[]): (times: ArrayLike<number>) => Values
-}
-
 /** The statistics of the summary are numbers that add up. */
 export function withFacets<Stats extends Readonly<Record<keyof Stats, number>>>(
   summary: Summary<Stats>,
-): FacetSummary<Stats> {
+): Summary<FacetStats<Stats>> {
   const named = <T>(facets: FacetStats<Stats>['facets'], read: (stats: Stats) => Readonly<Record<string, T>>) =>
     Object.fromEntries(
       [...summed(facets, summary)].flatMap(([facet, stats]) =>
@@ -29,6 +24,11 @@ export function withFacets<Stats extends Readonly<Record<keyof Stats, number>>>(
   return {
     valueNames: summary.valueNames,
     ...(summary.lowerIsBetter && { lowerIsBetter: summary.lowerIsBetter }),
+    perfect: summary.perfect,
+    ...(summary.ranges && { ranges: summary.ranges }),
+    undefinedWhen: summary.undefinedWhen,
+    corpus: summary.corpus,
+    countRules: summary.countRules,
     empty: { all: summary.empty, facets: [] },
     of: (judgements) => {
       const all = [...judgements]

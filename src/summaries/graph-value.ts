@@ -2,9 +2,12 @@
  * Temporal recall and precision from the values of two point graphs (Tannier and Muller 2011, section 3.4). Items of the facet
  * `minor` give the minor recall; all others are merges and major relations, whose weights add up to the value v of a graph.
  * recall = R + r · min(1/v, 1 − R): all minor relations together are worth no more than one major one, and recall stays within 1.
+ *
+ * The paper defines recall for one document. That of a corpus is the mean over documents weighted by v, each with its own minor term, so that
+ * copies of a document score as the document does.
  */
 import type { Judgement, Summary } from '../measure.js'
-import { harmonicMean, quotient } from './prf.js'
+import { f1Of, quotient } from './prf.js'
 
 interface Sum {
   readonly credit: number
@@ -15,39 +18,67 @@ export interface GraphValueStats {
   readonly gold: Sum
   readonly minor: Sum
   readonly system: Sum
+  /** v · recall, summed over documents. */
+  readonly recalled: number
 }
 
 const none: Sum = { credit: 0, weight: 0 }
 
 export const graphValue: Summary<GraphValueStats> = {
   valueNames: ['f1', 'precision', 'recall', 'major-recall', 'minor-recall'],
-  empty: { gold: none, minor: none, system: none },
-  of: sumJudgements,
-  add: (a, b) => ({ gold: plus(a.gold, b.gold), minor: plus(a.minor, b.minor), system: plus(a.system, b.system) }),
-  values: ({ gold, minor, system }) => {
+  // No minor relation of gold is a major one of gold.
+  perfect: { f1: 1, precision: 1, recall: 1, 'major-recall': 1, 'minor-recall': 0 },
+  undefinedWhen:
+    '`precision` if the system says nothing, `recall`, `major-recall` and `minor-recall` if gold says nothing, `f1` only if neither side says anything. If one side says nothing, `f1` is 0. `minor-recall` is 0 if gold has no minor relation.',
+  corpus:
+    'With several documents, `precision` and `recall` are means over documents weighted by the value v of the system’s and of gold’s graph, `major-recall` and `minor-recall` sum the relations of all documents (micro).',
+  countRules: {
+    precision: ({ side }) => side === 'system',
+    recall:
+      'in each document the credit of gold’s merges and major relations, plus its minor recall times what they lack to v, at most 1, out of v; summed over documents',
+    'major-recall': ({ side, facet }) => side === 'gold' && facet !== 'minor',
+    'minor-recall': ({ side, facet }) => side === 'gold' && facet === 'minor',
+  },
+  empty: { gold: none, minor: none, system: none, recalled: 0 },
+  of: ofDocument,
+  add: (a, b) => ({
+    gold: plus(a.gold, b.gold),
+    minor: plus(a.minor, b.minor),
+    system: plus(a.system, b.system),
+    recalled: a.recalled + b.recalled,
+  }),
+  values: ({ gold, minor, system, recalled }) => {
     const precision = quotient(system.credit, system.weight)
-    const major = quotient(gold.credit, gold.weight)
-    const minorRecall = major === undefined ? undefined : (quotient(minor.credit, minor.weight) ?? 0)
-    const recall = major === undefined ? undefined : major + minorRecall! * Math.min(1 / gold.weight, 1 - major)
+    const recall = quotient(recalled, gold.weight)
     return {
-      f1: harmonicMean(precision, recall),
+      f1: f1Of(precision, recall),
       precision,
       recall,
-      'major-recall': major,
-      'minor-recall': minorRecall,
+      'major-recall': quotient(gold.credit, gold.weight),
+      'minor-recall': recall === undefined ? undefined : minorRecall(minor),
     }
   },
-  counts: ({ gold, minor, system }) => ({ precision: system, 'major-recall': gold, 'minor-recall': minor }),
+  counts: ({ gold, minor, system, recalled }) => ({
+    precision: system,
+    recall: { credit: recalled, weight: gold.weight },
+    'major-recall': gold,
+    'minor-recall': minor,
+  }),
 }
 
-function sumJudgements(judgements: Iterable<Judgement<unknown>>): GraphValueStats {
+function minorRecall({ credit, weight }: Sum): number {
+  return quotient(credit, weight) ?? 0
+}
+
+function ofDocument(judgements: Iterable<Judgement<unknown>>): GraphValueStats {
   const sums = { gold: { credit: 0, weight: 0 }, minor: { credit: 0, weight: 0 }, system: { credit: 0, weight: 0 } }
   for (const { side, facet, credit, weight, count = 1 } of judgements) {
     const sum = facet === 'minor' ? sums.minor : sums[side]
     sum.credit += credit * count
     sum.weight += weight * count
   }
-  return sums
+  const { gold, minor } = sums
+  return { ...sums, recalled: gold.credit + minorRecall(minor) * Math.min(1, gold.weight - gold.credit) }
 }
 
 function plus(a: Sum, b: Sum): Sum {

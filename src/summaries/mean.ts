@@ -1,14 +1,28 @@
-/** The mean credit of all items, whichever side they stand on, under a name of its own; undefined where nothing was counted. */
-import type { Summary } from '../measure.js'
+/** The mean credit of all items, whichever side they are on, under a name of its own; undefined where nothing was counted. */
+import type { Range, Summary } from '../measure.js'
+import { quotient } from './prf.js'
 
 export interface MeanStats {
   readonly credit: number
   readonly weight: number
 }
 
-export function mean(name: string): Summary<MeanStats> {
+export interface MeanOptions {
+  /** What gold scores against itself; 1 unless given. */
+  readonly perfect?: number
+  readonly range?: Range
+  readonly undefinedWhen?: string
+}
+
+export function mean(name: string, options: MeanOptions = {}): Summary<MeanStats> {
+  const { perfect = 1, range = [0, 1], undefinedWhen = 'Nothing was counted.' } = options
   return {
     valueNames: [name],
+    perfect: { [name]: perfect },
+    ranges: { [name]: range },
+    undefinedWhen,
+    corpus: 'The value of several documents is the mean over the items of all documents (micro).',
+    countRules: { [name]: () => true },
     empty: { credit: 0, weight: 0 },
     of: (judgements) => {
       let [sum, total] = [0, 0]
@@ -19,7 +33,7 @@ export function mean(name: string): Summary<MeanStats> {
       return { credit: sum, weight: total }
     },
     add: (a, b) => ({ credit: a.credit + b.credit, weight: a.weight + b.weight }),
-    values: ({ credit, weight }) => ({ [name]: weight === 0 ? undefined : credit / weight }),
+    values: ({ credit, weight }) => ({ [name]: quotient(credit, weight) }),
     counts: (stats) => ({ [name]: stats }),
   }
 }

@@ -1,26 +1,75 @@
-/** Precision, recall and F1 of items without a facet, and beside them those of the items of one facet, under its name. */
+/** Precision, recall and F1 of parts of the items, beside those of the rest or of the whole. A part is the items of one facet. */
 import type { Judgement, Summary } from '../measure.js'
-import { type PrfStats, prf } from './prf.js'
+import { addTo, type PrfStats, prf } from './prf.js'
 
 export interface PrfPartStats {
   readonly main: PrfStats
   readonly part: PrfStats
 }
 
-/** @example prfWith('candidate').valueNames // ['f1', 'precision', 'recall', 'candidate-f1', …] */
-export function prfWith(facet: string): Summary<PrfPartStats> {
+/**
+ * The items without the facet, and those with it, under its name.
+ * @example prfBeside('candidate').valueNames // ['f1', 'precision', 'recall', 'candidate-f1', …]
+ */
+export function prfBeside(facet: string): Summary<PrfPartStats> {
   const named = <T>(values: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [`${facet}-${name}`, value]))
+  const isPart = (judgement: Judgement<unknown>) => judgement.facet === facet
   return {
     valueNames: [...prf.valueNames, ...prf.valueNames.map((name) => `${facet}-${name}`)],
+    perfect: { ...prf.perfect, ...named(prf.perfect) },
+    undefinedWhen: `${prf.undefinedWhen} The same holds for the values of ${facet}s.`,
+    corpus: prf.corpus,
+    countRules: {
+      precision: (judgement) => !isPart(judgement) && judgement.side === 'system',
+      recall: (judgement) => !isPart(judgement) && judgement.side === 'gold',
+      ...named({
+        precision: (judgement: Judgement<unknown>) => isPart(judgement) && judgement.side === 'system',
+        recall: (judgement: Judgement<unknown>) => isPart(judgement) && judgement.side === 'gold',
+      }),
+    },
     empty: { main: prf.empty, part: prf.empty },
     of: (judgements) => {
-      const [main, part]: [Judgement<unknown>[], Judgement<unknown>[]] = [[], []]
-      for (const judgement of judgements) (judgement.facet === facet ? part : main).push(judgement)
-      return { main: prf.of(main), part: prf.of(part) }
+      const [main, part] = [{ ...prf.empty }, { ...prf.empty }]
+      for (const judgement of judgements) addTo(isPart(judgement) ? part : main, judgement)
+      return { main, part }
     },
     add: (a, b) => ({ main: prf.add(a.main, b.main), part: prf.add(a.part, b.part) }),
     values: ({ main, part }) => ({ ...prf.values(main), ...named(prf.values(part)) }),
     counts: ({ main, part }) => ({ ...prf.counts(main), ...named(prf.counts(part)) }),
+  }
+}
+
+export interface WholeAndPartStats extends PrfStats {
+  readonly parts: Readonly<Record<string, PrfStats>>
+}
+
+/**
+ * All items, and the F1 of each part.
+ * @example prfOfWhole(['modal']).valueNames // ['f1', 'precision', 'recall', 'modal-f1']
+ */
+export function prfOfWhole(parts: readonly string[]): Summary<WholeAndPartStats> {
+  const perPart = <T>(of: (part: string) => T) => Object.fromEntries(parts.map((part) => [part, of(part)]))
+  const named = <T>(of: (part: string) => T) => Object.fromEntries(parts.map((part) => [`${part}-f1`, of(part)]))
+  return {
+    valueNames: [...prf.valueNames, ...parts.map((part) => `${part}-f1`)],
+    perfect: { ...prf.perfect, ...named(() => 1) },
+    undefinedWhen: `${prf.undefinedWhen} The same holds for the F1 of each part.`,
+    corpus: prf.corpus,
+    countRules: prf.countRules,
+    empty: { ...prf.empty, parts: perPart(() => prf.empty) },
+    of: (judgements) => {
+      const whole = { ...prf.empty }
+      const own = perPart(() => ({ ...prf.empty }))
+      for (const judgement of judgements) {
+        addTo(whole, judgement)
+        const part = judgement.facet === undefined ? undefined : own[judgement.facet]
+        if (part) addTo(part, judgement)
+      }
+      return { ...whole, parts: own }
+    },
+    add: (a, b) => ({ ...prf.add(a, b), parts: perPart((part) => prf.add(a.parts[part]!, b.parts[part]!)) }),
+    values: (stats) => ({ ...prf.values(stats), ...named((part) => prf.values(stats.parts[part]!).f1) }),
+    counts: prf.counts,
   }
 }

@@ -1,5 +1,8 @@
-/** Precision over the system's items, recall over gold's, and their harmonic mean; undefined where nothing was counted. */
-import type { Judgement, Summary } from '../measure.js'
+/**
+ * Precision over the system's items, recall over gold's, and F1, their harmonic mean. The one place that says when these are undefined:
+ * precision without system items, recall without gold items, F1 without either. If only one side has nothing to count, F1 is 0.
+ */
+import type { Judgement, Side, Summary } from '../measure.js'
 
 export interface PrfStats {
   readonly systemCredit: number
@@ -10,8 +13,17 @@ export interface PrfStats {
 
 export const prf: Summary<PrfStats> = {
   valueNames: ['f1', 'precision', 'recall'],
+  perfect: { f1: 1, precision: 1, recall: 1 },
+  undefinedWhen:
+    '`precision` if the system has nothing to count, `recall` if gold has nothing, `f1` only if neither side has. If one side has nothing, `f1` is 0.',
+  corpus: 'Values of several documents sum the items of all documents (micro).',
+  countRules: { precision: ({ side }) => side === 'system', recall: ({ side }) => side === 'gold' },
   empty: { systemCredit: 0, systemWeight: 0, goldCredit: 0, goldWeight: 0 },
-  of: sumJudgements,
+  of: (judgements) => {
+    const sums = { ...prf.empty }
+    for (const judgement of judgements) addTo(sums, judgement)
+    return sums
+  },
   add: (a, b) => ({
     systemCredit: a.systemCredit + b.systemCredit,
     systemWeight: a.systemWeight + b.systemWeight,
@@ -21,7 +33,7 @@ export const prf: Summary<PrfStats> = {
   values: ({ systemCredit, systemWeight, goldCredit, goldWeight }) => {
     const precision = quotient(systemCredit, systemWeight)
     const recall = quotient(goldCredit, goldWeight)
-    return { f1: harmonicMean(precision, recall), precision, recall }
+    return { f1: f1Of(precision, recall), precision, recall }
   },
   counts: ({ systemCredit, systemWeight, goldCredit, goldWeight }) => ({
     precision: { credit: systemCredit, weight: systemWeight },
@@ -29,25 +41,23 @@ export const prf: Summary<PrfStats> = {
   }),
 }
 
-function sumJudgements(judgements: Iterable<Judgement<unknown>>): PrfStats {
-  let [systemCredit, systemWeight, goldCredit, goldWeight] = [0, 0, 0, 0]
-  for (const { side, credit, weight, count = 1 } of judgements) {
-    if (side === 'system') {
-      systemCredit += credit * count
-      systemWeight += weight * count
-    } else {
-      goldCredit += credit * count
-      goldWeight += weight * count
-    }
-  }
-  return { systemCredit, systemWeight, goldCredit, goldWeight }
+export type PrfSums = { -readonly [Name in keyof PrfStats]: number }
+
+export function addTo(sums: PrfSums, { side, credit, weight, count = 1 }: Judgement<unknown>): void {
+  sums[creditOf[side]] += credit * count
+  sums[weightOf[side]] += weight * count
 }
+
+const creditOf = { gold: 'goldCredit', system: 'systemCredit' } as const satisfies Record<Side, keyof PrfStats>
+const weightOf = { gold: 'goldWeight', system: 'systemWeight' } as const satisfies Record<Side, keyof PrfStats>
 
 export function quotient(credit: number, weight: number): number | undefined {
   return weight === 0 ? undefined : credit / weight
 }
 
-export function harmonicMean(a: number | undefined, b: number | undefined): number | undefined {
-  if (a === undefined || b === undefined) return undefined
-  return a + b === 0 ? 0 : (2 * a * b) / (a + b)
+/** Undefined only if both are: a side that says nothing at all has an F1 of 0, not none. */
+export function f1Of(precision: number | undefined, recall: number | undefined): number | undefined {
+  if (precision === undefined && recall === undefined) return undefined
+  const [p, r] = [precision ?? 0, recall ?? 0]
+  return p + r === 0 ? 0 : (2 * p * r) / (p + r)
 }

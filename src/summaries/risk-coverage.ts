@@ -19,6 +19,14 @@ export function riskCoverage(risk: number): RankingSummary {
     ...rankingSummary((counts) => valuesOf(counts, risk)),
     valueNames: ['aurc', 'excess-aurc', 'coverage-at-risk'],
     lowerIsBetter: ['aurc', 'excess-aurc'],
+    perfect: { aurc: 0, 'excess-aurc': 0, 'coverage-at-risk': 1 },
+    undefinedWhen: '`aurc` and `excess-aurc` if nothing is answered, `coverage-at-risk` if gold has no question.',
+    corpus: 'Values of several documents rank all their answers together (micro).',
+    countRules: {
+      aurc: 'the mean over the weight of all answers of the risk at which each is let in; risk is 1 − credit/weight of what is let in',
+      'excess-aurc': '`aurc` minus that of the same credits with all right answers first',
+      'coverage-at-risk': 'the largest weight let in at a risk not above `risk`, out of the weight of all questions',
+    },
     counts: () => ({}),
   }
 }

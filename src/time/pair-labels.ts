@@ -25,6 +25,8 @@ export interface PairLabel {
   /** Equal for labels that mean the same. */
   readonly meaning: string
   readonly isVague: boolean
+  /** It is vague only because the starts alone are compared: the label says something, but not which of the two starts first. */
+  readonly leavesStartsOpen?: true
 }
 
 export interface PairLabels {
@@ -85,7 +87,13 @@ function wholeOf(link: TimeLink, { set, columns }: Meaning): PairLabel {
 
 function startsOf(link: TimeLink, { columns }: Meaning): PairLabel {
   const [starts, turned] = [columns & ANY_POINT, converseColumns(columns) & ANY_POINT]
-  return { link, meaning: `starts ${oneDirection(link, starts, turned)}`, isVague: starts === ANY_POINT }
+  const isVague = starts === ANY_POINT
+  return {
+    link,
+    meaning: `starts ${oneDirection(link, starts, turned)}`,
+    isVague,
+    ...(isVague && columns !== columnsOf(ALL) && { leavesStartsOpen: true }),
+  }
 }
 
 /** From the lower id to the higher; what an entity is to itself has no direction. */

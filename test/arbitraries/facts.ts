@@ -25,18 +25,38 @@ export const anyAnchor = anchorOf(fc.option(fc.oneof(nearDate, anyDate)))
 const nearAnchor = anchorOf(fc.option(nearDate))
 const soundAnchor = anyAnchor.filter((anchor) => contradictions(anchor).length === 0)
 
-const nearFact: fc.Arbitrary<Fact> = fc.record({
-  entity: fc.constantFrom('Angola', 'Perú', 'Łódź'),
-  relation: fc.constantFrom('president', 'mayor'),
-  value: fc.constantFrom('João Lourenço', 'Martín Vizcarra', 'H. Zdanowska', 'Dos Santos'),
-  anchor: nearAnchor,
-})
+/** The names of each value. */
+const names = [
+  ['João Lourenço', 'J. Lourenço'],
+  ['Martín Vizcarra', 'Vizcarra'],
+  ['H. Zdanowska', 'Hanna Zdanowska'],
+  ['Dos Santos', 'José Eduardo dos Santos'],
+] as const
+
+/** Under one of its names, with the other one as an alias or not. */
+const named = fc
+  .tuple(fc.constantFrom(...names), fc.nat(3), fc.boolean())
+  .map(([[usual, other], draw, hasAlias]): Pick<Fact, 'value' | 'aliases'> => {
+    const [value, alias] = draw === 3 ? [other, usual] : [usual, other]
+    return { value, ...(hasAlias && { aliases: [alias] }) }
+  })
+
+const nearFact: fc.Arbitrary<Fact> = fc
+  .record({
+    entity: fc.constantFrom('Angola', 'Perú', 'peru', 'Łódź'),
+    relation: fc.constantFrom('president', 'mayor'),
+    named,
+    anchor: nearAnchor,
+  })
+  .map(({ named: given, ...rest }) => ({ ...rest, ...given }))
 
 /** Each fact once, whatever the strategy of matching: which of two counts depends on their order by definition. */
 export const anyFacts: fc.Arbitrary<FactsLayer> = fc
   .uniqueArray(nearFact, {
-    selector: ({ entity, relation, value }) => [relation, normaliseName(entity), normaliseName(value)].join('|'),
+    selector: ({ entity, relation, value }) =>
+      [relation, normaliseName(entity), names.findIndex((all) => all.some((name) => name === value))].join('|'),
     maxLength: 8,
+    size: 'max',
   })
   .map((facts) => ({ facts }))
 

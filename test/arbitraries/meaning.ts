@@ -60,7 +60,10 @@ const concept = fc.oneof(
   ),
   fc.constantFrom('have-degree-91', '-NEW-07', 'go-02~e.3', 'a:b', '30:15', 'x"y'),
 )
-const role = fc.constantFrom('ARG0', 'ARG1-of', 'mod', 'domain', 'op1', 'quant', 'Ratio-of', 'consist-of', 'time~e.4')
+const role = fc.oneof(
+  fc.constantFrom('ARG0', 'ARG1-of', 'mod', 'domain', 'op1', 'quant', 'Ratio-of', 'consist-of', 'time~e.4'),
+  fc.constantFrom('polarity', 'name', 'wiki', 'poss', 'manner', 'location', 'cause', 'aspect', 'mode', 'refer-person'),
+)
 const value = fc.oneof(
   fc.constantFrom(
     '-',
@@ -138,11 +141,21 @@ interface SentenceDraft {
 }
 
 const range = fc.tuple(fc.nat(9), fc.nat(9))
-const triple = fc.record({
-  group: fc.constantFrom('temporal' as const, 'modal' as const, 'coref' as const),
-  label: fc.constantFrom('before', 'overlap', 'modal', 'full-affirmative', 'same-entity', 'Strong-partial-affirmative'),
-  ends: fc.tuple(fc.nat(12), fc.nat(12)),
-})
+
+/** Words of each group, and some that belong in another. */
+const labels = {
+  temporal: ['before', 'after', 'overlap', 'contained', 'contains', 'includes', 'depends-on', 'full-affirmative'],
+  modal: ['modal', 'full-affirmative', 'AFF', 'full-negative', 'unspecified', 'Strong-partial-affirmative', 'before'],
+  coref: ['same-entity', 'same-event', 'subset-of', 'overlap'],
+} as const
+
+const triple = fc
+  .record({
+    group: fc.constantFrom('temporal' as const, 'modal' as const, 'coref' as const),
+    word: fc.nat(55),
+    ends: fc.tuple(fc.nat(12), fc.nat(12)),
+  })
+  .map(({ group, word, ends }) => ({ group, label: labels[group][word % labels[group].length]!, ends }))
 const sentenceDraft: fc.Arbitrary<SentenceDraft> = fc.record({
   top: shape,
   words,
@@ -212,13 +225,19 @@ function penmanSentences(drafts: readonly SentenceDraft[]): MeaningSentence[] {
   })
 }
 
-function documentOf(make: (drafts: readonly SentenceDraft[]) => MeaningSentence[]): fc.Arbitrary<Document> {
+function documentOf(
+  make: (drafts: readonly SentenceDraft[]) => MeaningSentence[],
+  maxLength = 4,
+): fc.Arbitrary<Document> {
   return fc
-    .array(sentenceDraft, { minLength: 1, maxLength: 4 })
+    .array(sentenceDraft, { minLength: 1, maxLength })
     .map((drafts) => ({ id: 'doc', layers: { meaning: { sentences: make(drafts) } } }))
 }
 
 export const umrDocument = documentOf(umrSentences)
+
+/** With at most two sentences, for measures that take their time. */
+export const umrLayer: fc.Arbitrary<MeaningLayer> = documentOf(umrSentences, 2).map(({ layers }) => layers.meaning!)
 export const penmanDocument = documentOf(penmanSentences)
 
 /** A document of the meaning layer without places, in the form that is compared. */

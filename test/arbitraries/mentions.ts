@@ -1,18 +1,29 @@
-/** Random mentions of events and times in a text of some twenty characters: they may coincide, overlap or stand outside it. */
+/**
+ * Random mentions of events and times in a short text: they may coincide, overlap or stand outside it. The last one is sometimes the
+ * time of the document.
+ */
 import fc from 'fast-check'
 import type { TimeEntity, TimeLayer } from '../../src/layers/time.js'
 
 const mention = fc.record({
   kind: fc.constantFrom('event' as const, 'time' as const),
-  start: fc.nat(20),
+  start: fc.nat(10),
   length: fc.integer({ min: 1, max: 5 }),
   isOutside: fc.nat(5).map((n) => n === 5),
   value: fc.constantFrom('A', 'B', ''),
 })
 
+export const mentionText = 'She left at noon and met him'
+
+const creationTime: TimeEntity = {
+  id: 'e9',
+  kind: 'time',
+  attributes: { functionInDocument: 'CREATION_TIME', type: 'DATE', value: 'A' },
+}
+
 export const anyMentions: fc.Arbitrary<TimeLayer> = fc
-  .array(mention, { maxLength: 8 })
-  .map((drawn) => ({ entities: drawn.map(toEntity), links: [] }))
+  .tuple(fc.array(mention, { maxLength: 8 }), fc.nat(3))
+  .map(([drawn, n]) => ({ entities: [...drawn.map(toEntity), ...(n === 3 ? [creationTime] : [])], links: [] }))
 
 /** Some of the mentions of a layer. */
 export function someMentions({ entities, links }: TimeLayer): fc.Arbitrary<TimeLayer> {

@@ -26,7 +26,24 @@ export interface LayerShape {
   readonly selfLinks?: boolean
   /** Words of TimeML, DURING among them, for single relations; false unless told. Such layers need not be consistent. */
   readonly words?: boolean
+  /** Labels that are any set of relations, VAGUE among them; convex sets unless told. Not for layers with endpoints. */
+  readonly disjunctive?: boolean
+  /** Events and times that stand in `timeText`; bare intervals unless told. */
+  readonly inText?: boolean
+  /** The same place has other names in other layers; the same name unless told. */
+  readonly otherNames?: boolean
 }
+
+/** Three sentences, for layers whose entities have a place in a text. */
+export const timeText = 'Ann left on Monday. Bob met Eve. In May it rained.'
+
+/** By number of the entity, the same in every layer; the others are bare intervals. */
+const mentions: readonly Pick<TimeEntity, 'kind' | 'span'>[] = [
+  { kind: 'event', span: { start: 4, end: 8 } },
+  { kind: 'time', span: { start: 12, end: 18 } },
+  { kind: 'event', span: { start: 24, end: 27 } },
+  { kind: 'time', span: { start: 36, end: 39 } },
+]
 
 /** Links that can all hold. */
 export function consistentLayer(shape: LayerShape = {}): fc.Arbitrary<TimeLayer> {
@@ -36,7 +53,7 @@ export function consistentLayer(shape: LayerShape = {}): fc.Arbitrary<TimeLayer>
 /** Links as they come. */
 export function anyLayer(shape: LayerShape = {}): fc.Arbitrary<TimeLayer> {
   return layerOf(shape, (draw) => ({
-    allen: draw.isWide ? pick(convexSets, draw.choice) : [pick(basicNames, draw.choice)],
+    allen: draw.width === 'single' ? [pick(basicNames, draw.choice)] : setsOf(draw)[0]!,
     point: pick(pointSets, draw.choice),
   }))
 }
@@ -49,7 +66,7 @@ export function turned(link: TimeLink): TimeLink {
     return { ...between, ends: [link.ends[1], link.ends[0]], label: relation.join(''), relation }
   }
   const relation = link.relation.map(converseName)
-  const word = { DURING: 'DURING_INV', DURING_INV: 'DURING' }[link.label]
+  const word = { DURING: 'DURING_INV', DURING_INV: 'DURING', VAGUE: 'VAGUE' }[link.label]
   return { ...between, label: word ?? relation.join(' '), relation } as TimeLink
 }
 
@@ -80,10 +97,15 @@ function onlyNamed({ entities, links }: TimeLayer): TimeLayer {
   return { entities: entities.filter((entity) => named.has(entity.id)), links }
 }
 
+/** One relation, a convex set, any set, or all of them. */
+type Width = (typeof widths)[number]
+const widths = ['single', 'single', 'single', 'convex', 'any', 'vague'] as const
+
 interface Draw {
   readonly source: number
   readonly target: number
-  readonly isWide: boolean
+  readonly width: Width
+  /** Which of several; for a set of any relations, its bits. */
   readonly choice: number
   readonly isEndpoint: boolean
   readonly ends: readonly [End, End]
@@ -97,7 +119,7 @@ interface Labels {
 const pointSets: readonly (readonly PointName[])[] = [['<'], ['='], ['>'], ['<', '='], ['=', '>']]
 
 function layerOf(
-  { entities = 4, links = 8, endpoints = true, selfLinks = false, words = false }: LayerShape,
+  { entities = 4, links = 8, endpoints = true, selfLinks = false, words = false, ...shape }: LayerShape,
   labelsFor: (draw: Draw, placed: readonly [Placed, Placed]) => Labels,
 ): fc.Arbitrary<TimeLayer> {
   const entity = fc.record({
@@ -109,8 +131,8 @@ function layerOf(
   const draw = fc.record({
     source: fc.nat(entities - 1),
     target: fc.nat(entities - 1),
-    isWide: fc.nat(3).map((n) => n === 3),
-    choice: fc.nat(1000),
+    width: fc.nat(shape.disjunctive ? 5 : 3).map((n) => widths[n]!),
+    choice: fc.nat(shape.disjunctive ? 8190 : 1000),
     isEndpoint: endpoints ? fc.nat(4).map((n) => n === 4) : fc.constant(false),
     ends: fc.tuple(end, end),
   })
@@ -119,19 +141,27 @@ function layerOf(
     .tuple(
       fc.array(entity, { minLength: 1, maxLength: entities, size: 'max' }),
       fc.array(fc.tuple(draw, isWord), { maxLength: links, size: 'max' }),
+      fc.nat(shape.otherNames ? entities - 1 : 0),
     )
-    .map(([drawn, draws]) => {
+    .map(([drawn, draws, shift]) => {
+      const nameOf = (i: number): string => `e${((i + shift) % entities) + 1}`
       const used =
         selfLinks || drawn.length > 1
           ? draws.map(([draw, word]) => [within(draw, drawn.length, selfLinks), word] as const)
           : []
       const placed = drawn.map(({ isPoint, start, length }): Placed => [start, isPoint ? start : start + length])
       return {
-        entities: drawn.map(({ isPoint }, i): TimeEntity => ({ id: nameOf(i), kind: isPoint ? 'point' : 'interval' })),
+        entities: drawn.map(
+          ({ isPoint }, i): TimeEntity => ({
+            id: nameOf(i),
+            ...(isPoint ? { kind: 'point' } : (shape.inText && mentions[i]) || { kind: 'interval' }),
+          }),
+        ),
         links: used.map(([link, word], i): TimeLink => {
           const labels = labelsFor(link, [placed[link.source]!, placed[link.target]!])
           const isPoint = [drawn[link.source]!.isPoint, drawn[link.target]!.isPoint] as const
-          return toLink(`l${i + 1}`, link, isPoint, labels, word > 0)
+          const ends = { id: `l${i + 1}`, source: nameOf(link.source), target: nameOf(link.target) }
+          return toLink(ends, link, isPoint, labels, word > 0)
         }),
       }
     })
@@ -144,36 +174,37 @@ function within(draw: Draw, count: number, selfLinks: boolean): Draw {
   return { ...draw, source, target }
 }
 
-function nameOf(entity: number): string {
-  return `e${entity + 1}`
-}
-
-function around({ isWide, choice, ends }: Draw, [a, b]: readonly [Placed, Placed]): Labels {
+/** The relation that holds, or a set that has it. */
+function around(draw: Draw, [a, b]: readonly [Placed, Placed]): Labels {
+  const { width, choice, ends } = draw
   const allen = relationOf(a, b)
   const point = pointRelationOf(a[ends[0] === 'end' ? 1 : 0], b[ends[1] === 'end' ? 1 : 0])
-  const wider = convexSets.filter((set) => set.includes(allen))
+  const points = pointSets.filter((set) => set.includes(point))
   return {
-    allen: isWide && allen ? pick(wider, choice) : [allen],
-    point: isWide
-      ? pick(
-          pointSets.filter((set) => set.includes(point)),
-          choice,
-        )
-      : [point],
+    allen: width === 'single' || !allen ? [allen] : pick(setsOf(draw, allen), choice),
+    point: width === 'single' ? [point] : pick(points, choice),
   }
+}
+
+/** The sets of a width among which to choose; all have the relation, if one is named. */
+function setsOf({ width, choice }: Draw, relation?: AllenName): readonly (readonly AllenName[])[] {
+  if (width === 'vague') return [basicNames]
+  if (width === 'any') return [basicNames.filter((name, i) => name === relation || ((choice + 1) >> i) & 1)]
+  return relation ? convexSets.filter((set) => set.includes(relation)) : [pick(convexSets, choice)]
 }
 
 /** A link that touches a point is one of endpoints. */
 function toLink(
-  id: string,
-  { source, target, isEndpoint, ends }: Draw,
+  between: Pick<TimeLink, 'id' | 'source' | 'target'>,
+  { isEndpoint, ends }: Draw,
   isPoint: readonly [boolean, boolean],
   { allen, point }: Labels,
   isWord: boolean,
 ): TimeLink {
-  const between = { id, source: nameOf(source), target: nameOf(target) }
-  if (!isEndpoint && !isPoint[0] && !isPoint[1])
-    return { ...between, label: (isWord && allen.length === 1 && words[allen[0]!]) || allen.join(' '), relation: allen }
+  if (!isEndpoint && !isPoint[0] && !isPoint[1]) {
+    const word = allen.length === basicNames.length ? 'VAGUE' : isWord && allen.length === 1 && words[allen[0]!]
+    return { ...between, label: word || allen.join(' '), relation: allen }
+  }
   const [first, second] = ends.map((end, i) => (isPoint[i] ? 'point' : end)) as [End, End]
   return { ...between, ends: [first, second], label: symbols[point.join('')]!, relation: point }
 }

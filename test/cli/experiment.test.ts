@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { HANG_MS } from '../hang.js'
+import { skipFor } from '../skip.js'
+import { cupel as here } from './said.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cupel = join(root, 'bin', 'cupel')
@@ -102,11 +105,11 @@ describe('an experiment', () => {
     ['no corpus', '{"experiment":"degrade"}', '"degrade" needs "corpus"'],
     ['another source', '{"experiment":"synthetic","corpus":["x"]}', '"synthetic" takes no "corpus"'],
     ['a wrong form', '{"experiment":"degrade","seed":"one"}', '"seed" must be a whole number'],
-  ])('tells what is wrong with a declaration: %s', (name, text, message) => {
+  ])('tells what is wrong with a declaration: %s', async (name, text, message) => {
     const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
     appendFileSync(file, text)
-    const { status, stderr } = spawnSync(process.execPath, [cupel, 'experiment', 'run', file], { encoding: 'utf8' })
-    expect([status, stderr.includes(message), stderr.includes('    at ')]).toEqual([2, true, false])
+    const { code, err } = await here('experiment', 'run', file)
+    expect([code, err.includes(message), err.includes('    at ')]).toEqual([2, true, false])
   })
   it('takes a declaration with a byte order mark', () => {
     const file = join(folder, 'marked.json')
@@ -114,10 +117,11 @@ describe('an experiment', () => {
     expect(run([cupel, 'experiment', 'run', file])).toMatch(/^size: /)
   })
 
-  it.runIf(process.platform === 'linux')('ends where no more can be written, and goes on when there is room', () => {
+  const noLimit = process.platform === 'linux' ? undefined : 'the size of files is limited on Linux only → run on Linux'
+  it('ends where no more can be written, and goes on when there is room', skipFor(noLimit), () => {
     const args = degrade('full', '--threads', '2')
     const limited = spawnSync('sh', ['-c', 'ulimit -f 8; exec "$@"', 'sh', process.execPath, ...args], {
-      ...{ cwd: root, encoding: 'utf8', timeout: 60_000 },
+      ...{ cwd: root, encoding: 'utf8', timeout: HANG_MS },
     })
     expect([limited.status, limited.signal]).toEqual([2, null])
     expect(limited.stderr).toContain('cells.jsonl" cannot be written: the file would be larger than allowed.')
@@ -126,17 +130,18 @@ describe('an experiment', () => {
     expect(filesOf('full')).toEqual(filesOf('one'))
   })
 
-  it('says in its help what can be typed, and takes no files where it reads none', () => {
-    const help = run([cupel, 'experiment', 'synthetic', '--help']).replace(/\s+/g, ' ')
+  it('says in its help what can be typed, and takes no files where it reads none', async () => {
+    const help = (await here('experiment', 'synthetic', '--help')).out.replace(/\s+/g, ' ')
     expect(help).toContain('(whole numbers with spaces between them; default: "15 30 60 120 240")')
     expect(help).not.toMatch(/--format|--lenient/)
-    expect(run([cupel, 'experiment', 'stability', '--help'])).toMatch(
+    expect((await here('experiment', 'stability', '--help')).out).toMatch(
       /\(auto,\s+documents,\s+questions; default: auto\)/,
     )
   })
 
-  it('refuses seeds that would draw what smaller ones draw', () => {
-    const { status, stderr } = spawnSync(process.execPath, [...degrade('seed'), '--seed', '4294967297'], { cwd: root })
-    expect([status, String(stderr).includes('from 0 to 4294967295')]).toEqual([2, true])
+  it('refuses seeds that would draw what smaller ones draw', async () => {
+    const [, ...command] = degrade('seed')
+    const { code, err } = await here(...command, '--seed', '4294967297')
+    expect([code, err.includes('from 0 to 4294967295')]).toEqual([2, true])
   })
 })

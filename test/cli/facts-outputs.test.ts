@@ -26,7 +26,7 @@ beforeAll(async () => {
   symlinkSync(at('news.db'), at('link.db'))
   await facts('index docs/news.jsonl -o news.db')
   await facts('train --kb kb.jsonl --index news.db -o model.json')
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('an output that is an input is refused, and the input stays', () => {

@@ -33,7 +33,7 @@ const anchor = (output: string, ...more: string[]) =>
 beforeAll(async () => {
   await cupel('facts', 'index', news, '-o', index)
   await train('--kb', kb)
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the whole way', () => {

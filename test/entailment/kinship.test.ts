@@ -28,6 +28,8 @@ describe('kinship of words', () => {
     expect(has('the United Nations met', 'U.N.')).toBe(true)
     expect(has('a Member of the European Parliament', 'MEP')).toBe(true)
     expect(has('the United Nations met', 'US')).toBe(false)
+    const long = 'Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel met'
+    expect([has(long, 'ABCDEFG'), has(long, 'ABCDEFGH'), has(long, 'BC')]).toEqual([true, false, true])
     expect(has('united nations met', 'UN')).toBe(false)
   })
 

@@ -8,6 +8,7 @@ import { disturb } from '../../src/experiments/disturb.js'
 import { dropEntities } from '../../src/experiments/drop-entities.js'
 import { noise } from '../../src/experiments/noise.js'
 import type { TimeLayer } from '../../src/layers/time.js'
+import { documentValueNames } from '../../src/measure.js'
 import { entities } from '../../src/measures/entities.js'
 import { jaccard } from '../../src/measures/jaccard.js'
 import { pointGraph } from '../../src/measures/point-graph.js'
@@ -60,7 +61,7 @@ describe.each([degrade, noise, disturb, dropEntities] as readonly AnyExperiment[
     const own = rows.filter(({ order }) => order === undefined || order === 'most connected first')
     const keys = own.map(({ document, repeat, level }) => `${document} ${repeat} ${level}`)
     expect(keys).toEqual([...keys].sort())
-    const perLevel = measures.reduce((sum, { summary }) => sum + summary.valueNames.length, 0)
+    const perLevel = measures.reduce((sum, { summary }) => sum + documentValueNames(summary).length, 0)
     expect(own.length % perLevel).toBe(0)
     expect(own.slice(0, 3).map(({ measure, name }) => `${measure} ${name}`)).toEqual([
       'strict f1',

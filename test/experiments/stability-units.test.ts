@@ -67,7 +67,7 @@ describe('a drawn subset scores as a file of the same questions would', () => {
 })
 
 it('kinds of statistics are kept once: a question is right, wrong or open', () => {
-  const { units, runs } = unitStatistics(inputs, [accuracy()], { unit: 'questions', missing: 'error' })
+  const { units, runs } = unitStatistics(inputs, [correctnessAtOne()], { unit: 'questions', missing: 'error' })
   expect(units).toBe(30)
   expect(runs.map(({ measures }) => measures[0]!.kinds.length)).toEqual([3, 3])
 })

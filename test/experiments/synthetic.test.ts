@@ -80,6 +80,14 @@ describe('synthetic', () => {
   const settings = { events: 8, ranges: '10 40', indeterminacies: '0 4', graphs: 2, steps: 4 }
   const given = { settings, measures: [strict(), pointGraph()], seed: 3 }
 
+  it('numbers the graphs of each shape from 1', () => {
+    const { rows } = runExperiment(synthetic, inputs, given)
+    const shapes = ['N=10 I=0', 'N=10 I=4', 'N=40 I=0', 'N=40 I=4']
+    expect([...new Set(rows.map(({ document }) => document))]).toEqual(
+      shapes.flatMap((shape) => [`${shape} 1`, `${shape} 2`]),
+    )
+  })
+
   it('has the same rows for the same seed, from 1 where nothing is removed', () => {
     const { rows } = runExperiment(synthetic, inputs, given)
     expect(runExperiment(synthetic, inputs, given).rows).toEqual(rows)

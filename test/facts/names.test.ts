@@ -24,6 +24,7 @@ describe('whether two names may mean the same', () => {
   it.each([
     ['João Lourenço', 'Joao Lourenco'],
     ['Okoro', 'Lena Okoro'],
+    ['Reis', 'Ana Reis'],
     ['L. Okoro', 'Lena Okoro'],
     ['Lena Okoro', 'Lena Maria Okoro'],
     ['Lena Okorro', 'Lena Okoro'],

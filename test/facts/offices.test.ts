@@ -36,6 +36,11 @@ describe('offices beside a name', () => {
     ['Prime Minister Lena Okoro spoke.', ['prime minister']],
     ['Former Vice President Lena Okoro spoke.', ['deputy']],
     ['Lena Okoro, the mayor of Sundhaven, spoke.', ['mayor']],
+    ['Crown Prince Lena Okoro spoke.', ['heir', 'heir']],
+    ['Prince Lena Okoro spoke.', ['monarch']],
+    ['Foreign Minister Lena Okoro spoke.', ['minister']],
+    ['Deputy Prime Minister Lena Okoro spoke.', ['deputy']],
+    ['Lena Okoro, vice president, spoke.', ['deputy']],
     ['The king met Lena Okoro.', []],
     ['Lena Okoro spoke.', []],
   ])('%s', (text, offices) => expect(near(text)).toEqual(offices))

@@ -93,7 +93,7 @@ describe('lm-eval', () => {
   it('may stand on both sides', () => {
     const { documents } = lmEval().read(lmEval.about.example, { id: 's' })
     const report = evaluate({ gold: documents, system: documents, measures: [parseMeasure('c@1')] })
-    expect(report.measures[0]!.values).toEqual({ 'c@1': (1 + (1 / 2) * 1) / 2 })
+    expect(report.measures[0]!.documents[0]!.values).toEqual({ 'c@1': (1 + (1 / 2) * 1) / 2 })
   })
 
   it('takes the likeliest choice, with its share as confidence', () => {

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { matres } from '../../src/formats/matres.js'
 import { timeml } from '../../src/formats/timeml.js'
 import { isEndpointLink } from '../../src/layers/time.js'
 import { timelineOf } from '../../src/time/timeline.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 import { faults, links, reader } from './notation.js'
 
 const read = reader(matres())
@@ -75,8 +76,7 @@ describe('MATRES', () => {
 
 const data = join(shared, 'data/temporal')
 
-/** The reason to skip, in the name: the corpora are not part of the package. */
-describe.skipIf(!existsSync(data))(`MATRES below ${data} (skipped if CUPEL_SHARED has none)`, () => {
+describe('MATRES as it was published', skipFor(lackOf(data)), () => {
   const readFile = (name: string) => read(readFileSync(join(data, 'matres', `${name}.txt`), 'utf8'))
 
   it.each([

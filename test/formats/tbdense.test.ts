@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../../src/formats/index.js'
 import { tbdense } from '../../src/formats/tbdense.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 import { entities, faults, links, reader } from './notation.js'
 
 const read = reader(tbdense())
@@ -130,8 +131,7 @@ describe('which .tsv file is which', () => {
 
 const folder = join(shared, 'data/temporal/tbdense-annotators')
 
-/** The reason to skip, in the name: the corpora are not part of the package. */
-describe.skipIf(!existsSync(folder))(`TimeBank-Dense below ${folder} (skipped if CUPEL_SHARED has none)`, () => {
+describe('TimeBank-Dense as it was published', skipFor(lackOf(folder)), () => {
   const readFile = (file: string) => tbdense().read(readFileSync(join(folder, file), 'utf8'), { id: 'doc' })
   const count = (reading: ReturnType<typeof readFile>) => links(reading).length
 

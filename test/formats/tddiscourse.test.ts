@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tddiscourse } from '../../src/formats/tddiscourse.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 import { entities, faults, links, reader } from './notation.js'
 
 const read = reader(tddiscourse())
@@ -29,8 +30,7 @@ describe('TDDiscourse', () => {
 
 const folder = join(shared, 'data/temporal/tddiscourse')
 
-/** The reason to skip, in the name: the corpora are not part of the package. */
-describe.skipIf(!existsSync(folder))(`TDDiscourse below ${folder} (skipped if CUPEL_SHARED has none)`, () => {
+describe('TDDiscourse as it was published', skipFor(lackOf(folder)), () => {
   it.each([
     ['TDDMan/TDDManTrain.tsv', 4000],
     ['TDDMan/TDDManDev.tsv', 650],

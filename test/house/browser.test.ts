@@ -36,6 +36,6 @@ describe('the core in a browser', () => {
       JSON.stringify(report.measures[0].values)`,
       context,
     )
-    expect(JSON.parse(values)).toEqual({ f1: 0, precision: 1, recall: 0 })
+    expect(JSON.parse(values)).toEqual({ f1: 0, precision: 1, recall: 0, 'macro-f1': 0 })
   })
 })

@@ -42,7 +42,7 @@ describe('the experiments', () => {
     expect(out).toBe(join(root, 'build', 'experiments', file.replace('.json', '')))
   })
 
-  it.each(names)('%s gives its result again', { timeout: 120_000 }, async (name) => {
+  it.each(names)('%s gives its result again', async (name) => {
     const folder = join(home, name, 'result')
     const kept = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')])
     expect(await resultOf(join(home, name, 'experiment.json'))).toEqual(Object.fromEntries(kept))

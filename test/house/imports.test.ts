@@ -8,7 +8,7 @@ const src = fileURLToPath(new URL('../../src', import.meta.url))
 /** What each part of src may import, besides itself. A part is a folder, or a file at the top. */
 const nouns = ['objects', 'problem-codes', 'problem', 'param', 'id', 'layers', 'document', 'reason']
 const judging = [...nouns, 'measure', 'format']
-const scoring = [...judging, 'version', 'signature', 'corpus', 'evaluate']
+const scoring = [...judging, 'version', 'own-measure', 'signature', 'corpus', 'judge', 'evaluate']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'problem-codes': [],
   objects: [],
@@ -34,23 +34,27 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   facts: [...nouns, 'version', 'learn', 'text', 'time'],
   given: ['problem', 'document', 'measure'],
   corpus: [...nouns, 'given'],
-  signature: ['version', 'corpus', 'document'],
-  evaluate: [...judging, 'given', 'version', 'signature', 'corpus'],
-  agreement: [...judging, 'given', 'signature', 'corpus', 'evaluate', 'stats', 'systems'],
+  'own-measure': ['problem', 'measure'],
+  signature: ['version', 'corpus', 'document', 'measure', 'own-measure'],
+  due: [],
+  judge: [...judging, 'given', 'own-measure', 'corpus', 'signature', 'units', 'due'],
+  'judge-sides': [...judging, 'given', 'corpus', 'signature', 'due', 'judge'],
+  evaluate: [...judging, 'given', 'version', 'signature', 'corpus', 'due', 'judge', 'judge-sides', 'stats', 'units'],
+  agreement: [...judging, 'given', 'signature', 'corpus', 'judge-sides', 'evaluate', 'stats'],
   groups: ['evaluate'],
   units: ['document', 'layers', 'problem', 'measure', 'judging'],
-  systems: ['document', 'problem', 'given', 'corpus', 'units', 'measure', 'evaluate'],
-  compare: [...judging, 'signature', 'corpus', 'evaluate', 'stats', 'systems', 'units'],
+  compare: [...scoring, 'given', 'due', 'judge-sides', 'stats', 'units'],
   experiment: [...nouns, 'measure', 'stats'],
   perturbations: ['layers', 'time'],
   experiments: [...scoring, 'experiment', 'groups', 'measures', 'perturbations', 'time', 'stats'],
   read: [...judging, 'given', 'formats'],
-  stats: scoring,
+  stats: [...judging, 'judge'],
   report: [...scoring, 'entailment', 'facts', 'agreement', 'compare', 'units', 'experiment', 'time', 'meaning', 'text'],
   index: [
     ...scoring,
     'agreement',
     'compare',
+    'due',
     'groups',
     'meaning',
     'experiments',
@@ -58,7 +62,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'measures',
     'summaries',
     'stats',
-    'systems',
     'units',
     'experiment',
     'read',
@@ -66,7 +69,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   node: [
     ...scoring,
     'compare',
-    'systems',
     'units',
     'entailment',
     'facts',
@@ -84,7 +86,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'learn',
     'agreement',
     'compare',
-    'systems',
     'units',
     'groups',
     'experiment',

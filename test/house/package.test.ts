@@ -51,13 +51,14 @@ describe('the package', () => {
       'defineExperiment',
       'defineFormat',
       'defineMeasure',
-      'describeResampling',
+      'documentMeans',
       'emptyDocument',
       'evaluate',
       'experiments',
       'formatOf',
       'formats',
       'graphOf',
+      'mean',
       'measures',
       'missingPolicies',
       'number',
@@ -72,7 +73,6 @@ describe('the package', () => {
       'text',
       'version',
       'withGroups',
-      'withIntervals',
       'write',
     ])
   })

@@ -1,5 +1,5 @@
 /** A table that goes by the ids of events, and TimeML that goes by those of instances. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { evaluate, problemsOf } from '../../src/evaluate.js'
@@ -7,7 +7,8 @@ import { parseFormat } from '../../src/formats/index.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { load } from '../../src/node/load.js'
 import { read } from '../../src/read.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 
 const timeml = `<TimeML><TEXT><EVENT eid="e1">fell</EVENT> <EVENT eid="e2">rose</EVENT></TEXT>
 <MAKEINSTANCE eiid="ei7" eventID="e1"/><MAKEINSTANCE eiid="ei8" eventID="e2"/>
@@ -62,7 +63,7 @@ function eventsKnown(table: string, format: string, ids: 'events' | 'instances')
   return `${events.filter(Boolean).length} of ${events.length}`
 }
 
-describe.runIf(existsSync(corpora))('TimeBank names', () => {
+describe('TimeBank names', skipFor(lackOf(corpora)), () => {
   const dense = ['tbdense-annotators/TimebankDense.full.txt', 'tbdense'] as const
   const discourse = ['tddiscourse/TDDMan/TDDManTrain.tsv', 'tddiscourse'] as const
   const matres = ['matres/timebank.txt', 'matres'] as const

@@ -2,12 +2,14 @@
 import fc from 'fast-check'
 import { emptyFactsLayer, type FactsLayer } from '../../src/layers/facts.js'
 import { anyFacts } from '../arbitraries/facts.js'
-import type { LayerLaws } from './measure-laws.js'
+import type { LayerLaws } from './subject.js'
 
 export const factsLaws: LayerLaws<FactsLayer> = {
   empty: emptyFactsLayer,
+  gold: anyFacts,
   any: anyFacts,
   consistent: anyFacts,
+  perfect: anyFacts.map((layer) => [layer, structuredClone(layer)]),
   part: ({ facts }) => fc.subarray([...facts]).map((some) => ({ facts: some })),
   reordered: ({ facts }) => fc.shuffledSubarray([...facts], { minLength: facts.length }).map((all) => ({ facts: all })),
   /** There are no links to turn; where a fact stands in its file, and what it was taken from, does not matter. */
@@ -20,6 +22,11 @@ export const factsLaws: LayerLaws<FactsLayer> = {
       })),
     })),
   renamed: ({ facts }) => ({
-    facts: facts.map((fact) => ({ ...fact, entity: `${fact.entity} z`, value: `z ${fact.value}` })),
+    facts: facts.map((fact) => ({
+      ...fact,
+      entity: `${fact.entity} z`,
+      value: `z ${fact.value}`,
+      ...(fact.aliases && { aliases: fact.aliases.map((alias) => `z ${alias}`) }),
+    })),
   }),
 }

@@ -1,5 +1,6 @@
 /** Random meaning layers for the laws of measures, and other ways to say the same. */
 import fc from 'fast-check'
+import { umr } from '../../src/formats/umr.js'
 import {
   type DocumentRelation,
   emptyMeaningLayer,
@@ -8,17 +9,13 @@ import {
   type MeaningSentence,
   type MeaningTree,
 } from '../../src/layers/meaning.js'
-import { umrDocument } from '../arbitraries/meaning.js'
-import type { LayerLaws } from './measure-laws.js'
-
-const anyLayer = umrDocument.map(({ layers }) => layers.meaning!)
+import { umrLayer } from '../arbitraries/meaning.js'
+import type { LayerLaws } from './subject.js'
 
 /** The tree with each node's branches as `change` makes them. */
 function mapTree(tree: MeaningTree, change: (tree: MeaningTree) => readonly MeaningBranch[]): MeaningTree {
   const branches = change(tree).map((branch) =>
-    branch.target !== undefined && typeof branch.target !== 'string'
-      ? { ...branch, target: mapTree(branch.target, change) }
-      : branch,
+    isNode(branch.target) ? { ...branch, target: mapTree(branch.target, change) } : branch,
   )
   return { ...tree, branches }
 }
@@ -34,15 +31,37 @@ function mapSentences(
 const coins = fc.infiniteStream(fc.boolean()).map((stream) => () => stream.next().value as boolean)
 const orders = fc.infiniteStream(fc.nat(1_000_000)).map((stream) => () => stream.next().value as number)
 
+/** Some attributes, nodes and relations are left out, and with a node all that names it. */
 function part(layer: MeaningLayer): fc.Arbitrary<MeaningLayer> {
-  return coins.map((keeps) =>
-    mapSentences(layer, ({ tree, relations }) => ({
+  return coins.map((keeps) => {
+    const thinned = mapSentences(layer, ({ tree }) => ({
       ...(tree && {
-        tree: mapTree(tree, ({ branches }) => branches.filter(({ target }) => typeof target !== 'string' || keeps())),
+        tree: mapTree(tree, ({ branches }) => branches.filter(({ target }) => keeps() || (isNode(target) && keeps()))),
       }),
-      relations: relations.filter(() => keeps()),
-    })),
-  )
+    }))
+    const left = variablesOf(thinned)
+    const all = variablesOf(layer)
+    const isGone = (name: unknown) => all.has(name) && !left.has(name)
+    return mapSentences(thinned, ({ tree, alignments, relations }) => ({
+      ...(tree && { tree: mapTree(tree, ({ branches }) => branches.filter(({ target }) => !isGone(target))) }),
+      alignments: alignments.filter(({ variable }) => !isGone(variable)),
+      relations: relations.filter(({ source, target }) => keeps() && !isGone(source) && !isGone(target)),
+    }))
+  })
+}
+
+function isNode(target: MeaningBranch['target']): target is MeaningTree {
+  return typeof target === 'object'
+}
+
+function variablesOf({ sentences }: MeaningLayer): ReadonlySet<unknown> {
+  const variables = new Set<unknown>()
+  const collect = ({ variable, branches }: MeaningTree): void => {
+    variables.add(variable)
+    for (const { target } of branches) if (isNode(target)) collect(target)
+  }
+  for (const { tree } of sentences) if (tree) collect(tree)
+  return variables
 }
 
 function shuffled<T>(list: readonly T[], draw: () => number): T[] {
@@ -62,10 +81,10 @@ function reordered(layer: MeaningLayer): fc.Arbitrary<MeaningLayer> {
   )
 }
 
-const inverses: Readonly<Record<string, string>> = {
-  before: 'after',
-  overlap: 'overlap',
-  'same-entity': 'same-entity',
+const inverses: Readonly<Record<DocumentRelation['group'], Readonly<Record<string, string>>>> = {
+  temporal: { before: 'after', after: 'before', overlap: 'overlap', contained: 'contains', contains: 'contained' },
+  modal: {},
+  coref: { 'same-entity': 'same-entity', 'same-event': 'same-event' },
 }
 
 function turned(layer: MeaningLayer): fc.Arbitrary<MeaningLayer> {
@@ -77,18 +96,13 @@ function turned(layer: MeaningLayer): fc.Arbitrary<MeaningLayer> {
 }
 
 function turnedRelation(relation: DocumentRelation): DocumentRelation {
-  const label = inverses[relation.label]
+  const label = inverses[relation.group][relation.label]
   return label === undefined ? relation : { ...relation, source: relation.target, label, target: relation.source }
 }
 
 /** Another name for each variable, of the same form. */
 export function renamed(layer: MeaningLayer): MeaningLayer {
-  const variables = new Set<string>()
-  const collect = (tree: MeaningTree): void => {
-    variables.add(tree.variable)
-    for (const { target } of tree.branches) if (target !== undefined && typeof target !== 'string') collect(target)
-  }
-  for (const { tree } of layer.sentences) if (tree) collect(tree)
+  const variables = variablesOf(layer)
   const other = (name: string) => (variables.has(name) ? `${name.replace(/^s(\d+)/, 's$1z')}7` : name)
   const rename = (tree: MeaningTree): MeaningTree => ({
     ...tree,
@@ -112,10 +126,21 @@ export function renamed(layer: MeaningLayer): MeaningLayer {
 
 export const meaningLaws: LayerLaws<MeaningLayer> = {
   empty: emptyMeaningLayer,
-  any: anyLayer,
-  consistent: anyLayer,
+  gold: umrLayer,
+  any: umrLayer,
+  consistent: umrLayer,
+  perfect: umrLayer.map((layer) => [layer, structuredClone(layer)]),
   part,
   reordered,
   turned,
   renamed,
+}
+
+/** With the text of the file, for those who read it as the published program does. */
+export const umrFileLaws: LayerLaws<MeaningLayer> = {
+  ...meaningLaws,
+  prepared: (meaning) => ({
+    ...meaning,
+    source: meaning.sentences.length === 0 ? '' : umr().write!([{ id: 'x', layers: { meaning } }]),
+  }),
 }

@@ -65,6 +65,23 @@ describe.each([
     )
   })
 
+  it('reaches the first node of a row as any other, though nothing else is new in it', () => {
+    for (const target of [0, 31, 32])
+      expect(
+        keysOf(
+          kinship,
+          closeLinks(
+            nodes,
+            [
+              { source: 1, name: 'sibling', target: 2 },
+              { source: 2, name: 'parent', target },
+            ],
+            kinship,
+          ),
+        ),
+      ).toContain(`1 uncle ${target}`)
+  })
+
   it('closes no further, in any order', () => {
     fc.assert(
       fc.property(linksOf(algebra), (links) => {

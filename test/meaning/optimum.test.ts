@@ -83,7 +83,7 @@ function shuffled(problem: AlignmentProblem): fc.Arbitrary<AlignmentProblem> {
 }
 
 describe('the optimum', () => {
-  it('is the best of all mappings, and proven', { timeout: 120_000 }, () => {
+  it('is the best of all mappings, and proven', () => {
     fc.assert(
       fc.property(fc.oneof(sparse, dense), (problem) => {
         const { value, upperBound, isProven } = optimum(problem)

@@ -60,6 +60,18 @@ describe('sentences', () => {
     expect(codes).toEqual(['meaning/paired-by-order 1'])
   })
 
+  it('of ids shifted by one are paired by id, even if their words are in order', () => {
+    const { pairs, codes } = pairsOf(layerOf('1 a | A', '2 b | B', '3 c | C'), layerOf('2 a | A', '3 b | B', '4 c | C'))
+    expect(pairs).toEqual(['a -', 'b a', 'c b', '- c'])
+    expect(codes).toEqual(['meaning/missing-sentence 1', 'meaning/missing-sentence 4'])
+  })
+
+  it('that repeat an id alike on both sides are paired by id, even if more words would agree in order', () => {
+    const gold = layerOf('1 a | A', '1 b | B', '2 c | C', '3 d | D')
+    const system = layerOf('1 a | A', '1 b | B', '3 c | C', '4 d | D')
+    expect(pairsOf(gold, system).pairs).toEqual(['a a', 'b b', 'c -', 'd c', '- d'])
+  })
+
   it('meet in order, with a problem, if no id occurs on both sides', () => {
     const { pairs, codes } = pairsOf(layerOf('1 a', '2 b'), layerOf('x a', 'y b'))
     expect(pairs).toEqual(['a a', 'b b'])

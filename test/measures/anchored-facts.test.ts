@@ -61,11 +61,7 @@ describe('anchored-facts', () => {
       'precision[president]': (0.875 + 0.75) / 3,
       'recall[president]': (0.875 + 0.75) / 3,
     })
-    expect([values['recall[mayor]'], values['precision[mayor]'], values['f1[mayor]']]).toEqual([
-      0,
-      undefined,
-      undefined,
-    ])
+    expect([values['recall[mayor]'], values['precision[mayor]'], values['f1[mayor]']]).toEqual([0, undefined, 0])
   })
 
   it('says of each fact what both sides have', () => {
@@ -100,14 +96,16 @@ describe('anchored-facts', () => {
     expect(score('anchored-facts', gold, []).values).toMatchObject({
       precision: undefined,
       recall: 0,
-      f1: undefined,
+      f1: 0,
       q: undefined,
     })
     expect(score('anchored-facts', [], system).values).toMatchObject({
       precision: 0,
       recall: undefined,
+      f1: 0,
       share: undefined,
     })
+    expect(score('anchored-facts', [], []).values).toMatchObject({ f1: undefined, 'upper-bound-f1': undefined })
     const wrong = score('anchored-facts', ['A r x'], ['A r y']).values
     expect(wrong).toMatchObject({ f1: 0, q: undefined, 'upper-bound-f1': 0, share: undefined })
   })

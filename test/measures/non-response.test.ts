@@ -30,6 +30,14 @@ describe('Table 3, n = 500', () => {
   })
 })
 
+describe('answered-precision', () => {
+  it('lists unanswered questions without weight, and the others with their credit', () => {
+    const { items = [], counts: sums } = scoreAnswers('answered-precision', run('RW-R'))
+    expect(items.map(({ credit, weight }) => `${credit}/${weight}`)).toEqual(['1/1', '0/1', '0/0', '1/1'])
+    expect(sums).toEqual({ 'answered-precision': { credit: 2, weight: 3 } })
+  })
+})
+
 const outcomes = fc.record({ right: fc.nat(20), wrong: fc.nat(20), open: fc.nat(20) })
 
 describe('c@1', () => {
@@ -56,7 +64,7 @@ describe('c@1', () => {
     const { summary } = correctnessAtOne()
     const { items = [], values } = scoreAnswers('c@1', run('RRW--WR'))
     const single = items.map((item) => summary.of([item]))
-    expect(summary.values(single.reduce(summary.add, summary.empty))).toEqual(values)
+    expect(summary.values(single.reduce(summary.add, summary.empty))).toMatchObject(values)
     expect(values['c@1']).toBeCloseTo((3 + (3 / 7) * 2) / 7, 12)
   })
 

@@ -98,6 +98,16 @@ describe('reasons and problems', () => {
     ])
   })
 
+  it('say that a label leaves the starts open, which is not to call the pair vague', () => {
+    const { items } = report(timeline('a BEFORE b', 'b BEFORE c'), timeline('a OVERLAP b', 'b VAGUE c'), {
+      grain: 'starts',
+    })
+    expect(items!.filter(({ side }) => side === 'gold').map(({ because }) => because)).toEqual([
+      { kind: 'starts-open', as: 'l1', label: 'a OVERLAP b' },
+      { kind: 'vague', as: 'l2' },
+    ])
+  })
+
   it('count the labels of pairs that gold does not have, and repeated ones', () => {
     const { problems, counts } = report(timeline('a BEFORE b', 'b AFTER a'), timeline('a BEFORE b', 'a BEFORE z'))
     expect(counts.precision).toEqual({ credit: 1, weight: 1 })

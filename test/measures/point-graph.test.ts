@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Document } from '../../src/document.js'
+import { evaluate } from '../../src/evaluate.js'
 import type { TimeLayer } from '../../src/layers/time.js'
+import { parseMeasure } from '../../src/measures/index.js'
 import { consistentLayer } from '../arbitraries/timeline.js'
 import { timeline } from '../time/notation.js'
 import { scoreOf, valuesOf } from './score.js'
@@ -157,6 +160,40 @@ describe('point-graph', () => {
       credit: 0,
       weight: 21,
     })
+  })
+})
+
+describe('point-graph and relations that are trivial on the other side', () => {
+  it('finds them: a system that says e1 s e0 entails e0.start < e1.end', () => {
+    const { items } = scoreOf('point-graph', { gold: timeline('e1 o e0'), system: timeline('e1 s e0') })
+    const told = items!.map(({ side, item, because }) => [side, item, because.kind])
+    expect(told).toContainEqual(['gold', { source: 'e0.start', target: 'e1.end', relation: ['<'] }, 'inferred'])
+  })
+
+  it('does not count them as items of their own side', () => {
+    const { items } = scoreOf('point-graph', { gold: timeline('e1 o e0'), system: timeline('e1 o e0') })
+    const relations = items!.map(({ item }) => item as { readonly source: string; readonly target: string })
+    expect(relations).not.toContainEqual(expect.objectContaining({ source: 'e1.start', target: 'e1.end' }))
+  })
+})
+
+describe('point-graph over several documents', () => {
+  const points = (...links: readonly string[]): TimeLayer => timeline('point A B C D', ...links)
+  const corpus = (layer: TimeLayer, copies: number) =>
+    Array.from({ length: copies }, (_, i) => ({ id: `d${i}`, layers: { time: layer } }))
+  const recallOf = (gold: readonly Document[], system: readonly Document[]) =>
+    evaluate({ gold, system, measures: [parseMeasure('point-graph')] }).measures[0]!.values.recall
+
+  it('scores five copies as it scores one', () => {
+    const [gold, system] = [points('A < B', 'B < C', 'C < D'), points('A < B', 'B < D')]
+    for (const copies of [1, 5])
+      expect(recallOf(corpus(gold, copies), corpus(system, copies))).toBeCloseTo(1 / 3 + 1 / 3 / 3, 12)
+  })
+
+  it('weighs the recall of each document by the value of its gold graph', () => {
+    const gold = [...corpus(points('A < B', 'B < C', 'C < D'), 1), { id: 'e', layers: { time: points('A < B') } }]
+    const system = [...corpus(points('A < B', 'B < D'), 1), { id: 'e', layers: { time: points('A < B') } }]
+    expect(recallOf(gold, system)).toBeCloseTo((3 * (4 / 9) + 1 * 1) / (3 + 1), 12)
   })
 })
 

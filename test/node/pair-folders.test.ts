@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isByName } from '../../src/cli/sides.js'
-import { pair } from '../../src/corpus.js'
+import { align, pair } from '../../src/corpus.js'
 import { load } from '../../src/node/load.js'
-import { alignSystems } from '../../src/systems.js'
 
 const home = mkdtempSync(join(tmpdir(), 'cupel-pairs-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -46,11 +45,12 @@ describe('documents of different names', () => {
 
   it('are so for several systems, too', () => {
     const { gold, system } = documentsAt(folders)
-    const systems = [{ name: 'a', documents: system }]
-    expect(alignSystems({ gold, systems }).documents).toHaveLength(1)
-    expect(alignSystems({ gold, systems, isByName: true }).problems.map(({ actual }) => actual)).toEqual([
-      'ferry',
-      'orchard',
+    const sides = ['gold', 'a', 'b'].map((name) => ({ name, documents: name === 'gold' ? gold : system }))
+    expect(align(sides, {}).documents.map(({ id, sides: own }) => [id, own.length])).toEqual([['ferry', 3]])
+    expect(align(sides, { isByName: true }).problems.map(({ message }) => message)).toEqual([
+      'Document "ferry" is missing from a.',
+      'Document "ferry" is missing from b.',
+      'Document "orchard" is missing from gold.',
     ])
   })
 })

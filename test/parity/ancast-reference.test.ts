@@ -3,7 +3,7 @@
  * mappings with their levels, counts of every sentence, sentences left out, and the kind of exception where it ended with one.
  * The folder stands beside the project, or where CUPEL_SHARED says; nothing of it is copied here.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -17,7 +17,7 @@ import {
   sentenceScores,
   sumSentence,
 } from '../../src/meaning/reference/index.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 
 const tolerance = 1e-9
 const folder = join(shared, 'reference', 'umr')
@@ -143,7 +143,7 @@ describe('the published program', () => {
   for (const file of files)
     it(`agrees on every pair of ${file}`, ({ skip }) => {
       const path = join(folder, `${file}.json`)
-      skip(!existsSync(path), `${path} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
+      need(path, { skip })
       const pairs = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Expected>)
       expect(pairs.length).toBeGreaterThan(0)
       expect(pairs.flatMap(([name, pair]) => differences(pair).map((one) => `${name} ${one}`))).toEqual([])

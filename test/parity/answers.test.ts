@@ -6,7 +6,7 @@
  * twelve systems on 301 questions, judged by people (Kamalloo and others 2023), "?" where nobody did. Neither of the two is in
  * one of our formats, and each becomes a file of answers by one line for each question, below.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -14,11 +14,11 @@ import { evaluate } from '../../src/evaluate.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { load } from '../../src/node/load.js'
 import { read } from '../../src/read.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 
 const folder = join(shared, 'data/answers')
-const isThere = existsSync(folder)
-const why = isThere ? '' : ' (skipped: the runs are not at hand)'
+const lack = lackOf(folder)
 
 function json(file: string) {
   const bytes = readFileSync(join(folder, file))
@@ -42,13 +42,13 @@ function score(gold: string, system: string, format: string, measures: readonly 
   return { values, document: report.measures[0]!.documents[0]! }
 }
 
-describe.skipIf(!isThere)(`pan20${why}`, () => {
+describe('pan20', skipFor(lack), () => {
   interface Scores {
     readonly truth: readonly number[]
     readonly runs: Readonly<Record<string, readonly number[]>>
   }
-  const scores: Scores = isThere ? json('pan20-scores.json.gz') : { truth: [], runs: {} }
-  const outcomes: Scores['runs'] | Readonly<Record<string, string>> = isThere ? json('pan20-judgments.json').runs : {}
+  const scores: Scores = lack ? { truth: [], runs: {} } : json('pan20-scores.json.gz')
+  const outcomes: Scores['runs'] | Readonly<Record<string, string>> = lack ? {} : json('pan20-judgments.json').runs
   const truth = lines(scores.truth.map((same, i) => ({ id: `p${i}`, same: same === 1 })))
   const letters = { right: 'C', wrong: 'W', unanswered: 'U' }
 
@@ -72,7 +72,7 @@ describe.skipIf(!isThere)(`pan20${why}`, () => {
   })
 })
 
-describe.skipIf(!isThere)(`evouna${why}`, () => {
+describe('evouna', skipFor(lack), () => {
   interface Entry {
     readonly golden_answer: string
     readonly answer_fid: string | null
@@ -94,7 +94,7 @@ describe.skipIf(!isThere)(`evouna${why}`, () => {
   })
 })
 
-describe.skipIf(!isThere)(`nq301${why}`, () => {
+describe('nq301', skipFor(lack), () => {
   interface Runs {
     readonly questions: readonly string[]
     readonly runs: Readonly<Record<string, { readonly judg: string; readonly answers: readonly string[] }>>
@@ -116,7 +116,7 @@ describe.skipIf(!isThere)(`nq301${why}`, () => {
 })
 
 const pairs = join(shared, 'data/rte')
-describe.skipIf(!existsSync(pairs))('RTE', () => {
+describe('RTE', skipFor(lackOf(pairs)), () => {
   it.each([
     ['rte1_dev', 567],
     ['rte1_test', 800],

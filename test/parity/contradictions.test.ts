@@ -2,13 +2,12 @@
  * Every contradictory document of the corpora: its core cannot hold, but does without any one of its links; and what a repair
  * leaves can hold. The folder stands beside the project, or where CUPEL_SHARED says.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer, TimeLink } from '../../src/layers/time.js'
 import { load } from '../../src/node/load.js'
 import { checkLayer } from '../../src/time/check.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 
 const folder = join(shared, 'data', 'temporal')
 
@@ -25,7 +24,7 @@ describe('contradictory documents', () => {
   it.for(corpora)(
     'of %s have an irreducible core and a repair that holds',
     ([name, included, simultaneous], { skip }) => {
-      skip(!existsSync(folder), `${folder} is not here; set CUPEL_SHARED to the folder that holds data/`)
+      need(folder, { skip })
       for (const [during, count] of [['included', included] as const, ['simultaneous', simultaneous] as const]) {
         const layers = load(join(folder, name)).documents.map(({ layers: { time } }) => time!)
         const checked = layers.map((layer) => ({ layer, check: checkLayer(layer, during) }))

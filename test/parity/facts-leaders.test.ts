@@ -3,7 +3,7 @@
  * facts of 132 countries that some document names, mean Q is .278 in the setting of the date, .397 in that of the text, .482 with succession.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,12 +15,13 @@ import { type Collection, indexDocuments, openCollection } from '../../src/node/
 import { graphReader } from '../../src/node/graph-reader.js'
 import { load } from '../../src/node/load.js'
 import { anchorQuality } from '../../src/time/anchors.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 
 const folder = join(shared, 'data', 'facts', 'leaders')
 const script = fileURLToPath(new URL('../../scripts/leaders-kb.js', import.meta.url))
 
-describe.skipIf(!existsSync(folder))(`anchors of state leaders (needs ${folder})`, () => {
+describe('anchors of state leaders', skipFor(lackOf(folder)), () => {
   let place: string
   let collection: Collection
   let gold: readonly Fact[]
@@ -34,7 +35,7 @@ describe.skipIf(!existsSync(folder))(`anchors of state leaders (needs ${folder})
     const all = load(kb).documents.flatMap(({ layers }) => layers.facts!.facts)
     const countries = [...new Set(all.map(({ entity }) => entity))].sort()
     gold = all.filter(({ entity }) => countries.indexOf(entity) % 4 === 0)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await collection?.close()
@@ -52,11 +53,11 @@ describe.skipIf(!existsSync(folder))(`anchors of state leaders (needs ${folder})
 
   it('are near .268 by the dates of documents', async () => {
     expect(Math.abs((await meanQuality('date', false)) - 0.268)).toBeLessThan(0.02)
-  }, 300_000)
+  })
 
   it('are above .373 by what the text says, and better still in succession', async () => {
     const text = await meanQuality('text', false)
     expect(text).toBeGreaterThan(0.373)
     expect(await meanQuality('text', true)).toBeGreaterThan(text)
-  }, 300_000)
+  })
 })

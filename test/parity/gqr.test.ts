@@ -3,14 +3,14 @@
  * its search, satisfiability. `reference/allen-csp.json` and `reference/allen-large.json` of the folder beside the project,
  * or where CUPEL_SHARED says; nothing of it is copied here.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import type { AllenName } from '../../src/layers/time.js'
 import { allenSetOf } from '../../src/time/allen.js'
 import { type AllenConstraint, closeAllen } from '../../src/time/allen-network.js'
 import { isSatisfiable } from '../../src/time/allen-search.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 
 interface StoredNetwork {
   readonly id: string
@@ -22,7 +22,7 @@ interface StoredNetwork {
 
 function networksOf(name: string, { skip }: TestContext): readonly StoredNetwork[] {
   const file = join(shared, 'reference', name)
-  skip(!existsSync(file), `${file} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
+  need(file, { skip })
   return JSON.parse(readFileSync(file, 'utf8')) as StoredNetwork[]
 }
 

@@ -2,20 +2,19 @@
  * The measures of meaning on the corpora: profile=reference against what the published program gave, through the same door as users,
  * and profile=paper on every pair and every file.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { evaluate, type Report } from '../../src/evaluate.js'
 import { formatOf } from '../../src/formats/index.js'
 import { parseMeasure } from '../../src/measures/index.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 
 const data = join(shared, 'data', 'umr')
 const reference = join(shared, 'reference', 'umr')
 
-function need({ skip }: TestContext): void {
-  const isHere = existsSync(data) && existsSync(reference)
-  skip(!isHere, `${data} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
+function needBoth(context: TestContext): void {
+  for (const folder of [data, reference]) need(folder, context)
 }
 
 interface Expected {
@@ -66,8 +65,8 @@ function agrees(report: Report, { scores }: Expected): boolean {
 
 describe('profile=reference, as a user gets it', () => {
   const lists = ['real_pairs', 'probes', 'paper_example', 'paper_appendixC', 'sample_umr']
-  it.for(lists)('%s: all nine scores', { timeout: 120_000 }, (name, context) => {
-    need(context)
+  it.for(lists)('%s: all nine scores', (name, context) => {
+    needBoth(context)
     const pairs: Readonly<Record<string, Expected>> = JSON.parse(readFileSync(join(reference, `${name}.json`), 'utf8'))
     const measures = Object.values(counterparts)
     const wrong = Object.entries(pairs)
@@ -81,7 +80,7 @@ describe('profile=paper on the corpora', () => {
   it.for(['guideline.overlap_first', 'guideline.overlap_last'])(
     '%s: the worked example of the paper',
     (name, context) => {
-      need(context)
+      needBoth(context)
       const [gold, system] = ['gold', 'test'].map((side) => join(data, 'paper_example', `${name}.${side}.umr`))
       const values = score(gold!, system!, ['umr-modal', 'umr-temporal', 'umr-coreference']).measures.map(
         (m) => m.values,
@@ -99,7 +98,7 @@ describe('profile=paper on the corpora', () => {
   )
 
   it('every file under raw is scored against itself: 1 in each part it has', (context) => {
-    need(context)
+    needBoth(context)
     const folders = readdirSync(join(data, 'raw'))
     const files = folders.flatMap((folder) =>
       readdirSync(join(data, 'raw', folder))
@@ -117,10 +116,10 @@ describe('profile=paper on the corpora', () => {
     })
     expect(files.length).toBeGreaterThan(50)
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 
   it('renaming all variables changes nothing, where the published program loses up to half of coreference', (context) => {
-    need(context)
+    needBoth(context)
     const folders = ['czech', 'english', 'latin'].flatMap((language) =>
       readdirSync(join(data, 'perturbed', language))
         .filter((file) => file.endsWith('.idren.umr'))
@@ -132,10 +131,10 @@ describe('profile=paper on the corpora', () => {
     })
     expect(folders.length).toBeGreaterThan(15)
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 
   it('every pair of real annotations has a score within 0 and 1', (context) => {
-    need(context)
+    needBoth(context)
     const pairs: Readonly<Record<string, Expected>> = JSON.parse(
       readFileSync(join(reference, 'real_pairs.json'), 'utf8'),
     )
@@ -146,5 +145,5 @@ describe('profile=paper on the corpora', () => {
           if (value !== undefined) expect(value >= 0 && value <= 1 + 1e-12).toBe(true)
       expect(report.measures[0]!.values['sentence-f1']).toBeGreaterThan(0)
     }
-  }, 120_000)
+  })
 })

@@ -3,24 +3,20 @@
  * `reference/temporal/exact.*.json` (real corpora and systems; its README tells how they came about).
  * The folder stands beside the project, or where CUPEL_SHARED says; nothing of it is copied here.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, type TestContext } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type DocumentReport, evaluate } from '../../src/evaluate.js'
 import type { AllenName, TimeLayer } from '../../src/layers/time.js'
 import type { AnyMeasure } from '../../src/measure.js'
 import { temporalAwareness } from '../../src/measures/temporal-awareness.js'
 import { load } from '../../src/node/load.js'
-import { shared } from '../shared.js'
-
-function needs(folder: string, { skip }: TestContext): void {
-  skip(!existsSync(folder), `${folder} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
-}
+import { need, shared } from '../shared.js'
 
 describe('the oracle of random pairs', () => {
   it('gives the same hits and the same fractions in all 120 cases', (context) => {
     const file = join(shared, 'reference', 'temporal-oracle.jsonl')
-    needs(file, context)
+    need(file, context)
     const cases = readFileSync(file, 'utf8').trim().split('\n')
     expect(cases.length).toBe(120)
     for (const line of cases) {
@@ -61,20 +57,20 @@ describe('the exact values of real corpora', () => {
 
   it('are all compared', (context) => {
     const folder = join(shared, 'reference', 'temporal')
-    needs(folder, context)
+    need(folder, context)
     const files = readdirSync(folder).filter((file) => file.startsWith('exact.'))
     expect(files.sort()).toEqual(pairs.map((pair) => `exact.${pair}.json`))
   })
 
   it.for(pairs)('are those of every document of %s', (pair, context) => {
     const file = join(shared, 'reference', 'temporal', `exact.${pair}.json`)
-    needs(file, context)
+    need(file, context)
     const { gold, system, fields, docs } = JSON.parse(readFileSync(file, 'utf8')) as ExactFile
     const [goldFolder, systemFolder] = [gold, system].map((path) =>
       join(shared, 'data', 'temporal', path.replace(/^data\//, '')),
     ) as [string, string]
-    needs(goldFolder, context)
-    needs(systemFolder, context)
+    need(goldFolder, context)
+    need(systemFolder, context)
     const report = evaluate({
       gold: load(goldFolder).documents,
       system: load(systemFolder).documents,

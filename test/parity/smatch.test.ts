@@ -4,7 +4,7 @@
  * no reference values, tell how often the optimum is proven.
  * The folder stands beside the project, or where CUPEL_SHARED says; nothing of it is copied here.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { penman } from '../../src/formats/penman.js'
@@ -12,19 +12,15 @@ import { alignTriples, type TripleAlignment } from '../../src/meaning/align/opti
 import { graphOf } from '../../src/meaning/graph.js'
 import { pairSentences } from '../../src/meaning/sentences.js'
 import { smatchTriples } from '../../src/meaning/smatch-triples.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 
 interface Reference {
   readonly rows: readonly (readonly [matched: number, system: number, gold: number])[]
 }
 
-function needs(path: string, { skip }: TestContext): void {
-  skip(!existsSync(path), `${path} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
-}
-
 function layerOf(set: string, side: 'gold' | 'system', context: TestContext) {
   const file = join(shared, 'data', 'umr', 'amr', `${set}.${side}.amr`)
-  needs(file, context)
+  need(file, context)
   return penman().read(readFileSync(file, 'utf8'), { id: set }).documents[0]!.layers.meaning!
 }
 
@@ -46,7 +42,7 @@ describe('the reference values of Smatch', () => {
     ['ud2umr_en', 100],
   ] as const)('are reached or exceeded: %s', ([set, count], context) => {
     const file = join(shared, 'reference', 'umr', 'smatch.json')
-    needs(file, context)
+    need(file, context)
     const { rows } = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Reference>)[set]!
     const pairs = pairsOf(set, context)
     expect(pairs.map(({ gold, system }) => [system.triples.length, gold.triples.length])).toEqual(

@@ -13,14 +13,10 @@ import { entities } from '../../src/measures/entities.js'
 import { tempeval3 } from '../../src/measures/tempeval3.js'
 import { load } from '../../src/node/load.js'
 import { takeInOrder } from '../../src/time/sequential.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 import { timeline } from '../time/notation.js'
 
 const reference = join(shared, 'reference', 'temporal')
-
-function needs(path: string, { skip }: TestContext): void {
-  skip(!existsSync(path), `${path} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
-}
 
 interface ReferenceFile {
   readonly gold: string
@@ -45,7 +41,7 @@ function documentsOf(path: string): readonly Document[] {
 }
 
 function read(file: string, context: TestContext) {
-  needs(join(reference, file), context)
+  need(join(reference, file), context)
   const { gold, system, fields, docs } = JSON.parse(readFileSync(join(reference, file), 'utf8')) as ReferenceFile
   const pick = (names: readonly string[]): Record<string, readonly number[]> =>
     Object.fromEntries(Object.entries(docs).map(([id, row]) => [id, names.map((name) => row[fields.indexOf(name)]!)]))
@@ -145,7 +141,7 @@ interface SmallCase {
 describe('the small lists of links', () => {
   it('have the same links new, redundant and contradictory', (context) => {
     const file = join(reference, 'minimal-cases.json')
-    needs(file, context)
+    need(file, context)
     const cases = JSON.parse(readFileSync(file, 'utf8')) as readonly SmallCase[]
     expect(cases.length).toBe(31)
     for (const { case: name, link_exact_te3: rows } of cases) {

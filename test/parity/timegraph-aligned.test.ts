@@ -1,9 +1,9 @@
 /** The model against the program on the files that the official aligner wrote, which have other ids, orders and directions. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/node/load.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 import { countsOf, take } from './timegraph-score.js'
 import { type Fault, faultNames } from './timegraph-tables.js'
 
@@ -29,7 +29,7 @@ function layersOf(folder: string) {
 describe('the model on aligned files', () => {
   it.for(Object.entries(folders))('gives the counts of the program: %s', ([pair, folder], { skip }) => {
     const file = join(shared, 'reference', 'temporal', `te3-full.${pair}.json`)
-    skip(!existsSync(file), `${file} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
+    need(file, { skip })
     const program = JSON.parse(readFileSync(file, 'utf8')) as {
       readonly fields: readonly string[]
       readonly docs: Readonly<Record<string, readonly number[]>>

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { load } from '../../src/node/load.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 import { Timegraph } from './timegraph.js'
 import { countsOf, readAs, type Taken, take } from './timegraph-score.js'
 import { type Fault, faultNames } from './timegraph-tables.js'
@@ -16,10 +16,6 @@ const reference = join(shared, 'reference', 'temporal')
 const page = new URL('../../docs/parity.md', import.meta.url)
 const allFaults = new Set(Object.keys(faultNames) as Fault[])
 const noFaults: ReadonlySet<Fault> = new Set()
-
-function needs(path: string, { skip }: TestContext): void {
-  skip(!existsSync(path), `${path} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
-}
 
 interface ReferenceFile {
   readonly gold: string
@@ -60,7 +56,7 @@ function documentsOf(path: string): ReadonlyMap<string, Document> {
 }
 
 function readPair(pair: string, context: TestContext) {
-  needs(join(reference, `te3-relations-raw.${pair}.json`), context)
+  need(join(reference, `te3-relations-raw.${pair}.json`), context)
   const program = readReference('te3-relations-raw', pair)
   const [gold, system] = [documentsOf(program.gold), documentsOf(program.system)]
   const taken = (id: string, faults: ReadonlySet<Fault>): { readonly gold: Taken; readonly system: Taken } => ({
@@ -130,7 +126,7 @@ describe('the model', () => {
 
   it('gives the answers of the program to the small lists of links', (context) => {
     const file = join(reference, 'minimal-cases.json')
-    needs(file, context)
+    need(file, context)
     const differing = (JSON.parse(readFileSync(file, 'utf8')) as readonly SmallCase[]).flatMap(differences)
     expect(differing).toEqual([])
   })
@@ -139,7 +135,7 @@ describe('the model', () => {
     ['all', allFaults],
     ['no', noFaults],
   ] as const)('agrees with the program as often as the page says, with %s faults', ([, faults], context) => {
-    needs(reference, context)
+    need(reference, context)
     const all = pairsHere().flatMap((pair) => {
       const { program, violated, taken } = readPair(pair, context)
       return [...program].map(([id, row]) => {

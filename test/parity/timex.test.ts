@@ -5,7 +5,6 @@
  * Strict, relaxed and value F1: 92.3/95.1/82.1 on those two thirds of TimeBank, 88.4/92.3/83.1 on the rest, 82.5/90.7/79.6 on
  * platinum. 3 ms an article beside its analysis: some 300 articles a second on one core, some 25 with the analysis.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
@@ -14,7 +13,7 @@ import { entities } from '../../src/measures/entities.js'
 import { load } from '../../src/node/load.js'
 import { loadAnalyser } from '../../src/node/text-model.js'
 import { findTimexes } from '../../src/text/timex/index.js'
-import { shared } from '../shared.js'
+import { need, shared } from '../shared.js'
 
 /** The least F1 of extents, overlaps and values, in per cent. */
 const goals = [
@@ -45,9 +44,9 @@ const measures = [
 ]
 
 describe('time expressions of gold annotation', () => {
-  it.for(goals)('are found and understood: $name', { timeout: 120_000 }, (goal, { skip }) => {
+  it.for(goals)('are found and understood: $name', (goal, { skip }) => {
     const folder = join(shared, 'data', 'temporal', goal.folder)
-    skip(!existsSync(folder), `${folder} is not here; set CUPEL_SHARED to the folder that holds data/`)
+    need(folder, { skip })
     const gold = load(folder).documents
     expect(gold.length).toBe(goal.documents)
     const report = evaluate({ gold, system: gold.map(annotated), measures })

@@ -2,13 +2,14 @@
  * Every UMR and AMR file at hand is read, and what is written reads back the same. The numbers are asserted so that a change
  * of the reader shows what it changes.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Reading } from '../../src/format.js'
 import { formatOf } from '../../src/formats/index.js'
 import { plainLayer } from '../arbitraries/meaning.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 
 const folder = join(shared, 'data/umr')
 /** Problems that are listed; of each kind a file lists fifty. */
@@ -134,7 +135,7 @@ function countCodes(files: readonly ReadFile[]): Record<string, number> {
   return counts
 }
 
-describe.skipIf(!existsSync(folder))('files at hand (skipped where the corpora are not beside the project)', () => {
+describe('files at hand', skipFor(lackOf(folder)), () => {
   describe.each(Object.keys(expected))('%s', (part) => {
     let files: ReadFile[] = []
     beforeAll(() => {

@@ -31,6 +31,14 @@ describe('the agreement of annotators', () => {
     expect(footer).toEqual([['mean', '', '', ((0.5 + 2 / 3 + 0.5) / 3).toFixed(4)]])
   })
 
+  it('names the value once where several measures have the same one', () => {
+    const noteOf = (...ids: readonly string[]) =>
+      agreementNote(agreementOf({ annotators: [ann, ben], measures: ids.map(parseMeasure) }))
+    expect(noteOf('temporal-awareness', 'strict')).toContain('Values are f1.')
+    expect(noteOf('temporal-awareness')).not.toContain('Values are')
+    expect(noteOf('temporal-awareness', 'jaccard')).not.toContain('Values are')
+  })
+
   it('counts a missing document as empty, or as an error, if told so', () => {
     const empty = agreementOf({ annotators: [ann, ben], measures, missing: 'empty' })
     expect(agreementTable(empty).rows).toEqual([['ann – ben', '2', '0.4000']])
@@ -88,7 +96,7 @@ describe('the agreement of annotators', () => {
   it('is written with precision and recall as JSON', () => {
     const { pairs, means } = JSON.parse(agreementJson(agreementOf({ annotators: [ann, ben], measures })))
     expect(pairs[0]).toMatchObject({ gold: 'ann', system: 'ben', documents: 1, leftOut: 1 })
-    expect(pairs[0].measures[0].values).toEqual({ f1: 0.5, precision: 0.5, recall: 0.5 })
+    expect(pairs[0].measures[0].values).toEqual({ f1: 0.5, precision: 0.5, recall: 0.5, 'macro-f1': 0.5 })
     expect(means).toEqual([{ id: 'temporal-awareness', value: 'f1', mean: 0.5 }])
   })
 })

@@ -43,6 +43,19 @@ describe('the drawing of a graph', () => {
     expect(texts).toContain('≤')
   })
 
+  it('explains the signs that it uses, and no others', () => {
+    const notesOf = (...args: Parameters<typeof drawLayer>): boolean[] => {
+      const text = parse(drawLayer(...args)).texts.join(' ')
+      return ['Grey:', 'Hollow head', 'Dashed:', 'Double line:', 'Green:'].map((sign) => text.includes(sign))
+    }
+    const before = timeline('a BEFORE b')
+    expect(notesOf(before)).toEqual([true, false, false, false, false])
+    expect(notesOf(timeline('a.start <= b.start'))).toEqual([true, true, false, false, false])
+    expect(notesOf(before, { minor: true })).toEqual([true, false, true, false, false])
+    expect(notesOf(timeline('point p', 'point q', 'p < q'))).toEqual([false, false, false, false, false])
+    expect(notesOf(timeline('a SIMULTANEOUS b'), { system: before })).toEqual([true, false, false, true, true])
+  })
+
   it('tells what a system matched, missed and got wrong', () => {
     const gold = timeline('a BEFORE b', 'b BEFORE c', 'd SIMULTANEOUS c')
     const svg = drawLayer(gold, { system: timeline('a BEFORE b', 'c BEFORE b', 'c BEFORE d') })

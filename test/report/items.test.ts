@@ -6,10 +6,9 @@ import type { IntervalLink, TimeLink } from '../../src/layers/time.js'
 import { defineMeasure, type Judgement, type Side } from '../../src/measure.js'
 import { UsageError } from '../../src/problem.js'
 import { explainText, writeHtml } from '../../src/report/index.js'
-import { describeResampling, withIntervals } from '../../src/stats/bootstrap.js'
 import { prf } from '../../src/summaries/prf.js'
 
-const about = { summary: '', details: '', rewards: '', range: '', undefinedWhen: '', limits: '', cite: '' }
+const about = { summary: '', details: '', rewards: '', limits: '', cite: '' }
 
 /** A link counts if the other side has one of the same words, and is contradicted by `a BEFORE b` if not. */
 const literal = defineMeasure({
@@ -58,11 +57,7 @@ const system = [document('d1', 'a BEFORE b', 'b BEFORE c', 'd BEFORE c'), docume
 
 const report = evaluate({ gold, system, measures: [literal()], items: true })
 
-const resampling = describeResampling({ samples: 500, seed: 7 })
-const withoutItems = withIntervals(evaluate({ gold, system, measures: [literal()], resampling }), {
-  samples: 500,
-  seed: 7,
-})
+const withoutItems = evaluate({ gold, system, measures: [literal()], intervals: { samples: 500, seed: 7 } })
 
 describe('writeHtml', () => {
   const odd = evaluate({

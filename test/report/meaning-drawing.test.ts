@@ -215,6 +215,14 @@ describe('the drawing of the document level', () => {
     expect(parse(svg).texts).toContain('follows from others (1)')
   })
 
+  it('explains its notation where it uses it', () => {
+    const says = (svg: string, words: string) => parse(svg).texts.join(' ').includes(words)
+    const time = drawPart('temporal', order)
+    const modal = drawPart('modal', document(':modal ((root :modal author) (author :full-affirmative s1l))'))
+    expect([says(time, 'With a colon'), says(modal, 'With a colon')]).toEqual([true, false])
+    expect([says(time, 'when pointed at'), says(modal, 'when pointed at')]).toEqual([false, false])
+  })
+
   it('gives constants round boxes', () => {
     const svg = drawPart('modal', document(':modal ((root :modal author) (author :full-affirmative s1l))'))
     const boxes = parse(svg).elements.filter(({ attributes }) => attributes.class?.startsWith('box'))
@@ -252,6 +260,31 @@ describe('the drawing of an alignment', () => {
     const svg = drawAlignment(want, { system: want })
     expect(count(svg, 'partners')).toBe(4)
     expect(parse(svg).texts.some((text) => /^b \/ boy – b \/ boy: \d\.\d{3}, partners$/.test(text))).toBe(true)
+  })
+
+  it('is a grid of cells below and beside their names, numbered with two decimals', () => {
+    const svg = drawAlignment(want, { system: want })
+    const { elements, texts } = parse(svg)
+    const grid = elements.find(({ attributes }) => attributes.class === 'grid')!.attributes.d!
+    const starts = [...grid.matchAll(/M (\S+) (\S+) ([HV])/g)].map(([, x, y, way]) => ({
+      x: Number(x),
+      y: Number(y),
+      way,
+    }))
+    const [rows, columns] = ['H', 'V'].map((way) => starts.filter((line) => line.way === way))
+    for (const [i, { x, y }] of rows!.entries()) expect([x, y - rows![0]!.y]).toEqual([rows![0]!.x, 20 * i])
+    for (const [i, { x, y }] of columns!.entries()) {
+      expect(x).toBeCloseTo(columns![0]!.x + 34 * i, 6)
+      expect(y).toBe(rows![0]!.y)
+    }
+    expect([rows!.length, columns!.length]).toEqual([5, 5])
+    for (const { attributes } of elements.filter((one) => one.attributes.class === 'partners')) {
+      expect(columns!.some(({ x }) => x === Number(attributes.x))).toBe(true)
+      expect(rows!.some(({ y }) => y === Number(attributes.y))).toBe(true)
+    }
+    const numbers = texts.filter((text) => /^[\d.]+$/.test(text))
+    expect(numbers.length).toBeGreaterThan(3)
+    expect(numbers.filter((number) => !/^\d\.\d\d$|^\d\d\.\d$|^\d{3}$/.test(number))).toEqual([])
   })
 
   it('needs an alignment that goes by likeness', () => {

@@ -140,6 +140,12 @@ describe('a heat map', () => {
     expect(texts.filter((text) => /^[\d.]+$/.test(text))).toEqual(['1', '0.25', '1', '0.25', '1'])
   })
 
+  it('rounds large numbers to whole ones, and small ones to two decimals', () => {
+    const cells = [1.234, 99.987, 123.4, -123.4].map((value, x) => ({ x, y: 1, value }))
+    const { texts } = parse(draw({ ...heat, cells }))
+    expect(texts).toEqual(expect.arrayContaining(['1.23', '99.99', '123', '-123']))
+  })
+
   it('numbers stand on both axes by size, growing upwards', () => {
     const cells = [10, 9, 1000].flatMap((x) => [2, 1].map((y) => ({ x, y, value: x * y })))
     const { texts } = parse(draw({ ...heat, x: { label: 'events' }, y: { label: 'links' }, cells }))

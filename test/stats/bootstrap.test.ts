@@ -9,7 +9,7 @@ import { describeResampling, withIntervals } from '../../src/stats/bootstrap.js'
 import { quantile } from '../../src/stats/quantile.js'
 import { prf } from '../../src/summaries/prf.js'
 
-const about = { summary: '', details: '', rewards: '', range: '', undefinedWhen: '', limits: '', cite: '' }
+const about = { summary: '', details: '', rewards: '', limits: '', cite: '' }
 
 /** Each link earns what its label says; a document with a link labelled `excluded` is left out. */
 const labelled = defineMeasure({

@@ -73,6 +73,7 @@ interface Rates {
 
 const rates: Summary<Rates> = {
   valueNames: ['rate'],
+  ...{ perfect: {}, undefinedWhen: '', corpus: '', countRules: {} },
   empty: { seen: { credit: 0, weight: 0 }, other: 0 },
   of: () => ({ seen: { credit: 0, weight: 0 }, other: 0 }),
   add: (a, b) => ({
@@ -177,6 +178,14 @@ describe('pairedBootstrap', () => {
     const { interval } = pairedBootstrap([1, nothing, 1], [0, 0, nothing], { observed: 1, confidence: 0.9 })
     expect(interval).toEqual({ low: 1, high: 1, skipped: 2 })
     expect(pairedBootstrap([nothing], [0], { observed: undefined, confidence: 0.9 }).p).toBeUndefined()
+  })
+
+  it('has no p where no sample has a value, and one where a single sample has', () => {
+    const nothing = Number.NaN
+    const none = pairedBootstrap([nothing, nothing], [0, 0], { observed: 1, confidence: 0.9 })
+    expect(none.p).toBeUndefined()
+    expect(none.interval).toMatchObject({ skipped: 2 })
+    expect(pairedBootstrap([1, nothing], [0, 0], { observed: 1, confidence: 0.9 }).p).toBe(1 / 2)
   })
 })
 

@@ -6,7 +6,7 @@ describe('by simulation', () => {
   let found: SimulationFigures
   beforeAll(() => {
     found = simulate({ documents: 100, runs: 1000, samples: 199, trials: 199, seed: 1 })
-  }, 120_000)
+  })
 
   it('95 % intervals hold the true value in 95 % of runs', () => {
     expect(Math.abs(found.coverage - 0.95)).toBeLessThan(0.02)

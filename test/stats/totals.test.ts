@@ -7,9 +7,10 @@ import type { ConfidenceStats } from '../../src/summaries/confidences.js'
 import { confidenceWeighted } from '../../src/summaries/cws.js'
 import { documentMeans } from '../../src/summaries/document-means.js'
 import { prf } from '../../src/summaries/prf.js'
+import { prfOfWhole } from '../../src/summaries/prf-parts.js'
 import { riskCoverage } from '../../src/summaries/risk-coverage.js'
 
-const none = { of: () => 0 as never, counts: () => ({}) }
+const none = { of: () => 0 as never, counts: () => ({}), perfect: {}, undefinedWhen: '', corpus: '', countRules: {} }
 
 /** Reads the list it was given, in order. */
 const listed: Summary<readonly string[]> = {
@@ -33,7 +34,11 @@ const largest: Summary<{ readonly most: number }> = {
 /** Few confidences, so that documents share steps. */
 const ranked: fc.Arbitrary<ConfidenceStats> = fc.record({
   answers: fc.array(
-    fc.record({ confidence: fc.integer({ min: 0, max: 9 }).map((tenths) => tenths / 10), isRight: fc.boolean() }),
+    fc.record({
+      confidence: fc.integer({ min: 0, max: 9 }).map((tenths) => tenths / 10),
+      credit: fc.nat(1),
+      weight: fc.constant(1),
+    }),
   ),
   unanswered: fc.nat(3),
   parts: fc.constant([]),
@@ -54,7 +59,7 @@ describe('totals of statistics', () => {
   })
 
   it('go through nested records', () => {
-    const summary = documentMeans(['a', 'b'])
+    const summary = documentMeans(prfOfWhole(['a', 'b']))
     const stats = [1, 0].map((credit) =>
       summary.of([
         { side: 'gold', item: 1, credit, weight: 1, facet: 'a', because: { kind: 'unsupported' } },
@@ -83,12 +88,12 @@ describe('totals of statistics', () => {
   })
 
   it('of answers that are ranked count a document as often as it is chosen', () => {
-    const answer = (confidence: number, isRight: boolean) => ({
-      answers: [{ confidence, isRight }],
+    const answer = (confidence: number, credit: number) => ({
+      answers: [{ confidence, credit, weight: 1 }],
       unanswered: 0,
       parts: [],
     })
-    const totals = totalsOf(confidenceWeighted, [answer(0.9, true), answer(0.5, false)])
+    const totals = totalsOf(confidenceWeighted, [answer(0.9, 1), answer(0.5, 0)])
     // Ranks: right, wrong, wrong.
     expect(totals.valuesOf([1, 0, 1]).cws).toBeCloseTo((1 / 1 + 1 / 2 + 1 / 3) / 3, 12)
     expect(totals.valuesOf([])).toEqual({ cws: undefined })

@@ -119,22 +119,8 @@ describe('any text', () => {
     ['emoji', '😀'.repeat(250_000), 1],
     ['lone surrogates', '\ud83d'.repeat(500_000), 1],
     ['Chinese', '漢字。'.repeat(333_333), 1],
-  ])('is analysed in seconds: %s', (_, text, words) => {
-    const start = performance.now()
+  ])('is analysed: a megabyte of %s', (_, text, words) => {
     expect(analyse(text).flatMap((sentence) => sentence.words).length).toBe(words)
-    expect(performance.now() - start).toBeLessThan(5_000)
-  })
-
-  it('takes time by its length, not more', () => {
-    const text = 'one of many words, and no end '.repeat(200)
-    analyse(text)
-    const time = (given: string): number => {
-      const start = performance.now()
-      analyse(given)
-      return performance.now() - start
-    }
-    const [once, fourTimes] = [time(text), time(text.repeat(4))]
-    expect(fourTimes / once).toBeLessThan(16)
   })
 })
 

@@ -15,6 +15,17 @@ function told(layer: TimeLayer, policy: 'repair' | 'official') {
   return problems.map(({ message, hint, place }) => [place?.line, message, hint])
 }
 
+describe('links that say nothing', () => {
+  it('are counted in one note, with the first as example', () => {
+    expect(told(timeline('a BEFORE b', 'b VAGUE c'), 'repair')).toEqual([
+      [2, '1 link says nothing and is not counted, such as b VAGUE c (l2).', undefined],
+    ])
+    expect(told(timeline('a VAGUE b', 'b VAGUE c'), 'repair')).toEqual([
+      [1, '2 links say nothing and are not counted, such as a VAGUE b (l1).', undefined],
+    ])
+  })
+})
+
 describe('contradictions', () => {
   it('are told one by one, each with what was set aside because of it and where that stands', () => {
     expect(told(twice, 'repair')).toEqual([

@@ -37,6 +37,8 @@ describe('a timeline', () => {
   it('knows entities that only a link names', () => {
     const { links } = timeline('a BEFORE b')
     expect([...timelineOf({ entities: [], links }, options).indexOf.keys()]).toEqual(['a', 'b'])
+    const chain = { entities: [], links: timeline('a BEFORE b', 'b BEFORE c').links }
+    expect([between(chain, 'a', 'b'), between(chain, 'a', 'c'), between(chain, 'c', 'b')]).toEqual(['b', 'b', 'bi'])
   })
 
   it('is made once for a layer and a way of reading', () => {

@@ -3,15 +3,16 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Document, evaluate, parseMeasure, read } from '../../src/index.js'
-import { correctnessAtOne } from '../../src/measures/c-at-1.js'
 import { formatRate } from '../../src/report/numbers.js'
 import type { WorkbenchInput } from '../../src/report/workbench-data.js'
+import { correctnessAtOne } from '../../src/summaries/correctness-at-one.js'
 import { boundary, isoLines } from '../../web/src/answers/iso-lines.js'
 import { filterQuestions, questionRows } from '../../web/src/answers/question-rows.js'
 import { answers } from '../../web/src/answers/task.js'
 import { judge } from '../../web/src/tasks.js'
 import { verdictCounts } from '../../web/src/verdict-counts.js'
-import { noBrowser } from './browser.js'
+import { skipFor } from '../skip.js'
+import { expectSoon, noBrowser } from './browser.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
 
 const places = ['Delos', 'Naxos', 'Paros', 'Syros', 'Tinos'] as const
@@ -75,7 +76,7 @@ describe('lines of equal standing', () => {
       fc.property(count, count, count, (right, wrong, unanswered) => {
         fc.pre(right + wrong + unanswered > 0)
         const accuracy = right / (right + wrong + unanswered)
-        const value = correctnessAtOne.summary.values({ right, wrong, unanswered })['c@1']!
+        const value = correctnessAtOne.values({ right, wrong, unanswered })['c@1']!
         expect(value).toBeGreaterThanOrEqual(accuracy - 1e-12)
         expect(value).toBeLessThanOrEqual(accuracy * (2 - accuracy) + 1e-12)
       }),
@@ -91,7 +92,7 @@ describe('the task of the worker', () => {
       expect(system.correctness).toBe(correct!.values['c@1'])
       expect(system.accuracy).toBe(accurate!.values.accuracy)
       if (!('curve' in system.risk)) throw new Error('There must be a curve.')
-      expect(system.risk.values).toEqual(risky!.values)
+      expect(system.risk.values).toEqual(risky!.documents[0]!.values)
       // Steps of the best order are single answers, so its area is the mean of its risks.
       const risks = system.risk.best.map(({ risk }) => risk)
       const area = risks.reduce((sum, risk) => sum + risk, 0) / risks.length
@@ -136,7 +137,7 @@ describe('the questions of a document', () => {
   })
 })
 
-describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+describe('in a browser', skipFor(noBrowser), () => {
   const { serve, write, inPage } = useWorkbench()
   let address: string | undefined
   const open = async (query: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
@@ -149,14 +150,14 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     await open('', async (page) => {
       await page.locator('.unit-plane').nth(1).waitFor()
       const [correct, , risky] = input.systems[0]!.report.measures
-      expect(await page.locator('.values').textContent()).toContain(formatRate(correct!.values['c@1'])!)
-      expect(await page.locator('.planes').textContent()).toContain(`aurc ${formatRate(risky!.values.aurc)}`)
-      expect(await page.locator('.point').count()).toBe(3)
+      await expectSoon(() => page.locator('.values').textContent()).toContain(formatRate(correct!.values['c@1'])!)
+      await expectSoon(() => page.locator('.planes').textContent()).toContain(`aurc ${formatRate(risky!.values.aurc)}`)
+      await expectSoon(() => page.locator('.point').count()).toBe(3)
       await page.locator('.point', { hasText: 'careful' }).click()
       await page.locator('.point.own', { hasText: 'careful' }).waitFor()
-      expect(page.url()).toContain('system=2')
+      await expectSoon(() => page.url()).toContain('system=2')
       await page.getByLabel('lines of equal').selectOption('precision')
-      expect(page.url()).toContain('lines=precision')
+      await expectSoon(() => page.url()).toContain('lines=precision')
     })
   })
 
@@ -168,12 +169,12 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
         .getByRole('status')
         .filter({ hasText: /^\d+ of 120 questions$/ })
         .waitFor()
-      const verdicts = await page.locator('.questions .verdict').allTextContents()
-      expect(new Set(verdicts)).toEqual(new Set(['wrong']))
+      const verdicts = page.locator('.questions .verdict')
+      await expectSoon(async () => new Set(await verdicts.allTextContents())).toEqual(new Set(['wrong']))
       await rowsOf(page).first().getByRole('button').click()
       await page.locator('.detail .reason').filter({ hasText: 'gold has' }).waitFor()
-      expect(page.url()).toMatch(/item=\d+/)
-      expect(await page.locator('.mark').count()).toBe(1)
+      await expectSoon(() => page.url()).toMatch(/item=\d+/)
+      await expectSoon(() => page.locator('.mark').count()).toBe(1)
       await page.getByRole('searchbox').fill('nothing like it')
       await page.getByRole('status').filter({ hasText: '0 of 120' }).waitFor()
     })
@@ -182,7 +183,9 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
   it('offers a verdict that was chosen even where no question has it', async () => {
     await open('?system=1&verdict=unanswered', async (page) => {
       await page.getByText('No question matches what was chosen.').waitFor()
-      expect(await page.getByRole('button', { name: 'unanswered 0' }).getAttribute('aria-pressed')).toBe('true')
+      await expectSoon(() => page.getByRole('button', { name: 'unanswered 0' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      )
       await page.getByRole('button', { name: 'all 120' }).click()
       await rowsOf(page).first().waitFor()
     })
@@ -192,7 +195,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     const many = write('many.html', inputOf(3000))
     await inPage(`${many}#/document/islands?item=2500`, async (page) => {
       await page.locator('tr.chosen').filter({ hasText: 'q2500' }).waitFor()
-      expect(await rowsOf(page).count()).toBeLessThan(100)
+      await expectSoon(() => rowsOf(page).count()).toBeLessThan(100)
       await page.locator('tr.chosen button').focus()
       await page.keyboard.press('End')
       await page.locator('button:focus', { hasText: 'q3000' }).waitFor()

@@ -1,36 +1,34 @@
-/** A browser for tests of the workbench, and the workbench built from the present sources. Nothing here reaches a network. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+/** One browser for the tests of the workbench, and how they assert what a page shows. Nothing here reaches a network. */
+import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
-import { requireWorkbench, type WorkbenchFiles } from '../../src/node/workbench-files.js'
+import { expect } from 'vitest'
+import { HANG_MS } from '../hang.js'
 
 const executablePath = process.env.CUPEL_CHROMIUM ?? '/usr/bin/chromium'
 
 /** Why tests that need a browser are skipped, if they are. */
 export const noBrowser = existsSync(executablePath)
   ? undefined
-  : `no browser at ${executablePath}; CUPEL_CHROMIUM names one`
+  : `no browser at ${executablePath}: install Chromium there, or let CUPEL_CHROMIUM name one`
 
-export function startBrowser(): Promise<Browser> {
+let browser: Promise<Browser> | undefined
+
+/** Started by the first test file of a thread that asks, and shared by the others. It ends with the thread, which holds its pipe. */
+export function sharedBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
   // Signals are for the workbench under test; playwright would end the process at the first.
   const deaf = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
-  return chromium.launch({ executablePath, ...deaf, args: ['--no-sandbox', ...quiet] })
+  browser ??= chromium.launch({ executablePath, ...deaf, timeout: HANG_MS, args: ['--no-sandbox', ...quiet] })
+  return browser
 }
 
-/** Into a folder that is gone when it was read. */
-export async function buildWorkbench(): Promise<WorkbenchFiles> {
-  const folder = mkdtempSync(join(tmpdir(), 'cupel-web-'))
-  try {
-    const configFile = fileURLToPath(new URL('../../web/vite.config.js', import.meta.url))
-    await build({ configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
-    return requireWorkbench([pathToFileURL(`${folder}/`)])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/**
+ * Asserts what a page shows, by reading it again until it does: `await expectSoon(() => rows.count()).toBe(4)`. An action is not
+ * done when its promise resolves, because the page draws later and its worker answers later. So every claim about a page goes
+ * through here, or waits for a locator. A claim that something is absent must come after one that the new state is there.
+ */
+export function expectSoon<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: HANG_MS, interval: 20 })
 }
 
 /** What went wrong in a page without anybody asking: errors of scripts, refused contents, dialogs. */
@@ -43,17 +41,4 @@ export function watchFaults(page: Page): string[] {
     void dialog.dismiss()
   })
   return faults
-}
-
-/** Nine times the same sum; on the machine where the limits were set a time is 23 ms. */
-const sums = `(() => {
-  const start = performance.now()
-  let sum = 0
-  for (let i = 0; i < 9 * 2e7; i++) sum = (sum * 31 + i) | 0
-  return performance.now() - start + (sum & 0)
-})()`
-
-/** A second in milliseconds, longer where the machine is slow or busy with others: a page is not at fault for that. */
-export async function secondHere(page: Page): Promise<number> {
-  return 1000 * Math.max(1, Number(await page.evaluate(sums)) / (9 * 23))
 }

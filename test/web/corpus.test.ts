@@ -7,12 +7,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { run } from '../../src/cli/main.js'
 import type { Document, Problem } from '../../src/index.js'
 import { load } from '../../src/node/load.js'
-import { findWorkbench } from '../../src/node/workbench-files.js'
 import { formatInterval, formatRate } from '../../src/report/numbers.js'
 import type { PlainReport, WorkbenchInput } from '../../src/report/workbench-data.js'
 import { withIntervals } from '../../src/stats/bootstrap.js'
 import { binsOf, cellValue, marksOf, scaleOf } from '../../web/src/corpus-places.js'
-import { noBrowser } from './browser.js'
+import { HANG_MS } from '../hang.js'
+import { skipFor } from '../skip.js'
+import { expectSoon, noBrowser } from './browser.js'
 import { exampleFolder, inputOf } from './examples.js'
 import { interrupt } from './interrupt.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
@@ -75,7 +76,7 @@ describe('places in pictures', () => {
   })
 })
 
-describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+describe('in a browser', skipFor(noBrowser), () => {
   const { serve, inPage } = useWorkbench()
   const input = manyDocuments(60)
   const { report } = input.systems[0]!
@@ -88,9 +89,9 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
 
   it('shows intervals, and problems with their places', async () => {
     await open('#/corpus', async (page) => {
-      const totals = await page.locator('.rows tfoot td').allTextContents()
-      expect(totals[0]).toContain(formatInterval(awareness!.intervals!.f1!))
-      expect(totals[3]).toContain(formatInterval(strict!.intervals!.f1!))
+      const totals = page.locator('.rows tfoot td')
+      await expectSoon(() => totals.nth(0).textContent()).toContain(formatInterval(awareness!.intervals!.f1!))
+      await expectSoon(() => totals.nth(3).textContent()).toContain(formatInterval(strict!.intervals!.f1!))
       await takePicture(page, 'corpus')
       await page.locator('.problems summary').click()
       await page.getByText('system/ferry.tml:14:31').waitFor()
@@ -109,7 +110,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
         .getByRole('status')
         .filter({ hasText: `${count} of 60 documents` })
         .waitFor()
-      expect(page.url()).toContain('bin=')
+      await expectSoon(() => page.url()).toContain('bin=')
       await page.getByRole('button', { name: 'All of the distribution' }).click()
       await page
         .getByRole('status')
@@ -125,20 +126,19 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await page.keyboard.press('End')
       await page.keyboard.press('ArrowLeft')
       const sign = scatter.locator('a:focus')
-      expect(await scatter.locator('a[tabindex="0"]').count()).toBe(1)
-      const counts = await scatter
-        .locator('a')
-        .evaluateAll((all) =>
-          all.map((one) => Number(/^(\d+) documents/.exec(one.getAttribute('aria-label')!)?.[1] ?? 1)),
-        )
-      expect(counts.reduce((a, b) => a + b)).toBe(60)
+      await expectSoon(() => scatter.locator('a[tabindex="0"]').count()).toBe(1)
+      const counts = () =>
+        scatter
+          .locator('a')
+          .evaluateAll((all) =>
+            all.map((one) => Number(/^(\d+) documents/.exec(one.getAttribute('aria-label')!)?.[1] ?? 1)),
+          )
+      await expectSoon(async () => (await counts()).reduce((a, b) => a + b, 0)).toBe(60)
       const single = scatter.locator('a[aria-label*=": precision"]').first()
-      if ((await single.count()) > 0) {
-        const [id, values] = (await single.getAttribute('aria-label'))!.split(': ')
-        const { precision, recall } = strict!.documents.find((one) => one.id === id)!.values
-        expect(values).toBe(`precision ${formatRate(precision)}, recall ${formatRate(recall)}`)
-        await single.focus()
-      }
+      const [id, values] = (await single.getAttribute('aria-label'))!.split(': ')
+      const { precision, recall } = strict!.documents.find((one) => one.id === id)!.values
+      expect(values).toBe(`precision ${formatRate(precision)}, recall ${formatRate(recall)}`)
+      await single.focus()
       await sign.press('Enter')
       await page.waitForURL(/#\/document\/|at=/)
     })
@@ -150,7 +150,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       const [count] = (await shared.getAttribute('aria-label'))!.split(' ')
       await shared.focus()
       await page.keyboard.press('Enter')
-      expect(await page.locator('.here li').count()).toBe(Math.min(50, Number(count)))
+      await expectSoon(() => page.locator('.here li').count()).toBe(Math.min(50, Number(count)))
       await page.locator('.here li a').first().click()
       await page.waitForURL(/#\/document\//)
     })
@@ -182,7 +182,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
   )
 })
 
-describe.skipIf(!findWorkbench())('the command, where the workbench is built', () => {
+describe('the command', () => {
   it('gives the intervals of the score', async () => {
     let said = ''
     const out = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
@@ -193,7 +193,7 @@ describe.skipIf(!findWorkbench())('the command, where the workbench is built', (
     const file = join(tmpdir(), `cupel-ci-${process.pid}.json`)
     expect(await run(['score', ...sides, '-o', file])).toBe(0)
     const ended = run(['workbench', ...sides, '--port', '0', '--no-open'])
-    await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: 20_000 })
+    await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: HANG_MS })
     out.mockRestore()
     const served = await (await fetch(`${/http:\/\/127\.0\.0\.1:\d+\//.exec(said)![0]}data.json`)).json()
     interrupt()

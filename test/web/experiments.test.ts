@@ -11,7 +11,8 @@ import { findingsTable } from '../../src/report/experiment-data.js'
 import { missingMarks } from '../../src/report/numbers.js'
 import { workbenchData } from '../../src/report/workbench-data.js'
 import { type ExperimentResult, readResult } from '../../web/src/experiments/result.js'
-import { noBrowser } from './browser.js'
+import { skipFor } from '../skip.js'
+import { expectSoon, noBrowser } from './browser.js'
 import { exampleFolder, exampleInput } from './examples.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
 
@@ -64,7 +65,7 @@ describe('a file of results', () => {
   })
 })
 
-describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+describe('in a browser', skipFor(noBrowser), () => {
   const { serve, write, inPage } = useWorkbench()
   let address: string | undefined
   const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
@@ -76,15 +77,17 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     await open('', async (page) => {
       const { findings, about } = read(results[0])
       await page.locator('.exhibits svg.cupel-drawing').first().waitFor()
-      expect(await page.locator('.question').textContent()).toContain(about.question)
-      const titles = await page.locator('.cupel-drawing > title').allTextContents()
-      expect(titles).toEqual(findings.pictures.map(({ title }) => title))
+      await expectSoon(() => page.locator('.question').textContent()).toContain(about.question)
+      const titles = page.locator('.cupel-drawing > title')
+      await expectSoon(() => titles.allTextContents()).toEqual(findings.pictures.map(({ title }) => title))
       const shown = findingsTable(findings.tables.find(({ rows }) => rows.length <= 12)!)
-      const cells = await page.locator('.short-table').first().locator('td').allTextContents()
-      expect(cells).toEqual(shown.rows.flat().map((cell) => cell ?? missingMarks.html))
+      const cells = page.locator('.short-table').first().locator('td')
+      await expectSoon(() => cells.allTextContents()).toEqual(
+        shown.rows.flat().map((cell) => cell ?? missingMarks.html),
+      )
       // Curves, with their spread: lines that are drawn, and no style of their own.
-      expect(await page.locator('.cupel-drawing path').count()).toBeGreaterThan(findings.pictures.length)
-      expect(await page.locator('.cupel-drawing style').count()).toBe(0)
+      await expectSoon(() => page.locator('.cupel-drawing path').count()).toBeGreaterThan(findings.pictures.length)
+      await expectSoon(() => page.locator('.cupel-drawing style').count()).toBe(0)
     })
   })
 
@@ -92,12 +95,12 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     await open('', async (page) => {
       await page.getByRole('navigation', { name: 'Experiments' }).getByRole('link', { name: 'sensitivity' }).click()
       await page.locator('.question', { hasText: read(results[2]).about.question }).waitFor()
-      expect(page.url()).toContain('#/experiments/3')
+      await expectSoon(() => page.url()).toContain('#/experiments/3')
       await page.getByRole('navigation', { name: 'Experiments' }).getByRole('link', { name: 'degrade' }).click()
       await page.getByRole('link', { name: 'recall: this picture alone' }).first().click()
       await page.locator('.exhibits.alone').waitFor()
-      expect(await page.locator('.cupel-drawing').count()).toBe(1)
-      expect(page.url()).toMatch(/picture=.*recall/)
+      await expectSoon(() => page.locator('.cupel-drawing').count()).toBe(1)
+      await expectSoon(() => page.url()).toMatch(/picture=.*recall/)
     })
   })
 
@@ -106,8 +109,10 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     const long = findings.tables.find(({ rows }) => rows.length > 12)!
     await open(`/1?table=${long.name}`, async (page) => {
       await page.getByRole('table', { name: long.title }).waitFor()
-      const first = await page.locator('.any-length tbody tr').first().locator('td').allTextContents()
-      expect(first).toEqual(findingsTable(long).rows[0]!.map((cell) => cell ?? missingMarks.html))
+      const first = page.locator('.any-length tbody tr').first().locator('td')
+      await expectSoon(() => first.allTextContents()).toEqual(
+        findingsTable(long).rows[0]!.map((cell) => cell ?? missingMarks.html),
+      )
     })
   })
 
@@ -118,8 +123,8 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     const data = { ...workbenchData(input), experiments: [result, { experiment: attack }] }
     await inPage(`${write('attack.html', input, data)}#/experiments`, async (page) => {
       await page.locator('.cupel-drawing').first().waitFor()
-      expect(await page.locator('.cupel-drawing').first().textContent()).toContain(attack)
-      expect(await page.locator('main svg a, main svg script').count()).toBe(0)
+      await expectSoon(() => page.locator('.cupel-drawing').first().textContent()).toContain(attack)
+      await expectSoon(() => page.locator('main svg a, main svg script').count()).toBe(0)
       await page.getByRole('link', { name: 'unreadable' }).click()
       await page.getByRole('alert').filter({ hasText: 'It does not tell its question.' }).waitFor()
     })
@@ -128,7 +133,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
   it('says what to do where there is no experiment', async () => {
     await inPage(`${write('none.html', exampleInput())}#/experiments`, async (page) => {
       await page.getByText('There is no experiment here').waitFor()
-      expect(await page.locator('pre').textContent()).toContain('cupel experiment degrade examples/gold')
+      await expectSoon(() => page.locator('pre').textContent()).toContain('cupel experiment degrade examples/gold')
     })
   })
 

@@ -14,7 +14,8 @@ import type { WorkbenchInput } from '../../src/report/workbench-data.js'
 import { planOf } from '../../web/src/meaning/plan.js'
 import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../../web/src/meaning/tasks.js'
 import { umrDocument } from '../arbitraries/meaning.js'
-import { noBrowser } from './browser.js'
+import { skipFor } from '../skip.js'
+import { expectSoon, noBrowser } from './browser.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
 
 const example = (side: string): Document =>
@@ -166,7 +167,7 @@ describe('tasks of the worker', () => {
   })
 })
 
-describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+describe('in a browser', skipFor(noBrowser), () => {
   const { serve, inPage } = useWorkbench()
   const attack = `<img/src=x/onerror=alert(1)>`
   const wide = (concepts: string): Document => {
@@ -193,27 +194,27 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     await open('#/document/voyage', async (page) => {
       const { sentences } = await meaning({ pair: voyage, measure: 'ancast++' }, ticks())
       await page.locator('.sentences .rate').first().waitFor()
-      expect(await page.locator('.sentences .rate').allTextContents()).toEqual(
+      await expectSoon(() => page.locator('.sentences .rate').allTextContents()).toEqual(
         sentences.map(({ values }) => formatRate(values.f1)),
       )
-      expect(await picture(page).locator('.node').count()).toBe(12)
+      await expectSoon(() => picture(page).locator('.node').count()).toBe(12)
       await page.getByRole('listbox', { name: 'Sentences' }).focus()
       await page.keyboard.press('End')
       await page.locator('.sentence h2', { hasText: 'snt2' }).waitFor()
-      expect(page.url()).toContain('sentence=snt2')
+      await expectSoon(() => page.url()).toContain('sentence=snt2')
     })
   })
 
   it('shows the partner of a node, by pointer and by key', async () => {
     await open('#/document/voyage', async (page) => {
       await picture(page).getByRole('button', { name: 'gold 4: s1s' }).hover()
-      expect(await picture(page).locator('.node.lit').count()).toBe(2)
+      await expectSoon(() => picture(page).locator('.node.lit').count()).toBe(2)
       await picture(page).getByRole('button', { name: 'gold 1: s1w', exact: false }).first().focus()
       await page.keyboard.press('ArrowRight')
       await page.locator('[data-sign]:focus[aria-label^="system 1"]').waitFor()
       await page.keyboard.press('Enter')
       await page.getByRole('region', { name: 'Chosen node' }).waitFor()
-      expect(page.url()).toContain('node=1')
+      await expectSoon(() => page.url()).toContain('node=1')
     })
   })
 
@@ -222,12 +223,12 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await picture(page).getByRole('button', { name: 'system 5: + :destination' }).locator('text').click()
       const detail = page.getByRole('region', { name: 'Chosen item' })
       await detail.getByRole('cell', { name: 's1s / sail-01' }).waitFor()
-      expect(await detail.textContent()).toContain('gold says :goal')
-      expect(page.url()).toMatch(/item=\d+/)
+      await expectSoon(() => detail.textContent()).toContain('gold says :goal')
+      await expectSoon(() => page.url()).toMatch(/item=\d+/)
       await page.mouse.wheel(0, 250)
       await takePicture(page, 'meaning')
       await detail.getByRole('button', { name: 'Close' }).click()
-      expect(page.url()).not.toContain('item=')
+      await expectSoon(() => page.url()).not.toContain('item=')
     })
   })
 
@@ -235,8 +236,8 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     await open('#/document/chain?part=temporal&closure=1&measure=umr-temporal', async (page) => {
       await picture(page).locator('.sign.inferred').waitFor()
       await page.getByLabel('with links that follow').uncheck()
-      await expect.poll(() => picture(page).locator('.sign.inferred').count()).toBe(0)
-      expect(page.url()).not.toContain('closure')
+      await expectSoon(() => picture(page).locator('.sign.inferred').count()).toBe(0)
+      await expectSoon(() => page.url()).not.toContain('closure')
       await page.getByRole('option', { name: 'gold entails it' }).click()
       await page.locator('.proof li').nth(1).waitFor()
     })
@@ -245,14 +246,14 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
   it('has a matrix of 235 by 235 nodes as one picture, and takes no text for markup', async () => {
     await open('#/document/wide?show=matrix', async (page) => {
       await picture(page).locator('image').waitFor()
-      expect(await picture(page).locator('.partners').count()).toBe(235)
-      expect(await picture(page).locator('*').count()).toBeLessThan(400)
+      await expectSoon(() => picture(page).locator('.partners').count()).toBe(235)
+      await expectSoon(() => picture(page).locator('*').count()).toBeLessThan(400)
       await picture(page).focus()
       await page.keyboard.press('ArrowDown')
       await page.locator('output', { hasText: '2 s1x0 / thing-0 – 1 s1a' }).waitFor()
       await page.getByRole('link', { name: 'Side by side' }).click()
-      expect(await picture(page).textContent()).toContain('<img/src=x')
-      expect(await page.locator('img').count()).toBe(0)
+      await expectSoon(() => picture(page).textContent()).toContain('<img/src=x')
+      await expectSoon(() => page.locator('img').count()).toBe(0)
     })
   })
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '../../src/cli/main.js'
-import { findWorkbench } from '../../src/node/workbench-files.js'
 import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench-server.js'
 import { workbenchData, workbenchDocuments } from '../../src/report/workbench-data.js'
+import { HANG_MS } from '../hang.js'
 import { exampleFolder, exampleInput } from './examples.js'
 import { interrupt } from './interrupt.js'
 
@@ -68,7 +68,7 @@ describe('the server', () => {
   it('takes nothing', async () => expect(await statusOf('/data.json', {}, 'POST')).toBe(405))
 })
 
-describe.skipIf(!findWorkbench())('the command, where the workbench is built', () => {
+describe('the command', () => {
   it('serves what it was given until it is interrupted', async () => {
     let said = ''
     const out = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
@@ -76,7 +76,7 @@ describe.skipIf(!findWorkbench())('the command, where the workbench is built', (
       return true
     })
     const ended = run(['workbench', exampleFolder('gold'), exampleFolder('system'), '--port', '0', '--no-open'])
-    await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: 20_000 })
+    await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: HANG_MS })
     out.mockRestore()
     const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)![0]
     const data = (await (await fetch(`${address}data.json`)).json()) as { sides: unknown }

@@ -19,7 +19,7 @@ describe('tasks of the worker', () => {
     const pair = { id: gold[0]!.id, gold: gold[0]!, system: system[0]! }
     const { handle, measures } = await judge({ pair, measures: ids }, quietly(1))
     const report = evaluate({ gold: [gold[0]!], system: [system[0]!], measures: ids.map(parseMeasure) })
-    expect(measures.map(({ values }) => values)).toEqual(report.measures.map(({ values }) => values))
+    expect(measures.map(({ values }) => values)).toEqual(report.measures.map(({ documents }) => documents[0]!.values))
     const { items } = measures[0]!
     const item = items.findIndex(({ judgement, hasProof }) => judgement.because.kind === 'contradicted' && hasProof)
     expect(items[item]!.words.proof).toBeUndefined()
@@ -32,7 +32,7 @@ describe('tasks of the worker', () => {
     const tried = await tryTexts({ ...asked, system: 'source,relation,target\na,BEFORE,b\n' }, quietly(2))
     expect(tried.problems).toEqual([])
     // Of a, b and c gold relates three pairs, of which the system has one.
-    expect(tried.report?.measures[0]?.values).toEqual({ f1: 2 / 4, precision: 1, recall: 1 / 3 })
+    expect(tried.report?.measures[0]?.documents[0]?.values).toEqual({ f1: 2 / 4, precision: 1, recall: 1 / 3 })
     expect(tried.measures[0]?.items).toHaveLength(4)
   })
 
@@ -80,7 +80,14 @@ describe('addresses', () => {
 describe('the table of documents', () => {
   const report = evaluate({ gold, system, measures: [parseMeasure('strict')] })
   const columns = valueColumns([
-    { id: 'strict', name: 'strict', reads: 'time', valueNames: ['f1', 'precision', 'recall'], lowerIsBetter: [] },
+    {
+      id: 'strict',
+      name: 'strict',
+      reads: 'time',
+      valueNames: ['f1', 'precision', 'recall'],
+      documentValueNames: ['f1', 'precision', 'recall'],
+      lowerIsBetter: [],
+    },
   ])
   const rows = corpusRows(plainReport(report), columns)
   const usual = { sort: '', isDescending: false }

@@ -122,7 +122,7 @@ describe('very many items', () => {
   it('are all counted, and the first of each verdict and side listed', () => {
     const pair = { id: 'ferry', gold: ferry, system: theirs }
     const measure = parseMeasure('strict')
-    const whole = evaluate({ gold: [ferry], system: [theirs], measures: [measure] }).measures[0]!
+    const whole = evaluate({ gold: [ferry], system: [theirs], measures: [measure] }).measures[0]!.documents[0]!
     const all = judgeListing(pair, measure)
     const few = judgeListing(pair, measure, { most: 2 })
     expect([all.report.values, few.report.values]).toEqual([whole.values, whole.values])

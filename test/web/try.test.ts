@@ -7,7 +7,8 @@ import { catalogue } from '../../web/src/tasks.js'
 import { readId, withValue, writeId } from '../../web/src/try/ids.js'
 import { selectionOf } from '../../web/src/try/places.js'
 import { settingsOf } from '../../web/src/try/settings.js'
-import { noBrowser } from './browser.js'
+import { skipFor } from '../skip.js'
+import { expectSoon, noBrowser } from './browser.js'
 import { exampleInput } from './examples.js'
 import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
 
@@ -51,7 +52,7 @@ describe('places', () => {
   })
 })
 
-describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
+describe('in a browser', skipFor(noBrowser), () => {
   const { serve, inPage } = useWorkbench()
   const head = 'source,relation,target\n'
   const [gold, system] = [`${head}a,BEFORE,b\nb,BEFORE,c\n`, `${head}a,BEFORE,b\n`]
@@ -75,9 +76,10 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await scored(page)
         .filter({ hasText: formatRate(recall)! })
         .waitFor()
-      const texts = await scored(page).first().locator('td').allTextContents()
-      expect(texts.map((text) => text.slice(0, 6))).toEqual([f1, precision, recall].map((value) => formatRate(value)))
-      expect(await page.locator('.items tbody tr').count()).toBe(4)
+      const texts = async () =>
+        (await scored(page).first().locator('td').allTextContents()).map((text) => text.slice(0, 6))
+      await expectSoon(texts).toEqual([f1, precision, recall].map((value) => formatRate(value)))
+      await expectSoon(() => page.locator('.items tbody tr').count()).toBe(4)
     })
   })
 
@@ -87,12 +89,12 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await side(page, 'System').fill(`${head}a,BEFORE,b\nb,BEFOR,c\n`)
       const place = page.getByRole('button', { name: /^system:3:/ })
       await place.click()
-      const area = await side(page, 'System').elementHandle()
-      const chosen = await page.evaluate(
-        `(() => { const a = document.activeElement; return [a.id, a.value.slice(a.selectionStart, a.selectionEnd)] })()`,
-      )
-      expect(chosen).toEqual(['text-system', expect.stringContaining('BEFOR')])
-      expect(await area?.getAttribute('aria-invalid')).toBe('true')
+      const chosen = `(() => {
+        const a = document.activeElement
+        return [a.id, a.value?.slice(a.selectionStart, a.selectionEnd)]
+      })()`
+      await expectSoon(() => page.evaluate(chosen)).toEqual(['text-system', expect.stringContaining('BEFOR')])
+      await expectSoon(() => side(page, 'System').getAttribute('aria-invalid')).toBe('true')
       await side(page, 'System').fill(system)
       await scored(page).first().waitFor()
     })
@@ -107,14 +109,15 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await page.locator('summary', { hasText: 'kernel' }).click()
       await page.getByLabel('edges').selectOption('single')
       await page.locator('.scores').getByText('kernel(edges=single)').waitFor()
-      expect(new URLSearchParams(page.url().split('?')[1]).get('measures')).toBe('kernel(edges=single)')
+      const asked = () => new URLSearchParams(page.url().split('?')[1]).get('measures')
+      await expectSoon(asked).toBe('kernel(edges=single)')
       await page.getByRole('link', { name: 'Corpus' }).click()
       await page.goBack()
       await side(page, 'Gold').waitFor()
-      expect(await side(page, 'Gold').inputValue()).toBe(gold)
-      expect(await page.evaluate('JSON.stringify([localStorage.length, sessionStorage.length, document.cookie])')).toBe(
-        '[0,0,""]',
-      )
+      await expectSoon(() => side(page, 'Gold').inputValue()).toBe(gold)
+      await expectSoon(() =>
+        page.evaluate('JSON.stringify([localStorage.length, sessionStorage.length, document.cookie])'),
+      ).toBe('[0,0,""]')
     })
   })
 
@@ -124,11 +127,13 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
         await page.getByRole('combobox', { name: 'Format', exact: true }).selectOption(name)
         await page.waitForFunction(`document.getElementById('text-gold').value === ${JSON.stringify(example)}`)
         await page.locator('.result:not(.waiting)').waitFor()
-        expect([name, await page.locator('.result .error').allTextContents()]).toEqual([name, []])
+        await expectSoon(async () => [name, await page.locator('.result .error').allTextContents()]).toEqual([name, []])
       }
       await side(page, 'Gold').fill('mine')
       await page.getByRole('combobox', { name: 'Format', exact: true }).selectOption('rows')
-      expect(await side(page, 'Gold').inputValue()).toBe('mine')
+      await expectSoon(() => page.url()).toContain('format=rows')
+      await page.locator('.result:not(.waiting)').waitFor()
+      await expectSoon(() => side(page, 'Gold').inputValue()).toBe('mine')
     })
   })
 
@@ -144,7 +149,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
         document.getElementById('text-system').dispatchEvent(drop)
       })()`)
       await scored(page).filter({ hasText: '0.3333' }).waitFor()
-      expect(await page.locator('.side-head').allTextContents()).toEqual([
+      await expectSoon(() => page.locator('.side-head').allTextContents()).toEqual([
         expect.stringContaining('g.csv'),
         expect.stringContaining('s.csv'),
       ])
@@ -161,17 +166,17 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
         document.getElementById('text-gold').dispatchEvent(drop)
       })()`)
       await page.getByRole('alert').filter({ hasText: 'Left out: two.csv.' }).waitFor()
-      expect(await side(page, 'Gold').inputValue()).toBe(gold)
+      await expectSoon(() => side(page, 'Gold').inputValue()).toBe(gold)
       const choose = (buffer: Buffer) =>
         page.getByLabel('File of gold').setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer })
       await choose(Buffer.from(`${head}\u00e9,BEFORE,b\n`, 'latin1'))
       const alert = page.getByRole('alert').filter({ hasText: 'g.csv was not taken' })
       await alert.getByText('file/encoding').waitFor()
-      expect(await alert.textContent()).toContain('g.csv:2:1')
-      expect(await side(page, 'Gold').inputValue()).toBe(gold)
+      await expectSoon(() => alert.textContent()).toContain('g.csv:2:1')
+      await expectSoon(() => side(page, 'Gold').inputValue()).toBe(gold)
       await choose(Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><a>\u00e9</a>`, 'latin1'))
       await alert.waitFor({ state: 'detached' })
-      expect(await side(page, 'Gold').inputValue()).toContain('<a>é</a>')
+      await expectSoon(() => side(page, 'Gold').inputValue()).toContain('<a>é</a>')
     })
   })
 
@@ -181,7 +186,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await side(page, 'Gold').fill(`${head}a,BEFORE,c\na,BEFORE,b\n`)
       await page.locator('.items tr', { hasText: 'system entails it' }).getByRole('button').first().click()
       await page.locator('.items .proof').first().waitFor()
-      expect(page.url()).toMatch(/item=\d/)
+      await expectSoon(() => page.url()).toMatch(/item=\d/)
     })
   })
 
@@ -191,10 +196,10 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       await side(page, 'Gold').fill(many)
       await side(page, 'System').fill(many)
       await page.getByText('201 to 300 of 300').waitFor()
-      expect(await page.locator('.items tr.chosen').count()).toBe(1)
+      await expectSoon(() => page.locator('.items tr.chosen').count()).toBe(1)
       await page.getByRole('button', { name: 'Previous' }).press('Enter')
       await page.getByText('1 to 200 of 300').waitFor()
-      expect(await page.locator('.items tbody tr').count()).toBe(200)
+      await expectSoon(() => page.locator('.items tbody tr').count()).toBe(200)
     })
   })
 

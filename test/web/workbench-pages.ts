@@ -1,12 +1,12 @@
-/** The workbench for the tests of one file: built once, in one browser; served, or written as one file. Nothing may go wrong in its pages unseen. */
+/** The built workbench for the tests of one file: served, or written as one file. Nothing may go wrong in its pages unseen. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { WorkbenchFiles } from '../../src/node/workbench-files.js'
+import { requireWorkbench, type WorkbenchFiles } from '../../src/node/workbench-files.js'
 import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench-server.js'
 import { writeHtml } from '../../src/report/html.js'
 import {
@@ -16,20 +16,19 @@ import {
   workbenchDocuments,
 } from '../../src/report/workbench-data.js'
 import { workbenchPage } from '../../src/report/workbench-page.js'
-import { buildWorkbench, startBrowser, watchFaults } from './browser.js'
+import { HANG_MS } from '../hang.js'
+import { expectSoon, sharedBrowser, watchFaults } from './browser.js'
 
 /** To be called within `describe`. */
 export function useWorkbench() {
   const folder = mkdtempSync(join(tmpdir(), 'cupel-pages-'))
   const servers: WorkbenchServer[] = []
   let files: WorkbenchFiles
-  let browser: Browser
-  beforeAll(async () => {
-    files = await buildWorkbench()
-    browser = await startBrowser()
+  beforeAll(() => {
+    files = requireWorkbench()
   })
   afterAll(async () => {
-    await Promise.all([browser?.close(), ...servers.map((server) => server.close())])
+    await Promise.all(servers.map((server) => server.close()))
     rmSync(folder, { recursive: true })
   })
 
@@ -54,10 +53,10 @@ export function useWorkbench() {
     check: (page: Page) => Promise<void>,
     options: BrowserContextOptions = {},
   ): Promise<void> {
-    const context = await browser.newContext(options)
+    const context = await (await sharedBrowser()).newContext(options)
     try {
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(HANG_MS)
       const faults = watchFaults(page)
       await page.goto(address)
       await check(page)
@@ -69,16 +68,17 @@ export function useWorkbench() {
   return { serve, write, inPage }
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Of the whole page, or of one part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** No part of the page is cut off, or reached by scrolling it sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-  expect(excess).toBe(0)
+  const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  await expectSoon(() => page.evaluate(excess)).toBe(0)
 }
 
 /** For the pages of the documentation, when somebody asks for them. */

@@ -1,39 +1,22 @@
 /** The workbench in a browser: served, and as one file. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '../../src/cli/main.js'
 import { parseMeasure, read } from '../../src/index.js'
-import type { WorkbenchFiles } from '../../src/node/workbench-files.js'
-import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench-server.js'
-import { writeHtml } from '../../src/report/html.js'
 import { formatRate } from '../../src/report/numbers.js'
-import {
-  type PlainReport,
-  type WorkbenchInput,
-  workbenchData,
-  workbenchDocuments,
-} from '../../src/report/workbench-data.js'
-import { workbenchPage } from '../../src/report/workbench-page.js'
-import { buildWorkbench, noBrowser, startBrowser, watchFaults } from './browser.js'
+import { type PlainReport, workbenchData } from '../../src/report/workbench-data.js'
+import { skipFor } from '../skip.js'
+import { expectSoon, noBrowser } from './browser.js'
 import { exampleFolder, exampleInput, inputOf, measures } from './examples.js'
+import { expectAccessible, useWorkbench } from './workbench-pages.js'
 
 const examples = exampleInput()
 const folder = mkdtempSync(join(tmpdir(), 'cupel-workbench-'))
-let files: WorkbenchFiles
-let server: WorkbenchServer
-
-function singleFile(name: string, input: WorkbenchInput): string {
-  const data = workbenchData(input)
-  const documents = [...workbenchDocuments(input)].join('')
-  const file = join(folder, name)
-  writeFileSync(file, workbenchPage({ bundle: files, data, documents, plainPage: writeHtml(input.systems[0]!.report) }))
-  return pathToFileURL(file).href
-}
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What `cupel score` writes of the examples. */
 async function scoredByCommand(): Promise<PlainReport['measures']> {
@@ -45,70 +28,48 @@ async function scoredByCommand(): Promise<PlainReport['measures']> {
   return (JSON.parse(readFileSync(file, 'utf8')) as PlainReport).measures
 }
 
-beforeAll(async () => {
-  files = await buildWorkbench()
-  const data = JSON.stringify(workbenchData(examples))
-  server = await serveWorkbench({ files, data, documents: () => workbenchDocuments(examples) })
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
-
-describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
-  let browser: Browser
+describe('in a browser', skipFor(noBrowser), () => {
+  const { serve, write, inPage } = useWorkbench()
+  let address = ''
   beforeAll(async () => {
-    browser = await startBrowser()
+    address = await serve(examples)
   })
-  afterAll(() => browser.close())
-
-  /** Runs with a page of its own, in which nothing may go wrong. */
-  async function inPage(address: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> {
-    const context = await browser.newContext({ ...options })
-    try {
-      const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
-      const faults = watchFaults(page)
-      await page.goto(address)
-      await check(page)
-      expect(faults).toEqual([])
-    } finally {
-      await context.close()
-    }
-  }
 
   async function expectSameNumbers(page: Page): Promise<void> {
     const rows = page.locator('.rows tbody tr')
     await rows.first().waitFor()
     const tables = await scoredByCommand()
     const [first] = tables
-    expect(await rows.count()).toBe(first!.documents.length)
+    await expectSoon(() => rows.count()).toBe(first!.documents.length)
     for (const [i, { id }] of first!.documents.entries()) {
-      const texts = await rows.nth(i).locator('th, td').allTextContents()
+      const texts = async () => {
+        const all = await rows.nth(i).locator('th, td').allTextContents()
+        return [all[0], ...all.slice(1, -1).map((text) => text.slice(0, 6))]
+      }
       const values = tables.flatMap((measure) =>
         Object.values(measure.documents[i]!.values).map((value) => formatRate(value ?? undefined) ?? '–'),
       )
-      expect([texts[0], ...texts.slice(1, -1).map((text) => text.slice(0, 6))]).toEqual([id, ...values])
+      await expectSoon(texts).toEqual([id, ...values])
     }
-    const total = await page.locator('.rows tfoot td').allTextContents()
-    expect(total[0]!.slice(0, 6)).toBe(formatRate(first!.values.f1 ?? undefined))
+    const total = async () => (await page.locator('.rows tfoot td').first().textContent())!.slice(0, 6)
+    await expectSoon(total).toBe(formatRate(first!.values.f1 ?? undefined))
   }
 
   it('shows the numbers of the report, and a document with its reasons', async () => {
-    await inPage(server.address, async (page) => {
+    await inPage(address, async (page) => {
       await expectSameNumbers(page)
       await page.locator('.rows').getByRole('link', { name: 'ferry' }).click()
       await page.locator('.items tbody tr').first().waitFor()
-      expect(page.url()).toContain('#/document/ferry')
+      await expectSoon(() => page.url()).toContain('#/document/ferry')
       await page.locator('.items tr', { hasText: 'gold says otherwise' }).getByRole('button').first().click()
       await page.locator('.proof').waitFor()
-      expect(page.url()).toMatch(/item=\d+/)
+      await expectSoon(() => page.url()).toMatch(/item=\d+/)
     })
   })
 
   it('works as one file without network', async () => {
     await inPage(
-      singleFile('report.html', examples),
+      write('report.html', examples),
       async (page) => {
         await expectSameNumbers(page)
         await page.locator('.rows').getByRole('link', { name: 'orchard' }).click()
@@ -120,16 +81,15 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
 
   it('shows the plain report where scripts do not run', async () => {
     const check = async (page: Page) => {
-      const heading = await page.locator('noscript h1').first().textContent()
-      expect(heading).toBe('Cupel report')
+      await expectSoon(() => page.locator('noscript h1').first().textContent()).toBe('Cupel report')
     }
-    await inPage(singleFile('plain.html', examples), check, { javaScriptEnabled: false })
+    await inPage(write('plain.html', examples), check, { javaScriptEnabled: false })
   })
 
   it('opens what an address names', async () => {
-    await inPage(`${server.address}#/document/ferry?measure=strict&item=2`, async (page) => {
+    await inPage(`${address}#/document/ferry?measure=strict&item=2`, async (page) => {
       await page.locator('.items tr.chosen').waitFor()
-      expect(await page.getByLabel('Measure').inputValue()).toBe('strict')
+      await expectSoon(() => page.getByLabel('Measure').inputValue()).toBe('strict')
     })
   })
 
@@ -141,12 +101,12 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     const documents = (text: string) =>
       read(text.replace(/(<EVENT [^>]*>)[^<]*/g, `$1${escaped}`), 'timeml').documents.map((one) => ({ ...one, id }))
     const input = { ...inputOf(documents(timeml), documents(timeml)), title: `${attack}${id}` }
-    await inPage(singleFile('attack.html', input), async (page) => {
+    await inPage(write('attack.html', input), async (page) => {
       await page.locator('.rows').getByRole('link', { name: 'alert(1)' }).click()
       await page.locator('.items tbody tr').first().waitFor()
-      expect(await page.locator('.items').textContent()).toContain('onerror')
-      expect(await page.locator('img').count()).toBe(0)
-      expect(await page.title()).toContain('<img')
+      await expectSoon(() => page.locator('.items').textContent()).toContain('onerror')
+      await expectSoon(() => page.locator('img').count()).toBe(0)
+      await expectSoon(() => page.title()).toContain('<img')
     })
   })
 
@@ -159,12 +119,9 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       ...report!,
       measures: report!.measures.map((one) => ({ ...one, documents: copies(one.documents) })),
     }
-    const file = join(folder, 'many.html')
-    const data = { ...many, reports: [grown] }
-    writeFileSync(file, workbenchPage({ bundle: files, data, documents: '[]', plainPage: '<body></body>' }))
-    await inPage(pathToFileURL(file).href, async (page) => {
+    await inPage(write('many.html', examples, { ...many, reports: [grown] }), async (page) => {
       await page.locator('.rows tbody a').first().focus()
-      expect(await page.locator('.rows tbody tr').count()).toBeLessThan(100)
+      await expectSoon(() => page.locator('.rows tbody tr').count()).toBeLessThan(100)
       await page.keyboard.press('End')
       await page.locator('a:focus', { hasText: 'document 9999' }).waitFor()
       await page.getByRole('searchbox').fill('document 77')
@@ -176,7 +133,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
     const named = (documents: typeof examples.gold.documents) =>
       documents.map((one) => ({ ...one, id: `\uD83D${one.id}` }))
     const input = inputOf(named(examples.gold.documents), named(examples.systems[0]!.documents))
-    await inPage(singleFile('surrogate.html', input), async (page) => {
+    await inPage(write('surrogate.html', input), async (page) => {
       await page.locator('.rows').getByRole('link', { name: 'ferry' }).click()
       await page.locator('.items tbody tr').first().waitFor()
     })
@@ -184,9 +141,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
 
   it('says that it failed, where it did', async () => {
     const data = { ...workbenchData(examples), reports: [] }
-    const file = join(folder, 'broken.html')
-    writeFileSync(file, workbenchPage({ bundle: files, data, documents: '[]', plainPage: '<body></body>' }))
-    await inPage(pathToFileURL(file).href, async (page) => {
+    await inPage(write('broken.html', examples, data), async (page) => {
       await page.getByRole('alert').filter({ hasText: 'This cannot be shown' }).waitFor()
       await page.getByRole('link', { name: 'Try it' }).click()
       await page.locator('#text-gold').waitFor()
@@ -198,7 +153,7 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
       `{"entity": "e${i}", "relation": "r", "value": "v", "time": ["2001", "2001", "2002", "2002"]}`
     const { documents } = read(Array.from({ length: 20_003 }, line).join('\n'), 'facts')
     const input = inputOf(documents, documents, [parseMeasure('anchored-facts')])
-    await inPage(`${singleFile('facts.html', input)}#/document`, async (page) => {
+    await inPage(`${write('facts.html', input)}#/document`, async (page) => {
       await page.getByText('40000 items, and 6 more, counted and not listed.').waitFor()
     })
   })
@@ -207,15 +162,13 @@ describe.skipIf(noBrowser)(`in a browser${noBrowser ? ` (skipped: ${noBrowser})`
 
   it.each(['light', 'dark'] as const)('has no serious fault of accessibility, %s', async (colorScheme) => {
     await inPage(
-      server.address,
+      address,
       async (page) => {
         for (const hash of colorScheme === 'dark' ? views.slice(0, 2) : views) {
-          await page.goto(server.address + hash)
+          await page.goto(address + hash)
           await page.locator('main h1').waitFor()
           if (hash.startsWith('#/document')) await page.locator('.items tbody tr').first().waitFor()
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          expect(grave.map(({ id, nodes }) => `${hash} ${id} ${nodes[0]?.html}`)).toEqual([])
+          await expectAccessible(page)
         }
       },
       { colorScheme },

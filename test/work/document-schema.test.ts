@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
@@ -9,7 +9,8 @@ import { formats, parseFormat } from '../../src/formats/index.js'
 import { load, loadFile } from '../../src/node/load.js'
 import { documentSchema, documentsSchema } from '../../src/node/work/document-schema.js'
 import { anyAnswers } from '../arbitraries/answers.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -34,7 +35,7 @@ describe('documents of another machine', () => {
     expectKept(documents)
   })
 
-  it('are accepted in whatever format the files are read', { timeout: 60_000 }, () => {
+  it('are accepted in whatever format the files are read', () => {
     const files = ['examples', 'test/golden/bad'].flatMap((folder) => filesBelow(at(folder)))
     for (const { name } of formats) for (const file of files) expectKept(loadFile(file, parseFormat(name)).documents)
   })
@@ -93,19 +94,15 @@ describe('documents of another machine', () => {
 
 describe.each(['temporal', 'umr'])('the files of %s', (name) => {
   const data = join(shared, 'data', name)
-  it.skipIf(!existsSync(data))(
-    `are accepted (skipped if CUPEL_SHARED has no data/${name})`,
-    { timeout: 120_000 },
-    () => {
-      const files = filesBelow(data).sort()
-      const step = Math.max(1, Math.floor(files.length / 200))
-      let accepted = 0
-      for (let i = 0; i < files.length; i += step) {
-        const { documents } = loadFile(files[i]!)
-        expectKept(documents)
-        accepted += documents.length
-      }
-      expect(accepted).toBeGreaterThan(20)
-    },
-  )
+  it('are accepted', skipFor(lackOf(data)), () => {
+    const files = filesBelow(data).sort()
+    const step = Math.max(1, Math.floor(files.length / 200))
+    let accepted = 0
+    for (let i = 0; i < files.length; i += step) {
+      const { documents } = loadFile(files[i]!)
+      expectKept(documents)
+      accepted += documents.length
+    }
+    expect(accepted).toBeGreaterThan(20)
+  })
 })

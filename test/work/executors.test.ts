@@ -37,7 +37,7 @@ const servers: Partial<Record<'redis' | 'postgres', TestServer | { readonly reas
 beforeAll(async () => {
   servers.redis = await startRedis()
   servers.postgres = await startPostgres()
-}, 120_000)
+})
 afterAll(async () => {
   for (const server of Object.values(servers)) if ('end' in server) await server.end()
   rmSync(folder, { recursive: true, force: true })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type CompareOptions, compareSystems } from '../../src/compare.js'
+import type { Corpus, Files } from '../../src/corpus.js'
 import type { Document } from '../../src/document.js'
 import { type EvaluateOptions, evaluate, type Report } from '../../src/evaluate.js'
 import { parseMeasure } from '../../src/measures/index.js'
-import { compareDocuments, compareFolders } from '../../src/node/compare-files.js'
-import { type Folder, foldersOfMany, MANY } from '../../src/node/judge-files.js'
+import { foldersOfMany, MANY } from '../../src/node/folders-of-many.js'
+import { judgeIn } from '../../src/node/judge-in.js'
 import { baseName, listFiles, load } from '../../src/node/load.js'
-import { scoreDocuments, scoreFolders } from '../../src/node/score-files.js'
 import { inProcess } from '../../src/node/work/in-process.js'
 import { inputsOf } from '../../src/node/work/inputs.js'
 import { inOrder } from '../../src/node/work/job.js'
@@ -22,7 +22,8 @@ import { abroad } from './abroad.js'
 import { sample } from './samples/judge.js'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const documentsAt = (path: string): readonly Document[] => load(at(path)).documents
+const corpusAt = (path: string): Corpus => load(at(path))
+const documentsAt = (path: string): readonly Document[] => corpusAt(path).documents
 const folder = mkdtempSync(join(tmpdir(), 'cupel-judge-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -32,10 +33,14 @@ const executors = [
 ]
 
 const textOf = (report: Report): string => writeJson(report, { items: true, proofs: true })
-const foldersAt = (...paths: readonly string[]): Folder[] =>
-  paths.map((path) => ({ files: new Map(listFiles(path).files.map((file) => [baseName(file), file])), problems: [] }))
+const filesAt = (path: string): Files => ({
+  files: new Map(listFiles(path).files.map((file) => [baseName(file), file])),
+  problems: [],
+  read: () => load(path),
+})
 
 describe.each(executors)('scoring by jobs $name', ({ executor }) => {
+  const where = judgeIn(executor)
   const scored: readonly (readonly [string, string, readonly string[]])[] = [
     ['examples/gold', 'examples/system', ['temporal-awareness', 'point-graph', 'strict']],
     ['examples/gold/ferry.tml', 'examples/system/verdict.tml', ['temporal-awareness']],
@@ -51,13 +56,13 @@ describe.each(executors)('scoring by jobs $name', ({ executor }) => {
       for (const items of [true, false]) {
         const measures = ids.map(parseMeasure)
         const options: EvaluateOptions = {
-          gold: documentsAt(gold),
-          system: documentsAt(system),
+          gold: corpusAt(gold),
+          system: corpusAt(system),
           measures,
           missing,
           items,
         }
-        expect(textOf(await scoreDocuments(executor, options))).toBe(textOf(evaluate(options)))
+        expect(textOf(await evaluate({ ...options, where }))).toBe(textOf(evaluate(options)))
       }
   })
 
@@ -67,9 +72,9 @@ describe.each(executors)('scoring by jobs $name', ({ executor }) => {
       ['test/golden/bad/missing-gold', 'test/golden/bad/missing-system'],
     ] as const) {
       const options = { measures: [parseMeasure('temporal-awareness')], missing: 'empty' as const, items: true }
-      const found = await scoreFolders(executor, foldersAt(at(gold), at(system)), options)
-      const expected = evaluate({ ...options, gold: documentsAt(gold), system: documentsAt(system) })
-      expect(textOf(found!.report!)).toBe(textOf(expected))
+      const found = await evaluate({ ...options, gold: filesAt(at(gold)), system: filesAt(at(system)), where })
+      const expected = evaluate({ ...options, gold: corpusAt(gold), system: corpusAt(system) })
+      expect(textOf(found)).toBe(textOf(expected))
     }
   })
 
@@ -106,34 +111,38 @@ describe.each(executors)('scoring by jobs $name', ({ executor }) => {
     const paths = ['examples/annotators/ann', 'examples/annotators/ben', 'examples/annotators/eva']
     const measures = ['strict', 'temporal-awareness'].map(parseMeasure)
     const told = { measures, samples: 50, trials: 50, seed: 3 }
-    const [gold, ...systems] = paths.map(documentsAt)
-    const named = systems.map((documents, i) => ({ name: `s${i}`, documents }))
-    const found = await compareFolders(executor, foldersAt(...paths.map(at)), { ...told, names: ['s0', 's1'] })
-    const expected = compareSystems({ ...told, gold: gold!, systems: named })
-    expect(compareWriters.json(found!.comparison!)).toBe(compareWriters.json(expected))
+    const [gold, ...systems] = paths.map((path, i) => ({ name: `s${i}`, ...corpusAt(path) }))
+    const [goldFiles, ...files] = paths.map((path, i) => ({ name: `s${i}`, ...filesAt(at(path)) }))
+    const found = await compareSystems({ ...told, gold: goldFiles!, systems: files, where })
+    const expected = compareSystems({ ...told, gold: gold!, systems })
+    expect(compareWriters.json(found)).toBe(compareWriters.json(expected))
   })
 
   async function expectCompared(given: CompareOptions): Promise<void> {
     const options = { ...given, samples: 50, trials: 50 }
-    const [found, expected] = [await compareDocuments(executor, options), compareSystems(options)]
+    const [found, expected] = [await compareSystems({ ...options, where }), compareSystems(options)]
     expect(compareWriters.json(found)).toBe(compareWriters.json(expected))
     expect(found.problems).toEqual(expected.problems)
   }
 
-  it('reads all problems of folders, and refuses; or says that this is not the way', async () => {
+  it('reads all problems of folders, and refuses; or reads them first, where they do not hold one document each', async () => {
     const [bad, rows] = [join(folder, 'bad.tml'), join(folder, 'rows.csv')]
     writeFileSync(bad, '<TimeML>')
-    writeFileSync(rows, 'document,source,relation,target\na,x,BEFORE,y\nb,x,BEFORE,y\n')
-    const one = (path: string): Folder => ({ files: new Map([['ferry', path]]), problems: [] })
+    writeFileSync(rows, 'document,source,relation,target\nferry,x,BEFORE,y\nother,x,BEFORE,y\n')
+    const one = (path: string): Files => ({ ...filesAt(path), files: new Map([['ferry', path]]) })
     const gold = one(at('examples/gold/ferry.tml'))
-    const options = { measures: [parseMeasure('strict')] }
-    const refused = await scoreFolders(executor, [gold, one(bad)], options)
-    expect(refused!.report).toBeUndefined()
-    expect(refused!.problems.map(({ place }) => place!.file)).toContain(bad)
-    expect(await scoreFolders(executor, [gold, one(bad)], { ...options, reading: 'lenient' })).toBeUndefined()
-    const missing = await scoreFolders(executor, [gold, one(join(folder, 'nowhere.tml'))], options)
-    expect(missing!.problems.map(({ code }) => code)).toEqual(['file/missing'])
-    expect(await scoreFolders(executor, [gold, one(rows)], options)).toBeUndefined()
+    const score = (system: Files, given: Partial<EvaluateOptions> = {}) =>
+      evaluate({ measures: [parseMeasure('strict')], missing: 'skip', ...given, gold, system, where })
+    const refused = await score(one(bad))
+    expect(refused.measures[0]!.documents).toEqual([])
+    expect(refused.reading.map(({ place }) => place!.file)).toContain(bad)
+    const lenient = await score(one(bad), { reading: 'lenient' })
+    expect(lenient.problems.at(-1)!.code).toBe('corpus/no-documents')
+    const missing = await score(one(join(folder, 'nowhere.tml')))
+    expect(missing.problems.map(({ code }) => code)).toEqual(['file/missing'])
+    const mixed = await score(one(rows))
+    expect(mixed.measures[0]!.documents.map(({ id }) => id)).toEqual(['ferry'])
+    expect(mixed.problems.map(({ actual }) => actual)).toEqual(['other'])
   })
 })
 
@@ -142,17 +151,20 @@ describe('the kind judge', () => {
 
   it('keeps to its schemas and to its inputs', async () => {
     const schemas = await judgeKind.schemas()
-    const run = (data: unknown, options: unknown = settings) =>
+    const run = async (data: unknown, options: unknown = settings) =>
       judgeKind.run(schemas.data.parse(data), {
         ...{ options: schemas.options.parse(options), prepared: null, seed: 0, inputs: inputsOf([]) },
       })
     const one = { id: 'a', isJudged: true, gold: null, systems: [] }
-    expect(run([one])).toEqual([{ isPlain: true, problems: [[]], reports: [] }])
-    expect(() => run([one], { ...settings, script: 'x' })).toThrow()
-    expect(() => run([{ ...one, gold: { input: -1 } }])).toThrow()
-    expect(() => run([{ ...one, gold: { file: '/etc/hostname', path: '/etc/hostname', input: 0 } }])).toThrow()
-    expect(() => run([{ ...one, gold: { file: '/etc/hostname', input: 0 } }])).toThrow('The job has no input 0.')
-    expect(() => run([one], { ...settings, measures: ['constructor'] })).toThrow()
+    const isRefused = (data: unknown, options?: unknown) => expect(run(data, options)).rejects
+    expect(await run([one])).toEqual([{ isPlain: true, problems: [[]], reports: [] }])
+    await isRefused([one], { ...settings, script: 'x' }).toThrow()
+    await isRefused([{ ...one, gold: { input: -1 } }]).toThrow()
+    await isRefused([{ ...one, gold: { file: '/etc/hostname', path: '/etc/hostname', input: 0 } }]).toThrow()
+    await isRefused([{ ...one, gold: { file: '/etc/hostname', input: 0 } }]).toThrow('The job has no input 0.')
+    await isRefused([one], { ...settings, measures: ['constructor'] }).toThrow()
+    const module = { module: 'file:///tmp/x.js', hash: '0123456789ab', given: {} }
+    await isRefused([one], { ...settings, measures: [module] }).toThrow('expected string')
   })
 
   it('decodes nothing but results', () => {

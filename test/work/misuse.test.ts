@@ -9,7 +9,6 @@ import { version } from '../../src/version.js'
 import { begin, beginWorker, degrade, endAll, filesOf, root, say, until, writeLetters } from './processes.js'
 import { startPostgres, startRedis, type TestServer } from './servers.js'
 
-const MINUTES = 3 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'cupel-misuse-'))
 const at = (...names: readonly string[]) => join(folder, ...names)
 const mounted: string[] = []
@@ -22,13 +21,13 @@ beforeAll(async () => {
   const [redis, postgres] = await Promise.all([startRedis({ lock: true }), startPostgres()])
   servers = { redis, postgres }
   expect(await say(experiment('alone', '--threads', '1'))).toMatchObject({ code: 0 })
-}, MINUTES)
+})
 afterAll(async () => {
   endAll()
   for (const server of Object.values(servers)) if ('end' in server) await server.end()
   for (const disk of mounted) spawnSync('umount', [disk])
   rmSync(folder, { recursive: true, force: true })
-}, MINUTES)
+})
 
 const expectSame = (out: string) => expect(filesOf(at(out))).toEqual(filesOf(at('alone')))
 
@@ -39,9 +38,16 @@ async function freshQueue(which = 'redis') {
 }
 
 const queue = ['--queue', 'env:CUPEL_QUEUE'] as const
+/** Until a store has a run: asked here, because a process for each question would take more time than the work. */
+async function untilBegun(where: string): Promise<void> {
+  const store = await openStore(where)
+  await until(async () => (await store.list('runs/')).length > 0)
+  await store.close()
+}
+
 const results = async (where: string): Promise<number> => (await (await openStore(where)).list('results/')).length
 
-describe.concurrent('work', { timeout: MINUTES }, () => {
+describe.concurrent('work', () => {
   it('waits while its workers have another store', async ({ skip }) => {
     const settings = await freshQueue()
     if ('reason' in settings) return skip(settings.reason)
@@ -61,7 +67,8 @@ describe.concurrent('work', { timeout: MINUTES }, () => {
     if ('reason' in settings) return skip(settings.reason)
     const store = [...queue, '--store', at('shared')]
     const first = begin(experiment('twice-0', ...store), settings)
-    await until(async () => (await say(['runs', ...store], settings)).stdout.includes(`0/${SHARDS}`))
+    await untilBegun(at('shared'))
+    expect((await say(['runs', ...store], settings)).stdout).toContain(`0/${SHARDS}`)
     first.child.kill('SIGKILL')
     const clients = ['twice-1', 'twice-2'].map((out) => begin(experiment(out, ...store), settings))
     const worker = await beginWorker([...store, '--threads', '2'], settings)
@@ -76,7 +83,7 @@ describe.concurrent('work', { timeout: MINUTES }, () => {
     if ('reason' in settings) return skip(settings.reason)
     const client = begin(experiment(`${which}-cancelled`, ...queue), settings)
     const list = async () => JSON.parse((await say(['runs', '--json', ...queue], settings)).stdout).runs[0]
-    await until(async () => (await list()) !== undefined)
+    await untilBegun(settings.env.CUPEL_QUEUE)
     const { id, state } = await list()
     expect(state).toBe('open')
     const cancelled = await say(['runs', 'cancel', id.slice(0, 6), ...queue], settings)
@@ -127,7 +134,8 @@ describe.concurrent('work', { timeout: MINUTES }, () => {
     if (typeof disk !== 'string') return skip(disk.reason)
     const store = [...queue, '--store', disk]
     const client = begin(experiment('full', ...store), settings)
-    await until(async () => (await say(['runs', ...store], settings)).stdout.includes(`0/${SHARDS}`))
+    await untilBegun(disk)
+    expect((await say(['runs', ...store], settings)).stdout).toContain(`0/${SHARDS}`)
     fill(disk)
     const worker = await beginWorker([...store], settings)
     await worker.tells(/the disk is full\. The work waits\./)
@@ -160,7 +168,8 @@ function otherVersion(): string {
 function smallDisk(name: string): string | { readonly reason: string } {
   mkdirSync(at(name))
   const args = ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', at(name)]
-  if (spawnSync('mount', args, { stdio: 'ignore' }).status !== 0) return { reason: 'only root may mount a small disk' }
+  if (spawnSync('mount', args, { stdio: 'ignore' }).status !== 0)
+    return { reason: 'only root may mount a small disk → run as root' }
   mounted.push(at(name))
   return at(name)
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { HANG_MS } from '../hang.js'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const cupel = join(root, 'bin', 'cupel')
@@ -101,15 +102,13 @@ export async function beginWorker(args: readonly string[], settings?: Settings):
   }
 }
 
-const PATIENCE_MS = 90_000
-
 /** Waits for something that others bring about. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what: () => string = () => String(isSo),
 ): Promise<void> {
   for (const begun = Date.now(); !(await isSo()); await sleep(20))
-    if (Date.now() - begun > PATIENCE_MS) throw new Error(`It did not come: ${what()}`)
+    if (Date.now() - begun > HANG_MS) throw new Error(`It did not come: ${what()}`)
 }
 
 /** Letters whose many events stand in one line; large enough that removing links from one takes a while. */

@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../src/node/work/store/store.js'
+import { cupel } from '../cli/said.js'
 import { beginWorker, degrade, endAll, say, takeSaid, writeLetters } from './processes.js'
 import { password, startPostgres, startRedis, type TestServer } from './servers.js'
 
-const MINUTES = 3 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'cupel-secrets-'))
 const at = (name: string) => join(folder, name)
 const experiment = (out: string, ...more: string[]) => [...degrade(at('letters'), 2, at(out)), ...more]
@@ -19,12 +19,28 @@ beforeAll(async () => {
   writeLetters(at('letters'), 20)
   const [redis, postgres] = await Promise.all([startRedis({ lock: true }), startPostgres()])
   servers = { redis, postgres }
-}, MINUTES)
+})
 afterAll(async () => {
   endAll()
   for (const server of Object.values(servers)) if ('end' in server) await server.end()
   rmSync(folder, { recursive: true, force: true })
-}, MINUTES)
+})
+
+let saidHere = ''
+const takeSaidHere = (): string => {
+  const said = saidHere
+  saidHere = ''
+  return said
+}
+
+/** In this process, where starting another one would take most of the time. */
+async function sayHere(args: readonly string[], { env }: { readonly env: Readonly<Record<string, string>> }) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const said = await cupel(...args)
+  vi.unstubAllEnvs()
+  saidHere += said.out + said.err
+  return said
+}
 
 /** As it is, as addresses and JSON write it, and as some programs pass it on. */
 function expectNoSecret(text: string): void {
@@ -36,34 +52,31 @@ function expectNoSecret(text: string): void {
 }
 
 describe.each(['redis', 'postgres'])('an address of %s', (which) => {
-  it.for(['in the command', 'in the environment'])(
-    '%s leaves no password anywhere',
-    { timeout: MINUTES },
-    async (where, { skip }) => {
-      const server = servers[which]!
-      if ('reason' in server) return skip(server.reason)
-      const url = await server.fresh()
-      const queue = ['--queue', where === 'in the command' ? url : 'env:PLACE']
-      const settings = { env: { PLACE: url } }
-      takeSaid()
-      const worker = await beginWorker([...queue, '--threads', '1'], settings)
-      const out = `${which}-${where.length}`
-      expect(await say(experiment(out, ...queue), settings)).toMatchObject({ code: 0 })
-      const { stdout } = await say(['runs', '--json', ...queue], settings)
-      const [{ id }] = JSON.parse(stdout).runs
-      for (const args of [['list'], ['show', id], ['cancel', id], ['resume', id]])
-        expect(await say(['runs', ...args, ...queue], settings)).toMatchObject({ code: 0 })
-      await worker.end()
-      const said = takeSaid()
-      expect(said).toContain(`experiment degrade ${at('letters')}`)
-      expect(said.includes('can be seen by others')).toBe(where === 'in the command')
-      expectNoSecret(said)
-      expectNoSecret(textBelow(at(out)))
-      expectNoSecret(await textOf(url))
-    },
-  )
+  it.for(['in the command', 'in the environment'])('%s leaves no password anywhere', async (where, { skip }) => {
+    const server = servers[which]!
+    if ('reason' in server) return skip(server.reason)
+    const url = await server.fresh()
+    const queue = ['--queue', where === 'in the command' ? url : 'env:PLACE']
+    const settings = { env: { PLACE: url } }
+    takeSaid()
+    const worker = await beginWorker([...queue, '--threads', '1'], settings)
+    const out = `${which}-${where.length}`
+    expect(await say(experiment(out, ...queue), settings)).toMatchObject({ code: 0 })
+    const here = (...args: readonly string[]) => sayHere(args, settings)
+    const [{ id }] = JSON.parse((await here('runs', '--json', ...queue)).out).runs
+    for (const args of [['list'], ['show', id], ['cancel', id]])
+      expect(await here('runs', ...args, ...queue)).toMatchObject({ code: 0 })
+    expect(await say(['runs', 'resume', id, ...queue], settings)).toMatchObject({ code: 0 })
+    await worker.end()
+    const said = takeSaid() + takeSaidHere()
+    expect(said).toContain(`experiment degrade ${at('letters')}`)
+    expect(said.includes('can be seen by others')).toBe(where === 'in the command')
+    expectNoSecret(said)
+    expectNoSecret(textBelow(at(out)))
+    expectNoSecret(await textOf(url))
+  })
 
-  it('that is wrong is told in a sentence', { timeout: MINUTES }, async ({ skip }) => {
+  it('that is wrong is told in a sentence', async ({ skip }) => {
     const server = servers[which]!
     if ('reason' in server) return skip(server.reason)
     const right = new URL(server.url)
@@ -74,7 +87,6 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
     takeSaid()
     const trials = [nobody, refused].flatMap(({ href, host }) =>
       [['worker'], ['runs'], experiment('never')].map(async (command) => {
-        const begun = Date.now()
         const { code, stderr, stdout } = await say([...command, '--queue', 'env:PLACE'], { env: { PLACE: href } })
         expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
         expect(stderr).toContain(`${which}://${host}`)
@@ -82,7 +94,6 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
           host === nobody.host ? /no server answers there\./ : /the server refuses the user or the password/,
         )
         expect(stderr).not.toMatch(/^ +at /m)
-        expect(Date.now() - begun).toBeLessThan(30_000)
       }),
     )
     await Promise.all(trials)
@@ -91,7 +102,7 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
     expect(said).not.toContain('cupel_tester')
   })
 
-  it('may be right for the queue, and the store be wrong', { timeout: MINUTES }, async ({ skip }) => {
+  it('may be right for the queue, and the store be wrong', async ({ skip }) => {
     const server = servers[which]!
     if ('reason' in server) return skip(server.reason)
     const settings = { env: { PLACE: await server.fresh() } }
@@ -105,7 +116,7 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
 })
 
 describe('a command with a password in it', () => {
-  it('is kept without it, and cannot be resumed', { timeout: MINUTES }, async ({ skip }) => {
+  it('is kept without it, and cannot be resumed', async ({ skip }) => {
     const server = servers.postgres!
     if ('reason' in server) return skip(server.reason)
     const settings = { env: { PLACE: await server.fresh() } }

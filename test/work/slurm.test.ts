@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/node/work/store/store.js'
 import { cupel, type Ended, filesOf, say, writeLetters } from './processes.js'
 
-const MINUTES = 3 * 60_000
 /** A shell must be told of such a name with care. */
 const folder = mkdtempSync(join(tmpdir(), "cupel's slurm "))
 const at = (...names: readonly string[]) => join(folder, ...names)
@@ -36,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(at('bin', 'sbatch'), sbatch)
   chmodSync(at('bin', 'sbatch'), 0o755)
   expect(await say(experiment('alone', '--threads', '1'), { cwd: folder })).toMatchObject({ code: 0 })
-}, MINUTES)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sbatch = `#!/bin/bash
@@ -83,7 +82,7 @@ async function submit(script: string, env: Readonly<Record<string, string>> = {}
   return { code, ...texts, log: readFileSync(log, 'utf8') }
 }
 
-describe('a run as a Slurm array', { timeout: MINUTES }, () => {
+describe('a run as a Slurm array', () => {
   it('ends with the same bytes', async () => {
     const planned = await plan('whole', 'store', '--tasks', '4')
     expect(planned.code).toBe(0)

@@ -77,7 +77,7 @@ describe('a store in a folder', () => {
 
   it('tells that its disk is full or can only be read, and goes on when it is not', async ({ skip }) => {
     const folder = join(root, 'disk')
-    if (!mountDisk(folder, '1m')) return skip('only root may mount a small disk')
+    if (!mountDisk(folder, '1m')) return skip('only root may mount a small disk → run as root')
     mounted.push(folder)
     const store = await openStore(folder)
     const small = Buffer.alloc(300_000, 1)

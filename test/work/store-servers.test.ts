@@ -17,10 +17,10 @@ let postgres: Started = { reason: 'not started' }
 let redis: Started = { reason: 'not started' }
 beforeAll(async () => {
   ;[postgres, redis] = await Promise.all([startPostgres(), startRedis({ lock: true })])
-}, 120_000)
+})
 afterAll(async () => {
   for (const server of [postgres, redis]) if ('end' in server) await server.end()
-}, 60_000)
+})
 afterEach(() => {
   delete process.env.CUPEL_REDIS_PASSWORD
   delete process.env.PGPASSWORD
@@ -57,7 +57,7 @@ describe('a store in PostgreSQL', () => {
     const folder = join(tmpdir(), `cupel-tablespace-${process.pid}`)
     const isMounted = mountDisk(folder, '8m')
     if (!isMounted) rmSync(folder, { recursive: true })
-    if (!isMounted) return skip('only root may mount a small disk')
+    if (!isMounted) return skip('only root may mount a small disk → run as root')
     const client = new pg.Client(postgres.url)
     try {
       system('chown', 'postgres', folder)

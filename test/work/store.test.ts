@@ -2,10 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, type Store, StoreTrouble } from '../../src/node/work/store/store.js'
 import { UsageError } from '../../src/problem.js'
+import { HANG_MS } from '../hang.js'
 import { startPostgres, startRedis, type TestServer } from './servers.js'
 import { hex, killedWriter, troubleOf } from './store-trials.js'
 
@@ -28,12 +30,12 @@ describe.each(kinds)('a store in $name', ({ start }) => {
   let folders = 0
   beforeAll(async () => {
     server = await start()
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const store of opened) await store.close()
     if (server && 'end' in server) await server.end()
     rmSync(root, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   const place = async () => (server && 'fresh' in server ? server.fresh() : join(root, `store${++folders}`))
   const open = async (where: string) => {
@@ -42,16 +44,12 @@ describe.each(kinds)('a store in $name', ({ start }) => {
     return store
   }
   /** A test with an empty store. */
-  const test = (title: string, run: (store: Store, where: string) => Promise<void>, timeout = 60_000) =>
-    it(
-      title,
-      async ({ skip }) => {
-        if (server && 'reason' in server) return skip(server.reason)
-        const where = await place()
-        await run(await open(where), where)
-      },
-      timeout,
-    )
+  const test = (title: string, run: (store: Store, where: string) => Promise<void>) =>
+    it(title, async ({ skip }) => {
+      if (server && 'reason' in server) return skip(server.reason)
+      const where = await place()
+      await run(await open(where), where)
+    })
 
   test('gives back what was put, and nothing else', async (store) => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, i) => i % 256)
@@ -173,7 +171,7 @@ describe.each(kinds)('a store in $name', ({ start }) => {
       await store.put(hex('inputs', 2), content(2))
       expect(await store.list('inputs/')).toHaveLength(2)
     }
-  }, 120_000)
+  })
 })
 
 const allNames = ['marks/a', 'marks/B', 'runs/a', ...[1, 2, 3].flatMap((i) => [hex('inputs', i), hex('results', i)])]
@@ -201,12 +199,12 @@ function bufferOf(bytes: Uint8Array | undefined): Buffer | undefined {
 
 /** As callers do: trouble is waited out. */
 async function until(work: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries++) {
+  for (const begun = Date.now(); ; ) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof StoreTrouble) || tries === 50) throw error
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      if (!(error instanceof StoreTrouble) || Date.now() - begun > HANG_MS) throw error
+      await sleep(50)
     }
   }
 }

@@ -15,8 +15,8 @@ export function CorpusHead({ measures, columns, route }: CorpusHeadProps) {
     <thead>
       <tr aria-rowindex={1}>
         <SortHeader name="document" sortKey="document" route={route} rowSpan={2} />
-        {measures.map(({ id, valueNames }) => (
-          <th key={id} scope="colgroup" colSpan={valueNames.length} class="mono">
+        {measures.map(({ id, documentValueNames }) => (
+          <th key={id} scope="colgroup" colSpan={documentValueNames.length} class="mono">
             {id}
           </th>
         ))}

@@ -25,8 +25,8 @@ export interface ValueColumn {
 }
 
 export function valueColumns(measures: readonly WorkbenchMeasure[]): ValueColumn[] {
-  return measures.flatMap(({ id, valueNames }, measure) =>
-    valueNames.map((value) => {
+  return measures.flatMap(({ id, documentValueNames }, measure) =>
+    documentValueNames.map((value) => {
       const key = `${id} ${value}`
       return { key, measure, value, label: measures.length > 1 ? key : value }
     }),

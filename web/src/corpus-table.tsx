@@ -2,7 +2,7 @@
  * The table of documents and values. It may have ten thousand rows, of which those in sight are in the page; `aria-rowindex` tells the place of each.
  * Arrow keys, Page Up and Down, Home and End go from document to document; Enter follows the link.
  */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PlainReport, WorkbenchData } from '../../src/report/workbench-data.js'
 import { CorpusHead } from './corpus-head.js'
 import type { CorpusRow, ValueColumn } from './corpus-rows.js'
@@ -29,12 +29,12 @@ export function CorpusTable({ data, report, route, columns, rows }: CorpusTableP
   const { scroller, onScroll, reveal, window } = useRowWindow(rows.length, ROW)
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>(`a[data-row="${active}"]`)?.focus({ preventScroll: true })
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [scroller, rows])
   const go = (event: KeyboardEvent): void => {

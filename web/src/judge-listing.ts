@@ -3,7 +3,7 @@
  * are kept, and all are counted. O(items), in the memory of those that are kept.
  */
 import type { DocumentPair } from '../../src/corpus.js'
-import { type DocumentReport, judgePair } from '../../src/evaluate.js'
+import { type DocumentReport, judgePair } from '../../src/judge.js'
 import type { AnyMeasure, Judged, Judgement, Pair } from '../../src/measure.js'
 import { verdictOf } from '../../src/report/reasons.js'
 

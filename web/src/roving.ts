@@ -2,14 +2,15 @@
  * One stop for the Tab key among many signs of a picture; arrow keys, Home and End go from sign to sign. A sign is an element that was given the
  * props of its number.
  */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 export function useRoving(count: number) {
   const box = useRef<SVGSVGElement>(null)
   const [wanted, setWanted] = useState(0)
   const wantsFocus = useRef(false)
   const active = Math.min(wanted, Math.max(0, count - 1))
-  useEffect(() => {
+  // Before the next key: an effect that came later would take the wish of that key for its own, and the focus would stay.
+  useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     box.current?.querySelector<SVGElement>(`[data-sign="${active}"]`)?.focus()

@@ -1,7 +1,8 @@
 /** What the worker does: each task is a call of the library and its result as plain data. */
-import { type DocumentPair, pair } from '../../src/corpus.js'
-import { assemble, type DocumentReport, problemsOf } from '../../src/evaluate.js'
+import type { DocumentPair } from '../../src/corpus.js'
+import { evaluate, problemsOf } from '../../src/evaluate.js'
 import { formats, parseFormat } from '../../src/formats/index.js'
+import { type DocumentReport, documentsIn, type Where } from '../../src/judge.js'
 import type { Judgement, Side } from '../../src/measure.js'
 import { defaultMeasures, measures, parseMeasure } from '../../src/measures/index.js'
 import type { Params } from '../../src/param.js'
@@ -9,7 +10,6 @@ import { hasErrors, inFile, type Problem } from '../../src/problem.js'
 import { describeJudgement } from '../../src/report/reasons.js'
 import { plainReport } from '../../src/report/workbench-data.js'
 import { type TextOf, textsOfPair } from '../../src/report/workbench-texts.js'
-import { hashDocuments } from '../../src/signature.js'
 import { judgeListing, type Listing, type Room } from './judge-listing.js'
 import {
   type Catalogue,
@@ -97,19 +97,26 @@ export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tri
     const { documents, problems } = parseFormat(format).read(asked[side], { id: 'pasted' })
     return { documents, problems: problems.map((problem): Problem => ({ ...inFile(problem, side), side })) }
   }
-  const [gold, system] = [read('gold'), read('system')]
-  const { pairs, problems } = pair({ gold: gold.documents, system: system.documents })
-  const met = [...gold.problems, ...system.problems, ...problems]
-  if (hasErrors(met)) return { handle: id, ...listed(met), documents: [], measures: [] }
-  const reports = await judgeAll(pairs, asked.measures, tick)
-  const chosen = asked.measures.map(parseMeasure)
-  const judged = pairs.map((_, i) => reports.slice(i * chosen.length, (i + 1) * chosen.length).map((one) => one.report))
-  const report = assemble(judged, { measures: chosen, goldHash: hashDocuments(gold.documents), problems })
+  let reports: readonly Kept[] = []
+  const { measures: ids } = asked
+  const where: Where = {
+    async judge(documents) {
+      const pairs = documents.map((document): DocumentPair => {
+        const [gold, system] = documentsIn(document)
+        return { id: document.id, gold: gold!, system: system! }
+      })
+      reports = await judgeAll(pairs, ids, tick)
+      const ofPair = (i: number) => reports.slice(i * ids.length, (i + 1) * ids.length).map((one) => one.report)
+      return pairs.map((_, i) => ({ isPlain: true, problems: [], reports: [[ofPair(i)]] }))
+    },
+  }
+  const report = await evaluate({ gold: read('gold'), system: read('system'), measures: ids.map(parseMeasure), where })
+  if (hasErrors(report.problems)) return { handle: id, ...listed(report.problems), documents: [], measures: [] }
   return {
     handle: id,
-    ...listed([...gold.problems, ...system.problems, ...problemsOf(report)]),
+    ...listed(problemsOf(report)),
     report: plainReport(report),
-    documents: pairs.map((one) => one.id),
+    documents: report.measures[0]?.documents.map((document) => document.id) ?? [],
     measures: withinRoom(keep(id, reports).map(judgedMeasure)),
   }
 }

@@ -1,5 +1,5 @@
 /** Of many rows of one height only those in sight are in the page, with room above and below for the others: O(rows in sight) whatever their number. */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 export interface RowWindow {
   readonly first: number
@@ -32,7 +32,7 @@ export function useRowWindow(rows: number, rowHeight: number) {
     const top = scrollTop - (scrollTop % (STEP * rowHeight))
     setSight((last) => (last.top === top && last.height === clientHeight ? last : { top, height: clientHeight }))
   }, [rowHeight])
-  useEffect(() => {
+  useLayoutEffect(() => {
     look()
     const observer = new ResizeObserver(look)
     if (scroller.current) observer.observe(scroller.current)

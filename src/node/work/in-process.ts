@@ -3,7 +3,7 @@ import { inputsOf } from './inputs.js'
 import type { AnyRun, Executor, Finished, Run } from './job.js'
 
 export function inProcess(): Executor {
-  return { execute: executeHere, close: async () => undefined }
+  return { execute: executeHere, loadsModules: true, close: async () => undefined }
 }
 
 async function* executeHere<Options, Data, Result>(run: Run<Options, Data, Result>): AsyncGenerator<Finished<Result>> {

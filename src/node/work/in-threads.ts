@@ -6,7 +6,7 @@ import { type JobPool, MANY_EACH, openPool } from './pool.js'
 
 export function inThreads(threads: number): Executor {
   const pool = openPool(threads)
-  return { execute: (run) => executeIn(pool, run), close: pool.close }
+  return { execute: (run) => executeIn(pool, run), loadsModules: true, close: pool.close }
 }
 
 async function* executeIn<Options, Data, Result>(

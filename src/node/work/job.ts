@@ -90,6 +90,8 @@ export interface Finished<Result> {
 }
 
 export interface Executor {
+  /** Whether it runs code from files of the user, which is never sent to other machines. */
+  readonly loadsModules?: true
   /** Every shard's result once, in no order. The first shard that fails ends it, after what can be told of the others. */
   execute<Options, Data, Result>(run: Run<Options, Data, Result>): AsyncIterable<Finished<Result>>
   close(): Promise<void>

@@ -3,26 +3,22 @@
  * comes back is plain data, reasons completed; sums, intervals and tests are made of it by whoever asked.
  */
 import { type Document, emptyDocument } from '../../document.js'
-import type { DocumentReport } from '../../evaluate.js'
 import { parseFormat } from '../../formats/index.js'
+import { type DocumentReport, type JudgedDocument, type JudgeSettings, judgeSystems } from '../../judge.js'
+import type { AnyMeasure } from '../../measure.js'
 import { parseMeasure } from '../../measures/index.js'
 import { isObject } from '../../objects.js'
+import type { MeasureOrigin } from '../../own-measure.js'
 import type { Problem } from '../../problem.js'
-import { type DocumentDigest, digestOf } from '../../signature.js'
-import { type JudgedSystems, judgeSystems } from '../../systems.js'
-import type { Unit } from '../../units.js'
+import { digestOf } from '../../signature.js'
 import { loadFile } from '../load.js'
+import { importMeasure } from '../load-measure.js'
 import type { Inputs, JobKind } from './job.js'
 import { decodePlain, encodePlain } from './plain.js'
 
-export interface JudgeOptions {
-  /** Ids. */
-  readonly measures: readonly string[]
-  readonly unit: Unit
-  /** Judge documents as wholes, too, before their units. */
-  readonly hasWhole?: boolean
-  /** Keep the judged items. */
-  readonly items: boolean
+export interface JudgeOptions extends Omit<JudgeSettings, 'measures' | 'onProgress'> {
+  /** Ids, and files of measures that are not in the catalogue. From other machines only ids are accepted. */
+  readonly measures: readonly (string | MeasureOrigin)[]
 }
 
 /** A document by the numbers of its inputs. */
@@ -40,25 +36,16 @@ export type SideToJudge =
   | { readonly input: number }
   | null
 
-export interface JudgedDocument {
-  /** Every file held one document, called by its file. Nothing is judged otherwise. */
-  readonly isPlain: boolean
-  /** What reading met, gold's first, then each system's. */
-  readonly problems: readonly (readonly Problem[])[]
-  /** Of gold, where it was read from a file. */
-  readonly digest?: DocumentDigest
-  readonly reports: JudgedSystems
-}
-
 export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], readonly JudgedDocument[]> = {
   name: 'judge',
   schemas: async () => (await import('./judge-schema.js')).judgeSchemas,
   prepare: () => null,
-  run(documents, { options, inputs }) {
-    const settings = { ...options, measures: options.measures.map(parseMeasure) }
+  async run(documents, { options, inputs }) {
+    const measures = await Promise.all(options.measures.map(measureOf))
+    const settings = { ...options, measures }
     return documents.map((document) => {
-      const { gold, systems, ...read } = readDocument(document, inputs)
-      const reports = read.isPlain && document.isJudged ? judgeSystems({ gold, systems }, settings) : []
+      const { sides, ...read } = readDocument(document, inputs)
+      const reports = read.isPlain && document.isJudged ? judgeSystems({ id: document.id, sides }, settings) : []
       return { ...read, reports: reports.map((own) => own.map((unit) => unit.map(explained))) }
     })
   },
@@ -70,15 +57,17 @@ export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], 
   },
 }
 
+async function measureOf(given: string | MeasureOrigin): Promise<AnyMeasure> {
+  return typeof given === 'string' ? parseMeasure(given) : importMeasure(given)
+}
+
 function readDocument({ id, gold, systems }: DocumentToJudge, inputs: Inputs) {
-  const sides = [gold, ...systems].map((own) => readSide(id, own, inputs))
-  const [first, ...others] = sides.map(({ document = emptyDocument(id) }) => document)
+  const read = [gold, ...systems].map((own) => readSide(id, own, inputs))
   return {
-    gold: first!,
-    systems: others,
-    isPlain: sides.every((own) => own.isPlain),
-    problems: sides.map((own) => own.problems),
-    ...(gold && 'file' in gold && sides[0]!.document && { digest: digestOf(sides[0]!.document) }),
+    sides: read.map(({ document = emptyDocument(id) }) => document),
+    isPlain: read.every((own) => own.isPlain),
+    problems: read.map((own) => own.problems),
+    ...(gold && 'file' in gold && read[0]!.document && { digest: digestOf(read[0]!.document) }),
   }
 }
 

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cupel-collection-'))
 let server: Server | { readonly reason: string } = { reason: 'not started' }
 beforeAll(async () => {
   server = await startServer()
-}, 120_000)
+})
 afterAll(async () => {
   if ('stop' in server) await server.stop()
   rmSync(folder, { recursive: true })

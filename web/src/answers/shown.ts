@@ -2,7 +2,7 @@
 import type { DocumentPair } from '../../../src/corpus.js'
 import type { Values } from '../../../src/measure.js'
 import type { Problem } from '../../../src/problem.js'
-import type { OutcomeStats } from '../../../src/summaries/outcomes.js'
+import type { OutcomeStats } from '../../../src/summaries/correctness-at-one.js'
 import type { CurvePoint } from '../../../src/summaries/risk-coverage.js'
 
 export interface AnswersTask {

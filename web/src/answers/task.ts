@@ -1,14 +1,15 @@
 /** Outcomes and risk-coverage curves of systems, from the worker: measures of the catalogue, and the curve behind their values. */
 import type { DocumentPair } from '../../../src/corpus.js'
-import { type DocumentReport, judgePair } from '../../../src/evaluate.js'
 import { parseId } from '../../../src/id.js'
+import { type DocumentReport, judgePair } from '../../../src/judge.js'
 import { accuracy } from '../../../src/measures/accuracy.js'
 import { correctnessAtOne } from '../../../src/measures/c-at-1.js'
 import { measures } from '../../../src/measures/index.js'
 import { riskCoverage } from '../../../src/measures/risk-coverage.js'
 import type { Params, ValuesOf } from '../../../src/param.js'
 import { type ConfidenceStats, type Ranking, rankingOf } from '../../../src/summaries/confidences.js'
-import type { OutcomeStats } from '../../../src/summaries/outcomes.js'
+import type { OutcomeStats } from '../../../src/summaries/correctness-at-one.js'
+import type { DocumentMeanStats } from '../../../src/summaries/document-means.js'
 import { riskCoverageCurve } from '../../../src/summaries/risk-coverage.js'
 import type { Ticks } from '../tasks.js'
 import type { AnswersTask, ShownAnswers, ShownRisk, ShownSystem } from './shown.js'
@@ -37,16 +38,22 @@ function shared<P extends Params>(values: ValuesOf<Params>, params: P): Partial<
 function shownSystem(pair: DocumentPair, used: Parameters<typeof judgePair>[1]): ShownSystem {
   const [correct, accurate, risky] = judgePair(pair, used, false)
   return {
-    outcomes: correct!.stats as OutcomeStats,
+    outcomes: ownStats<OutcomeStats>(correct!),
     correctness: correct!.values['c@1'],
     accuracy: accurate!.values.accuracy,
     risk: shownRisk(risky!),
   }
 }
 
-function shownRisk({ stats, values, problems, isExcluded }: DocumentReport): ShownRisk {
+/** Without those of the means over documents. */
+function ownStats<Stats>({ stats }: DocumentReport): Stats {
+  return (stats as DocumentMeanStats<Stats>).own
+}
+
+function shownRisk(report: DocumentReport): ShownRisk {
+  const { values, problems, isExcluded } = report
   if (isExcluded) return { problems: problems.filter(({ severity }) => severity === 'error') }
-  const ranking = rankingOf(stats as ConfidenceStats)
+  const ranking = rankingOf(ownStats<ConfidenceStats>(report))
   return { values, curve: riskCoverageCurve(ranking), best: riskCoverageCurve(rightFirst(ranking)) }
 }
 

@@ -1,12 +1,15 @@
 /** What a comparison is asked for, and what it gives: the contract of the JSON that `cupel compare` writes, where undefined is null. */
 import type { CompareOptions } from '../../../src/compare.js'
+import type { ReadingPolicy } from '../../../src/evaluate.js'
 import type { Problem } from '../../../src/problem.js'
 import type { PlainInterval, WorkbenchDocument } from '../../../src/report/workbench-data.js'
 import type { ValuesInPlaces } from './differences.js'
 
 export interface CompareTask
-  extends Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'missing' | 'reading'>>,
+  extends Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'missing'>>,
     Pick<CompareOptions, 'systemFormat'> {
+  /** As the signature of the reports says. */
+  readonly reading: ReadingPolicy | 'unchecked'
   readonly documents: readonly WorkbenchDocument[]
   /** Names, in the order of the documents' systems. */
   readonly systems: readonly string[]

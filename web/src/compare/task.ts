@@ -8,13 +8,17 @@ import type { Compared, CompareTask } from './compared.js'
 import { unitValues } from './units.js'
 
 export async function compare(asked: CompareTask, { tick }: Ticks): Promise<Compared> {
-  const { documents, systems, measures, value, ...settings } = asked
+  const { documents, systems, measures, value, reading, ...settings } = asked
   const tell = teller(tick)
+  // Problems of reading were shown when the documents were read; the page knows only whether somebody looked at them.
+  const read = reading === 'unchecked' ? {} : { problems: [] }
+  const goldDocuments = documents.flatMap(({ gold }) => gold ?? [])
   const comparison = compareSystems({
     ...settings,
     ...(value !== undefined && { value }),
-    gold: documents.flatMap(({ gold }) => gold ?? []),
-    systems: systems.map((name, i) => ({ name, documents: documents.flatMap((all) => all.systems[i] ?? []) })),
+    ...(reading !== 'unchecked' && { reading }),
+    gold: reading === 'unchecked' ? goldDocuments : { documents: goldDocuments, problems: [] },
+    systems: systems.map((name, i) => ({ name, documents: documents.flatMap((all) => all.systems[i] ?? []), ...read })),
     measures: measures.map(parseMeasure),
     onJudged: (done, total) => tell(0, done / total),
     onDrawn: (done, total) => tell(1, done / total),

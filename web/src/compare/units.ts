@@ -4,7 +4,7 @@
  */
 import type { MissingPolicy } from '../../../src/corpus.js'
 import { emptyDocument } from '../../../src/document.js'
-import { judgePair } from '../../../src/evaluate.js'
+import { judgePair } from '../../../src/judge.js'
 import type { AnyMeasure } from '../../../src/measure.js'
 import type { WorkbenchDocument } from '../../../src/report/workbench-data.js'
 import { splitAlike, type Unit } from '../../../src/units.js'

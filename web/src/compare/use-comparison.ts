@@ -3,6 +3,7 @@
  * looks at any longer is given up, so that other views need not wait behind it.
  */
 import { useEffect, useState } from 'preact/hooks'
+import type { ReadingPolicy } from '../../../src/evaluate.js'
 import { abandon, ask, type Outcome, useOutcome } from '../assay.js'
 import { loadDocuments } from '../data.js'
 import type { Compared, CompareTask } from './compared.js'
@@ -34,7 +35,7 @@ export function useComparison(asked: Asked): { readonly outcome: Outcome<Compare
 export function readingOf(signature: string): Pick<CompareTask, 'reading' | 'systemFormat'> {
   const systemFormat = /\|system:([^|]+)/.exec(signature)?.[1]
   return {
-    reading: /\|reading:lenient\b/.test(signature) ? 'lenient' : 'strict',
+    reading: (/\|reading:(strict|lenient)\b/.exec(signature)?.[1] as ReadingPolicy | undefined) ?? 'unchecked',
     ...(systemFormat !== undefined && { systemFormat }),
   }
 }

@@ -3,7 +3,7 @@
  * and End go from row to row; else the table itself takes the focus and scrolls. O(rows in sight).
  */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useRowWindow } from '../virtual-rows.js'
 
 /** In pixels; the style sheet has the same. */
@@ -40,10 +40,10 @@ export function LongTable({ label, columns, rows, hasChoice = false, chosen, cel
   const { scroller, onScroll, reveal, window } = useRowWindow(rows, ROW)
   const [active, setActive] = useState(chosen ?? 0)
   const wantsFocus = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (chosen !== undefined) reveal(chosen)
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@
  * One stop for the Tab key among the signs of a picture. Arrow keys up and down go along a side, left and right across to the sign at the same height,
  * Home and End to the first and the last; Enter and the space bar choose.
  */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 export interface SignPlace {
   readonly column: number
@@ -23,7 +23,7 @@ export function useSigns(signs: readonly SignPlace[], onChoose: (sign: number) =
   /** The sign that is to have the focus as soon as it is the active one. */
   const awaited = useRef<number | undefined>(undefined)
   const active = Math.min(wanted, Math.max(0, signs.length - 1))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (awaited.current !== active) return
     awaited.current = undefined
     box.current?.querySelector<SVGElement>(`[data-sign="${active}"]`)?.focus()

@@ -2,7 +2,7 @@
  * All judged items, of which those in sight are in the page; filtered by verdict and by entity. Arrow keys, Page Up and Down, Home and End go from item
  * to item, Enter opens one.
  */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import { andMore } from '../numbers.js'
 import type { JudgedItem } from '../protocol.js'
@@ -73,7 +73,7 @@ function Rows({ items, shown, chosen, onChoose }: RowsProps) {
   const { scroller, onScroll, reveal, window } = useRowWindow(shown.length, ROW)
   const chosenRow = chosen === undefined ? -1 : shown.indexOf(chosen)
   const { active, setActive, onKeyDown } = useRowKeys(shown.length, scroller, reveal)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (chosenRow >= 0) reveal(chosenRow)
     else if (scroller.current) scroller.current.scrollTop = 0
   }, [chosenRow, shown])
@@ -141,7 +141,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 function useRowKeys(rows: number, scroller: { current: HTMLDivElement | null }, reveal: (row: number) => void) {
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true })

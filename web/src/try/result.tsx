@@ -35,7 +35,12 @@ export function Result({ state: { tried, error, isWaiting }, route, onPlace }: R
 }
 
 function Values({ report }: { readonly report: PlainReport }) {
-  const names = [...new Set(report.measures.flatMap(({ values }) => Object.keys(values)))]
+  // A single document has no means over documents.
+  const scored = report.measures.map(({ id, documents, ...all }) => {
+    const { values, counts } = documents.length === 1 ? documents[0]! : all
+    return { measure: id, values, counts }
+  })
+  const names = [...new Set(scored.flatMap(({ values }) => Object.keys(values)))]
   if (report.measures.length === 0) return <p class="quiet">Choose a measure.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -52,10 +57,10 @@ function Values({ report }: { readonly report: PlainReport }) {
           </tr>
         </thead>
         <tbody>
-          {report.measures.map(({ id, values, counts }) => (
-            <tr key={id}>
+          {scored.map(({ measure, values, counts }) => (
+            <tr key={measure}>
               <th scope="row" class="mono">
-                {id}
+                {measure}
               </th>
               {names.map((name) => (
                 <td key={name}>

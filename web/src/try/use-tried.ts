@@ -1,5 +1,5 @@
 /** The texts scored in the worker a moment after the last change. What was found before stays in sight meanwhile. */
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { ask } from '../assay.js'
 import type { Tried, TryTask } from '../protocol.js'
 
@@ -16,7 +16,8 @@ export interface TriedState {
 export function useTried({ format, systemFormat, gold, system, measures }: TryTask): TriedState {
   const [state, setState] = useState<TriedState>({ isWaiting: true })
   const ids = measures.join(' ')
-  useEffect(() => {
+  // Before the next frame: what is shown of earlier texts must never look like the result of these.
+  useLayoutEffect(() => {
     let isCurrent = true
     const tell = (next: TriedState) => isCurrent && setState(next)
     setState((last) => ({ ...last, isWaiting: true }))

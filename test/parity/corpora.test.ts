@@ -1,20 +1,20 @@
-/** Every TimeML file that is at hand, read as a whole: 1,187 of them when this was written. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+/** Every TimeML file of the temporal corpora, read as a whole: 1,187 of them. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { timeml } from '../../src/formats/timeml.js'
 import { canonical } from '../arbitraries/time-layer.js'
-import { shared } from '../shared.js'
+import { lackOf, shared } from '../shared.js'
+import { skipFor } from '../skip.js'
 
-const data = join(shared, 'data')
+const data = join(shared, 'data', 'temporal')
 
-/** The reason to skip, in the name: the corpora are not part of the package. */
-describe.skipIf(!existsSync(data))(`the TimeML files below ${data} (skipped if CUPEL_SHARED has none)`, () => {
+describe('the TimeML files at hand', skipFor(lackOf(data)), () => {
   const read = (file: string) => timeml().read(readFileSync(join(data, file), 'utf8'), { id: file })
   const filesBelow = () =>
     readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tml'))
 
-  it('are all well-formed; three repeat an eiid, eight name a time that is not there', { timeout: 60_000 }, () => {
+  it('are all well-formed; three repeat an eiid, eight name a time that is not there', () => {
     const files = filesBelow()
     const faulty: Record<string, Set<string>> = {}
     let documents = 0
@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(data))(`the TimeML files below ${data} (skipped if C
       'timeml/unknown-id': 8,
     })
   })
-  it('read the same after they were written', { timeout: 60_000 }, () => {
+  it('read the same after they were written', () => {
     for (const file of filesBelow().filter((_, i) => i % 8 === 0)) {
       const { documents } = read(file)
       const again = timeml().read(timeml().write!(documents), { id: file })

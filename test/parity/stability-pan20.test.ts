@@ -3,7 +3,7 @@
  * computed once by another program with other draws, so they are met within the spread of draws; the order of measures is met exactly.
  * The folder stands beside the project, or where CUPEL_SHARED says; nothing of it is copied here.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { type Row, runExperiment } from '../../src/experiment.js'
@@ -12,8 +12,8 @@ import { stability } from '../../src/experiments/stability.js'
 import { accuracy } from '../../src/measures/accuracy.js'
 import { correctnessAtOne } from '../../src/measures/c-at-1.js'
 import { utility } from '../../src/measures/utility.js'
-import { shared } from '../shared.js'
-import { inputsOf } from './answer-runs.js'
+import { inputsOf } from '../experiments/answer-runs.js'
+import { need, shared } from '../shared.js'
 
 const file = join(shared, 'data', 'answers', 'pan20-judgments.json')
 const given = {
@@ -23,7 +23,7 @@ const given = {
 }
 
 function inputsFrom({ skip }: TestContext) {
-  skip(!existsSync(file), `${file} is not here; set CUPEL_SHARED to the folder that holds data/ and reference/`)
+  need(file, { skip })
   return inputsOf((JSON.parse(readFileSync(file, 'utf8')) as { runs: Record<string, string> }).runs)
 }
 
@@ -32,7 +32,7 @@ function expectNear(value: Row[string] | undefined, expected: number, tolerance:
 }
 
 describe('13 runs of PAN 2020, subsets of 250 problems, 100 trials', () => {
-  it('stability at a margin of 5 %', { timeout: 120_000 }, (context) => {
+  it('stability at a margin of 5 %', (context) => {
     const { tables } = runExperiment(stability, inputsFrom(context), given).findings
     const [c1, accurate, useful] = tables[0]!.rows.filter(({ f }) => f === 0.05)
     const expected = [
@@ -52,7 +52,7 @@ describe('13 runs of PAN 2020, subsets of 250 problems, 100 trials', () => {
     expect(ties).toEqual([...ties].sort((a, b) => a - b))
   })
 
-  it('sensitivity at 95 %', { timeout: 120_000 }, (context) => {
+  it('sensitivity at 95 %', (context) => {
     const { tables } = runExperiment(sensitivity, inputsFrom(context), given).findings
     const expected = [
       [0.07, 0.676],

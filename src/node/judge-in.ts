@@ -1,0 +1,92 @@
+/**
+ * An executor as a place to judge in: in this process, in threads, on other machines, with results kept in a store. Documents are cut into
+ * shards in the same way everywhere, so that the same input is the same work.
+ */
+import type { GivenDocument, GivenSide, JudgedDocument, JudgeSettings, Where } from '../judge.js'
+import { type AnyMeasure, makerOf } from '../measure.js'
+import { measures as catalogue } from '../measures/index.js'
+import { type MeasureOrigin, measureOrigin } from '../own-measure.js'
+import { failUsage } from '../problem.js'
+import { cut, type Executor, type Input, type Shard } from './work/job.js'
+import { type DocumentToJudge, judgeKind, type SideToJudge } from './work/judge.js'
+
+/** @example evaluate({gold, system, measures, where: judgeIn(inThreads(4))}) */
+export function judgeIn(executor: Executor): Where {
+  return { judge: (documents, settings) => judgeShards(executor, documents, settings) }
+}
+
+async function judgeShards(
+  executor: Executor,
+  documents: readonly GivenDocument[],
+  { measures, unit, hasWhole = false, items, onProgress }: JudgeSettings,
+): Promise<JudgedDocument[]> {
+  const parts = cut(documents)
+  const results: (readonly JudgedDocument[])[] = new Array(parts.length)
+  let done = 0
+  const run = {
+    kind: judgeKind,
+    options: {
+      measures: measures.map((measure) => sentAs(measure, executor)),
+      unit,
+      ...(hasWhole && { hasWhole }),
+      items,
+    },
+    seed: 0,
+    shards: shardsOf(parts),
+    count: parts.length,
+  }
+  for await (const { index, result } of executor.execute(run)) {
+    results[index] = result
+    done += result.length
+    onProgress?.(done, documents.length)
+  }
+  return results.flat()
+}
+
+/** What tells the place of judging which measure it is. */
+function sentAs(measure: AnyMeasure, { loadsModules }: Executor): string | MeasureOrigin {
+  const origin = measureOrigin(measure)
+  if (!origin) return isOfCatalogue(measure) ? measure.id : failNoFile(measure)
+  return loadsModules ? origin : failSent(measure)
+}
+
+/** Its name is not enough: a program may define another measure of the same name. */
+function isOfCatalogue(measure: AnyMeasure): boolean {
+  const maker = makerOf(measure)
+  return maker !== undefined && catalogue.includes(maker)
+}
+
+function failNoFile({ id }: AnyMeasure): never {
+  return failUsage({
+    code: 'measure/place',
+    message: `${id} is not in the catalogue, and nothing says from which file it can be loaded again.`,
+    actual: id,
+    hint: 'Load it with loadMeasure of cupel/node, or judge in this process: leave `where` out.',
+  })
+}
+
+function failSent({ id }: AnyMeasure): never {
+  return failUsage({
+    code: 'measure/place',
+    message: `${id} is a measure of your own, and its code is not sent to a queue, a store or a cluster.`,
+    actual: id,
+    hint: 'Leave out --queue, --store and --slurm; --threads spreads the work over this machine.',
+  })
+}
+
+function* shardsOf(parts: readonly (readonly GivenDocument[])[]): Generator<Shard<readonly DocumentToJudge[]>> {
+  for (const documents of parts) {
+    const inputs: Input[] = []
+    const sideOf = (side: GivenSide): SideToJudge => {
+      if (!side) return null
+      const input = inputs.length
+      inputs.push('file' in side ? { path: side.file } : { json: side.document })
+      return 'file' in side ? { ...side, input } : { input }
+    }
+    const data = documents.map(({ id, isJudged, sides }): DocumentToJudge => {
+      const [gold, ...systems] = sides.map(sideOf)
+      return { id, isJudged, gold: gold ?? null, systems }
+    })
+    yield { data, inputs, label: data.length === 1 ? data[0]!.id : `${data[0]!.id} and ${data.length - 1} more` }
+  }
+}
