@@ -2,17 +2,17 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A compiler that keeps the whole project in memory: `compiles(file, source)` checks one file with another text. */
+/** `compiles(file, source)` checks one file with another text, and reads only what that file imports. */
 export function openCompiler(root) {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.build.json'), ts.sys.readFile)
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   // Without a guard a name may be unused: the program still runs.
   const settings = { ...options, incremental: false, tsBuildInfoFile: undefined, noUnusedLocals: false }
   const emitted = new Map()
   let [changed, text, version] = ['', '', 0]
   const service = ts.createLanguageService({
     getCompilationSettings: () => settings,
-    getScriptFileNames: () => fileNames,
+    getScriptFileNames: () => [changed],
     getScriptVersion: (file) => (file === changed ? `${version}` : ''),
     getScriptSnapshot: (file) => {
       const source = file === changed ? text : ts.sys.readFile(file)
