@@ -9,12 +9,15 @@
  * is run and its output put back; so is a `js` block that is followed by a `text` block. `--check` changes nothing and fails
  * where something is not as it would be written. Transcripts in test/golden are such pages too.
  *
- * A command line of `cupel` alone, with or without `; echo "exit $?"`, runs in this process, because starting Node takes longer than
- * most commands do. Whatever needs a shell gets one.
+ * Every command line of `cupel` runs in this process, because loading Cupel takes longer than most commands do. Whatever needs a shell
+ * gets one; `cupel` in it is scripts/examples-bin/cupel, which passes its arguments on to this process.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { build, install, root } from './prepare.js'
 
 install()
@@ -42,8 +45,10 @@ const generated = new Map([
   ['docs/formats/README.md', formatsPage()],
   ['docs/problems.md', problemsPage()],
 ])
+const server = await serveCommands()
 for (const [file, text] of generated) settle(file, text)
 for (const file of writtenPages()) settle(file, withTables(await withOutputs(readFileSync(join(root, file), 'utf8'))))
+server.close()
 
 for (const file of stale) console.error(`${file} is not up to date: 'npm run docs' writes it anew.`)
 process.exitCode = stale.length ? 1 : 0
@@ -139,27 +144,39 @@ function runCommand(command) {
   return runHere(args, Boolean(ending))
 }
 
-/** What it prints on both streams, in the order of printing. */
 async function runHere(args, isCodeShown) {
+  const { said, code } = await capture(args)
+  return said.map(({ piece }) => piece).join('') + (isCodeShown ? `exit ${code}\n` : '')
+}
+
+/** What it prints on both streams, in the order of printing, and its exit code. */
+async function capture(args) {
   const said = []
-  const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }))
-  for (const { stream } of streams) stream.write = (piece) => Boolean(said.push(piece))
+  const writes = ['stdout', 'stderr'].map((name) => ({ name, write: process[name].write }))
+  for (const { name } of writes) process[name].write = (piece) => Boolean(said.push({ name, piece }))
   try {
-    const code = await run(args)
-    return said.join('') + (isCodeShown ? `exit ${code}\n` : '')
+    return { said, code: await run(args) }
   } finally {
-    for (const { stream, write } of streams) stream.write = write
+    for (const { name, write } of writes) process[name].write = write
   }
 }
 
-function runShell(command) {
-  const path = `${join(root, 'bin')}${delimiter}${process.env.PATH}`
-  const { output } = spawnSync('bash', ['-c', `{ ${command}\n} 2>&1`], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: path, NO_COLOR: '1' },
+/** Runs what scripts/examples-bin/cupel asks for, one command line at a time. */
+async function serveCommands() {
+  let last = Promise.resolve()
+  const server = createServer({ allowHalfOpen: true }, async (socket) => {
+    const args = JSON.parse(await textOf(socket))
+    last = last.then(async () => socket.end(JSON.stringify(await capture(args))))
   })
-  return output[1]
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return server
+}
+
+async function runShell(command) {
+  const path = [join(root, 'scripts', 'examples-bin'), process.env.PATH].join(delimiter)
+  const env = { ...process.env, PATH: path, NO_COLOR: '1', CUPEL_EXAMPLES_PORT: server.address().port }
+  const child = spawn('bash', ['-c', `{ ${command}\n} 2>&1`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return textOf(child.stdout)
 }
 
 /** In dist, where `cupel` is this package: below build, the benches leave a package.json of their own. */
