@@ -34,6 +34,7 @@ const { run } = await import('../dist/cli/main.js')
 const isCheck = process.argv.includes('--check')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const stale = []
+let running = Promise.resolve()
 
 /** A command of words without signs that mean something to a shell, or in single quotes. */
 const plain = /^cupel((?: +(?:[\w./:,=+@-]+|'[^']*'))*)(; echo "exit \$\?")?$/
@@ -149,8 +150,15 @@ async function runHere(args, isCodeShown) {
   return said.map(({ piece }) => piece).join('') + (isCodeShown ? `exit ${code}\n` : '')
 }
 
+/** One command line at a time, whoever asks. */
+function capture(args) {
+  const captured = running.then(() => captureAlone(args))
+  running = captured.catch(() => undefined)
+  return captured
+}
+
 /** What it prints on both streams, in the order of printing, and its exit code. */
-async function capture(args) {
+async function captureAlone(args) {
   const said = []
   const writes = ['stdout', 'stderr'].map((name) => ({ name, write: process[name].write }))
   for (const { name } of writes) process[name].write = (piece) => Boolean(said.push({ name, piece }))
@@ -161,12 +169,12 @@ async function capture(args) {
   }
 }
 
-/** Runs what scripts/examples-bin/cupel asks for, one command line at a time. */
+/** Runs what scripts/examples-bin/cupel asks for. */
 async function serveCommands() {
-  let last = Promise.resolve()
-  const server = createServer({ allowHalfOpen: true }, async (socket) => {
-    const args = JSON.parse(await textOf(socket))
-    last = last.then(async () => socket.end(JSON.stringify(await capture(args))))
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    let asked = ''
+    socket.setEncoding('utf8').on('data', (piece) => (asked += piece))
+    socket.on('end', async () => socket.end(JSON.stringify(await capture(JSON.parse(asked)))))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return server
