@@ -14,7 +14,7 @@ import { expectIdle, useWorkbench } from './workbench-pages.js'
 /** Views, each with what only it has, and has last. */
 const viewsOf = (document: string, many: { readonly compare: string; readonly experiments: string }) => ({
   '#/corpus': '.corpus svg.plot',
-  [`#/document/${encodeURIComponent(document)}`]: '.document .point-graph',
+  [`#/document/${encodeURIComponent(document)}`]: '.document p:has-text("No contradiction")',
   '#/compare': `.compare ${many.compare}`,
   '#/experiments': `.experiments ${many.experiments}`,
   '#/try': '.try .result:not(.waiting) .scores',

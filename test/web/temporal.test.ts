@@ -147,14 +147,15 @@ describe('in a browser', skipFor(noBrowser), () => {
   })
 
   it.each([
-    ['light', '#/document/ferry?item=12', '.detail .proof'],
-    ['dark', '#/document/contradiction?cycle=system+1&picture=timeline', '.mark.passed'],
-  ] as const)('has no serious fault of accessibility, %s, %s', async (colorScheme, hash, chosen) => {
+    ['light', '#/document/ferry?item=12', '.detail .proof', 'p:has-text("No contradiction")'],
+    ['dark', '#/document/contradiction?cycle=system+1&picture=timeline', '.mark.passed', '.checks'],
+  ] as const)('has no serious fault of accessibility, %s, %s', async (colorScheme, hash, chosen, checked) => {
     await open(
       hash,
       async (page) => {
         await page.locator('.sheet svg').first().waitFor()
         await page.locator(chosen).first().waitFor()
+        await page.locator(checked).waitFor()
         await expectAccessible(page, '.temporal')
       },
       { colorScheme },

@@ -158,8 +158,12 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  /** What only this view has, and has last. What is compared, and what is tried, have tests of their own. */
-  const views = { '#/corpus': 'svg.plot', '#/document/ferry': '.point-graph', '#/experiments': '.experiments .hint' }
+  /** Each with what only it has, and has last. What is compared, and what is tried, have tests of their own. */
+  const views = {
+    '#/corpus': '.corpus svg.plot',
+    '#/document/ferry': '.document p:has-text("No contradiction")',
+    '#/experiments': '.experiments .hint',
+  }
 
   it('has no serious fault of accessibility, light and dark', async () => {
     await inPage(address, async (page) => {
