@@ -11,15 +11,21 @@ export const noBrowser = existsSync(executablePath)
   ? undefined
   : `no browser at ${executablePath}: install Chromium there, or let CUPEL_CHROMIUM name one`
 
-let browser: Promise<Browser> | undefined
+/** Outlives the modules of a thread, which some tests load again. */
+const thread = globalThis as { cupelBrowser?: Promise<Browser> }
 
 /** Started by the first test file of a thread that asks, and shared by the others. It ends with the thread, which holds its pipe. */
 export function sharedBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
   // Signals are for the workbench under test; playwright would end the process at the first.
   const deaf = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
-  browser ??= chromium.launch({ executablePath, ...deaf, timeout: HANG_MS, args: ['--no-sandbox', ...quiet] })
-  return browser
+  thread.cupelBrowser ??= chromium.launch({
+    executablePath,
+    ...deaf,
+    timeout: HANG_MS,
+    args: ['--no-sandbox', ...quiet],
+  })
+  return thread.cupelBrowser
 }
 
 /**
@@ -28,7 +34,7 @@ export function sharedBrowser(): Promise<Browser> {
  * through here, or waits for a locator. A claim that something is absent must come after one that the new state is there.
  */
 export function expectSoon<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: HANG_MS, interval: 20 })
+  return expect.poll(read, { timeout: HANG_MS, interval: 50 })
 }
 
 /** What went wrong in a page without anybody asking: errors of scripts, refused contents, dialogs. */

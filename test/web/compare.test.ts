@@ -14,7 +14,13 @@ import { readingOf } from '../../web/src/compare/use-comparison.js'
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
 import { exampleFolder, exampleInput } from './examples.js'
-import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeDarkAndNarrow,
+  takePicture,
+  useWorkbench,
+} from './workbench-pages.js'
 
 const names = ['bold', 'careful', 'hasty']
 const letters = (name: string) => load(exampleFolder(`compare/${name}.csv`)).documents
@@ -199,10 +205,11 @@ describe('in a browser', skipFor(noBrowser), () => {
     const gold = said('a', 'b', null, null)
     const sheets = inputOf(gold, [said('a', 'b', null, null), said('a', 'b', 'c', null)], ['abstention'])
     await inPage(
-      `${write('abstention.html', sheets)}#/compare?unit=questions&value=recall&measure=abstention`,
+      `${write('abstention.html', sheets)}#/compare?unit=questions&value=recall&measure=abstention&samples=1000`,
       async (page) => {
         await page.getByRole('link', { name: 'q2, careful' }).click()
         await page.locator('.detail h3', { hasText: 'q2' }).waitFor()
+        await expectSoon(() => page.url()).toContain('question=q2')
         await page.goto(page.url().replace('question=q2', 'question=q0'))
         await page.getByText('Of the question q0 nothing is listed').waitFor()
       },
@@ -220,21 +227,15 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility', async () => {
+  it('has no serious fault of accessibility, fits a narrow page, and has none in the dark either', async () => {
     const check = async (page: Page) => {
-      await page.locator('.compared').first().waitFor()
+      await page.locator('.compared').nth(1).waitFor()
       await expectAccessible(page)
       await takePicture(page, 'compare')
-    }
-    await open('', check, { viewport: { width: 1280, height: 800 } })
-  })
-
-  it('fits a narrow page, and has none in the dark either', async () => {
-    const check = async (page: Page) => {
-      await page.locator('.compared').first().waitFor()
+      await makeDarkAndNarrow(page)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
-    await open('', check, { colorScheme: 'dark', viewport: { width: 360, height: 700 } })
+    await open('', check, { viewport: { width: 1280, height: 800 } })
   })
 })

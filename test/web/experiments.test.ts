@@ -14,7 +14,13 @@ import { type ExperimentResult, readResult } from '../../web/src/experiments/res
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
 import { exampleFolder, exampleInput } from './examples.js'
-import { expectAccessible, expectNoSidewaysScroll, takePicture, useWorkbench } from './workbench-pages.js'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeDarkAndNarrow,
+  takePicture,
+  useWorkbench,
+} from './workbench-pages.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-experiments-'))
 const runs = ['45-answers-all', '55-answers-all', '65-holds-back-wrong'].map((name) =>
@@ -97,6 +103,7 @@ describe('in a browser', skipFor(noBrowser), () => {
       await page.locator('.question', { hasText: read(results[2]).about.question }).waitFor()
       await expectSoon(() => page.url()).toContain('#/experiments/3')
       await page.getByRole('navigation', { name: 'Experiments' }).getByRole('link', { name: 'degrade' }).click()
+      await page.locator('.question', { hasText: read(results[0]).about.question }).waitFor()
       await page.getByRole('link', { name: 'recall: this picture alone' }).first().click()
       await page.locator('.exhibits.alone').waitFor()
       await expectSoon(() => page.locator('.cupel-drawing').count()).toBe(1)
@@ -122,7 +129,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     const input = exampleInput()
     const data = { ...workbenchData(input), experiments: [result, { experiment: attack }] }
     await inPage(`${write('attack.html', input, data)}#/experiments`, async (page) => {
-      await page.locator('.cupel-drawing').first().waitFor()
+      await expectSoon(() => page.locator('.cupel-drawing').count()).toBe(read(results[0]).findings.pictures.length)
       await expectSoon(() => page.locator('.cupel-drawing').first().textContent()).toContain(attack)
       await expectSoon(() => page.locator('main svg a, main svg script').count()).toBe(0)
       await page.getByRole('link', { name: 'unreadable' }).click()
@@ -137,21 +144,15 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility', async () => {
+  it('has no serious fault of accessibility, fits a narrow page, and has none in the dark either', async () => {
     const check = async (page: Page) => {
       await page.locator('.cupel-drawing').first().waitFor()
       await expectAccessible(page)
       await takePicture(page, 'experiments')
-    }
-    await open('', check, { viewport: { width: 1280, height: 800 } })
-  })
-
-  it('fits a narrow page, and has none in the dark either', async () => {
-    const check = async (page: Page) => {
-      await page.locator('.cupel-drawing').first().waitFor()
+      await makeDarkAndNarrow(page)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
-    await open('', check, { colorScheme: 'dark', viewport: { width: 360, height: 700 } })
+    await open('', check, { viewport: { width: 1280, height: 800 } })
   })
 })

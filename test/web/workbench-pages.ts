@@ -68,11 +68,30 @@ export function useWorkbench() {
   return { serve, write, inPage }
 }
 
-/** Of the whole page, or of one part of it. */
+/** The worker has answered: no part of the page says that it is at work. Wait first for something that only the new view has. */
+export async function expectIdle(page: Page): Promise<void> {
+  await expectSoon(() => page.getByRole('status').filter({ hasText: '…' }).allTextContents()).toEqual([])
+}
+
+/** Of the whole page, or of one part of it, once nothing in it is going to change. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  await expectIdle(page)
+  // All rules, run in the page itself, which has no frames; what passes is not described.
+  const axe = new AxeBuilder({ page })
+    .include(part)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** The same page for readers with a dark theme and a small screen: quicker than to open it again. */
+export async function makeDarkAndNarrow(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 700 })
+  const seen = `[matchMedia('(prefers-color-scheme: dark)').matches, innerWidth]`
+  await expectSoon(() => page.evaluate(seen)).toEqual([true, 360])
 }
 
 /** No part of the page is cut off, or reached by scrolling it sideways. */
@@ -82,7 +101,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** For the pages of the documentation, when somebody asks for them. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+export async function takePicture(page: Page, name: string, { scrolled = 0 } = {}): Promise<void> {
   if (process.env.CUPEL_SCREENSHOTS !== '1') return
+  if (scrolled > 0) await page.mouse.wheel(0, scrolled)
   await page.screenshot({ path: `docs/workbench/${name}.png` })
 }

@@ -1,5 +1,5 @@
 /** A long list a part at a time, so that the page never waits for rows that nobody looks at. */
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 
 /** Rows that are drawn at once. */
 const SIZE = 200
@@ -15,7 +15,8 @@ export interface Part {
 /** The part of `total` rows that is shown: the one with the row that was `chosen` last, until another is asked for. */
 export function usePart(total: number, chosen?: number): Part {
   const [first, show] = useState(partOf(chosen ?? 0))
-  useEffect(() => {
+  // Before the next key: an effect that came later would take back what was asked for meanwhile.
+  useLayoutEffect(() => {
     if (chosen !== undefined) show(partOf(chosen))
   }, [chosen])
   const start = first < total ? first : 0
