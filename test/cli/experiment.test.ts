@@ -1,12 +1,14 @@
 /** Experiments as a user runs them: over threads, interrupted, resumed. The built command line is run, so threads are real ones. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { HANG_MS } from '../hang.js'
 import { skipFor } from '../skip.js'
+import { until } from '../work/processes.js'
 import { cupel as here } from './said.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -52,19 +54,13 @@ describe('an experiment', () => {
   it('goes on where it was killed, and ends with the same bytes', async () => {
     const journal = join(folder, 'killed', 'cells.jsonl')
     const child = spawn(process.execPath, degrade('killed', '--threads', '2'), { cwd: root, stdio: 'ignore' })
-    await new Promise<void>((resolve) => {
-      const watch = setInterval(() => {
-        if (!existsSync(journal) || readFileSync(journal, 'utf8').split('\n').length < 5) return
-        clearInterval(watch)
-        child.kill('SIGKILL')
-        resolve()
-      }, 1)
-      child.on('exit', () => {
-        clearInterval(watch)
-        resolve()
-      })
-    })
-    appendFileSync(journal, '{"key":"torn')
+    const exit = once(child, 'exit')
+    await until(() => existsSync(journal) && readFileSync(journal, 'utf8').split('\n').length >= 5)
+    child.kill('SIGKILL')
+    // Until then it may still write.
+    await exit
+    const lines = readFileSync(journal, 'utf8').split('\n')
+    writeFileSync(journal, `${lines.slice(0, 4).join('\n')}\n{"key":"torn`)
     const resumed = spawnSync(process.execPath, degrade('killed'), { cwd: root, encoding: 'utf8' })
     expect(resumed.status).toBe(0)
     expect(resumed.stderr).toMatch(/\d+ finished cells were kept/)

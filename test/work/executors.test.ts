@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRun, Executor } from '../../src/node/work/job.js'
+import { until } from './processes.js'
 import { sample as experiment } from './samples/experiment.js'
 import { sample as factsExtract } from './samples/facts-extract.js'
 import { sample as factsIndex } from './samples/facts-index.js'
@@ -35,8 +36,7 @@ const { inOrder } = await built<typeof import('../../src/node/work/job.js')>('jo
 const folder = mkdtempSync(join(tmpdir(), 'cupel-executors-'))
 const servers: Partial<Record<'redis' | 'postgres', TestServer | { readonly reason: string }>> = {}
 beforeAll(async () => {
-  servers.redis = await startRedis()
-  servers.postgres = await startPostgres()
+  ;[servers.redis, servers.postgres] = await Promise.all([startRedis(), startPostgres()])
 })
 afterAll(async () => {
   for (const server of Object.values(servers)) if ('end' in server) await server.end()
@@ -96,13 +96,15 @@ describe.each(samples)('$name', (sample) => {
         })
       const queue = await queues.openQueue(where)
       const shared = await stores.openStore(store)
-      const worker = workers.serve({ queue, store: shared, threads: 2, lockSeconds: 30, tell: () => undefined })
+      const worker = workers.serve({ queue, store: shared, threads: 2, lockSeconds: 3600, tell: () => undefined })
       expect(await folded(sample, await client())).toBe(expected())
+      // A result may be found before the worker counts it.
+      await until(() => worker.state().running === 0)
       const { done } = worker.state()
       expect(done).toBeGreaterThan(4)
       expect(await folded(sample, await client())).toBe(expected())
-      expect(worker.state().done).toBe(done)
       await worker.stop()
+      expect(worker.state().done).toBe(done)
       await queue.close()
       await shared.close()
     },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   servers = { redis, postgres }
 })
 afterAll(async () => {
-  endAll()
+  await endAll()
   for (const server of Object.values(servers)) if ('end' in server) await server.end()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -69,12 +69,12 @@ describe.each(['redis', 'postgres'])('a job on %s', (which) => {
     const shown = await say(['runs', 'show', id, '--queue', url])
     expect(shown.stdout).toMatch(/failed +15\/16, 1 failed/)
     expect(shown.stdout).toMatch(/ {2}failed: "the bad one", 3 times, last on .*: .* has no cell "nowhere"\.\n/)
-    expect(count(worker.told(), 'It will be tried again.')).toBe(2)
     // Once more, from the start, and nothing else.
     expect((await problemsOf(poisoned, url, store))[0]).toBe(failed)
-    expect(count(worker.told(), 'It is set aside.')).toBe(2)
-    expect(count(worker.told(), 'It will be tried again.')).toBe(4)
     expect(await worker.end()).toBe(15)
+    const told = worker.told().match(/It is set aside|It will be tried again/g)
+    const thrice = ['It will be tried again', 'It will be tried again', 'It is set aside']
+    expect(told).toEqual([...thrice, ...thrice])
     await store.close()
   })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(await say(experiment('alone', '--threads', '1'))).toMatchObject({ code: 0 })
 })
 afterAll(async () => {
-  endAll()
+  await endAll()
   for (const server of Object.values(servers)) if ('end' in server) await server.end()
   for (const disk of mounted) spawnSync('umount', [disk])
   rmSync(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ describe.concurrent('work', () => {
     const wrong = await beginWorker([...queue, '--store', at('wrong')], settings)
     const client = begin(experiment('stores', ...queue, '--store', at('right')), settings)
     await wrong.tells(/another store than .*wrong: name the store that its client named/)
-    const right = await beginWorker([...queue, '--store', at('right')], settings)
+    const right = await beginWorker([...queue, '--store', at('right'), '--threads', '1'], settings)
     expect(await client.ended).toMatchObject({ code: 0 })
     expectSame('stores')
     expect(await wrong.end()).toBe(0)
@@ -70,6 +70,7 @@ describe.concurrent('work', () => {
     await untilBegun(at('shared'))
     expect((await say(['runs', ...store], settings)).stdout).toContain(`0/${SHARDS}`)
     first.child.kill('SIGKILL')
+    await first.ended
     const clients = ['twice-1', 'twice-2'].map((out) => begin(experiment(out, ...store), settings))
     const worker = await beginWorker([...store, '--threads', '2'], settings)
     for (const { ended } of clients) expect(await ended).toMatchObject({ code: 0 })
@@ -94,7 +95,7 @@ describe.concurrent('work', () => {
     expect((await list()).state).toBe('cancelled')
     const idle = await beginWorker([...queue, '--idle', '1'], settings)
     expect((await idle.ended).stderr).toContain(' did 0 shards')
-    const worker = await beginWorker([...queue], settings)
+    const worker = await beginWorker([...queue, '--threads', '1'], settings)
     const resumed = await say(['runs', 'resume', id, ...queue], settings)
     expect(resumed).toMatchObject({ code: 0 })
     expectSame(`${which}-cancelled`)
@@ -106,7 +107,7 @@ describe.concurrent('work', () => {
     const settings = await freshQueue()
     if ('reason' in settings) return skip(settings.reason)
     const other = { ...settings, program: otherVersion() }
-    const old = await beginWorker([...queue], other)
+    const old = await beginWorker([...queue, '--threads', '1'], other)
     const client = begin(experiment('versions', ...queue), settings)
     await client.tells(
       new RegExp(
@@ -115,12 +116,11 @@ describe.concurrent('work', () => {
     )
     const listed = await say(['runs', ...queue], other)
     expect(listed.stdout).toContain(`(version ${version})`)
-    const { stdout } = await say(['runs', '--json', ...queue], other)
-    const [{ id }] = JSON.parse(stdout).runs
+    const id = listed.stdout.slice(0, 12)
     const part = await say(['worker', '--run', id, '--store', 'env:CUPEL_QUEUE'], other)
     expect(part).toMatchObject({ code: 2 })
     expect(part.stderr).toContain(`The run ${id} was made by version ${version}; this is 0.0.9.`)
-    const worker = await beginWorker([...queue], settings)
+    const worker = await beginWorker([...queue, '--threads', '1'], settings)
     expect(await client.ended).toMatchObject({ code: 0 })
     expect(await worker.end()).toBe(SHARDS)
     expect(await old.end()).toBe(0)
@@ -135,9 +135,8 @@ describe.concurrent('work', () => {
     const store = [...queue, '--store', disk]
     const client = begin(experiment('full', ...store), settings)
     await untilBegun(disk)
-    expect((await say(['runs', ...store], settings)).stdout).toContain(`0/${SHARDS}`)
     fill(disk)
-    const worker = await beginWorker([...store], settings)
+    const worker = await beginWorker([...store, '--threads', '1'], settings)
     await worker.tells(/the disk is full\. The work waits\./)
     const refused = await say([...experiment('refused', ...store), '--steps', '7'], settings)
     expect(refused).toMatchObject({ code: 2 })

@@ -35,9 +35,10 @@ export interface Settings {
 const running = new Set<ChildProcess>()
 const said: string[] = []
 
-/** Ends whatever still runs. */
-export function endAll(): void {
+/** Ends whatever still runs, and waits until it is gone. */
+export async function endAll(): Promise<void> {
   for (const child of running) child.kill('SIGKILL')
+  await until(() => running.size === 0)
 }
 
 /** Everything that was said since it was last asked for. */
@@ -64,16 +65,14 @@ export function begin(args: readonly string[], { env, cwd = root, program = cupe
     })
   })
   const told = () => texts.stderr
-  return {
-    child,
-    ended,
-    told,
-    tells: (what) =>
-      until(
-        () => what.test(told()),
-        () => `${what} in: ${told()}`,
-      ),
+  const tells = async (what: RegExp): Promise<void> => {
+    await until(
+      () => what.test(told()) || !running.has(child),
+      () => `${what} in: ${told()}`,
+    )
+    if (!what.test(told())) throw new Error(`It ended, and did not say ${what}: ${told()}`)
   }
+  return { child, ended, told, tells }
 }
 
 /** Runs it to its end. */
@@ -86,9 +85,12 @@ export interface Worker extends Running {
   end(): Promise<number>
 }
 
-/** A worker that is ready. */
+/**
+ * A worker that is ready. However busy the machine is, it loses no shard to others: its silences are never too long, unless `args` say what is too
+ * long. So it does each shard once.
+ */
 export async function beginWorker(args: readonly string[], settings?: Settings): Promise<Worker> {
-  const worker = begin(['worker', ...args], settings)
+  const worker = begin(['worker', '--lock', '3600', ...args], settings)
   await worker.tells(/ serves /)
   return {
     ...worker,

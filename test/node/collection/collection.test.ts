@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(async () => {
-  if ('stop' in server) await server.stop()
+  if ('end' in server) await server.end()
   rmSync(folder, { recursive: true })
 })
 

@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCollection } from '../../../src/node/collection/index.js'
 import { UsageError } from '../../../src/problem.js'
-import { password, type Server, startServer, user } from './postgres-server.js'
+import { password, user } from '../../work/servers.js'
+import { type Server, startServer } from './postgres-server.js'
 
 let server: Server | { readonly reason: string } = { reason: 'not started' }
 beforeAll(async () => {
   server = await startServer()
 })
 afterAll(async () => {
-  if ('stop' in server) await server.stop()
+  if ('end' in server) await server.end()
 })
 
 /** What the user is told, all of it. */
@@ -43,7 +44,7 @@ describe('a PostgreSQL collection', () => {
   it('is named without user and password', async ({ skip }) => {
     if ('reason' in server) return skip(server.reason)
     const collection = await openCollection(await server.fresh(), 'write')
-    expect(collection.name).toMatch(/^postgres:\/\/localhost:\d+\/postgres$/)
+    expect(collection.name).toMatch(/^postgres:\/\/127\.0\.0\.1:\d+\/test\d+$/)
     await collection.close()
   })
 
@@ -56,7 +57,7 @@ describe('a PostgreSQL collection', () => {
       expect(message).toMatch(/the server refuses the user/)
       expectNoSecret(message, user, password, 'hunter2hunter2')
     }
-    const message = await told(openCollection(right.replace('/postgres?', '/nowhere?')))
+    const message = await told(openCollection(right.replace(/\/test\d+\?/, '/nowhere?')))
     expect(message).toContain('no such database')
     expectNoSecret(message, user, password)
   })

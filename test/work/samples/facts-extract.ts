@@ -10,14 +10,19 @@ export const options = {
   ...({ setting: 'text', grain: 'day', isSuccessive: true } as const),
 }
 
-export const learn = () =>
-  trainFacts(
+let learned: ReturnType<typeof trainFacts> | undefined
+
+/** Once for all. */
+export const learn = () => {
+  learned ??= trainFacts(
     [
       { entity: 'Velonia', relation: 'president', value: 'Lena Okoro' },
       { entity: 'Tarland', relation: 'president', value: 'Bruno Keller' },
     ],
     { source, graphOf: graphs('collapsed'), representation: 'collapsed' },
   )
+  return learned
+}
 
 export const sample = {
   name: 'facts-extract',

@@ -62,6 +62,8 @@ async function* executeOn<Options, Data, Result>(
   const failures: string[] = []
   while (pending.size > 0) {
     const news = await stateOf(store, id, [...pending.keys()])
+    // Those that were added again while others were taken out.
+    if (news.isCancelled) await queue.remove([...pending.keys()]).catch(() => undefined)
     if (news.isCancelled) failCancelled(id)
     for (const key of news.done) {
       const result = await keptResult(run.kind, store, key)
