@@ -61,6 +61,29 @@ describe('squad', () => {
   })
 })
 
+describe('pan at its limits', () => {
+  it('takes values from 0 to 1, both included', () => {
+    expect(questionsIn('{"id": "a", "value": 0}\n{"id": "b", "value": 1}\n{"id": "c", "value": 0.625}', 'pan')).toEqual(
+      [
+        { id: 'a', answers: [{ text: 'different', confidence: 1 }] },
+        { id: 'b', answers: [{ text: 'same', confidence: 1 }] },
+        { id: 'c', answers: [{ text: 'same', confidence: 0.25 }] },
+      ],
+    )
+    expect(problemsIn('{"id": "a", "value": 1.01}\n{"id": "b", "value": -0.01}', 'pan')).toEqual([
+      ['pan/value', 1, 22, '1.01'],
+      ['pan/value', 2, 22, '-0.01'],
+    ])
+  })
+
+  it('tells a truth that is none at its place, or at the line', () => {
+    expect(problemsIn('{"id": "a", "same": "yes"}\n{"id": "b"}', 'pan')).toEqual([
+      ['pan/shape', 1, 21, '"yes"'],
+      ['pan/shape', 2, 1, 'neither'],
+    ])
+  })
+})
+
 describe('pan', () => {
   it('reads truth and answers, 0.5 as no response', () => {
     expect(questionsIn('{"id": "a", "same": true}\n{"id": "b", "same": false}', 'pan')).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../../src/formats/index.js'
+import { readMetadata } from '../../src/formats/penman/metadata.js'
 import { penman } from '../../src/formats/penman.js'
 import { umr } from '../../src/formats/umr.js'
 import { writeTree } from '../../src/meaning/penman/write.js'
@@ -54,6 +55,74 @@ describe('sentences', () => {
     const text = '# ::id a\n(a / b)\n\n# ::id a\n(c / d)\n\n# ::id a#2\n(e / f)\n'
     expect(shown(text)).toEqual(['a (a / b)', 'a#2 (c / d)', 'a#2#2 (e / f)'])
     expect(codes(text)).toEqual(['penman/repeated-id 4:1', 'penman/repeated-id 7:1'])
+  })
+})
+
+describe('where a sentence begins', () => {
+  /** Headers and graphs. */
+  const parts = (text: string) =>
+    read(text).sentences.map(({ header, tree }) => [...header, tree ? writeTree(tree, { isOneLine: true }) : 'none'])
+
+  it.each([
+    ['a comment behind a blank line', '(a / b)\n\n# note\n(c / d)', [['(a / b)'], ['# note', '(c / d)']]],
+    ['an id without a blank line', '(a / b)\n# ::id x\n(c / d)', [['(a / b)'], ['# ::id x', '(c / d)']]],
+    [
+      'a second text behind a blank line',
+      '# ::snt A\n\n# ::snt B\n(a / b)',
+      [
+        ['# ::snt A', 'none'],
+        ['# ::snt B', '(a / b)'],
+      ],
+    ],
+    [
+      'a second id',
+      '# ::id A\n# ::id B\n(a / b)',
+      [
+        ['# ::id A', 'none'],
+        ['# ::id B', '(a / b)'],
+      ],
+    ],
+  ])('at %s', (_, text, expected) => {
+    expect(parts(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['a second text without a blank line', '# ::snt A\n# ::snt B\n(a / b)', ['# ::snt A', '# ::snt B', '(a / b)']],
+    ['the text of an id behind a blank line', '# ::id a\n\n# ::snt B\n(a / b)', ['# ::id a', '# ::snt B', '(a / b)']],
+    ['the id of a text behind a blank line', '# ::snt B\n\n# ::id a\n(a / b)', ['# ::snt B', '# ::id a', '(a / b)']],
+    ['a comment within a graph', '(a / b\n# note\n:c 1)', ['(a / b :c 1)']],
+  ])('but not at %s', (_, text, expected) => {
+    expect(parts(text)).toEqual([expected])
+  })
+
+  it('and not at comments alone', () => {
+    expect(parts('# a note\n\n# another\n')).toEqual([])
+  })
+
+  it('at a graph right behind another, which is told', () => {
+    expect(shown('(a / b)\n(c / d)\n')).toEqual(['1 (a / b)', '2 (c / d)'])
+    expect(codes('(a / b)\n(c / d)\n').map((code) => code.split(' ')[1])).toEqual(['2:1'])
+  })
+
+  it('is at its first comment, or else at its graph', () => {
+    const places = (text: string) => read(text).sentences.map(({ place }) => place)
+    expect(places('# ::id a\n(a / b)\n\n\n(c / d\n :e 1)\n')).toEqual([
+      { line: 1, column: 1, length: 8 },
+      { line: 5, column: 1, length: 1 },
+    ])
+    expect(places('\n(a / b\n:c 1) (d / e)')).toEqual([
+      { line: 2, column: 1, length: 1 },
+      { line: 3, column: 1, length: 1 },
+    ])
+  })
+
+  it('has the values of its comments, empty where there is none', () => {
+    expect([...readMetadata('# ::id a ::approved ::date 2024-05-01 ::id b ::done')]).toEqual([
+      ['id', 'a'],
+      ['approved', ''],
+      ['date', '2024-05-01'],
+      ['done', ''],
+    ])
   })
 })
 
