@@ -153,6 +153,68 @@ describe('what is wrong', () => {
   })
 })
 
+describe('words of a graph', () => {
+  it.each([
+    ['a number sign that begins a value', '(a / b :mod #Rcp)', ['1 (a / b :mod #Rcp)']],
+    ['a number sign that is a concept', '(a / #)', ['1 (a / #)']],
+    ['a comment behind a role', '(a / b :mod # note\n c)', ['1 (a / b :mod c)']],
+    ['a number sign alone at the end of a line', '(a / b :mod #\n c)', ['1 (a / b :mod c)']],
+    ['a comment behind a value', '(a / b :mod c #note\n :d e)', ['1 (a / b :mod c :d e)']],
+    ['a colon for a concept', '(a / :)', ['1 (a / :)']],
+    ['a colon for a concept, with more behind it', '(a / : :mod c)', ['1 (a / : :mod c)']],
+    ['a quote for a concept', '(a / ")', ['1 (a / ")']],
+    ['a string with a quote in it', '(a / b :op1 "x\\"y" :op2 1)', ['1 (a / b :op1 "x\\"y" :op2 1)']],
+    ['a string that is not closed', '(a / b :op1 "x y ) )', ['1 (a / b :op1 "x y")']],
+    ['an empty string that is not closed', '(a / b :op1 ")', ['1 (a / b :op1 "")']],
+    ['a string that ends in a backslash', '(a / b :op1 "x\\)', ['1 (a / b :op1 "x\\"")']],
+  ])('%s', (_, text, expected) => {
+    expect(shown(text)).toEqual(expected)
+  })
+
+  it('tells a string that is not closed up to the brackets', () => {
+    const { problems } = read('(a / b :op1 "x y ) )')
+    expect(problems[0]).toMatchObject({ place: { line: 1, column: 13, length: 4 } })
+  })
+})
+
+describe('words about what is wrong', () => {
+  const first = (text: string) => read(text).problems[0]!
+
+  it('tells a node that is described twice', () => {
+    expect(first('(a / b\n :c (a / b~e.2))')).toMatchObject({
+      message: '1: The variable a describes a node in line 1 already.',
+      actual: '(a / b~e.2',
+      expected: ['a'],
+      hint: 'Both are taken as one node. Describe it once, and write its variable alone elsewhere.',
+    })
+    expect(first('(a / b\n :c (a / d))')).toMatchObject({
+      expected: ['another variable'],
+      hint: 'They are taken as two nodes, and the variable means the first one.',
+    })
+  })
+
+  it('tells a text before a graph and behind one', () => {
+    expect(first('hello\n(a / b)')).toMatchObject({
+      code: 'penman/text-before-graph',
+      message: '"hello" stands where a graph should begin.',
+      actual: 'hello',
+      hint: 'It is left out. A graph begins with an opening bracket, a comment with #.',
+    })
+    expect(first('(a / b) :c')).toMatchObject({
+      code: 'penman/text-after-graph',
+      message: '1: ":c" stands after the end of the graph.',
+      actual: ':c',
+      hint: 'It is left out, and nodes behind it too. Look for a closing bracket too many before it.',
+    })
+  })
+
+  it('shows sixty letters of a longer word', () => {
+    const word = 'abcdefghij'.repeat(7)
+    const actual = (length: number) => first(`(a / b) ${word.slice(0, length)}`).actual
+    expect([actual(60), actual(61)]).toEqual([word.slice(0, 60), `${word.slice(0, 60)}…`])
+  })
+})
+
 describe('writing', () => {
   it('gives the example back', () => {
     expect(penman().write!(read(penman.about.example).documents)).toBe(penman.about.example)
