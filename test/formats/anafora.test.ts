@@ -160,6 +160,33 @@ describe('problems of Anafora', () => {
     expect(reading.documents.length).toBe(1)
   })
 
+  it.each([
+    ['c9', 'a'],
+    ['a', 'c9'],
+  ])('has no link from %s to %s where one of them is not there', (source, target) => {
+    expect(links(read(file(...two, tlink('r', source, 'BEFORE', target))))).toEqual([])
+  })
+
+  it('names an id that is near', () => {
+    const reading = read(file(entity('event1', 'EVENT', '0,4'), tlink('r', 'event1', 'BEFORE', 'event11')))
+    expect(reading.problems[0]!.message).toBe('No event or time has the id "event11". Did you mean event1?')
+  })
+
+  it('takes a span of no length', () => {
+    expect(layer(file(entity('c', 'EVENT', '4,4'))).entities[0]!.span).toEqual({ start: 4, end: 4 })
+  })
+
+  it('passes over what is not an element of an annotation', () => {
+    const inside = '<Polarity>NEG<b>x</b></Polarity><deep><Degree>1</Degree></deep>'
+    const beside = '<other><Tense>PAST</Tense></other><entity><id>z</id><type>EVENT</type></entity>'
+    const outer = `<entity><id>a</id>${beside}<type>EVENT</type><properties>${inside}</properties></entity>`
+    expect(layer(file(outer)).entities.map(({ id, attributes }) => [id, attributes])).toEqual([
+      ['a', { type: 'EVENT' }],
+    ])
+    const before = `<data>${entity('x', 'EVENT', '0,1')}<annotations>${two[0]}</annotations></data>`
+    expect(layer(before).entities.map(({ id }) => id)).toEqual(['a'])
+  })
+
   it('keeps an entity whose span is none', () => {
     expect(layer(file(entity('c', 'EVENT', '4-9'))).entities[0]).not.toHaveProperty('span')
   })

@@ -61,6 +61,94 @@ describe('squad', () => {
   })
 })
 
+describe('squad in detail', () => {
+  const withNone = (none: number, threshold = 0.5) =>
+    questionsIn(
+      `{"predictions": {"a": "x", "b": ""}, "na_probs": {"a": ${none}, "b": 1}}`,
+      `squad(na-threshold=${threshold})`,
+    )
+
+  it('holds an answer back above the threshold, not at it', () => {
+    const open = { id: 'b', answers: [], confidence: 0 }
+    expect(withNone(0.5)).toEqual([{ id: 'a', answers: [{ text: 'x', confidence: 0.5 }] }, open])
+    expect(withNone(0.75)).toEqual([{ id: 'a', answers: [], candidate: { text: 'x', confidence: 0.25 } }, open])
+    expect(withNone(0)).toEqual([{ id: 'a', answers: [{ text: 'x', confidence: 1 }] }, open])
+  })
+
+  it.each([
+    ['-0.1', '-0.1'],
+    ['1.1', '1.1'],
+    ['"0.5"', '"0.5"'],
+  ])('takes %s for no probability', (none, actual) => {
+    const text = `{"predictions": {"a": "x"}, "na_probs": {"a": ${none}}}`
+    expect(problemsIn(text, 'squad')).toEqual([['squad/na-probs', 1, 47, actual]])
+    expect(questionsIn(text, 'squad')).toEqual([{ id: 'a', answers: [{ text: 'x' }] }])
+  })
+
+  it('takes predictions without probabilities, and lists without them', () => {
+    expect(questionsIn('{"predictions": {"a": [{"text": "x"}, {"text": ""}, {"text": "y"}]}}', 'squad')).toEqual([
+      { id: 'a', answers: [{ text: 'x' }, { text: 'y' }] },
+    ])
+    expect(questionsIn('{"a": [{"text": " "}, {"text": "y"}]}', 'squad')).toEqual([{ id: 'a', answers: [] }])
+  })
+
+  it.each([
+    ['{"a": [{"text": "x"}, {"answer": "y"}]}', 1, 23, '{"answer":"y"}'],
+    ['{"a": [{"text": "x"}, "y"]}', 1, 23, '"y"'],
+    ['{"a": [{"text": "x", "probability": "high"}]}', 1, 8, '{"text":"x","probability":"high"}'],
+    ['{"a": {"text": "x"}, "b": "y"}', 1, 7, '{"text":"x"}'],
+  ])('tells what is wrong in %s', (text, line, column, actual) => {
+    expect(problemsIn(text, 'squad')).toEqual([['squad/shape', line, column, actual]])
+  })
+
+  it('says what to do with a number', () => {
+    const hints = (text: string) => read(text, 'squad').problems.map(({ hint }) => hint)
+    expect(hints('{"a": 0.5, "b": "x"}')[0]).toContain('Probabilities of no answer go beside the answers')
+    expect(hints('{"a": null, "b": "x"}')[0]).toBe('It is left out. No answer is the empty text.')
+  })
+
+  it('tells a second object', () => {
+    expect(problemsIn('{"a": "x"}\n{"b": "y"}', 'squad')).toEqual([['squad/shape', 2, 1, 'a second value']])
+  })
+
+  it('says whether a question has answers, where it is said to be impossible', () => {
+    const problems = (qa: string) =>
+      read(`{"data": [{"paragraphs": [{"context": "c", "qas": [${qa}]}]}]}`, 'squad').problems.map((problem) => [
+        problem.message,
+        problem.expected,
+      ])
+    expect(problems('{"id": "a", "answers": [], "is_impossible": false}')).toEqual([
+      ['"is_impossible" is false, but the question has no answer.', ['true']],
+    ])
+    expect(problems('{"id": "a", "answers": [{"text": "x"}, {"text": "y"}], "is_impossible": true}')).toEqual([
+      ['"is_impossible" is true, but the question has 2 answers.', ['false']],
+    ])
+  })
+})
+
+describe('pan at its limits', () => {
+  it('takes values from 0 to 1, both included', () => {
+    expect(questionsIn('{"id": "a", "value": 0}\n{"id": "b", "value": 1}\n{"id": "c", "value": 0.625}', 'pan')).toEqual(
+      [
+        { id: 'a', answers: [{ text: 'different', confidence: 1 }] },
+        { id: 'b', answers: [{ text: 'same', confidence: 1 }] },
+        { id: 'c', answers: [{ text: 'same', confidence: 0.25 }] },
+      ],
+    )
+    expect(problemsIn('{"id": "a", "value": 1.01}\n{"id": "b", "value": -0.01}', 'pan')).toEqual([
+      ['pan/value', 1, 22, '1.01'],
+      ['pan/value', 2, 22, '-0.01'],
+    ])
+  })
+
+  it('tells a truth that is none at its place, or at the line', () => {
+    expect(problemsIn('{"id": "a", "same": "yes"}\n{"id": "b"}', 'pan')).toEqual([
+      ['pan/shape', 1, 21, '"yes"'],
+      ['pan/shape', 2, 1, 'neither'],
+    ])
+  })
+})
+
 describe('pan', () => {
   it('reads truth and answers, 0.5 as no response', () => {
     expect(questionsIn('{"id": "a", "same": true}\n{"id": "b", "same": false}', 'pan')).toEqual([

@@ -203,3 +203,89 @@ describe('files that share an extension', () => {
     expect(formatOf(file, head)?.name).toBe(name)
   })
 })
+
+describe('a table in detail', () => {
+  it('takes the answers of the cell that has some, where there are columns for one and for several', () => {
+    const table = 'id,answer,answers\nq1,Paris,\nq2,,Rhine | Danube\nq3,,\n'
+    expect(questionsIn(table)).toEqual([
+      { id: 'q1', answers: [{ text: 'Paris' }] },
+      { id: 'q2', answers: [{ text: 'Rhine' }, { text: 'Danube' }] },
+      { id: 'q3', answers: [] },
+    ])
+    expect(questionsIn('id,answers\nq1,Paris\n')).toEqual([{ id: 'q1', answers: [{ text: 'Paris' }] }])
+  })
+
+  it('keeps an answer without bars as it stands', () => {
+    expect(questionsIn('id,answer\nq1," Paris "\n')).toEqual([{ id: 'q1', answers: [{ text: ' Paris ' }] }])
+  })
+
+  it.each([
+    ['1e-3', 0.001],
+    ['.5', 0.5],
+  ])('reads the confidence %s', (text, confidence) => {
+    expect(questionsIn(`id,answer,confidence\nq1,Paris,${text}\n`)).toEqual([
+      { id: 'q1', answers: [{ text: 'Paris', confidence }] },
+    ])
+  })
+
+  it.each(['0x1', '1 2', 'Infinity', '--1'])('takes %s for no confidence', (text) => {
+    expect(problemsIn(`id,answer,confidence\nq1,Paris,${text}\n`)).toEqual([
+      ['answers/confidence', 2, 10, JSON.stringify(text)],
+    ])
+  })
+
+  it('places a question at its first cell, wherever the id stands', () => {
+    const { documents } = read('answer,id\nParis,q1\n')
+    expect(documents[0]!.layers.answers!.questions[0]!.place).toEqual({ line: 2, column: 1 })
+  })
+
+  it('misses only cells that the header names', () => {
+    expect(problemsIn('answer,id\nParis\n')).toEqual([['answers/cells', 2, 1, 'Paris']])
+    expect(read('answer,id\nParis\n').problems[0]!.message).toBe('This row has no cell for id.')
+  })
+
+  it('keeps nothing of a table whose last quote is open', () => {
+    const { documents, problems } = read('id,answer\nq1,Paris\nq2,"Lyon\n')
+    expect(problems.map(({ code }) => code)).toEqual(['answers/malformed'])
+    expect(documents).toEqual([])
+  })
+})
+
+describe('entries in detail', () => {
+  it('reads judgements in any case, with blanks around them, and as truth values', () => {
+    const judged = (judgement: string) => questionsIn(`{"id": "q", "answer": "x", "judgement": ${judgement}}`)
+    for (const [text, judgement] of [
+      ['" Right "', 'right'],
+      ['"WRONG"', 'wrong'],
+      ['true', 'right'],
+      ['false', 'wrong'],
+    ] as const)
+      expect(judged(text)).toEqual([{ id: 'q', answers: [{ text: 'x', judgement }] }])
+  })
+
+  it('shows the first 39 characters of what is longer than 40', () => {
+    const actual = (length: number) =>
+      problemsIn(`{"id": "q", "answer": "x", "judgement": "${'abcdefghij'.repeat(5).slice(0, length)}"}`)[0]![3]
+    // With its quotes it has 40 characters, and then 41.
+    expect(actual(38)).toBe('"abcdefghijabcdefghijabcdefghijabcdefgh"')
+    expect(actual(39)).toBe('"abcdefghijabcdefghijabcdefghijabcdefgh…')
+  })
+
+  it('says in which line a question stands already', () => {
+    expect(read('{"id": "q", "answer": "x"}\n{"id": "q", "answer": "y"}\n').problems[0]!.message).toBe(
+      'Question "q" stands in line 1 already.',
+    )
+  })
+
+  it('misses an answer also where another part is wrong', () => {
+    expect(problemsIn('{"id": "q", "anser": "x"}').map(([code]) => code)).toContain('answers/no-answer')
+    expect(problemsIn('{"id": "q", "answer": {"x": 1}}').map(([code]) => code)).not.toContain('answers/no-answer')
+  })
+
+  it('is written as a text where nothing more is known of an answer', () => {
+    const several = '{"id":"q","answers":["x",{"answer":"y","confidence":0.5}]}\n'
+    expect(answers().write!(read(several).documents)).toBe(several)
+    const two = [...read(several).documents, ...read(several).documents]
+    expect(() => answers().write!(two)).toThrow('A file of answers holds one document only.')
+  })
+})

@@ -95,6 +95,48 @@ describe('brat', () => {
   })
 })
 
+describe('details of brat', () => {
+  it('takes an annotation of no length', () => {
+    expect(layer('T1\tEvent 9 9\t\n').entities[0]).toMatchObject({ span: { start: 9, end: 9 } })
+  })
+
+  it('means the first event of a trigger by its trigger', () => {
+    const source = `${two}E1\tEvent:T1\nE2\tEvent:T1\nR1\tBEFORE Arg1:T1 Arg2:T2\n`
+    expect(links(read(source))).toEqual(['E1 BEFORE T2'])
+    expect(kinds(source)).toEqual(['E1 event', 'E2 event', 'T2 time'])
+  })
+
+  it('passes over attributes of relations', () => {
+    expect(read(`${two}R1\tBEFORE Arg1:T1 Arg2:T2\nA1\tCertainty R1 low\n`).problems).toEqual([])
+  })
+
+  it('places a link of an equivalence at the beginning of its line', () => {
+    expect(layer(`${two}*\tSIMULTANEOUS T1 T2\n`).links[0]!.place).toEqual({ line: 3, column: 1 })
+  })
+
+  it.each(['Arg1:T1 Arg2:X1', 'Arg1:X1 Arg2:T1'])('has no link with an end that nothing has: %s', (ends) => {
+    expect(links(read(`${two}R1\tBEFORE ${ends}\n`))).toEqual([])
+  })
+
+  it('says how many relations are not temporal, and names eight of them', () => {
+    const notes = (count: number) =>
+      read(two + Array.from({ length: count }, (_, i) => `R${i}\tOther-role-${i} Arg1:T1 Arg2:T2\n`).join('')).problems
+    const names = Array.from({ length: 8 }, (_, i) => `Other-role-${i}`).join(', ')
+    expect(notes(1).map(({ message }) => message)).toEqual(['One relation is not temporal: Other-role-0.'])
+    expect(notes(8).map(({ message }) => message)).toEqual([`8 relations are not temporal: ${names}.`])
+    expect(notes(9).map(({ message }) => message)).toEqual([`9 relations are not temporal: ${names}, ….`])
+  })
+
+  it('looks for an id that is near in a file of up to a thousand ids', () => {
+    const messageIn = (ids: number) => {
+      const texts = Array.from({ length: ids }, (_, i) => `T${i}\tEvent 0 4\tcame\n`).join('')
+      return read(`${texts}R1\tBEFORE Arg1:T1 Arg2:TT2\n`).problems[0]!.message
+    }
+    expect(messageIn(1000)).toBe('No line has the id "TT2". Did you mean T2?')
+    expect(messageIn(1001)).toBe('No line has the id "TT2".')
+  })
+})
+
 describe('problems of brat', () => {
   it.each([
     [
@@ -114,6 +156,10 @@ describe('problems of brat', () => {
     ['an E line without trigger', 'E1\tEvent', 'brat/line 3:1+8', 'An E line is'],
     ['an R line with one argument', 'R1\tBEFORE Arg1:T1', 'brat/line 3:1+17', 'An R line is'],
     ['an A line without target', 'A1\tTense', 'brat/line 3:1+8', 'An A line is'],
+    ['an E line without type', 'E1\t:T1', 'brat/line 3:1+6', 'An E line is'],
+    ['an E line with nothing behind the colon', 'E1\tEvent:', 'brat/line 3:1+9', 'An E line is'],
+    ['an argument without a name', 'R1\tBEFORE Arg1:T1 T2', 'brat/line 3:1+20', 'An R line is'],
+    ['a third argument', 'R1\tBEFORE Arg1:T1 Arg2:T2 T2', 'brat/line 3:1+28', 'An R line is'],
     ['an equivalence of one', '*\tEquiv T1', 'brat/line 3:1+10', 'A * line is'],
   ])('tells %s at its place', (_, line, place, message) => {
     const reading = read(`${two}${line}\n`)

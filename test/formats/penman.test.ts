@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../../src/formats/index.js'
+import { readMetadata } from '../../src/formats/penman/metadata.js'
 import { penman } from '../../src/formats/penman.js'
 import { umr } from '../../src/formats/umr.js'
 import { writeTree } from '../../src/meaning/penman/write.js'
@@ -57,6 +58,74 @@ describe('sentences', () => {
   })
 })
 
+describe('where a sentence begins', () => {
+  /** Headers and graphs. */
+  const parts = (text: string) =>
+    read(text).sentences.map(({ header, tree }) => [...header, tree ? writeTree(tree, { isOneLine: true }) : 'none'])
+
+  it.each([
+    ['a comment behind a blank line', '(a / b)\n\n# note\n(c / d)', [['(a / b)'], ['# note', '(c / d)']]],
+    ['an id without a blank line', '(a / b)\n# ::id x\n(c / d)', [['(a / b)'], ['# ::id x', '(c / d)']]],
+    [
+      'a second text behind a blank line',
+      '# ::snt A\n\n# ::snt B\n(a / b)',
+      [
+        ['# ::snt A', 'none'],
+        ['# ::snt B', '(a / b)'],
+      ],
+    ],
+    [
+      'a second id',
+      '# ::id A\n# ::id B\n(a / b)',
+      [
+        ['# ::id A', 'none'],
+        ['# ::id B', '(a / b)'],
+      ],
+    ],
+  ])('at %s', (_, text, expected) => {
+    expect(parts(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['a second text without a blank line', '# ::snt A\n# ::snt B\n(a / b)', ['# ::snt A', '# ::snt B', '(a / b)']],
+    ['the text of an id behind a blank line', '# ::id a\n\n# ::snt B\n(a / b)', ['# ::id a', '# ::snt B', '(a / b)']],
+    ['the id of a text behind a blank line', '# ::snt B\n\n# ::id a\n(a / b)', ['# ::snt B', '# ::id a', '(a / b)']],
+    ['a comment within a graph', '(a / b\n# note\n:c 1)', ['(a / b :c 1)']],
+  ])('but not at %s', (_, text, expected) => {
+    expect(parts(text)).toEqual([expected])
+  })
+
+  it('and not at comments alone', () => {
+    expect(parts('# a note\n\n# another\n')).toEqual([])
+  })
+
+  it('at a graph right behind another, which is told', () => {
+    expect(shown('(a / b)\n(c / d)\n')).toEqual(['1 (a / b)', '2 (c / d)'])
+    expect(codes('(a / b)\n(c / d)\n').map((code) => code.split(' ')[1])).toEqual(['2:1'])
+  })
+
+  it('is at its first comment, or else at its graph', () => {
+    const places = (text: string) => read(text).sentences.map(({ place }) => place)
+    expect(places('# ::id a\n(a / b)\n\n\n(c / d\n :e 1)\n')).toEqual([
+      { line: 1, column: 1, length: 8 },
+      { line: 5, column: 1, length: 1 },
+    ])
+    expect(places('\n(a / b\n:c 1) (d / e)')).toEqual([
+      { line: 2, column: 1, length: 1 },
+      { line: 3, column: 1, length: 1 },
+    ])
+  })
+
+  it('has the values of its comments, empty where there is none', () => {
+    expect([...readMetadata('# ::id a ::approved ::date 2024-05-01 ::id b ::done')]).toEqual([
+      ['id', 'a'],
+      ['approved', ''],
+      ['date', '2024-05-01'],
+      ['done', ''],
+    ])
+  })
+})
+
 describe('what is wrong', () => {
   it('names the sentence', () => {
     expect(read('# ::id a.7\n(a / b :c)\n').problems[0]!.message).toBe('a.7: Nothing stands behind the role :c.')
@@ -81,6 +150,68 @@ describe('what is wrong', () => {
 
   it('refuses what holds no graphs soon', () => {
     expect(read('Dear reader,\n'.repeat(1000)).documents).toEqual([])
+  })
+})
+
+describe('words of a graph', () => {
+  it.each([
+    ['a number sign that begins a value', '(a / b :mod #Rcp)', ['1 (a / b :mod #Rcp)']],
+    ['a number sign that is a concept', '(a / #)', ['1 (a / #)']],
+    ['a comment behind a role', '(a / b :mod # note\n c)', ['1 (a / b :mod c)']],
+    ['a number sign alone at the end of a line', '(a / b :mod #\n c)', ['1 (a / b :mod c)']],
+    ['a comment behind a value', '(a / b :mod c #note\n :d e)', ['1 (a / b :mod c :d e)']],
+    ['a colon for a concept', '(a / :)', ['1 (a / :)']],
+    ['a colon for a concept, with more behind it', '(a / : :mod c)', ['1 (a / : :mod c)']],
+    ['a quote for a concept', '(a / ")', ['1 (a / ")']],
+    ['a string with a quote in it', '(a / b :op1 "x\\"y" :op2 1)', ['1 (a / b :op1 "x\\"y" :op2 1)']],
+    ['a string that is not closed', '(a / b :op1 "x y ) )', ['1 (a / b :op1 "x y")']],
+    ['an empty string that is not closed', '(a / b :op1 ")', ['1 (a / b :op1 "")']],
+    ['a string that ends in a backslash', '(a / b :op1 "x\\)', ['1 (a / b :op1 "x\\"")']],
+  ])('%s', (_, text, expected) => {
+    expect(shown(text)).toEqual(expected)
+  })
+
+  it('tells a string that is not closed up to the brackets', () => {
+    const { problems } = read('(a / b :op1 "x y ) )')
+    expect(problems[0]).toMatchObject({ place: { line: 1, column: 13, length: 4 } })
+  })
+})
+
+describe('words about what is wrong', () => {
+  const first = (text: string) => read(text).problems[0]!
+
+  it('tells a node that is described twice', () => {
+    expect(first('(a / b\n :c (a / b~e.2))')).toMatchObject({
+      message: '1: The variable a describes a node in line 1 already.',
+      actual: '(a / b~e.2',
+      expected: ['a'],
+      hint: 'Both are taken as one node. Describe it once, and write its variable alone elsewhere.',
+    })
+    expect(first('(a / b\n :c (a / d))')).toMatchObject({
+      expected: ['another variable'],
+      hint: 'They are taken as two nodes, and the variable means the first one.',
+    })
+  })
+
+  it('tells a text before a graph and behind one', () => {
+    expect(first('hello\n(a / b)')).toMatchObject({
+      code: 'penman/text-before-graph',
+      message: '"hello" stands where a graph should begin.',
+      actual: 'hello',
+      hint: 'It is left out. A graph begins with an opening bracket, a comment with #.',
+    })
+    expect(first('(a / b) :c')).toMatchObject({
+      code: 'penman/text-after-graph',
+      message: '1: ":c" stands after the end of the graph.',
+      actual: ':c',
+      hint: 'It is left out, and nodes behind it too. Look for a closing bracket too many before it.',
+    })
+  })
+
+  it('shows sixty letters of a longer word', () => {
+    const word = 'abcdefghij'.repeat(7)
+    const actual = (length: number) => first(`(a / b) ${word.slice(0, length)}`).actual
+    expect([actual(60), actual(61)]).toEqual([word.slice(0, 60), `${word.slice(0, 60)}…`])
   })
 })
 

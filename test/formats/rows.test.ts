@@ -260,3 +260,47 @@ describe('rows with other cells than the header', () => {
     expect(documents[0]!.layers.time!.links[0]).toMatchObject({ source: 'a', target: 'b' })
   })
 })
+
+describe('rows that are written', () => {
+  const document = (source: string): Document => ({
+    id: 'd',
+    text: 'ab',
+    layers: {
+      time: {
+        entities: [
+          { id: source, kind: 'event', span: { start: 0, end: 1 }, attributes: { class: 'STATE', tense: 'PAST' } },
+          { id: 'b', kind: 'interval', attributes: { x: 'y' } },
+          { id: 'c', kind: 'interval' },
+        ],
+        links: [{ id: 'l', source, target: 'b', label: 'BEFORE', relation: ['b'] }],
+      },
+    },
+  })
+
+  it('lose all that is no link', () => {
+    expect(rows().losses(document('a'))).toEqual([
+      { what: 'text', count: 1 },
+      { what: 'unlinked entity', count: 1 },
+      { what: 'kind', count: 1 },
+      { what: 'span', count: 1 },
+      { what: 'attribute', count: 3 },
+    ])
+    expect(rows().losses({ id: 'd', layers: {} })).toEqual([])
+  })
+
+  it.each([
+    ['a', 'a'],
+    ['a,c', '"a,c"'],
+    [' a', '" a"'],
+    ['a"c', '"a""c"'],
+    ['a\nc', '"a\nc"'],
+  ])('quote %j as %j, where it needs that', (source, cell) => {
+    expect(rows({ separator: 'comma' }).write!([document(source)])).toBe(
+      `document,source,relation,target\nd,${cell},BEFORE,b\n`,
+    )
+  })
+
+  it('hold no carriage return', () => {
+    expect(() => rows().write!([document('a\rc')])).toThrow('A row cannot hold the line end in "a\\rc".')
+  })
+})

@@ -25,6 +25,48 @@ function compare(systems: Readonly<Record<string, string>>, options: Partial<Com
   })
 }
 
+describe('a comparison as JSON', () => {
+  const jsonOf = (comparison: ReturnType<typeof compare>) => JSON.parse(compareWriters.json(comparison)).measures[0]
+
+  it('has every number of the comparison', () => {
+    const comparison = compare({ low: '0000000011', high: '1111111111' })
+    const { systems, pairs } = comparison.measures[0]!
+    const json = jsonOf(comparison)
+    expect(json.systems).toEqual(
+      systems.map(({ name, value, interval, rank, letters }) => ({ name, value, interval, rank, group: letters })),
+    )
+    const [{ difference, interval, bootstrapP, adjustedP, effect }] = pairs as [(typeof pairs)[0]]
+    expect(json.pairs[0]).toMatchObject({
+      difference,
+      interval,
+      bootstrap: { p: bootstrapP },
+      randomization: { p: 2 / 256, exact: true, arrangements: 128, skipped: 0, differing: 8, smallestP: 2 / 256 },
+      holm: { p: adjustedP, significant: true },
+      effect: { standardized: effect.standardized, better: 0, worse: 8, equal: 2, skipped: 0 },
+    })
+    expect(difference).toBeCloseTo(0.2 - 1, 12)
+    expect(adjustedP).toBe(2 / 256)
+  })
+
+  it('has null for what is unknown', () => {
+    const gold = [document('d0')]
+    const systems = ['a', 'b'].map((name) => ({ name, documents: [document('d0')] }))
+    const json = jsonOf(compare({}, { gold, systems }))
+    const unknown = { low: null, high: null }
+    expect(json.systems).toEqual(
+      ['a', 'b'].map((name) => ({ name, value: null, interval: unknown, rank: null, group: '' })),
+    )
+    expect(json.pairs[0]).toMatchObject({
+      difference: null,
+      interval: unknown,
+      bootstrap: { p: null },
+      randomization: { p: null },
+      holm: { p: null, significant: false },
+      effect: { standardized: null },
+    })
+  })
+})
+
 describe('systems side by side', () => {
   it('have a value, an interval, a rank and a group, the best first', () => {
     const { measures } = compare({ low: '0000000011', high: '1111111111', middle: '1111111110' })

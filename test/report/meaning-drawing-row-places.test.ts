@@ -127,3 +127,79 @@ describe('lines', () => {
     expect(texts.map(({ text }) => text)).toEqual(['− :0 v', '+ :1 v', '≈ :2 v', ':3 v'])
   })
 })
+
+describe('a small example, to the pixel', () => {
+  /** Boxes and texts in a form that fits on a line each. */
+  const shown = (rows: readonly SentenceRow[], side: 'gold' | 'system') => {
+    const { boxes, texts } = placeRows(rows)[side]
+    return [
+      ...boxes.map(({ row, text, x, y, width, height }) => `${row} ${text}: ${x},${y} ${width}×${height}`),
+      ...texts.map(({ row, text, x, y, path = '' }) => `${row} ${text} ${x},${y} ${path}`.trim()),
+    ]
+  }
+
+  const rows: readonly SentenceRow[] = [
+    { gold: node('w', { concept: 'want-01', attributes: [{ label: ':q', value: '2' }] }), system: node('w') },
+    { gold: node('b', { ...under(0, ':ARG0'), isUnlike: true }), system: node('b', under(0)) },
+    { gold: node('g', { ...under(0), references: [{ label: ':x', to: 1 }] }) },
+    { gold: node('i', under(2)), system: node('i', under(0)) },
+    { gold: node('k', under(0)), system: node('k', { references: [{ label: ':y', to: 3 }] }) },
+  ]
+
+  it('has these boxes, texts and lines', () => {
+    expect(shown(rows, 'gold')).toEqual([
+      '0 want-01: 5,29 71.9×17',
+      '1 c: 59.5,73 42.5×17',
+      '2 c: 40.6,100 30.5×17',
+      '3 c: 56.6,144 30.5×17',
+      '4 c: 40.6,171 30.5×17',
+      '0 :q 2 29,58.5',
+      '1 :ARG0 21,85.5 M 11 47 V 81.5 H 19',
+      '2 :r 21,112.5 M 11 47 V 108.5 H 19',
+      '2 :x → 45,129.5',
+      '3 :r 37,156.5 M 27 118 V 152.5 H 35',
+      '4 :r 21,183.5 M 11 47 V 179.5 H 19',
+    ])
+    expect(shown(rows, 'system')).toEqual([
+      '0 c: 204,29 30.5×17',
+      '1 c: 239.6,73 30.5×17',
+      '3 c: 239.6,144 30.5×17',
+      '4 c: 204,171 30.5×17',
+      '1 :r 220,85.5 M 210 47 V 81.5 H 218',
+      '3 :r 220,156.5 M 210 47 V 152.5 H 218',
+      '4 :y → 228,200.5',
+    ])
+    const { width, height, middle, right } = placeRows(rows)
+    expect({ width, height, middle, right }).toEqual({ width: 354, height: 210, middle: 177, right: 199 })
+  })
+
+  it('has lines that go up to a node below, and past others', () => {
+    const crossed: readonly SentenceRow[] = [
+      { gold: node('a'), system: node('a', under(3, ':up')) },
+      { gold: node('b', under(0)), system: node('b', under(0)) },
+      { gold: node('c', under(1)), system: node('c', under(4)) },
+      { gold: node('d', under(0)), system: node('d') },
+      { gold: node('e', { ...under(0), concept: 'a-rather-long-concept' }), system: node('e', under(3)) },
+    ]
+    expect(shown(crossed, 'system')).toEqual([
+      '0 c: 321,29 30.5×17',
+      '1 c: 314.7,56 30.5×17',
+      '2 c: 330.7,83 30.5×17',
+      '3 c: 311.1,110 30.5×17',
+      '4 c: 314.7,137 30.5×17',
+      '0 :up 295.1,41.5 M 309.1 118.5 H 285.1 V 37.5 H 293.1',
+      '1 :r 295.1,68.5 M 293.1 37.5 H 269.1 V 64.5 H 293.1',
+      '2 :r 311.1,95.5 M 301.1 136 V 91.5 H 309.1',
+      '4 :r 295.1,149.5 M 309.1 118.5 H 285.1 V 145.5 H 293.1',
+    ])
+  })
+
+  it('is as wide as its longest text', () => {
+    const wide = (rest: Partial<RowNode>) => placeRows([{ gold: node('a', rest) }]).right
+    const label = `:${'long-'.repeat(6)}`
+    expect(wide({})).toBe(150 + 5 + 44)
+    // Behind 29 of indent 33 letters of 6.3, and 7; a reference has a sign behind it.
+    expect(wide({ attributes: [{ label, value: 'v' }] })).toBeCloseTo(29 + 33 * 6.3 + 7 + 5 + 44, 9)
+    expect(wide({ references: [{ label, to: 0 }] })).toBeCloseTo(29 + 33 * 6.3 + 7 + 20 + 5 + 44, 9)
+  })
+})

@@ -162,3 +162,68 @@ describe('a heat map', () => {
     }
   })
 })
+
+describe('the axes of lines', () => {
+  /** The lowest and the highest number at an axis, and where zero is marked. */
+  function ticks(ys: readonly number[], domain?: [number, number]) {
+    const points = ys.map((y, x) => ({ x, y }))
+    const svg = draw({
+      ...lines,
+      title: 't',
+      y: { label: 'score', ...(domain && { domain }) },
+      x: { label: 'x', domain: [5, 9] },
+      series: [{ name: 's', points: points.map(({ y }) => ({ x: 6 + y / 10, y })) }],
+    })
+    const { elements } = parse(svg)
+    const [, axis = ''] = /aria-label="y-axis tick label"[^>]*>(.*?)<\/g>/s.exec(svg) ?? []
+    const numbers = [...axis.matchAll(/>([^<]+)</g)].map(([, text]) => text!.trim()).filter(Boolean)
+    return {
+      from: numbers[0],
+      to: numbers.at(-1),
+      rules: elements.filter(({ attributes }) => attributes['aria-label'] === 'rule').length,
+    }
+  }
+
+  it.each<[string, number[], [number, number] | undefined, unknown]>([
+    ['begins at 0 where that is near', [1, 4], undefined, { from: '0.0', to: '4.0', rules: 1 }],
+    ['begins at its lowest value where 0 is far', [8, 10], undefined, { from: '8.0', to: '10.0', rules: 0 }],
+    [
+      'begins at its lowest value where 0 is as far as the highest',
+      [2, 4],
+      undefined,
+      { from: '2.0', to: '4.0', rules: 0 },
+    ],
+    ['goes below 0', [-1, 1], undefined, { from: '−1.0', to: '1.0', rules: 1 }],
+    ['ends at 0', [-1, 0], undefined, { from: '−1.0', to: '0.0', rules: 1 }],
+    ['is as wide as was asked for', [1, 2], [0, 5], { from: '0.0', to: '5.0', rules: 1 }],
+    ['is wider where points lie beyond', [1, 7], [0, 5], { from: '0', to: '7', rules: 1 }],
+    ['has room around a single value', [3, 3], undefined, { from: '2.5', to: '3.5', rules: 0 }],
+    ['is from 0 to 1 without a value', [], undefined, { from: '0.0', to: '1.0', rules: 1 }],
+  ])('%s', (_, ys, domain, expected) => {
+    expect(ticks(ys, domain)).toEqual(expected)
+  })
+})
+
+describe('the legend of lines', () => {
+  /** Where names and signs stand, in rows of 20. */
+  const places = (...names: readonly string[]) => {
+    const series = names.map((name) => ({ name, points: curve(() => 1) }))
+    const { elements } = parse(draw({ ...lines, title: 't', series }))
+    return elements.flatMap(
+      ({ attributes }) => /^translate\((.*,(?:10|30|50))\)$/.exec(attributes.transform ?? '')?.[1] ?? [],
+    )
+  }
+
+  it('goes on in a further row where one is full', () => {
+    // The first sign stands at 13, where no shift is needed.
+    expect(places('a', 'b')).toEqual(['34,10', '75.9,10', '96.9,10'])
+    expect(places('a', 'b'.repeat(40), 'c'.repeat(40), 'd')).toEqual([
+      ...['34,10', '75.9,10', '96.9,10'],
+      ...['13,30', '34,30', '345,30', '366,30'],
+    ])
+  })
+
+  it('has nothing where there is no line', () => {
+    expect(places()).toEqual([])
+  })
+})

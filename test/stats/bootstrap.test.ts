@@ -128,6 +128,8 @@ describe('quantile', () => {
     expect(quantile([0, 10], 0.25)).toBe(2.5)
     expect(quantile([1, 2, 4], 0.5)).toBe(2)
     expect(quantile([1, 2, 4], 1)).toBe(4)
+    // Position 1.5: halfway from the second to the third.
+    expect(quantile([0, 1, 3], 0.75)).toBe(2)
     expect(quantile([3], 0.9)).toBe(3)
     expect(quantile([], 0.5)).toBeUndefined()
   })

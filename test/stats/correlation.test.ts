@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kendallTauB, pearson, ranksOf, spearman } from '../../src/stats/correlation.js'
 import { fitLine, fitParabola, meanDeparture } from '../../src/stats/fit.js'
+import { compareRounded } from '../../src/stats/rounding.js'
 
 describe('correlation of ranks', () => {
   it('shares the mean of ranks between ties', () => {
@@ -24,6 +25,16 @@ describe('correlation of ranks', () => {
     expect(kendallTauB([1, 1, 2, 3], [2, 3, 3, 1])).toBeCloseTo(-2 / 5, 12)
   })
 
+  it('of two points is 1 or -1', () => {
+    for (const correlation of [spearman, kendallTauB, pearson])
+      expect([correlation([1, 2], [3, 4]), correlation([1, 2], [4, 3])]).toEqual([1, -1])
+  })
+
+  it('ties values up to the limit of rounding, and none beyond', () => {
+    expect([compareRounded(1e-12, 0), compareRounded(0, 1e-12)]).toEqual([0, 0])
+    expect([compareRounded(2e-12, 0), compareRounded(0, 2e-12)]).toEqual([1, -1])
+  })
+
   it('ties what is equal but for rounding', () => {
     const rounded = 0.1 + 0.2
     expect(rounded).not.toBe(0.3)
@@ -37,6 +48,7 @@ describe('correlation of ranks', () => {
       expect(correlation([1, 1, 1], [1, 2, 3])).toBeUndefined()
       // Their mean is not quite 0.1.
       expect(correlation([0.1, 0.1, 0.1], [1, 2, 4])).toBeUndefined()
+      expect(correlation([1, 2, 3], [1, 1, 1])).toBeUndefined()
       expect(correlation([1], [2])).toBeUndefined()
       expect(correlation([], [])).toBeUndefined()
     }
@@ -62,6 +74,15 @@ describe('curves by least squares', () => {
       for (const [i, value] of x.entries()) expect(at(value)).toBeCloseTo(y[i]!, 6)
       expect(r2).toBeCloseTo(1, 9)
     }
+  })
+
+  it('stays exact where y is so large that sums of two of its values are rounded', () => {
+    // Departures from the mean -3, -1, -1, 5, squares 36.
+    const y = [0, 2, 2, 8].map((value) => 2 ** 52 + value)
+    // Along x they add up to -3 · 1 + -1 · -1 = -2, over squares of 2.
+    expect(fitLine([1, -1, 0, 0], y)!.coefficients[1]).toBe(-1)
+    // Along this x they cancel: the line is the mean and accounts for nothing.
+    expect(fitLine([0, 1, -1, 0], y)).toEqual({ coefficients: [2 ** 52 + 3, 0], r2: 0 })
   })
 
   it('finds the least squares of points on no parabola', () => {

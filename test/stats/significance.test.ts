@@ -5,7 +5,7 @@ import type { Summary } from '../../src/measure.js'
 import { checkCount, drawCoins } from '../../src/stats/draws.js'
 import { effectOf } from '../../src/stats/effect.js'
 import { holm } from '../../src/stats/holm.js'
-import { pairedBootstrap } from '../../src/stats/paired.js'
+import { pairedBootstrap, shareAsFar } from '../../src/stats/paired.js'
 import { randomizationTest } from '../../src/stats/randomization.js'
 import { rankingOf } from '../../src/stats/ranking.js'
 import { mean } from '../../src/summaries/mean.js'
@@ -39,6 +39,12 @@ describe('randomizationTest', () => {
   it('draws arrangements of many documents, and never gives 0', () => {
     const many = test('1'.repeat(40), '0'.repeat(40))
     expect(many).toMatchObject({ p: 1 / 1000, isExact: false, arrangements: 999, smallestP: 1 / 1000 })
+  })
+
+  it('goes through every arrangement up to twelve documents that differ, and draws from thirteen on', () => {
+    const isExact = (documents: number) => test('1'.repeat(documents), '0'.repeat(documents)).isExact
+    expect([isExact(12), isExact(13)]).toEqual([true, false])
+    expect(test('1'.repeat(12), '0'.repeat(12))).toMatchObject({ p: 2 / 2 ** 12, arrangements: 2 ** 11 })
   })
 
   it('comes near to the exact p where it draws', () => {
@@ -189,6 +195,13 @@ describe('pairedBootstrap', () => {
   })
 })
 
+describe('shareAsFar', () => {
+  it('counts what is as far but for rounding, and nothing nearer', () => {
+    expect(shareAsFar([0.5, 0.5 - 1e-13, 0.49, -0.5], 0.5)).toBe((1 + 3) / 5)
+    expect(shareAsFar([0], 1e-12)).toBe(1)
+  })
+})
+
 describe('effectOf', () => {
   it('is the mean difference in standard deviations, with who is better where', () => {
     // Differences 1, 1, -1, 0: mean 1/4, squares about it (2 · 9 + 25 + 1) / 16 = 11/4, deviation √(11/12).
@@ -204,6 +217,19 @@ describe('effectOf', () => {
       better: 1,
       skipped: 2,
     })
+  })
+})
+
+describe('effectOf at the limits', () => {
+  it('takes a difference of no more than rounding as none', () => {
+    expect(effectOf([1e-12, 0, 2e-12, 0], [0, 1e-12, 0, 2e-12])).toMatchObject({ better: 1, worse: 1, equal: 2 })
+  })
+
+  it('has a size from two documents on, and where differences vary as much as rounding', () => {
+    // Differences 1 and 0: mean 1/2, deviation √(1/2).
+    expect(effectOf([1, 1], [0, 1]).standardized).toBeCloseTo(1 / 2 / Math.sqrt(1 / 2), 12)
+    expect(effectOf([1], [0]).standardized).toBeUndefined()
+    expect(effectOf([1e-12, 0, -1e-12], [0, 0, 0]).standardized).toBe(0)
   })
 })
 

@@ -124,4 +124,49 @@ describe('totals of statistics', () => {
     expect(totalsOf(byLabel, [{ x: 1 }, { y: 1 }]).valuesOf([0, 1])).toEqual({ labels: 2 })
     expect(totalsOf(largest, [{ most: Number.POSITIVE_INFINITY }]).isFlat).toBe(false)
   })
+
+  it('of lists of numbers are lists of their sums', () => {
+    const counted: Summary<{ readonly hits: readonly number[]; readonly all: number }> = {
+      ...none,
+      valueNames: ['first', 'last', 'all'],
+      empty: { hits: [0, 0], all: 0 },
+      of: () => ({ hits: [0, 0], all: 0 }),
+      add: (a, b) => ({ hits: a.hits.map((hits, i) => hits + b.hits[i]!), all: a.all + b.all }),
+      values: ({ hits, all }) => ({ first: hits.slice()[0], last: hits[1], all }),
+    }
+    const totals = totalsOf(counted, [
+      { hits: [1, 2], all: 3 },
+      { hits: [10, 20], all: 30 },
+    ])
+    expect(totals.isFlat).toBe(true)
+    expect(totals.valuesOf([0, 1, 1])).toEqual({ first: 21, last: 42, all: 63 })
+  })
+
+  it('leave statistics with a text, nothing or a missing value to the summary', () => {
+    for (const part of ['x', null, undefined]) {
+      const named: Summary<{ readonly part: unknown }> = {
+        ...none,
+        valueNames: ['length'],
+        empty: { part },
+        of: () => ({ part }),
+        add: (a) => a,
+        values: () => ({ length: 1 }),
+      }
+      expect(totalsOf(named, [{ part }]).isFlat).toBe(false)
+    }
+  })
+
+  it('are read from counts where the summary can do that, and nothing is added', () => {
+    const counting: Summary<readonly string[]> = {
+      ...listed,
+      add: () => {
+        throw new Error('added')
+      },
+      countedValues: () => (times) => ({ first: times[0], length: times[1] }),
+    }
+    const totals = totalsOf(counting, [['a'], ['b']])
+    expect(totals.isFlat).toBe(false)
+    expect(totals.valuesOf([1, 0, 1])).toEqual({ first: 1, length: 2 })
+    expect(totals.valuesOf([1])).toEqual({ first: 0, length: 1 })
+  })
 })
