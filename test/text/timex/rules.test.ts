@@ -390,3 +390,94 @@ describe('without a year', () => {
     expect(told(notation, date)).toBe(expected)
   })
 })
+
+describe('references and modifiers', () => {
+  it.each([
+    ['1998-02-19', 'who once was|VERB', 'once = PAST_REF'],
+    ['1998-02-19', 'once was|VERB', ''],
+    ['1998-02-19', 'once a week', 'once a week = SET P1W 1X'],
+    ['1998-02-19', 'he left soon', 'soon = FUTURE_REF'],
+    ['1998-02-19', 'as soon as', ''],
+    ['1998-02-19', 'soon after', ''],
+    ['1998-02-19', 'in the past', 'the past = PAST_REF'],
+    ['1998-02-19', 'the past men|NOUNS', ''],
+    ['1998-02-19', 'the future earnings|NOUNS', ''],
+    ['1998-02-19', 'current|ADJ prices|NOUNS', 'current = PRESENT_REF'],
+    ['1998-02-19', 'current|ADJ ,', ''],
+    ['1998-02-19', 'current|NOUN prices|NOUNS', ''],
+    ['1998-02-19', 'recent weeks', 'recent weeks = PAST_REF'],
+    ['1998-02-19', 'the coming weeks and months', 'the coming weeks and months = FUTURE_REF'],
+    ['1998-02-19', 'early May', 'early May = 1998-05 START'],
+    ['1998-02-19', 'the end of May', 'the end of May = 1998-05 END'],
+    ['1998-02-19', 'met May', ''],
+    ['1998-02-19', 'in May Smith', ''],
+    ['1998-02-19', 'in May', 'May = 1998-05'],
+    [
+      '1998-02-19',
+      'in the third quarter / two years earlier',
+      'the third quarter = 1997-Q3 ; two years earlier = 1995-Q3 < 1997-Q3',
+    ],
+    [
+      '1998-02-19',
+      'in the third quarter / a year earlier',
+      'the third quarter = 1997-Q3 ; a year earlier = 1996-Q3 < 1997-Q3',
+    ],
+    [
+      '1998-02-19',
+      'in the third quarter / a / b / c / d / a year earlier',
+      'the third quarter = 1997-Q3 ; a year earlier = 1996-Q3 < 1997-Q3',
+    ],
+    ['1998-02-19', 'in the first half , then', ''],
+    ['1998-02-19', 'the 1987 crash|NOUN', '1987 = 1987'],
+    ['1998-02-19', 'the nineties he|PRON', 'the nineties = 199'],
+    ['1998-02-19', 'a third - quarter loss|NOUN', 'third - quarter = 1997-Q3'],
+    ['1998-02-19', 'early this month', 'early this month = 1998-02 START'],
+    ['1998-02-19', 'more than two days', 'more than two days = DURATION P2D MORE_THAN'],
+    ['1998-02-19', 'two days or more', 'two days or more = DURATION P2D EQUAL_OR_MORE'],
+    ['1998-02-19', 'about two days', 'about two days = DURATION P2D APPROX'],
+    ['1998-02-19', 'the middle of 1990', 'the middle of 1990 = 1990 MID'],
+  ])('%s: %s', (date, notation, expected) => {
+    expect(told(notation, date)).toBe(expected)
+  })
+})
+
+describe('the year that is left out, and what is exact', () => {
+  it.each([
+    ['1998-02-19', 'left|VERB on June||1 1||3', 'June 1 = 1998-06-01'],
+    ['1998-02-19', 'left|VERB on June||1 2||3', 'June 2 = 1997-06-02'],
+    ['1998-02-19', 'left|VERB on November||1 11||3', 'November 11 = 1997-11-11'],
+    ['1998-02-19', 'left|VERB on February||1 19||3', 'February 19 = 1998-02-19'],
+    ['1998-02-19', 'will|AUX|2|aux leave|VERB on November||2 9||4', 'November 9 = 1997-11-09'],
+    ['1998-02-19', 'will|AUX|2|aux leave|VERB on November||2 8||4', 'November 8 = 1998-11-08'],
+    ['1998-02-19', 'will|AUX|2|aux leave|VERB on September||2 7||4', 'September 7 = 1998-09-07'],
+    ['1998-02-19', 'on July 21', 'July 21 = 1998-07-21'],
+    ['1998-02-19', 'on July 22', 'July 22 = 1997-07-22'],
+    ['1998-02-19', 'on August 23', 'August 23 = 1997-08-23'],
+    [
+      '1998-02-19',
+      'the first half of 1990 / a year later',
+      'the first half of 1990 = 1990-H1 ; a year later = 1991-H1 < 1990-H1',
+    ],
+    [
+      '1998-02-19',
+      'the third quarter of 1990 / a year later',
+      'the third quarter of 1990 = 1990-Q3 ; a year later = 1991-Q3 < 1990-Q3',
+    ],
+    ['1998-02-19', '1995 / that day', '1995 = 1995 ; that day = 1995-XX-XX < 1995'],
+    ['1998-02-19', 'the 1990s / that month', 'the 1990s = 199 ; that month = 1990-XX < 199'],
+    ['1998-02-19', 'May 1995 / that week', 'May 1995 = 1995-05 ; that week = 1995-WXX < 1995-05'],
+    ['1998-02-19', 'May 3 , 1995 / that week', 'May 3 , 1995 = 1995-05-03 ; that week = 1995-W18 < 1995-05-03'],
+    ['1998-02-19', 'last week / a week later', 'last week = 1998-W07 ; a week later = 1998-W08 < 1998-W07'],
+    [
+      '1998-02-19',
+      'last weekend / a year later',
+      'last weekend = 1998-W07-WE ; a year later = 1999-W06-WE < 1998-W07-WE',
+    ],
+    ['1998-02-19', '1995 / two decades later', '1995 = 1995 ; two decades later = 201 < 1995'],
+    ['9999-02-19', 'on March 2', 'March 2 = 9999-03-02'],
+    ['-', 'May 3 , 1995 / two days later', 'May 3 , 1995 = 1995-05-03 ; two days later = 1995-05-05 < 1995-05-03'],
+    ['-', 'two days later', 'two days later = XXXX-XX-XX'],
+  ])('%s: %s', (date, notation, expected) => {
+    expect(told(notation, date)).toBe(expected)
+  })
+})
