@@ -11,7 +11,8 @@ function modelOf(
   rows: readonly (readonly (readonly [number, number])[])[],
 ): LinearModel {
   const flat = rows.flat()
-  const starts = rows.reduce<number[]>((all, row) => [...all, all.at(-1)! + row.length], [0])
+  const starts = [0]
+  for (const row of rows) starts.push(starts.at(-1)! + row.length)
   return {
     ...{ bits, classes, starts: Uint32Array.from(starts) },
     members: Uint8Array.from(flat, ([member]) => member),
