@@ -141,6 +141,38 @@ describe('the bytes of a model', () => {
     expect(new TextDecoder().decode(codeBytes(decoder, undefined))).toBe('the theory of the thing')
   })
 
+  it('hold any bits, also those that seldom come and then all at once', () => {
+    // A byte 0xff waits for a carry: rare decisions behind likely ones make many of them.
+    const bits = Array.from({ length: 40_000 }, (_, i) =>
+      (i * 2654435761) % 4294967296 >= 4.2e9 || i % 5000 > 4900 ? 1 : 0,
+    )
+    const chances = () => new Uint16Array(2).fill(2048)
+    const [encoder, own, other] = [new Encoder(), chances(), chances()]
+    for (const [i, bit] of bits.entries()) encoder.bit(own, i % 2, bit)
+    const decoder = new Decoder(encoder.finish())
+    expect(bits.map((_, i) => decoder.bit(other, i % 2))).toEqual(bits)
+    expect(other).toEqual(own)
+  })
+
+  it('that name a row, or a weight, which the model does not have are an error', () => {
+    const one = modelOf(3, 2, [[], [], [], [], [[1, 5]], [], [], []])
+    const read = (given: LinearModel) => {
+      const encoder = new Encoder()
+      codeModel(encoder, given)
+      return codeModel(new Decoder(encoder.finish()), undefined)
+    }
+    expect(read(one)).toEqual(one)
+    expect(() => read({ ...one, bits: 2 })).toThrow('The bytes of the model are damaged.')
+    const two = modelOf(1, 2, [
+      [
+        [0, 3],
+        [1, -3],
+      ],
+      [],
+    ])
+    expect(() => read({ ...two, members: Uint8Array.of(0) })).toThrow('The bytes of the model are damaged.')
+  })
+
   it('that are damaged are an error, not a wrong model', () => {
     const damaged = Uint8Array.from(coded, (byte, i) => (i > 1 && i < 12 ? 0xff : byte))
     expect(() => codeModel(new Decoder(damaged), undefined)).toThrow('The bytes of the model are damaged.')
