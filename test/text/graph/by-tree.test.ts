@@ -159,6 +159,7 @@ describe('edges', () => {
       'president|NOUN|0|root of|ADP|7|case the|DET|7|det a|ADJ|7|amod b|ADJ|7|amod c|ADJ|7|amod Angola|PROPN|1|nmod',
       'Angola hasProperty a ; Angola hasProperty b ; Angola hasProperty c',
     ],
+    ['Angola|PROPN|2|nsubj left|VBD|0|root / Angola|PROPN|2|nsubj spoke|VBD|0|root', 'Angola exact Angola'],
     ['Paulo|PROPN|2|nsubj met|VBD|0|root him|PRON|2|obj', ''],
     ['Paulo|PROPN|2|nsubj said|VBD|0|root met|VBD|2|ccomp him|PRON|3|obj', 'him pronoun Paulo'],
     ['French|ADJ|2|nsubj left|VBD|0|root / it|PRON|2|nsubj spoke|VBD|0|root', ''],
