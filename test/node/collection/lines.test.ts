@@ -20,7 +20,7 @@ function file(name: string, content: string | Buffer): string {
   return path
 }
 
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+async function all<T>(items: Iterable<T> | AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
   for await (const item of items) found.push(item)
   return found
