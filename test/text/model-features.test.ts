@@ -203,6 +203,7 @@ describe('places where a word may end', () => {
     ['e\u0301a', []],
     ['👍🏽!', [4]],
     ['🇩🇪', []],
+    ['🇩🇪🇫🇷', []],
   ])('%s', (run, expected) => expect(places(run)).toEqual(expected))
 
   it('"s" behind an apostrophe is a word of its own behind two letters', () => {

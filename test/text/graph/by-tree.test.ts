@@ -160,6 +160,7 @@ describe('edges', () => {
       'Angola hasProperty a ; Angola hasProperty b ; Angola hasProperty c',
     ],
     ['Angola|PROPN|2|nsubj left|VBD|0|root / Angola|PROPN|2|nsubj spoke|VBD|0|root', 'Angola exact Angola'],
+    ['wife|NOUN|2|nsubj left|VBD|0|root Maria|PROPN|2|obj', ''],
     ['Paulo|PROPN|2|nsubj met|VBD|0|root him|PRON|2|obj', ''],
     ['Paulo|PROPN|2|nsubj said|VBD|0|root met|VBD|2|ccomp him|PRON|3|obj', 'him pronoun Paulo'],
     ['French|ADJ|2|nsubj left|VBD|0|root / it|PRON|2|nsubj spoke|VBD|0|root', ''],
