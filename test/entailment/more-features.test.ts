@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differenceOf } from '../../src/entailment/entities.js'
-import { analysePair, crossValidate, emptyWordNet, trainModel } from '../../src/entailment/index.js'
+import { analysePair, crossValidate, emptyWordNet, explainPair, trainModel } from '../../src/entailment/index.js'
 import { moreFeatures } from '../../src/entailment/more-features.js'
 import { preparePair } from '../../src/entailment/prepared.js'
 import { loadWordNet } from '../../src/node/wordnet.js'
@@ -172,6 +172,31 @@ describe('training', () => {
     const some = (count: number) => pairs(Array.from({ length: 4 * count }, (_, i) => i % 4 < 2))
     const tasksOf = (count: number) => Object.keys(trainModel(some(count), { ...options, machines: 'both' }).tasks)
     expect([tasksOf(9), tasksOf(10)]).toEqual([[], ['IE', 'QA']])
+  })
+
+  it('has a signature of the pairs: texts, tasks and labels', () => {
+    const signatureOf = (labels: readonly boolean[], task?: string) => {
+      const given = pairs(labels).map(({ pair }) => analysePair(task ? { ...pair, task } : pair, analyse))
+      return trainModel(given, { ...options, machines: 'one' }).signature
+    }
+    const signatures = [signatureOf([true, false]), signatureOf([false, true]), signatureOf([true, false], 'SUM')]
+    expect(new Set(signatures).size).toBe(3)
+    expect(signatureOf([true, false])).toBe(signatures[0])
+  })
+
+  it('explains by the mean of the machines: two that are the same say what one says', () => {
+    const some = pairs([true, false, true, false, false, true])
+    const model = trainModel(some, { ...options, machines: 'both' })
+    const [one, two] = [{}, { IE: model.common }].map((tasks) =>
+      explainPair({ ...model, tasks }, some[0]!, { wordNet: emptyWordNet }),
+    )
+    expect([one!.machines, two!.machines]).toEqual([['common'], ['common', 'common']])
+    expect(two!.margin).toBeCloseTo(one!.margin, 12)
+    for (const [i, { name, value, mean, contribution }] of one!.features.entries()) {
+      expect(two!.features[i]).toMatchObject({ name, value })
+      expect(two!.features[i]!.mean).toBeCloseTo(mean, 12)
+      expect(two!.features[i]!.contribution).toBeCloseTo(contribution, 12)
+    }
   })
 
   it('tells each fold that is done, and has at most as many as there are pairs', () => {

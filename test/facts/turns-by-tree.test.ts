@@ -8,7 +8,7 @@ import { sentence } from '../text/words.js'
 function told(notation: string): string {
   const { words } = sentence(notation)
   const name = words.flatMap(({ form }, at) => (form === 'Okoro' ? [at] : []))
-  const tagged = words.map((word) => ({ ...word, xpos: word.form === 'ousted' ? 'VBN' : word.xpos }))
+  const tagged = words.map((word) => ({ ...word, xpos: word.relation === 'acl' ? 'VBN' : word.xpos }))
   const turn = turnOf(tagged, name, kindOf('president')!.events)
   return turn ? `${turn.link} ${words[turn.word]!.form}` : ''
 }
@@ -62,7 +62,9 @@ describe('events', () => {
     ['a|NOUN|5|nsubj b|NOUN|1|appos c|NOUN|2|appos Okoro|PROPN|3|appos died|VERB|0|root|die', 'ending died'],
     ['a|NOUN|6|nsubj b|NOUN|1|appos c|NOUN|2|appos d|NOUN|3|appos Okoro|PROPN|4|appos died|VERB|0|root|die', ''],
     // Clauses behind the name.
-    ['Okoro|PROPN|0|root , ousted|VERB|1|acl|oust', 'before ousted'],
+    ['Okoro|PROPN|0|root , elected|VERB|1|acl|elect', 'beginning elected'],
+    ['Okoro|PROPN|0|root elected|VERB|1|acl|elect', ''],
+    ['Okoro|PROPN|0|root , resigned|VERB|1|acl|resign', ''],
     ['Okoro|PROPN|0|root , who|PRON|4|nsubj|who resigned|VERB|1|acl:relcl|resign', 'ending resigned'],
     ['Okoro|PROPN|0|root , whom|PRON|4|obj|who elected|VERB|1|acl:relcl|elect', 'beginning elected'],
     ['Okoro|PROPN|0|root , which|PRON|4|nsubj|which resigned|VERB|1|acl:relcl|resign', ''],
