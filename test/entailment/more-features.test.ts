@@ -60,6 +60,12 @@ describe('edges that are kept', () => {
     expect(featureOf('edges-kept', text, hypothesis)).toBe(expected)
   })
 
+  it('join with the first word, too', () => {
+    const first = 'saw|VERB|0|root|see Anna|PROPN|1|obj'
+    expect(featureOf('edges-kept', first, 'Anna|PROPN|2|nsubj saw|VERB|0|root|see')).toBe(1)
+    expect(featureOf('edges-kept', text, first)).toBe(1)
+  })
+
   it('reach over five small words, and not over six', () => {
     const chain = (count: number) => {
       const small = Array.from({ length: count }, (_, i) => `of|ADP|${i + 3}|dep`)

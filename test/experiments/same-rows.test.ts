@@ -44,7 +44,9 @@ const timed = {
       name: 'others',
       documents: documents.map((one) =>
         changed(one, ({ links }) =>
-          links.map((link, i) => (i % 3 === 0 && !link.ends ? { ...link, label: 'AFTER', relation: ['bi'] } : link)),
+          links.map((link, i) =>
+            i % 3 === 0 && !('ends' in link) ? { ...link, label: 'AFTER', relation: ['bi'] } : link,
+          ),
         ),
       ),
     },

@@ -69,7 +69,7 @@ describe('indexing', () => {
   it('keeps how far it read with each batch, and what was refused with its place', async () => {
     const { collection, batches } = stub()
     await indexDocuments(collection, [file('e.jsonl', [line('a'), '{"id": "b", "date": "2002-02-30", "text": "T"}'])])
-    const [{ reading }] = batches as [{ reading: Reading }]
+    const { reading } = batches[0]!
     expect(reading.sources).toMatchObject([{ lines: 2, documents: 1, isFinished: true }])
     expect(reading.refused).toMatchObject([{ line: 2, column: 21, code: 'collection/date' }])
     expect(reading.restarted).toEqual([])
