@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { foldsOf } from '../../src/learn/folds.js'
 import { margin, trainLinearSvm } from '../../src/learn/linear-svm.js'
+import { decide, trainSvm } from '../../src/learn/svm.js'
 
 describe('a linear machine that can be solved by hand', () => {
   it('with one example has its weights on the margin, or as far as the cost allows', () => {
@@ -24,5 +26,26 @@ describe('a linear machine that can be solved by hand', () => {
     const half = (0.25 ** 2 + 0.5 ** 2 + 0.75 ** 2) / 2
     const primal = half + 10 * (1 - 0.25)
     expect(gap).toBeCloseTo((primal - (1.25 - half)) / primal, 12)
+  })
+})
+
+describe('a machine of no examples', () => {
+  it('has no vectors and decides nothing', () => {
+    const machine = trainSvm([], { kernel: { kind: 'linear' }, cost: 1 })
+    expect([machine.vectors, machine.bias, decide(machine, [1])]).toEqual([[], 0, 0])
+  })
+})
+
+describe('folds', () => {
+  it('are the same for the same seed, on every machine', () => {
+    const strata = ['a', 'a', 'b', 'a', 'b', 'a', 'b', 'a']
+    expect([1, 2, 3].map((seed) => foldsOf(strata, { folds: 3, seed }).join(' '))).toEqual([
+      '0 1 1 0 0 2 2 1',
+      '1 0 2 2 0 0 1 1',
+      '0 2 0 0 1 1 2 1',
+    ])
+    // Of two, either may come first.
+    const orders = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => foldsOf(['a', 'a'], { folds: 2, seed }).join(' '))
+    expect([...new Set(orders)].sort()).toEqual(['0 1', '1 0'])
   })
 })

@@ -135,6 +135,22 @@ describe('the bytes of a model', () => {
     )
   })
 
+  it('take the largest root for the rest of weights that are too large for one', () => {
+    const large = modelOf(1, 4, [
+      [
+        [0, 127],
+        [1, 127],
+        [2, -127],
+      ],
+      [],
+    ])
+    const encoder = new Encoder()
+    codeModel(encoder, large)
+    const bytes = encoder.finish()
+    expect(Buffer.from(bytes).toString('hex')).toBe('08d64e8def6f68c9c500')
+    expect(codeModel(new Decoder(bytes), undefined)).toEqual(large)
+  })
+
   it('read back', () => {
     const decoder = new Decoder(coded)
     expect(codeModel(decoder, undefined)).toEqual(model)
