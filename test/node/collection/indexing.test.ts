@@ -57,7 +57,11 @@ describe('indexing', () => {
   it('counts what is new, known, replaced and refused, and shows the first hundred of those replaced', async () => {
     const old = Array.from({ length: 101 }, (_, i) => line(`old${i}`))
     const path = file('d.jsonl', [line('new'), line('known'), 'no', ...old])
-    const report = await indexDocuments(stub().collection, [path, join(folder, 'missing')])
+    const progress: number[] = []
+    const report = await indexDocuments(stub().collection, [path, join(folder, 'missing')], {
+      onProgress: (documents) => progress.push(documents),
+    })
+    expect(progress).toEqual([103])
     expect(report).toMatchObject({ added: 1, known: 1, replaced: 101, refused: 1 })
     expect(report.problems.map(({ code }) => code)).toEqual(['file/missing'])
     expect([report.replacements.length, report.replacements[0]]).toEqual([
