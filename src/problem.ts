@@ -94,7 +94,7 @@ export function nearest(typed: string, choices: Iterable<string>): string | unde
   return best
 }
 
-/** Edits between two words, neighbours exchanged counting as one; gives up at `limit`. */
+/** Edits between two words, neighbours exchanged counting as one; `limit` if there are as many or more. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit || a.length > 64) return limit
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
@@ -109,5 +109,5 @@ export function editDistance(a: string, b: string, limit: number): number {
     }
     rows.push(row)
   }
-  return rows[a.length]![b.length]!
+  return Math.min(limit, rows[a.length]![b.length]!)
 }

@@ -23,6 +23,14 @@ describe('the beginning of a side', () => {
     expect(beginningOf(`${'word '.repeat(10)}${'y'.repeat(50_000)}`)).toBe('word '.repeat(10) + 'y'.repeat(19_950))
   })
 
+  it('is whole up to the longest side, and cut at the last gap beyond it', () => {
+    const side = `${'y'.repeat(longestSide - 500)} ${'z'.repeat(499)}`
+    expect(beginningOf(side)).toBe(side)
+    expect(beginningOf(`${side}z`)).toBe('y'.repeat(longestSide - 500))
+    expect(beginningOf(`${'y'.repeat(longestSide - 1001)} ${'z'.repeat(2000)}`)).toHaveLength(longestSide)
+    expect(beginningOf(`${'y'.repeat(longestSide - 1000)} ${'z'.repeat(2000)}`)).toHaveLength(longestSide - 1000)
+  })
+
   it('is a prefix within both bounds', () => {
     const text = fc.array(fc.constantFrom('a', 'Ab1', '.', ' ', '\u{1f600}', '東京'), { maxLength: 4000, size: 'max' })
     fc.assert(

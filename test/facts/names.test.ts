@@ -44,6 +44,13 @@ describe('whether two names may mean the same', () => {
     expect([namesMatch(mention, name), namesMatch(name, mention)]).toEqual([false, false])
   })
 
+  it('is equal but for case, or for one slip in seven letters', () => {
+    expect([namesEqual('IRAQ', 'Iraq'), namesEqual('Iran', 'Iraq'), namesEqual('', '')]).toEqual([true, false, false])
+    expect([namesEqual('Kestria', 'Kestrja'), namesEqual('Kestri', 'Kestrj')]).toEqual([true, false])
+    expect([namesEqual('Kestria', 'Mestria'), namesEqual('Kestria', 'Kestrjo')]).toEqual([false, false])
+    expect([namesEqual('Kestriakestria', 'Kestrjakestrja'), namesEqual('Kestria', 'Kestriaab')]).toEqual([true, false])
+  })
+
   it('does not take a place for one whose name is longer', () => {
     expect([namesMatch('Guinea', 'Equatorial Guinea'), namesEqual('Guinea', 'Equatorial Guinea')]).toEqual([
       true,

@@ -36,6 +36,40 @@ describe('one at a time', () => {
     expect(pieces[0]!.map(({ document }) => document)).toEqual(['a', 'b', 'c'])
   })
 
+  it('leaves both where they were seen on the day that parts them', () => {
+    const [early, late] = [
+      [piece('a', '2001-01-01'), piece('b', '2003-01-01')],
+      [piece('c', '2003-01-01'), piece('d', '2005-01-01')],
+    ]
+    expect(succession([early, late]).aside).toEqual([])
+    expect(anchors([early, late])).toEqual([
+      [null, '2001-01-01', '2003-01-01', '2003-01-01'],
+      ['2003-01-01', '2003-01-01', '2005-01-01', null],
+    ])
+  })
+
+  it('sets aside the one document of the later that lies before two of the earlier', () => {
+    const early = [piece('a', '2002-01-01'), piece('b', '2002-06-01')]
+    const stray = piece('c', '2001-01-01')
+    expect(succession([early, [stray, piece('d', '2003-01-01')]]).aside).toEqual([
+      { value: 1, piece: stray, neighbour: 0 },
+    ])
+  })
+
+  it('sees an ending on its first day, and a beginning on its last', () => {
+    const ending: Piece = { document: 'e', link: 'ending', anchor: anchorOf('ending', '2002-01-01', '2002-12-31') }
+    const beginning: Piece = {
+      document: 'f',
+      link: 'beginning',
+      anchor: anchorOf('beginning', '2003-01-01', '2003-12-31'),
+    }
+    const { pieces } = succession([[ending], [beginning]])
+    expect(pieces.map((own) => own.at(-1)!.anchor)).toEqual([
+      [null, null, null, '2003-12-31'],
+      ['2002-01-01', null, null, null],
+    ])
+  })
+
   it('goes by the day that is told, not by that of a document that looks back', () => {
     const later = piece('later', '2002-06-01', 'within', '2020-01-01')
     expect(anchors([[...first, later], second])).toEqual(anchors([first, second]))

@@ -83,6 +83,12 @@ describe('CoNLL-U', () => {
     ])
   })
 
+  it('tells the place of an empty first column', () => {
+    expect(readConllu('\ta\ta\tX\t_\t_\t0\troot\t_\t_\n').problems).toMatchObject([
+      { code: 'conllu/columns', place: { line: 1, column: 1 } },
+    ])
+  })
+
   it.each([
     ['a head that no word has', '9'],
     ['a head that is no number', 'x'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, createAnalyser } from '../../src/text/analyser.js'
 import { attachmentScores } from '../../src/text/attachment.js'
@@ -67,6 +68,12 @@ describe('training on ten sentences', () => {
     expect(again.bytes).toEqual(trained.bytes)
     expect(again.lines).toEqual(trained.lines)
     expect(trained.lines.some((line) => /^parser, epoch 1: .* development/.test(line))).toBe(true)
+  })
+
+  it('gives the same bytes on every machine', () => {
+    const sumOf = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 16)
+    expect(sumOf(trained.bytes)).toBe('666a1f13198f8c9d')
+    expect(sumOf(trained.lines.join('\n'))).toBe('124e8e6e47c247c0')
   })
 })
 

@@ -9,6 +9,7 @@ import {
   distanceNames,
   narrow,
   narrowAll,
+  tighten,
   yearsApart,
 } from '../../src/time/anchors.js'
 import { dayNumber } from '../../src/time/calendar.js'
@@ -62,6 +63,23 @@ describe('narrow', () => {
       null,
       null,
     ])
+  })
+
+  it('takes of two names of the same length the later one, so that their order does not matter', () => {
+    const names: Anchor[] = [
+      ['2001-01-01', null, null, null],
+      ['2001-01', null, null, null],
+      ['2001', null, null, null],
+    ]
+    for (const one of names)
+      for (const other of names) expect(narrow(one, other)).toEqual(one[0]!.length >= other[0]!.length ? one : other)
+  })
+
+  it('takes into account that what ends has begun: t2 is not after t4, nor t3 before t1', () => {
+    expect(tighten(['2001', '2009', '1999', '2005'])).toEqual(['2001', '2005', '2001', '2005'])
+    expect(tighten(['2001', '2003', '2004', '2005'])).toEqual(['2001', '2003', '2004', '2005'])
+    expect(tighten([null, null, null, '2005'])).toEqual([null, '2005', null, '2005'])
+    expect(tighten(['2001', null, null, null])).toEqual(['2001', null, '2001', null])
   })
 
   it('is associative, commutative and idempotent, and open changes nothing', () => {

@@ -4,7 +4,15 @@ import { allenNamesOf, allowedBy } from '../../src/time/allen.js'
 import { composePoint, conversePoint, pointNamesOf, pointSetOf } from '../../src/time/points.js'
 import { relationNames } from '../../src/time/relations.js'
 import { showLink } from '../../src/time/show.js'
-import { columnsBetween, type TimelineOptions, timelineOf } from '../../src/time/timeline.js'
+import {
+  columnsBetween,
+  labelBetween,
+  placesElsewhere,
+  type Timeline,
+  type TimelineOptions,
+  timelineOf,
+  timelineWithout,
+} from '../../src/time/timeline.js'
 import { timeline } from './notation.js'
 import { placementsOf, pointRelationOf } from './oracle.js'
 
@@ -82,6 +90,43 @@ describe('a contradictory timeline', () => {
   it('gives up in order, if asked, what contradicts the links before it', () => {
     const layer = timeline('a BEFORE b', 'b BEFORE c', 'c BEFORE a', 'c IDENTITY a', 'c AFTER b')
     expect(setAside(layer, { ...options, repair: 'in-order' })).toEqual(['l3', 'l4'])
+  })
+})
+
+describe('a timeline without links that follow from those before', () => {
+  const shown = ({ constraints, kept, contradictions, setAside }: Timeline) => ({
+    constraints: constraints.map(({ link }) => link.id),
+    kept: kept.map(({ link }) => link.id),
+    contradictions: contradictions.map((links) => links.map(({ link }) => link.id)),
+    setAside: [...setAside].map(({ link }) => link.id),
+  })
+
+  it.each([
+    ['consistent', ['a BEFORE b', 'b BEFORE c', 'a BEFORE c', 'c BEFORE d']],
+    ['contradictory', ['a BEFORE b', 'b BEFORE c', 'a BEFORE c', 'c BEFORE a']],
+  ])('is that of the links that are left: %s', (_, lines) => {
+    const layer = timeline(...lines)
+    const dropped = new Set([layer.links[2]!])
+    const left = { ...layer, links: layer.links.filter((link) => !dropped.has(link)) }
+    const official = { during: 'included', repair: 'in-order' } as const
+    const found = timelineWithout(timelineOf(layer, official), left, dropped, 'included')
+    expect(shown(found)).toEqual(shown(timelineOf({ ...left }, official)))
+    expect(timelineOf(left, official)).toBe(found)
+    const [a, c] = [found.indexOf.get('a')!, found.indexOf.get('c')!]
+    expect(allenNamesOf(labelBetween(found, a, c))).toEqual(['b'])
+  })
+
+  it('has its entities elsewhere in another timeline, unless they are of another kind there', () => {
+    const [own, other] = [
+      timeline('a BEFORE b', 'c BEFORE d'),
+      timeline('point d', 'b BEFORE x', 'b BEFORE a', 'd < x.start'),
+    ]
+    const [one, two] = [own, other].map((layer) => timelineOf(layer, options)) as [Timeline, Timeline]
+    const places = placesElsewhere(one, two)
+    const found = [...one.indexOf].map(
+      ([id, index]) => `${id} ${[...two.indexOf.keys()][places[index]!] ?? places[index]}`,
+    )
+    expect(found).toEqual(['a a', 'b b', 'c -1', 'd -1'])
   })
 })
 

@@ -141,17 +141,19 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 function spelledAt(words: readonly Word[], at: number): Plain | undefined {
   let [total, part, length] = [0, 0, 0]
   let before: 'nothing' | 'small' | 'ten' | 'scale' = 'nothing'
-  for (let i = at; i < words.length && i < at + 12; i++) {
+  for (let i = at; i < words.length; i++) {
     const form = formAt(words, i)
     const small = smallNumber(form) ?? (form === 'a' && i === at && isScale(formAt(words, i + 1)) ? 1 : undefined)
     if (small !== undefined && fitsAfter(before, small)) {
       part += small
       before = tens.includes(form) ? 'ten' : 'small'
     } else if (small === undefined && isScale(form) && before !== 'nothing') {
-      part = Math.max(part, 1) * scales[form]!
+      // "two thousand million"
+      if (before === 'scale' && part === 0) [total, part] = [0, total]
+      part *= scales[form]!
       if (scales[form]! >= 1000) [total, part] = [total + part, 0]
       before = 'scale'
-    } else if ((form === '-' && isHyphened(words, i)) || (form === 'and' && isContinued(words, i, before))) continue
+    } else if (isHyphen(words, i) || (form === 'and' && isContinued(words, i, before))) continue
     else break
     length = i + 1 - at
   }
@@ -167,15 +169,15 @@ function fitsAfter(before: string, small: number): boolean {
 /** "hundred and six", "hundred and six thousand"; but "two million and three million" are two numbers. */
 function isContinued(words: readonly Word[], at: number, before: string): boolean {
   let end = at + 1
-  while (smallNumber(formAt(words, end)) !== undefined || isHyphened(words, end)) end++
+  while (smallNumber(formAt(words, end)) !== undefined || isHyphen(words, end)) end++
   if (before !== 'scale' || end === at + 1) return false
   const [scale, next] = [scales[formAt(words, at - 1)]!, scalesAt(words, end).times]
   return next < scale || (scale === 100 && next > scale)
 }
 
 /** The hyphen of "twenty-five", where it is a word of its own. */
-function isHyphened(words: readonly Word[], at: number): boolean {
-  return tens.includes(formAt(words, at - 1)) && ones.indexOf(formAt(words, at + 1)) > 0
+function isHyphen(words: readonly Word[], at: number): boolean {
+  return formAt(words, at) === '-' && tens.includes(formAt(words, at - 1)) && ones.indexOf(formAt(words, at + 1)) > 0
 }
 
 function smallNumber(form: string): number | undefined {

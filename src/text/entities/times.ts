@@ -73,7 +73,7 @@ interface DateParts {
 function dateValue({ year, month, day, weekday }: DateParts): TimeValue {
   const loose = { ...(month && { month }), ...(day && { day }), ...(weekday && { weekday }) }
   if (year === undefined) return loose
-  const last = month ? new Date(Date.UTC(2000, month, 0)).getUTCDate() : 31
+  const last = month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31
   return { from: iso(year, month ?? 1, day ?? 1), to: iso(year, month ?? 12, day ?? last), ...loose }
 }
 

@@ -57,7 +57,7 @@ export function fromReference(context: Context, grain: Grain, count: number): Me
   const { reference, base } = context
   const days = reference === undefined ? undefined : dayRange(reference)
   if (!days) return base ? fromNow(context, grain, count) : { type: 'DATE', value: valueAt(undefined, grain) }
-  const day = addUnits(count < 0 ? days[0] : days[grain === 'D' && grainOf(reference!) === 'D' ? 1 : 0], grain, count)
+  const day = addUnits(days[0], grain, count)
   const kept = grain === 'Y' ? grainOf(reference!) : grain
   return { type: 'DATE', value: valueFrom(day, kept, precisionOf(grainOf(reference!), kept), count), anchor: reference }
 }

@@ -2,7 +2,7 @@
  * Dates that leave something out, such as "Friday", "in June" or "Nov. 16": the occurrence that the tense of the verb points to from
  * the date of writing, or the nearest one where the tense says nothing.
  */
-import { addUnits, dayNumber, type Grain, isDate, partsOf, weekdayOf } from './calendar.js'
+import { addUnits, dayNumber, isDate, partsOf, weekdayOf } from './calendar.js'
 import { type Context, direction, formBeside, yearText } from './context.js'
 import type { Meaning } from './grammar.js'
 import { dayRange, pad, valueAt } from './values.js'
@@ -16,18 +16,18 @@ export function weekdayNamed(context: Context, weekday: number, towards = direct
 }
 
 export function monthWithoutYear(context: Context, month: number): Meaning {
-  return occurrence(context, `-${pad(month, 2)}`, (year) => dayNumber(year, month, 15), 'M')
+  return occurrence(context, `-${pad(month, 2)}`, (year) => dayNumber(year, month, 15))
 }
 
 export function dayOfMonth(context: Context, month: number, day: number): Meaning | undefined {
   if (!isDate(2000, month, day)) return undefined
-  return occurrence(context, `-${pad(month, 2)}-${pad(day, 2)}`, (year) => dayNumber(year, month, day), 'D')
+  return occurrence(context, `-${pad(month, 2)}-${pad(day, 2)}`, (year) => dayNumber(year, month, day))
 }
 
 const seasonMiddles: Readonly<Record<string, number>> = { WI: 1, SP: 4, SU: 7, FA: 10 }
 
 export function seasonWithoutYear(context: Context, season: string): Meaning {
-  return occurrence(context, `-${season}`, (year) => dayNumber(year, seasonMiddles[season]!, 15), 'Q')
+  return occurrence(context, `-${season}`, (year) => dayNumber(year, seasonMiddles[season]!, 15))
 }
 
 /** So many days beyond the date of writing a date may lie against the tense: the reporting verb is often not its own. */
@@ -36,32 +36,31 @@ const NEAR = 160
 const FORWARD = 60
 
 /** What comes once a year, in the year that is meant. */
-function occurrence(context: Context, rest: string, dayIn: (year: number) => number, grain: Grain): Meaning {
+function occurrence(context: Context, rest: string, dayIn: (year: number) => number): Meaning {
   const { base } = context
   if (!base) return { type: 'DATE', value: `XXXX${rest}` }
   const { year } = partsOf(base.day)
   const years = base.precision === 'Y' ? [year] : [year - 1, year, year + 1]
-  const slack = { D: 0, M: 16, Q: 60 }[grain as string] ?? 0
   const distance = (candidate: number) => dayIn(candidate) - base.day
   const towards = formBeside(context, -1) === 'since' ? 'past' : direction(context)
   const cost = (candidate: number) => {
     const away = distance(candidate)
-    const bias = towards === undefined && away > slack ? FORWARD : 0
-    const isAgainst = towards === 'past' ? away > slack : towards === 'future' ? away < -slack : false
+    const bias = towards === undefined && away > 0 ? FORWARD : 0
+    const isAgainst = towards === 'past' ? away > 0 : towards === 'future' ? away < 0 : false
     return Math.abs(away) + (isAgainst ? NEAR : 0) + bias
   }
   const best = years.reduce((a, b) => (cost(b) < cost(a) ? b : a))
   return { type: 'DATE', value: `${yearText(best)}${rest}`, anchor: base.value }
 }
 
-/** The year that "last year", "this year", "next year" or "that year" is. */
+/** The year that "last year", "previous year", "this year", "next year", "that year" or "same year" is. */
 export function yearFor({ base, reference }: Context, word: string): number | undefined {
   const now = base && partsOf(base.day).year
-  if (word === 'that') {
+  if (word === 'that' || word === 'same') {
     const days = reference === undefined ? undefined : dayRange(reference)
     return days ? partsOf(days[0]).year : now
   }
-  const shift = { last: -1, this: 0, next: 1 }[word] ?? 0
+  const shift = { last: -1, previous: -1, next: 1 }[word] ?? 0
   return now === undefined ? undefined : now + shift
 }
 
@@ -70,7 +69,7 @@ export function strictly(context: Context, word: string, dayIn: (year: number) =
   const { base } = context
   if (!base || base.precision === 'Y') return undefined
   const { year } = partsOf(base.day)
-  const days = [year - 1, year, year + 1, year - 2].map((candidate) => [candidate, dayIn(candidate)] as const)
+  const days = [year - 1, year, year + 1, year + 2].map((candidate) => [candidate, dayIn(candidate)] as const)
   const fitting = days.filter(([, day]) => (word === 'next' ? day > base.day : day < base.day))
   const near = fitting.sort((a, b) => Math.abs(a[1] - base.day) - Math.abs(b[1] - base.day))[0]
   return near?.[0]

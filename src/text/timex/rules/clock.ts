@@ -20,7 +20,7 @@ export const clockRules: readonly Rule[] = [
   dateRule('clock/minutes', `(?<h>\\d{1,2}):(?<min>\\d\\d)(?::\\d\\d)?${zone}${onDay}`, (groups, context) =>
     formBeside(context, -1) === '-' ? undefined : clock(groups, context),
   ),
-  dateRule('clock/oclock', `(?<n>{number}) o'clock(?: in the (?<p>{daypart})| {p2:daypart})?${onDay}`, oclock),
+  dateRule('clock/oclock', `(?<n>{number}) o'clock(?: in the (?<p>{daypart})|(?: at)? {p2:daypart})?${onDay}`, oclock),
   dateRule('clock/noon', `(?<word>noon|midnight|midday)${zone}${onDay}`, noon),
   dateRule('clock/day-time', `${dayFirst}(?: ,)?(?: at)? (?<h>\\d{1,2})(?:[:.](?<min>\\d\\d))? ${half}${zone}`, clock),
   dateRule('clock/day-noon', `${dayFirst}(?: at)? (?<word>noon|midnight)`, noon),
@@ -40,8 +40,9 @@ export const clockRules: readonly Rule[] = [
 ]
 
 function clock({ h, min, half: part, zone: written, ...day }: Groups, context: Context): Meaning | undefined {
-  const hour = Number(h)
-  if (hour > 24 || Number(min ?? 0) > 59 || (part !== undefined && (hour > 12 || hour === 0))) return undefined
+  const [hour, minute] = [Number(h), Number(min ?? 0)]
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
+  if (part !== undefined && (hour > 12 || hour === 0)) return undefined
   const hours = part === undefined ? hour : (hour % 12) + (part.startsWith('p') ? 12 : 0)
   return onDayOf(day, context, `${pad(hours, 2)}:${min ?? '00'}${written === undefined ? '' : 'Z'}`)
 }
@@ -49,8 +50,13 @@ function clock({ h, min, half: part, zone: written, ...day }: Groups, context: C
 function oclock({ n, p, p2, ...day }: Groups, context: Context): Meaning | undefined {
   const hour = numberOf(n!)
   if (hour === undefined || hour > 12) return undefined
-  const isLate = /^(?:afternoon|evening|night)$/.test(p ?? p2 ?? '')
-  return onDayOf(day, context, `${pad(isLate ? (hour % 12) + 12 : hour, 2)}:00`)
+  return onDayOf(day, context, `${pad(hourIn(p ?? p2, hour), 2)}:00`)
+}
+
+/** Of the twenty-four. At night, twelve is midnight at the end of the day, and up to five it is the small hours. */
+function hourIn(part: string | undefined, hour: number): number {
+  if (part === 'night') return hour > 5 ? hour + 12 : hour
+  return /^(?:afternoon|evening)$/.test(part ?? '') ? (hour % 12) + 12 : hour
 }
 
 function noon({ word, zone: _, ...day }: Groups, context: Context): Meaning {

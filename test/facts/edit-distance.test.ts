@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { editDistance } from '../../src/problem.js'
+
+/** The fewest edits, by the definition: drop, add or change a letter, or exchange two neighbours. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const ways = [
+    distance(a.slice(1), b) + 1,
+    distance(a, b.slice(1)) + 1,
+    distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+  ]
+  if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]) ways.push(distance(a.slice(2), b.slice(2)) + 1)
+  return Math.min(...ways)
+}
+
+describe('the edit distance of two words', () => {
+  it('is the fewest edits, and never more than its limit', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 })
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 1, max: 7 }), (a, b, limit) => {
+        expect(editDistance(a, b, limit)).toBe(Math.min(limit, distance(a, b)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is the limit for words that have nothing in common', () => {
+    expect(editDistance('abcdef', 'uvwxyz', 3)).toBe(3)
+  })
+})
