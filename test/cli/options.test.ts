@@ -61,7 +61,10 @@ describe('two sides', () => {
 
   it('have one format, or one each', () => {
     expect(sideFormats({ ...options, format: 'graph' })).toEqual({ gold: 'graph', system: 'graph' })
-    expect(sideFormats({ ...options, format: 'graph', goldFormat: 'timeml' })).toEqual({ gold: 'timeml', system: 'graph' })
+    expect(sideFormats({ ...options, format: 'graph', goldFormat: 'timeml' })).toEqual({
+      gold: 'timeml',
+      system: 'graph',
+    })
     expect(sideFormats(options)).toEqual({})
     expect(pathsOfSides(['a', 'b'], { ...options, systemFormat: 'graph' })).toEqual([
       { name: 'gold', path: 'a', format: undefined },
