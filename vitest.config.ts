@@ -29,7 +29,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     // More than there are cores: many tests wait for other processes.
-    maxWorkers: '150%',
+    maxWorkers: '200%',
     sequence: { sequencer: LongestFirst },
     // Only what hangs takes so long. Waits within tests end before, because they can say what did not come.
     testTimeout: 2 * HANG_MS,

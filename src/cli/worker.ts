@@ -79,11 +79,13 @@ async function workOnQueue(where: string, options: WorkerOptions): Promise<numbe
     throw error
   })
   const serving = serve({ queue, store, threads, lockSeconds: lock, tell })
-  tell(`worker ${serving.name} serves ${queue.name}, store ${store.name}: ${threads} threads, version ${version}`)
-  await untilTold(() => {
+  const told = untilTold(() => {
     const { running, lastWork } = serving.state()
     return idle !== undefined && running === 0 && Date.now() - lastWork > idle * 1000
   })
+  // Only now, because from this line on others may end it by a signal.
+  tell(`worker ${serving.name} serves ${queue.name}, store ${store.name}: ${threads} threads, version ${version}`)
+  await told
   await serving.stop()
   await queue.close()
   await store.close()
