@@ -158,3 +158,15 @@ describe('check', () => {
     expect(err.split('\n')[0]).toBe(`${file}:2:1  time/not-convex`)
   })
 })
+
+describe('a gate above a value', () => {
+  it('fails with code 1 where the value is higher, and lets others pass', async () => {
+    const files = ['gold', 'bold'].map((name) =>
+      fileURLToPath(new URL(`../../examples/answers/${name}.jsonl`, import.meta.url)),
+    )
+    // The area is 0.5306.
+    const codeOver = async (limit: string) =>
+      (await cupel('score', ...files, '-m', 'risk-coverage', '--fail-over', `risk-coverage.aurc=${limit}`)).code
+    expect([await codeOver('0.53'), await codeOver('0.54')]).toEqual([1, 0])
+  })
+})

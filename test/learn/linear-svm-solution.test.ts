@@ -29,6 +29,25 @@ describe('a linear machine that can be solved by hand', () => {
   })
 })
 
+describe('a linear machine that stops early', () => {
+  const examples = [[0], [0, 1], [1, 2], [2], [0, 2], [1], [0, 1, 2], []].map((features, i) => ({
+    features,
+    isPositive: i % 3 === 0,
+  }))
+  const train = (options: Partial<Parameters<typeof trainLinearSvm>[1]>) =>
+    trainLinearSvm(examples, { size: 3, cost: 1, tolerance: 0.4, ...options })
+
+  it('has stopped for good: more sweeps change nothing', () => {
+    expect(train({ sweeps: 50 })).toEqual(train({ sweeps: 1000 }))
+    expect(train({ sweeps: 50 }).weights).not.toEqual(train({ sweeps: 50, tolerance: 1e-6 }).weights)
+  })
+
+  it('draws from seed 1 unless told otherwise', () => {
+    expect(train({})).toEqual(train({ seed: 1 }))
+    expect(train({}).weights).not.toEqual(train({ seed: 0 }).weights)
+  })
+})
+
 describe('a machine of no examples', () => {
   it('has no vectors and decides nothing', () => {
     const machine = trainSvm([], { kernel: { kind: 'linear' }, cost: 1 })

@@ -81,6 +81,11 @@ describe('mentions', () => {
     const { values, problems } = report(headline, layer({ id: 'e7', kind: 'event' }))
     expect(values.f1).toBe(1)
     expect(problems.map(({ code, side }) => `${side} ${code}`)).toEqual(['gold time/no-place', 'system time/no-place'])
+    const two = layer({ id: 'e7', kind: 'event' }, { id: 'e8', kind: 'event' })
+    expect(report(headline, two).problems.map(({ message }) => message)).toEqual([
+      '1 mention stands outside the text, such as e7; compared by id.',
+      '2 mentions stand outside the text, such as e7; compared by id.',
+    ])
   })
 
   it('of different texts are a problem', () => {

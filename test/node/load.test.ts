@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -22,6 +22,16 @@ describe('load', () => {
     expect(documents).toHaveLength(1)
     expect(documents).toEqual(load(file, { format: parseFormat(id) }).documents)
     expect(() => load(file, { format: 'row' })).toThrow('There is no format "row". Did you mean rows?')
+  })
+})
+
+describe('a folder', () => {
+  it('is read in the order of names, whatever the disk says', () => {
+    const place = join(folder, 'many')
+    mkdirSync(place)
+    const ids = Array.from({ length: 40 }, (_, i) => `d${(i * 17) % 40 < 10 ? '0' : ''}${(i * 17) % 40}`)
+    for (const id of ids) writeFileSync(join(place, `${id}.csv`), 'source,relation,target\na,BEFORE,b\n')
+    expect(load(place).documents.map(({ id }) => id)).toEqual([...ids].sort())
   })
 })
 
