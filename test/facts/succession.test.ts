@@ -70,6 +70,15 @@ describe('one at a time', () => {
     ])
   })
 
+  it('keeps the date of a document that is evidence for a neighbour', () => {
+    const [early, late] = [
+      piece('a', '2001-01-01', 'within', '2011-11-11'),
+      piece('b', '2003-01-01', 'within', '2013-12-13'),
+    ]
+    const { pieces } = succession([[early], [late]])
+    expect(pieces.map((own) => own.at(-1)!.date)).toEqual(['2013-12-13', '2011-11-11'])
+  })
+
   it('goes by the day that is told, not by that of a document that looks back', () => {
     const later = piece('later', '2002-06-01', 'within', '2020-01-01')
     expect(anchors([[...first, later], second])).toEqual(anchors([first, second]))

@@ -140,6 +140,15 @@ describe('the optimum', () => {
     )
   })
 
+  it('has a first bound that does not depend on which of two pairs a gain names first', () => {
+    // Each of the two pairs counts half of the gain at first. Joining 1 to 2 instead of 1 is worth more than that half.
+    const [first, second] = [[0, 0] as const, [1, 1] as const]
+    const boundOf = (gain: AlignmentProblem['gains'][number]) =>
+      optimum({ leftCount: 2, rightCount: 3, weights: [{ left: 1, right: 2, weight: 5 }], gains: [gain] }, 1).upperBound
+    expect(boundOf({ first, second, gain: 6 })).toBe(3 + 5)
+    expect(boundOf({ first: second, second: first, gain: 6 })).toBe(3 + 5)
+  })
+
   it('of nothing is nothing', () => {
     const nothing = { leftCount: 2, rightCount: 0, weights: [], gains: [] }
     expect(optimum(nothing)).toEqual({ mapping: [-1, -1], value: 0, upperBound: 0, isProven: true })

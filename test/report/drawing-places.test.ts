@@ -128,6 +128,15 @@ describe('lines', () => {
     })
   })
 
+  it('have a head with one corner 4 above its tip and one 4 below, both 8 behind it', () => {
+    const [line] = placePoints([[{ id: 'a' }], [{ id: 'b' }]], [relation(0, 1)]).lines
+    const [x1, y1, x, y, x2, y2] = line!.head!.match(/-?\d+(\.\d+)?/g)!.map(Number)
+    expect(x1! - x!).toBeCloseTo(-8)
+    expect(y1! - y!).toBeCloseTo(-4)
+    expect(x2! - x!).toBeCloseTo(-8)
+    expect(y2! - y!).toBeCloseTo(4)
+  })
+
   it('leave and reach a box at different heights, and are spread evenly', () => {
     const fan = placePoints(
       [[{ id: 'a' }], [{ id: 'b' }], [{ id: 'c' }], [{ id: 'd' }]],

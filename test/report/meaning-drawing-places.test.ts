@@ -112,3 +112,17 @@ it('an edge said from its other end leads upwards', () => {
   const { nodes } = placeLabelled(['a', 'b'].map(node), [{ from: 0, to: 1, label: ':r', isInverse: true }], 'down')
   expect(nodes[1]!.box.y).toBeLessThan(nodes[0]!.box.y)
 })
+
+it.each([
+  ['down', 12],
+  ['right', 8],
+] as const)('boxes side by side in a graph that goes %s are %d apart', (direction, gap) => {
+  const { nodes } = placeLabelled(
+    ['a', 'b', 'c'].map(node),
+    [1, 2].map((to) => ({ from: 0, to, label: ':r' })),
+    direction,
+  )
+  const [first, second] = [nodes[1]!.box, nodes[2]!.box]
+  const apart = direction === 'down' ? second.x - first.x - first.width : second.y - first.y - first.height
+  expect(apart).toBeCloseTo(gap)
+})

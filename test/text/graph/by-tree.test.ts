@@ -4,7 +4,7 @@ import type { AnalysedSentence } from '../../../src/text/analysis.js'
 import { buildGraph } from '../../../src/text/graph/build.js'
 import type { DocumentGraph } from '../../../src/text/graph/document-graph.js'
 import { sentence } from '../words.js'
-import { edgesOf } from './graphs.js'
+import { edgesOf, namesOf } from './graphs.js'
 
 const classes: Readonly<Record<string, string>> = { POS: 'PART', WP: 'PRON', MD: 'AUX' }
 
@@ -168,6 +168,19 @@ describe('edges', () => {
     const { edges, ...graph } = graphOf(notation)
     const told = edgesOf({ ...graph, edges: edges.filter(({ kind }) => kind !== 'syntactic') })
     expect(told.join(' ; ')).toBe(expected)
+  })
+
+  it('lead to a time from an event that is the first word of its sentence', () => {
+    const graph = graphOf('left|VBD|0|root in|ADP|3|case 1998|NUM|1|obl')
+    expect(edgesOf(graph, 'temporal')).toEqual(['left within 1998'])
+  })
+
+  it('do not join two persons who share a first name, even if a pronoun stands for one of them', () => {
+    const graph = graphOf(
+      'Maria|PROPN|3|nsubj Novak|PROPN|1|flat left|VBD|0|root / she|PRON|2|nsubj spoke|VBD|0|root / Maria|PROPN|3|nsubj Santos|PROPN|1|flat left|VBD|0|root',
+    )
+    expect(namesOf(graph)).toEqual(['PERSON Maria Novak', 'PERSON Maria Santos'])
+    expect(edgesOf(graph, 'coreference')).toEqual(['she pronoun Maria Novak'])
   })
 })
 
