@@ -24,6 +24,17 @@ describe('measures on closures, on the graphs of UzZaman and Allen 2011, Figure 
     expect(valuesOf('relaxed', { gold, system: systems.S3 }).recall).toBeCloseTo(7 / 13, 12)
   })
 
+  it('an edge says why it is missed: the system leaves it open, says otherwise, or does not know an event', () => {
+    const reasons = (system: TimeLayer) =>
+      scoreOf('strict', { gold: timeline('A BEFORE B'), system })
+        .items!.filter(({ side }) => side === 'gold')
+        .map(({ because }) => because.kind)
+    expect(reasons(timeline('A BEFORE C', 'B BEFORE C'))).toEqual(['unsupported'])
+    expect(reasons(timeline('A AFTER B'))).toEqual(['contradicted'])
+    expect(reasons(timeline('A b|m B'))).toEqual(['overlapping'])
+    expect(reasons(timeline('A BEFORE C'))).toEqual(['unknown-entity'])
+  })
+
   it('kernel recall counts the three core edges', () => {
     expect(valuesOf('kernel', { gold, system: systems.S1 }).recall).toBe(2 / 3)
     expect(valuesOf('kernel', { gold, system: systems.S2 }).recall).toBe(1 / 3)

@@ -28,3 +28,18 @@ it.each([
   const drawn = markup.map((part) => part.markup).join('')
   expect(drawn.match(/<text class="number"[^>]*>([^<]*)</)?.[1]).toBe(shown)
 })
+
+it('has room for every row and column, and a line of 2 at its edges', () => {
+  const sizeOf = (rows: number, columns: number) => {
+    const names = (count: number) => graph(...'abcdefgh'.slice(0, count))
+    const matrix = { rows, columns, values: new Float64Array(rows * columns) }
+    const alignment = alignmentOf(rows, columns, [])
+    return drawMatrix({ gold: names(rows), system: names(columns), alignment, matrix })
+  }
+  const shown = (value: number) => value.toFixed(1)
+  // The names of rows and columns take 44.3, a row 20, a column 34.
+  expect([1, 3].map((rows) => shown(sizeOf(rows, 4).height))).toEqual([1, 3].map((rows) => shown(44.3 + 20 * rows + 2)))
+  expect([4, 6, 8].map((columns) => shown(sizeOf(1, columns).width))).toEqual(
+    [4, 6, 8].map((columns) => shown(44.3 + 34 * columns + 2)),
+  )
+})
