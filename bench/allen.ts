@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AllenName } from '../src/layers/time.js'
-import { allenSetOf } from '../src/time/allen.js'
-import { type AllenConstraint, closeAllen } from '../src/time/allen-network.js'
+import { allenSetOf } from '../src/time/allen/allen.js'
+import { type AllenConstraint, closeAllen } from '../src/time/allen/network.js'
 import { leastTimes, table } from './timing.js'
 
 interface StoredNetwork {

@@ -2,10 +2,11 @@
  * What closing costs, against the least that any closure on bitsets must do: one OR of a whole row for each edge.
  * Memory is compared with one square of bits. Both are ratios within the run, so that they mean the same on every machine.
  */
-import { type Closure, closePoints } from '../src/time/closure.js'
+
 import { constraintsOf } from '../src/time/constraints.js'
-import { endpointGraph } from '../src/time/endpoints.js'
-import type { PointGraph } from '../src/time/point-graph.js'
+import { type Closure, closePoints } from '../src/time/points/closure.js'
+import { endpointGraph } from '../src/time/points/endpoints.js'
+import type { PointGraph } from '../src/time/points/point-graph.js'
 import { type GraphShape, randomGraph } from './random-graph.js'
 import { leastTimes } from './timing.js'
 

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Document } from '../src/document.js'
-import { evaluate } from '../src/evaluate.js'
+import { evaluate } from '../src/evaluation/evaluate.js'
 import { umr } from '../src/formats/umr.js'
 import { judgeSentence } from '../src/judging/sentence-triples.js'
 import { alignSentences, sideSentence } from '../src/meaning/align/strategies.js'

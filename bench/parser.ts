@@ -7,9 +7,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createAnalyser } from '../src/text/analyser.js'
-import { attachmentScores } from '../src/text/attachment.js'
-import { type ConlluReading, readConllu } from '../src/text/conllu.js'
-import { splittingScores } from '../src/text/splitting.js'
+import { type ConlluReading, readConllu } from '../src/text/conllu/conllu.js'
+import { attachmentScores } from '../src/text/parser/attachment.js'
+import { splittingScores } from '../src/text/splitter/splitting.js'
 import { leastTimes, table } from './timing.js'
 
 const folder = join(process.env.CUPEL_SHARED ?? '../shared', 'data/ud')

@@ -2,8 +2,16 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { IntervalLink, TimeLayer } from '../src/layers/time.js'
-import { ALL, type AllenSet, allenNames, allenNamesOf, columnsOf, isConvex, packColumns } from '../src/time/allen.js'
-import { pointBetween } from '../src/time/points.js'
+import {
+  ALL,
+  type AllenSet,
+  allenNames,
+  allenNamesOf,
+  columnsOf,
+  isConvex,
+  packColumns,
+} from '../src/time/allen/allen.js'
+import { pointBetween } from '../src/time/points/points.js'
 
 export interface GraphShape {
   readonly intervals: number

@@ -7,7 +7,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { AllenName, TimeLayer, TimeLink } from '../src/layers/time.js'
 import { temporalAwareness } from '../src/measures/temporal-awareness.js'
-import { allenNamesOf, allowedBy, columnsBetweenPlaced } from '../src/time/allen.js'
+import { allenNamesOf, allowedBy, columnsBetweenPlaced } from '../src/time/allen/allen.js'
 import { leastTimes, table } from './timing.js'
 
 type Placed = readonly [number, number]

@@ -1,7 +1,7 @@
 /** TimeBank against its degraded copies, every measure of time: what scoring costs beside reading. Runs where the corpus stands. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { evaluate } from '../src/evaluate.js'
+import { evaluate } from '../src/evaluation/evaluate.js'
 import { measures } from '../src/measures/index.js'
 import { load } from '../src/node/load.js'
 import { leastTimes, table } from './timing.js'

@@ -6,9 +6,9 @@
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Document, evaluate, parseMeasure, read } from '../src/index.js'
-import { requireWorkbench } from '../src/node/workbench-files.js'
-import { serveWorkbench } from '../src/node/workbench-server.js'
-import { type WorkbenchInput, workbenchData, workbenchDocuments } from '../src/report/workbench-data.js'
+import { requireWorkbench } from '../src/node/workbench/files.js'
+import { serveWorkbench } from '../src/node/workbench/server.js'
+import { type WorkbenchInput, workbenchData, workbenchDocuments } from '../src/report/workbench/data.js'
 import { table } from './timing.js'
 
 interface Case {

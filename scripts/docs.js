@@ -51,16 +51,25 @@ for (const [file, text] of generated) settle(file, text)
 for (const file of writtenPages()) settle(file, withTables(await withOutputs(readFileSync(join(root, file), 'utf8'))))
 server.close()
 
-for (const file of stale) console.error(`${file} is not up to date: 'npm run docs' writes it anew.`)
+for (const message of stale) console.error(message)
 process.exitCode = stale.length ? 1 : 0
 
 function settle(file, text) {
   if (named.length && !named.includes(file)) return
   const path = join(root, file)
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
-  if (isCheck) return stale.push(file)
+  const found = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (found === text) return
+  if (isCheck)
+    return stale.push(`${file} is not up to date (${firstDifference(found, text)}): 'npm run docs' writes it again.`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
+}
+
+function firstDifference(found, wanted) {
+  const [before, after] = [found.split('\n'), wanted.split('\n')]
+  const index = before.findIndex((line, number) => line !== after[number])
+  const at = index < 0 ? before.length : index
+  return `line ${at + 1} is ${JSON.stringify(before[at])}, and should be ${JSON.stringify(after[at])}`
 }
 
 function writtenPages() {

@@ -9,7 +9,7 @@ import { build, install, root, run } from './prepare.js'
 
 install()
 build()
-const { rowsCsv } = await import('../dist/report/experiment-data.js')
+const { rowsCsv } = await import('../dist/report/experiment/data.js')
 
 const home = join(root, 'experiments')
 const built = join(root, 'build', 'experiments')

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ConlluReading, readConllu } from '../src/text/conllu.js'
+import { type ConlluReading, readConllu } from '../src/text/conllu/conllu.js'
 import { encodeTextModel } from '../src/text/model.js'
 import { trainTextModel } from '../src/text/training/text-model.js'
 

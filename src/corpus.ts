@@ -3,9 +3,9 @@
  * a missing one means. `pair` is the same for one system.
  */
 import { type Document, emptyDocument } from './document.js'
-import { checkChoice, checkDocuments } from './given.js'
-import { hasErrors, type Problem } from './problem.js'
-import type { ProblemCode } from './problem-codes.js'
+import { checkChoice, checkDocuments } from './evaluation/given.js'
+import { hasErrors, type Problem } from './vocabulary/problem.js'
+import type { ProblemCode } from './vocabulary/problem-codes.js'
 
 /** Documents, and the problems found while reading them. */
 export interface Corpus {

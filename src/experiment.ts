@@ -5,9 +5,9 @@
  */
 import type { Document } from './document.js'
 import type { AnyMeasure } from './measure.js'
-import { checkParams, type Params, type ValuesOf } from './param.js'
-import { distinctProblems, hasErrors, type Problem, UsageError } from './problem.js'
 import { checkSeed } from './stats/draws.js'
+import { checkParams, type Params, type ValuesOf } from './vocabulary/param.js'
+import { distinctProblems, hasErrors, type Problem, UsageError } from './vocabulary/problem.js'
 
 export interface ExperimentDefinition<P extends Params, Prepared, Cell extends ExperimentCell> {
   readonly name: string

@@ -3,9 +3,9 @@
  * Reading never throws on data: it returns what it could read and every problem it met, each with its place.
  */
 import type { Document, LayerName } from './document.js'
-import { callable, formatId } from './id.js'
-import { checkParams, type Params, type ParamValue, type ValuesOf } from './param.js'
-import { failUsage, type Problem } from './problem.js'
+import { callable, formatId } from './vocabulary/id.js'
+import { checkParams, type Params, type ParamValue, type ValuesOf } from './vocabulary/param.js'
+import { failUsage, type Problem } from './vocabulary/problem.js'
 
 /** A whole text, or its pieces in order: a large file need not be in memory at once. */
 export type Source = string | Iterable<string>

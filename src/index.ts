@@ -1,15 +1,5 @@
 /** The door to Cupel. What is not exported here or by a subpath is private. */
-export { type Agreement, type AgreementOptions, type Annotator, agreementOf, type PairAgreement } from './agreement.js'
-export {
-  type ComparedPair,
-  type ComparedSystem,
-  type CompareElsewhereOptions,
-  type CompareOptions,
-  type Comparison,
-  compareSystems,
-  type MeasureComparison,
-  type System,
-} from './compare.js'
+
 export {
   type Corpus,
   type DocumentPair,
@@ -21,7 +11,24 @@ export {
   pair,
 } from './corpus.js'
 export { type Document, emptyDocument, type LayerName, type Layers } from './document.js'
-export type { Due } from './due.js'
+export {
+  type Agreement,
+  type AgreementOptions,
+  type Annotator,
+  agreementOf,
+  type PairAgreement,
+} from './evaluation/agreement.js'
+export {
+  type ComparedPair,
+  type ComparedSystem,
+  type CompareElsewhereOptions,
+  type CompareOptions,
+  type Comparison,
+  compareSystems,
+  type MeasureComparison,
+  type System,
+} from './evaluation/compare.js'
+export type { Due } from './evaluation/due.js'
 export {
   type DocumentReport,
   type Documents,
@@ -36,7 +43,18 @@ export {
   type ReadingPolicy,
   type Report,
   type Resampling,
-} from './evaluate.js'
+} from './evaluation/evaluate.js'
+export { withGroups } from './evaluation/groups.js'
+export type {
+  GivenDocument,
+  GivenSide,
+  JudgedDocument,
+  JudgedSystems,
+  JudgeSettings,
+  Where,
+} from './evaluation/judge.js'
+export type { DocumentDigest } from './evaluation/signature.js'
+export type { Unit } from './evaluation/units.js'
 export {
   type AnyExperiment,
   type Axis,
@@ -72,8 +90,7 @@ export {
   type Source,
 } from './format.js'
 export { formatOf, formats, parseFormat } from './formats/index.js'
-export { withGroups } from './groups.js'
-export type { GivenDocument, GivenSide, JudgedDocument, JudgedSystems, JudgeSettings, Where } from './judge.js'
+export { read, write } from './formats/read.js'
 export type { Answer, AnswerJudgement, AnswersLayer, Question } from './layers/answers.js'
 export type { Anchor, AnchorDate, Fact, FactEvidence, FactsLayer, TemporalLink } from './layers/facts.js'
 export type {
@@ -126,21 +143,6 @@ export {
   type Values,
 } from './measure.js'
 export { measures, parseMeasure } from './measures/index.js'
-export {
-  type Condition,
-  choice,
-  number,
-  type Param,
-  type Params,
-  type ParamValue,
-  text,
-  type ValuesOf,
-} from './param.js'
-export { type Place, type Problem, type Severity, UsageError } from './problem.js'
-export { type ProblemCode, problemCodes } from './problem-codes.js'
-export { read, write } from './read.js'
-export type { ComparedBound, Proof, Reason, ReasonKind, StatedTriple } from './reason.js'
-export type { DocumentDigest } from './signature.js'
 export type { BootstrapOptions } from './stats/bootstrap.js'
 export type { Effect } from './stats/effect.js'
 export type { Randomization } from './stats/randomization.js'
@@ -152,5 +154,17 @@ export {
 } from './summaries/document-means.js'
 export { type MeanOptions, type MeanStats, mean } from './summaries/mean.js'
 export { type PrfStats, prf } from './summaries/prf.js'
-export type { Unit } from './units.js'
-export { version } from './version.js'
+export {
+  type Condition,
+  choice,
+  number,
+  type Param,
+  type Params,
+  type ParamValue,
+  text,
+  type ValuesOf,
+} from './vocabulary/param.js'
+export { type Place, type Problem, type Severity, UsageError } from './vocabulary/problem.js'
+export { type ProblemCode, problemCodes } from './vocabulary/problem-codes.js'
+export type { ComparedBound, Proof, Reason, ReasonKind, StatedTriple } from './vocabulary/reason.js'
+export { version } from './vocabulary/version.js'

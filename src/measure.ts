@@ -3,10 +3,10 @@
  * A summary adds the list up. The score is computed from the explanation, so the two cannot disagree.
  */
 import type { LayerName, Layers } from './document.js'
-import { callable, formatId } from './id.js'
-import { checkParams, type Params, type ParamValue, type ValuesOf } from './param.js'
-import { failUsage, type Problem } from './problem.js'
-import type { Reason } from './reason.js'
+import { callable, formatId } from './vocabulary/id.js'
+import { checkParams, type Params, type ParamValue, type ValuesOf } from './vocabulary/param.js'
+import { failUsage, type Problem } from './vocabulary/problem.js'
+import type { Reason } from './vocabulary/reason.js'
 
 export type Side = 'gold' | 'system'
 

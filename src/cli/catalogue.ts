@@ -5,7 +5,7 @@ import type { AnyMeasureMaker } from '../measure.js'
 import { measures, parseMeasure } from '../measures/index.js'
 import { loadMaker } from '../node/load-measure.js'
 import { formatCard, formatList, measureCard, measureList } from '../report/cards.js'
-import { print } from './terminal.js'
+import { print } from './output/terminal.js'
 
 export function measuresCommand(program: Command, exit: (code: number) => void): void {
   program

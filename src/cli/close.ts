@@ -1,7 +1,7 @@
 /** `cupel close`: everything that the links of a document say together, written out as links. */
 import type { Command } from 'commander'
 import { closeLayer } from '../time/transform.js'
-import { type TransformOptions, takesDocuments, transformDocuments } from './documents.js'
+import { type TransformOptions, takesDocuments, transformDocuments } from './input/documents.js'
 
 export function closeCommand(program: Command, exit: (code: number) => void): void {
   takesDocuments(program.command('close').description('State everything that the links of a document imply.'))

@@ -1,22 +1,30 @@
 /** `cupel compare`: several systems on the same gold, with significance, and a ranking with ties. */
 import { extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { type CompareOptions, type Comparison, compareSystems } from '../compare.js'
 import type { MissingPolicy } from '../corpus.js'
+import { type CompareOptions, type Comparison, compareSystems } from '../evaluation/compare.js'
+import type { Unit } from '../evaluation/units.js'
 import { judgeIn } from '../node/judge-in.js'
 import type { Executor } from '../node/work/job.js'
-import { failUsage } from '../problem.js'
-import { compareWriters, writeCompareText } from '../report/compare-writers.js'
+import { compareWriters, writeCompareText } from '../report/compare/writers.js'
 import { MOST_DRAWS } from '../stats/draws.js'
-import type { Unit } from '../units.js'
-import { collect, seedNumber, wholeNumber } from './arguments.js'
-import { foldersIn } from './documents.js'
-import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
-import { checkOutputs, writeText } from './outputs.js'
-import { unitOption } from './resampling.js'
-import { isByName, measuresFor, missingOption, openSides, readingOf, showProblems, takesMeasures } from './sides.js'
-import { systemNames } from './system-names.js'
-import { paintFor, print, progressBar } from './terminal.js'
+import { failUsage } from '../vocabulary/problem.js'
+import { collect, seedNumber, wholeNumber } from './input/arguments.js'
+import { foldersIn } from './input/documents.js'
+import { unitOption } from './input/resampling.js'
+import {
+  isByName,
+  measuresFor,
+  missingOption,
+  openSides,
+  readingOf,
+  showProblems,
+  takesMeasures,
+} from './input/sides.js'
+import { systemNames } from './input/system-names.js'
+import { checkOutputs, writeText } from './output/outputs.js'
+import { paintFor, print, progressBar } from './output/terminal.js'
+import { type ExecutorOptions, takesExecutor, withExecutor } from './work/executor.js'
 
 interface CompareCommandOptions extends ExecutorOptions {
   readonly measure?: readonly string[]

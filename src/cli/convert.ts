@@ -1,9 +1,9 @@
 /** `cupel convert`: from one format to another, to a file, a folder of files, or standard output. */
 import type { Command } from 'commander'
 import { requireLayer } from '../format.js'
-import { hasErrors } from '../problem.js'
-import { outputFormat, readDocuments, writeDocuments } from './documents.js'
-import { printProblems } from './terminal.js'
+import { hasErrors } from '../vocabulary/problem.js'
+import { outputFormat, readDocuments, writeDocuments } from './input/documents.js'
+import { printProblems } from './output/terminal.js'
 
 interface ConvertOptions {
   readonly from?: string

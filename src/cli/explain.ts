@@ -1,14 +1,14 @@
 /** `cupel explain`: the judged items behind the numbers, each with its reason. */
 import { type Command, Option } from 'commander'
 import { type Corpus, pair } from '../corpus.js'
-import { evaluate, problemsOf, type Report } from '../evaluate.js'
+import { evaluate, problemsOf, type Report } from '../evaluation/evaluate.js'
 import type { Side } from '../measure.js'
-import { failUsage, hasErrors, nearest } from '../problem.js'
-import type { ReasonKind } from '../reason.js'
 import { explainText, type Verdict, verdicts } from '../report/index.js'
 import { reasonKinds } from '../report/reasons.js'
-import { textsOfPair } from '../report/workbench-texts.js'
-import { wholeNumber, words } from './arguments.js'
+import { textsOfPair } from '../report/workbench/texts.js'
+import { failUsage, hasErrors, nearest } from '../vocabulary/problem.js'
+import type { ReasonKind } from '../vocabulary/reason.js'
+import { wholeNumber, words } from './input/arguments.js'
 import {
   isByName,
   measuresFor,
@@ -22,8 +22,8 @@ import {
   sidePaths,
   takesMeasures,
   takesSides,
-} from './sides.js'
-import { paintFor, print } from './terminal.js'
+} from './input/sides.js'
+import { paintFor, print } from './output/terminal.js'
 
 interface ExplainCommandOptions extends SideOptions {
   readonly measure?: readonly string[]

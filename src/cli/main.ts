@@ -1,10 +1,10 @@
 /** The command line: parses, calls, prints; each command has its file. Exit codes: 0 fine, 1 a gate failed, 2 bad input or usage. */
 import { Command, CommanderError } from 'commander'
 import { Planned } from '../node/work/planned.js'
-import { UsageError } from '../problem.js'
-import { version } from '../version.js'
-import { sayCommandLine } from './command-line.js'
-import { printProblems } from './terminal.js'
+import { UsageError } from '../vocabulary/problem.js'
+import { version } from '../vocabulary/version.js'
+import { printProblems } from './output/terminal.js'
+import { sayCommandLine } from './work/command-line.js'
 
 type AddCommand = (
   program: Command,
@@ -19,18 +19,18 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   compare: async () => (await import('./compare.js')).compareCommand,
   agree: async () => (await import('./agree.js')).agreeCommand,
   diff: async () => (await import('./diff.js')).diffCommand,
-  check: async () => (await import('./check.js')).checkCommand,
+  check: async () => (await import('./check/check.js')).checkCommand,
   close: async () => (await import('./close.js')).closeCommand,
   reduce: async () => (await import('./reduce.js')).reduceCommand,
-  draw: async () => (await import('./draw.js')).drawCommand,
+  draw: async () => (await import('./draw/draw.js')).drawCommand,
   convert: async () => (await import('./convert.js')).convertCommand,
-  experiment: async () => (await import('./experiment.js')).experimentCommand,
-  entail: async () => (await import('./entail.js')).entailCommand,
-  facts: async () => (await import('./facts.js')).factsCommand,
+  experiment: async () => (await import('./experiment/experiment.js')).experimentCommand,
+  entail: async () => (await import('./entail/entail.js')).entailCommand,
+  facts: async () => (await import('./facts/facts.js')).factsCommand,
   graph: async () => (await import('./graph.js')).graphCommand,
-  timex: async () => (await import('./timex.js')).timexCommand,
-  worker: async () => (await import('./worker.js')).workerCommand,
-  runs: async () => (await import('./runs.js')).runsCommand,
+  timex: async () => (await import('./timex/timex.js')).timexCommand,
+  worker: async () => (await import('./work/worker.js')).workerCommand,
+  runs: async () => (await import('./work/runs.js')).runsCommand,
   workbench: async () => (await import('./workbench.js')).workbenchCommand,
   measures: async () => (await import('./catalogue.js')).measuresCommand,
   formats: async () => (await import('./catalogue.js')).formatsCommand,

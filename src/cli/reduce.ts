@@ -1,7 +1,7 @@
 /** `cupel reduce`: the same said with as few links as possible. */
 import { type Command, Option } from 'commander'
 import { type ReducedForm, reduceLayer } from '../time/transform.js'
-import { type TransformOptions, takesDocuments, transformDocuments } from './documents.js'
+import { type TransformOptions, takesDocuments, transformDocuments } from './input/documents.js'
 
 interface ReduceOptions extends TransformOptions {
   readonly form: ReducedForm

@@ -2,20 +2,17 @@
 import type { Command } from 'commander'
 import type { Corpus, Files } from '../corpus.js'
 import type { Document } from '../document.js'
-import { evaluate, problemsOf, type Report } from '../evaluate.js'
-import { withGroups } from '../groups.js'
+import { evaluate, problemsOf, type Report } from '../evaluation/evaluate.js'
+import { withGroups } from '../evaluation/groups.js'
+import { measureOrigin } from '../evaluation/own-measure.js'
 import { judgeIn } from '../node/judge-in.js'
 import type { Executor } from '../node/work/job.js'
-import { workbenchReport } from '../node/workbench-report.js'
-import { measureOrigin } from '../own-measure.js'
-import type { Problem } from '../problem.js'
+import { workbenchReport } from '../node/workbench/report.js'
 import { writeText as reportText } from '../report/index.js'
-import type { WorkbenchInput } from '../report/workbench-data.js'
-import { collect, namePattern } from './arguments.js'
-import { type ExecutorOptions, takesExecutor, withExecutor } from './executor.js'
-import { failedGates, type Gate, parseGate } from './gates.js'
-import { checkOutputs, type PageMaker, writeReports } from './outputs.js'
-import { type ResamplingOptions, resamplingOf, takesResampling } from './resampling.js'
+import type { WorkbenchInput } from '../report/workbench/data.js'
+import type { Problem } from '../vocabulary/problem.js'
+import { collect, namePattern } from './input/arguments.js'
+import { type ResamplingOptions, resamplingOf, takesResampling } from './input/resampling.js'
 import {
   isByName,
   measuresFor,
@@ -29,9 +26,12 @@ import {
   sidePaths,
   takesMeasures,
   takesSides,
-} from './sides.js'
-import { systemNames } from './system-names.js'
-import { paintFor, print, printProblems, progressBar } from './terminal.js'
+} from './input/sides.js'
+import { systemNames } from './input/system-names.js'
+import { failedGates, type Gate, parseGate } from './output/gates.js'
+import { checkOutputs, type PageMaker, writeReports } from './output/outputs.js'
+import { paintFor, print, printProblems, progressBar } from './output/terminal.js'
+import { type ExecutorOptions, takesExecutor, withExecutor } from './work/executor.js'
 
 interface ScoreOptions extends SideOptions, ExecutorOptions, ResamplingOptions {
   readonly measure?: readonly string[]

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { MissingPolicy } from '../corpus.js'
-import { evaluate, problemsOf } from '../evaluate.js'
-import { requireWorkbench } from '../node/workbench-files.js'
-import { serveWorkbench, type WorkbenchServer } from '../node/workbench-server.js'
-import { distinctProblems, failUsage } from '../problem.js'
-import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench-data.js'
-import { collect, wholeNumber } from './arguments.js'
-import { type ResamplingOptions, resamplingOf, takesResampling } from './resampling.js'
+import { evaluate, problemsOf } from '../evaluation/evaluate.js'
+import { requireWorkbench } from '../node/workbench/files.js'
+import { serveWorkbench, type WorkbenchServer } from '../node/workbench/server.js'
+import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
+import { distinctProblems, failUsage } from '../vocabulary/problem.js'
+import { collect, wholeNumber } from './input/arguments.js'
+import { type ResamplingOptions, resamplingOf, takesResampling } from './input/resampling.js'
 import {
   isByName,
   measuresFor,
@@ -21,9 +21,9 @@ import {
   readSides,
   showProblems,
   takesMeasures,
-} from './sides.js'
-import { systemNames } from './system-names.js'
-import { print, progressBar } from './terminal.js'
+} from './input/sides.js'
+import { systemNames } from './input/system-names.js'
+import { print, progressBar } from './output/terminal.js'
 
 interface WorkbenchOptions extends ResamplingOptions {
   readonly measure?: readonly string[]

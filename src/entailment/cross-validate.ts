@@ -1,6 +1,6 @@
 /** Cross-validation: each pair is decided by a model that has seen neither it nor any other pair of its fold. Seeded. */
 import { foldsOf } from '../learn/folds.js'
-import { failUsage } from '../problem.js'
+import { failUsage } from '../vocabulary/problem.js'
 import { type Decision, decidePair } from './decide.js'
 import { type TrainOptions, trainModel } from './model.js'
 import type { AnalysedPair } from './pair.js'

@@ -3,7 +3,7 @@
  * lengths, its numbers are numbers. What was damaged or cut must not decide.
  */
 import type { Kernel } from '../learn/svm.js'
-import { isObject } from '../objects.js'
+import { isObject } from '../vocabulary/objects.js'
 import type { Machine } from './model.js'
 import { featureFunctions } from './runs.js'
 

@@ -4,8 +4,8 @@
  */
 import { learnMeans, learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
-import { isObject } from '../objects.js'
-import { failUsage } from '../problem.js'
+import { isObject } from '../vocabulary/objects.js'
+import { failUsage } from '../vocabulary/problem.js'
 import { isMachine } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
 import { type Prepared, preparePair } from './prepared.js'

@@ -1,5 +1,5 @@
 /** What can be wrong with a pair, in words; and the labels and tasks of the challenges. */
-import { nearest, type Problem, type Severity } from '../problem.js'
+import { nearest, type Problem, type Severity } from '../vocabulary/problem.js'
 import { lengthOf, longestSide, mostWords } from './side-length.js'
 
 export type Words = Omit<Problem, 'place' | 'severity'> & {

@@ -1,7 +1,8 @@
 /** A text and a hypothesis: does whoever holds the text true also hold the hypothesis true? Plain data, and both sides analysed. */
-import type { Place } from '../problem.js'
+
 import type { AnalysedSentence, Word } from '../text/analysis.js'
 import { type Entity, findEntities } from '../text/entities/entities.js'
+import type { Place } from '../vocabulary/problem.js'
 import { beginningOf } from './side-length.js'
 
 export interface EntailmentPair {

@@ -3,12 +3,12 @@
  * `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on data; each fault is a problem with its place.
  */
 import type { Source } from '../format.js'
-import { readJsonObjects } from '../formats/json/objects.js'
-import { peek } from '../formats/source/pieces.js'
-import { inOrder, type ProblemList, problemList } from '../formats/source/problem-list.js'
 import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
-import { readXml, type XmlEvent, type XmlTag } from '../formats/xml/read-xml.js'
-import type { Problem } from '../problem.js'
+import { readJsonObjects } from '../syntax/json/objects.js'
+import { peek } from '../syntax/source/pieces.js'
+import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { readXml, type XmlEvent, type XmlTag } from '../syntax/xml/read-xml.js'
+import type { Problem } from '../vocabulary/problem.js'
 import type { EntailmentPair } from './pair.js'
 import {
   duplicateId,

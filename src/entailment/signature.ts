@@ -1,7 +1,7 @@
 /** How a model came about, in one line: run, machines, how many pairs with which hash, and the version last. */
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
-import { version } from '../version.js'
+import { version } from '../vocabulary/version.js'
 import type { AnalysedPair } from './pair.js'
 import type { MachineChoice, RunName } from './runs.js'
 

@@ -1,5 +1,6 @@
 /** Do measures put documents in the same order (Tannier and Muller 2011, section 6.2.2, Figure 27)? */
 import type { DocumentPair } from '../corpus.js'
+import { judgePair } from '../evaluation/judge.js'
 import {
   defineExperiment,
   type ExperimentCell,
@@ -9,11 +10,10 @@ import {
   type Row,
   refuseErrors,
 } from '../experiment.js'
-import { judgePair } from '../judge.js'
 import { type AnyMeasure, documentValueNames } from '../measure.js'
-import { choice } from '../param.js'
-import { failUsage, type Problem } from '../problem.js'
 import { kendallTauB, spearman } from '../stats/correlation.js'
+import { choice } from '../vocabulary/param.js'
+import { failUsage, type Problem } from '../vocabulary/problem.js'
 import { tannierMuller2011 } from './citations.js'
 import { groupRows } from './curves.js'
 import { ofRun, pairRun } from './run-problems.js'

@@ -1,5 +1,5 @@
 /** Params of experiments that are counts or lists of numbers. */
-import { number, type Param } from '../param.js'
+import { number, type Param } from '../vocabulary/param.js'
 
 /** A whole number within bounds. */
 export function count(given: Parameters<typeof number>[0]): Param<number> {

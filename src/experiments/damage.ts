@@ -13,11 +13,11 @@ import {
   type Row,
 } from '../experiment.js'
 import type { TimeLayer } from '../layers/time.js'
-import { choice, number, type ValuesOf } from '../param.js'
 import { informativeLinks, type Perturbation } from '../perturbations/perturbation.js'
 import { randomFrom } from '../perturbations/random.js'
-import { checkLayer } from '../time/check.js'
+import { checkLayer } from '../time/contradictions/check.js'
 import { repairLayer } from '../time/transform.js'
+import { choice, number, type ValuesOf } from '../vocabulary/param.js'
 import { type ColumnExperiment, cellIn, columnsOf, type RowColumns, wordsAt } from './columns.js'
 import { count } from './counts.js'
 import { curvePictures, curvesOfColumns, curveTable, fitTable } from './curves.js'

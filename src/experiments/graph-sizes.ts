@@ -1,8 +1,8 @@
 /** How many relations a reference holds, by what a measure counts: stated links, edges of the closure, its core, or the minimal point graph. */
 import type { TimeLayer } from '../layers/time.js'
 import { coreOf } from '../time/core.js'
-import { intervalEnds } from '../time/node-order.js'
-import { minimalGraph } from '../time/reduction.js'
+import { intervalEnds } from '../time/points/node-order.js'
+import { minimalGraph } from '../time/points/reduction.js'
 import { relationMatrix } from '../time/relation-matrix.js'
 import { everyRelation, relationCount } from '../time/relations.js'
 import { statedConstraints } from '../time/stated.js'

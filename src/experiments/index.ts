@@ -1,6 +1,6 @@
 /** The catalogue of experiments: one file each, one line here. */
 import type { AnyExperiment } from '../experiment.js'
-import { failUsage } from '../problem.js'
+import { failUsage } from '../vocabulary/problem.js'
 import { correlate } from './correlate.js'
 import { degrade } from './degrade.js'
 import { disturb } from './disturb.js'

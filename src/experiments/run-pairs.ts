@@ -5,8 +5,8 @@
  * one of them has excluded is left out for all.
  */
 import { cellSeed, type ExperimentCell, type ExperimentContext, type ExperimentInputs } from '../experiment.js'
-import { choice } from '../param.js'
-import { type Problem, UsageError } from '../problem.js'
+import { choice } from '../vocabulary/param.js'
+import { type Problem, UsageError } from '../vocabulary/problem.js'
 import { count } from './counts.js'
 import { drawSubsets } from './subsets.js'
 import { scoreOf, type UnitStatistics, unitStatistics } from './unit-statistics.js'

@@ -2,8 +2,8 @@
 import { type MissingPolicy, type Pairing, pair } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { Run } from '../experiment.js'
-import type { Problem } from '../problem.js'
-import type { ProblemCode } from '../problem-codes.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { ProblemCode } from '../vocabulary/problem-codes.js'
 
 /** Told at gold, where something stands that the run lacks, or which lacks something that the run has. */
 const ofBoth: ReadonlySet<ProblemCode> = new Set([

@@ -10,10 +10,10 @@ import {
   type Series,
 } from '../experiment.js'
 import type { TimeLayer } from '../layers/time.js'
-import { choice } from '../param.js'
 import { randomFrom } from '../perturbations/random.js'
-import { failUsage } from '../problem.js'
 import { type Fit, fitLine, fitParabola } from '../stats/fit.js'
+import { choice } from '../vocabulary/param.js'
+import { failUsage } from '../vocabulary/problem.js'
 import { tannierMuller2011 } from './citations.js'
 import { count } from './counts.js'
 import { groupRows } from './curves.js'

@@ -11,8 +11,8 @@
  */
 import type { IntervalLink, TimeLayer } from '../layers/time.js'
 import type { Random } from '../perturbations/random.js'
-import { ALL, type AllenSet, allenNamesOf, allowedBy, packColumns } from '../time/allen.js'
-import { EQUAL, GREATER, LESS, type PointSet } from '../time/points.js'
+import { ALL, type AllenSet, allenNamesOf, allowedBy, packColumns } from '../time/allen/allen.js'
+import { EQUAL, GREATER, LESS, type PointSet } from '../time/points/points.js'
 import { closeLayer } from '../time/transform.js'
 
 export interface GraphShape {

@@ -1,10 +1,10 @@
 /** Scoring one time layer against another by every measure, as rows. */
 import type { Document } from '../document.js'
+import { judgePair } from '../evaluation/judge.js'
 import type { Row } from '../experiment.js'
-import { judgePair } from '../judge.js'
 import type { TimeLayer } from '../layers/time.js'
 import { type AnyMeasure, documentValueNames } from '../measure.js'
-import { failUsage, type Problem } from '../problem.js'
+import { failUsage, type Problem } from '../vocabulary/problem.js'
 
 /** One row for each value of each measure; undefined is `null`. Timelines are kept with the layers, so measures share them. */
 export function scoreRows(gold: Document, layer: TimeLayer, measures: readonly AnyMeasure[]): readonly Row[] {

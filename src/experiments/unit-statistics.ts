@@ -8,11 +8,11 @@
  * Units often are alike (a question is right, wrong or open), so each kind of statistics is kept once.
  */
 import { byPolicy } from '../corpus.js'
+import { type DocumentReport, judgePair } from '../evaluation/judge.js'
 import { type ExperimentInputs, type Run, refuseErrors } from '../experiment.js'
-import { type DocumentReport, judgePair } from '../judge.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
-import { failUsage, type Problem } from '../problem.js'
 import { type Totals, totalsOf } from '../stats/totals.js'
+import { failUsage, type Problem } from '../vocabulary/problem.js'
 import { ofRun, pairRun } from './run-problems.js'
 
 type Unit = 'documents' | 'questions'

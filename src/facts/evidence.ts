@@ -5,13 +5,13 @@
  * are known. O(graph).
  */
 import type { TemporalLink } from '../layers/facts.js'
-import { failUsage } from '../problem.js'
 import { unitsOf } from '../text/code-points.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
 import { sentenceStarts } from '../text/sentences.js'
 import { daysOf } from '../text/timex/index.js'
 import { anchorOf } from '../time/anchors.js'
 import { formatDay, stretchOf } from '../time/calendar.js'
+import { failUsage } from '../vocabulary/problem.js'
 import type { Piece } from './aggregate.js'
 import { isNamed, type Neighbours, neighboursOf, nodesNamed, pathBetween, search, showPath } from './graph-search.js'
 import { foldName } from './names.js'

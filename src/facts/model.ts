@@ -2,7 +2,7 @@
  * A model of relation extraction: for each relation a linear machine over the features that were in at least five examples. One JSON file with a
  * signature that tells what it was learnt from.
  */
-import { failUsage } from '../problem.js'
+import { failUsage } from '../vocabulary/problem.js'
 import { kindOf, otherKind, type RelationKind } from './relations.js'
 
 export interface FactsModel {

@@ -2,8 +2,9 @@
  * Names of entities and values: what they may look like in a text, and whether two of them may mean the same. "Approximate string
  * comparison" of Garrido and others 2012, section 4, made definite here. O(length) but for the edit distance, which is quadratic in it.
  */
-import { editDistance } from '../problem.js'
+
 import { foldLetters } from '../text/folding.js'
+import { editDistance } from '../vocabulary/problem.js'
 
 /** In lower case, without accents and punctuation, one space between words. */
 export function foldName(name: string): string {

@@ -5,7 +5,7 @@
  * is named beside an entity for its value. Needs memory for the examples, not for the documents.
  */
 import { type LinearSvm, trainLinearSvm } from '../learn/linear-svm.js'
-import { version } from '../version.js'
+import { version } from '../vocabulary/version.js'
 import { examplesIn } from './examples.js'
 import type { FactsModel, RelationModel, Representation } from './model.js'
 import { type Aliases, formsOf } from './names.js'

@@ -3,12 +3,12 @@
  * Anafora itself can hold any schema; what is read here are the temporal entities and relations of THYME.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { readXml } from '../syntax/xml/read-xml.js'
 import { docTimeLabels, thymeLabels } from '../time/labels.js'
 import { type Annotations, collectAnnotations } from './anafora/annotations.js'
 import { layerOf } from './anafora/layer.js'
-import { inOrder, problemList } from './source/problem-list.js'
 import { tagProblem } from './timeml/problems.js'
-import { readXml } from './xml/read-xml.js'
 
 const mostXmlProblems = 50
 const mostProblems = 1000

@@ -3,14 +3,14 @@
  * and systems, which give an answer or none.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { topKeys } from '../syntax/json/keys.js'
+import { readJsonObjects } from '../syntax/json/objects.js'
+import { peek } from '../syntax/source/pieces.js'
+import { problemList } from '../syntax/source/problem-list.js'
 import { readFields } from './answers/fields.js'
 import { QuestionList } from './answers/questions.js'
 import { answerColumns, readAnswerTable } from './answers/table.js'
 import { writeAnswers } from './answers/write.js'
-import { topKeys } from './json/keys.js'
-import { readJsonObjects } from './json/objects.js'
-import { peek } from './source/pieces.js'
-import { problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 

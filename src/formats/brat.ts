@@ -1,10 +1,10 @@
 /** brat standoff: annotation beside a text, one to a line, as the annotation tool brat writes it. */
 import { defineFormat, type Reading, type Source } from '../format.js'
-import type { Problem } from '../problem.js'
+import { Lines, longestLine } from '../syntax/source/pieces.js'
+import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import type { Problem } from '../vocabulary/problem.js'
 import { layerOf } from './brat/layer.js'
 import { type BratLine, readLine } from './brat/lines.js'
-import { Lines, longestLine } from './source/pieces.js'
-import { inOrder, problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 

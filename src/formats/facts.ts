@@ -4,15 +4,15 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { Fact } from '../layers/facts.js'
-import { hasErrors } from '../problem.js'
+import { topKeys } from '../syntax/json/keys.js'
+import { type ReadObject, readJsonObjects } from '../syntax/json/objects.js'
+import { peek } from '../syntax/source/pieces.js'
+import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { hasErrors } from '../vocabulary/problem.js'
 import { Contradictions } from './facts/contradictions.js'
 import { emptyFile } from './facts/empty-file.js'
 import { readFact } from './facts/fact.js'
 import { writeFacts } from './facts/write.js'
-import { topKeys } from './json/keys.js'
-import { type ReadObject, readJsonObjects } from './json/objects.js'
-import { peek } from './source/pieces.js'
-import { inOrder, problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 

@@ -4,14 +4,14 @@
  */
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from '../syntax/json/json.js'
+import { jsonTexts } from '../syntax/json/texts.js'
+import { FirstProblems } from '../syntax/source/first-problems.js'
+import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { operators } from './graph/labels.js'
 import { type Graph, readGraph } from './graph/layer.js'
 import { mostProblems } from './graph/report.js'
 import { writeGraphs } from './graph/write.js'
-import { addPlaced, type JsonText, type PartProblem, parseJson } from './json/json.js'
-import { jsonTexts } from './json/texts.js'
-import { FirstProblems } from './source/first-problems.js'
-import { inOrder, type ProblemList, problemList } from './source/problem-list.js'
 
 export const graph = defineFormat({
   name: 'graph',

@@ -1,6 +1,6 @@
 /** The catalogue of formats: one file each, one line here. */
 import type { AnyFormatMaker, Format } from '../format.js'
-import { parseId } from '../id.js'
+import { parseId } from '../vocabulary/id.js'
 import { anafora } from './anafora.js'
 import { answers } from './answers.js'
 import { brat } from './brat.js'

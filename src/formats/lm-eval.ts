@@ -3,14 +3,14 @@
  * file may stand on either side: as gold it gives the targets, as system the answers.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
-import { text } from '../param.js'
-import type { Problem } from '../problem.js'
+import type { PartProblem } from '../syntax/json/json.js'
+import { topKeys } from '../syntax/json/keys.js'
+import { readJsonObjects } from '../syntax/json/objects.js'
+import { problemList } from '../syntax/source/problem-list.js'
+import { text } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
 import { QuestionList } from './answers/questions.js'
-import type { PartProblem } from './json/json.js'
-import { topKeys } from './json/keys.js'
-import { readJsonObjects } from './json/objects.js'
 import { readSample, type Sample } from './lm-eval/sample.js'
-import { problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 

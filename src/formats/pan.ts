@@ -4,13 +4,13 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { Question } from '../layers/answers.js'
-import { isObject } from '../objects.js'
+import type { PartProblem } from '../syntax/json/json.js'
+import { topKeys } from '../syntax/json/keys.js'
+import { readJsonObjects } from '../syntax/json/objects.js'
+import { problemList } from '../syntax/source/problem-list.js'
+import { isObject } from '../vocabulary/objects.js'
 import { shown } from './answers/fields.js'
 import { QuestionList } from './answers/questions.js'
-import type { PartProblem } from './json/json.js'
-import { topKeys } from './json/keys.js'
-import { readJsonObjects } from './json/objects.js'
-import { problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 

@@ -1,14 +1,14 @@
 /** PENMAN: graphs of concepts in brackets, as AMR corpora and parsers write them. */
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { keptSource } from '../syntax/source/kept.js'
+import { Lines, longestLine } from '../syntax/source/pieces.js'
+import { refuse } from '../syntax/source/refusal.js'
+import { SentenceProblems } from '../syntax/source/sentence-problems.js'
 import { noSentences } from './penman/faults.js'
 import { penmanLosses } from './penman/losses.js'
 import { PenmanReader } from './penman/read.js'
 import { writeSentences } from './penman/write.js'
-import { keptSource } from './source/kept.js'
-import { Lines, longestLine } from './source/pieces.js'
-import { refuse } from './source/refusal.js'
-import { SentenceProblems } from './source/sentence-problems.js'
 
 const mostProblems = 50
 

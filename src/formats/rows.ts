@@ -3,15 +3,15 @@
  * to a line.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
-import { choice, text } from '../param.js'
+import { peek } from '../syntax/source/pieces.js'
+import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { choice, text } from '../vocabulary/param.js'
 import { areComplete, columnNames, columnsOf } from './rows/columns.js'
 import { RowDocuments } from './rows/documents.js'
 import { rowsLosses } from './rows/losses.js'
 import { readObjects } from './rows/objects.js'
 import { readTable, type TableParams } from './rows/table.js'
 import { writeRows } from './rows/write.js'
-import { peek } from './source/pieces.js'
-import { inOrder, problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 

@@ -5,13 +5,13 @@
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { emptyAnswersLayer } from '../layers/answers.js'
-import { choice } from '../param.js'
+import { peek } from '../syntax/source/pieces.js'
+import { problemList } from '../syntax/source/problem-list.js'
+import { choice } from '../vocabulary/param.js'
 import { QuestionList } from './answers/questions.js'
 import { twoWay } from './rte-run/labels.js'
 import { readPairs } from './rte-run/pairs.js'
 import { isRunLine, readRun } from './rte-run/run.js'
-import { peek } from './source/pieces.js'
-import { problemList } from './source/problem-list.js'
 
 const mostProblems = 50
 

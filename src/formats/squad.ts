@@ -3,13 +3,13 @@
  * predictions of systems, which are an object from ids to texts.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
-import { isObject } from '../objects.js'
-import { number } from '../param.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from '../syntax/json/json.js'
+import { topKeys } from '../syntax/json/keys.js'
+import { jsonTexts } from '../syntax/json/texts.js'
+import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { isObject } from '../vocabulary/objects.js'
+import { number } from '../vocabulary/param.js'
 import { QuestionList } from './answers/questions.js'
-import { addPlaced, type JsonText, type PartProblem, parseJson } from './json/json.js'
-import { topKeys } from './json/keys.js'
-import { jsonTexts } from './json/texts.js'
-import { inOrder, problemList } from './source/problem-list.js'
 import { readDataset } from './squad/dataset.js'
 import { readPredictions } from './squad/predictions.js'
 

@@ -3,10 +3,10 @@
  * one fact. O(rows).
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
-import { hasErrors } from '../problem.js'
+import { Lines, longestLine } from '../syntax/source/pieces.js'
+import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { hasErrors } from '../vocabulary/problem.js'
 import { emptyFile } from './facts/empty-file.js'
-import { Lines, longestLine } from './source/pieces.js'
-import { inOrder, problemList } from './source/problem-list.js'
 import { Fills } from './tac/fills.js'
 import { tacLosses } from './tac/losses.js'
 import { isTacRow, readRow } from './tac/row.js'

@@ -1,7 +1,7 @@
 /** TempEval-2: the tables of links of its release (tlinks-*.tab). */
 import { defineFormat } from '../format.js'
-import type { Problem } from '../problem.js'
 import { tempevalLabels } from '../time/labels.js'
+import type { Problem } from '../vocabulary/problem.js'
 import {
   entityByLetter,
   headRows,

@@ -4,16 +4,16 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { TimeLayer } from '../layers/time.js'
-import { choice } from '../param.js'
+import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { readXml } from '../syntax/xml/read-xml.js'
 import { timemlLabels } from '../time/labels.js'
 import { linksFromValues } from '../time/timex-values.js'
-import { inOrder, type ProblemList, problemList } from './source/problem-list.js'
+import { choice } from '../vocabulary/param.js'
 import { byEvent } from './timeml/by-event.js'
 import { collectElements, type TimemlElements } from './timeml/elements.js'
 import { layerOf } from './timeml/layer.js'
 import { tagProblem } from './timeml/problems.js'
 import { writeTimeml } from './timeml/write.js'
-import { readXml } from './xml/read-xml.js'
 
 const mostXmlProblems = 50
 const mostProblems = 1000

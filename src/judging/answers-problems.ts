@@ -2,7 +2,7 @@
 import type { PairedQuestions } from '../answers/pair.js'
 import type { Question } from '../layers/answers.js'
 import type { Side } from '../measure.js'
-import { firstOf, type Problem } from '../problem.js'
+import { firstOf, type Problem } from '../vocabulary/problem.js'
 import type { JudgedQuestion } from './answers.js'
 
 /** Of each kind so many are listed; the last one tells how many more there are. */

@@ -7,9 +7,9 @@ import { type Matching, matchNames, matchOf } from '../answers/match.js'
 import { type PairedQuestion, pairQuestions } from '../answers/pair.js'
 import type { Answer, AnswersLayer } from '../layers/answers.js'
 import type { Judgement, Outcome, Pair } from '../measure.js'
-import { choice, number, type ValuesOf } from '../param.js'
-import type { Problem } from '../problem.js'
-import type { Reason } from '../reason.js'
+import { choice, number, type ValuesOf } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Reason } from '../vocabulary/reason.js'
 import { pairingProblems } from './answers-problems.js'
 
 /** When an answer is right. */

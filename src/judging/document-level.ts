@@ -6,8 +6,8 @@ import type { AlignedDocument } from '../meaning/align/document.js'
 import { type DocumentGraph, documentGraph, type StatedLink } from '../meaning/document-graph.js'
 import { type DocumentNodes, documentNodes } from '../meaning/document-nodes.js'
 import type { Judgement, Side } from '../measure.js'
-import type { Problem } from '../problem.js'
-import type { Reason, StatedTriple } from '../reason.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Reason, StatedTriple } from '../vocabulary/reason.js'
 import { type MeaningItem, showTriple } from './meaning.js'
 
 export interface DocumentSides extends Readonly<Record<Side, DocumentGraph>> {

@@ -4,11 +4,11 @@
  */
 import type { TimeEntity, TimeLayer } from '../layers/time.js'
 import type { Judged, Judgement, Pair, Side } from '../measure.js'
-import { choice, type ValuesOf } from '../param.js'
-import type { Reason } from '../reason.js'
 import { sentenceAt, sentenceStarts } from '../text/sentences.js'
 import { type Edge, edgesOf, type SharedEntities, sharedEntities } from '../time/edges.js'
 import { namesOfSet, type RelationSet, relationCount } from '../time/relations.js'
+import { choice, type ValuesOf } from '../vocabulary/param.js'
+import type { Reason } from '../vocabulary/reason.js'
 import { proofBetween } from './proofs.js'
 import { type TimelinePair, timelineParams, timelinesOf } from './timelines.js'
 

@@ -1,8 +1,8 @@
 /** What is wrong with two files of facts when they meet. */
 import type { Fact } from '../layers/facts.js'
 import type { Side } from '../measure.js'
-import { firstOf, type Problem } from '../problem.js'
 import { bounds, contradictions } from '../time/anchors.js'
+import { firstOf, type Problem } from '../vocabulary/problem.js'
 import type { FactIndex } from './facts.js'
 
 /** Of each kind so many are listed; the last one tells how many more there are. */

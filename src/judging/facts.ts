@@ -4,9 +4,9 @@
  */
 import type { Fact, FactsLayer } from '../layers/facts.js'
 import type { Judgement, Pair, Side } from '../measure.js'
-import { choice } from '../param.js'
-import type { Problem } from '../problem.js'
-import type { Reason } from '../reason.js'
+import { choice } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Reason } from '../vocabulary/reason.js'
 import { type FactMatchName, factKeys, factMatchNames, nameKey } from './facts-match.js'
 import { factsProblems } from './facts-problems.js'
 

@@ -13,7 +13,7 @@ import { closeLinks } from '../meaning/tc2/closure.js'
 import { type Cluster, clustersOf } from '../meaning/tc2/clusters.js'
 import { type Derivation, deriveLinks } from '../meaning/tc2/derivation.js'
 import type { Judged, Judgement, Side } from '../measure.js'
-import type { Reason } from '../reason.js'
+import type { Reason } from '../vocabulary/reason.js'
 import { type DocumentSides, partnerNames, statedItem, withoutPartner } from './document-level.js'
 import type { MeaningItem } from './meaning.js'
 

@@ -3,8 +3,8 @@ import type { MeaningLayer } from '../layers/meaning.js'
 import { type AlignedDocument, alignDocument } from '../meaning/align/document.js'
 import { strategies } from '../meaning/align/strategies.js'
 import { reifications } from '../meaning/reading.js'
-import { choice, number, type ValuesOf } from '../param.js'
-import type { Place, Problem } from '../problem.js'
+import { choice, number, type ValuesOf } from '../vocabulary/param.js'
+import type { Place, Problem } from '../vocabulary/problem.js'
 
 /** For params that the published program does not have. */
 export const inPaper = ['profile', 'paper'] as const

@@ -1,8 +1,8 @@
 /** Judging the items of point graphs: merges, major relations, minor relations. */
 import type { Judgement, Side } from '../measure.js'
-import type { Reason } from '../reason.js'
-import { ANY_POINT, EQUAL, LESS, type PointSet, pointNamesOf } from '../time/points.js'
-import type { NodeRelation } from '../time/reduction.js'
+import { ANY_POINT, EQUAL, LESS, type PointSet, pointNamesOf } from '../time/points/points.js'
+import type { NodeRelation } from '../time/points/reduction.js'
+import type { Reason } from '../vocabulary/reason.js'
 import type { EdgeItem } from './edges.js'
 import { type PointSide, partsElsewhere, relationElsewhere } from './point-sides.js'
 

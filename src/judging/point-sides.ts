@@ -1,8 +1,8 @@
 /** The two point graphs of a comparison, and where the points of one stand in the other. */
 import type { Side } from '../measure.js'
-import { intervalEnds, pointsOf } from '../time/node-order.js'
-import { ANY_POINT, type PointSet } from '../time/points.js'
-import { type MinimalGraph, minimalGraph } from '../time/reduction.js'
+import { intervalEnds, pointsOf } from '../time/points/node-order.js'
+import { ANY_POINT, type PointSet } from '../time/points/points.js'
+import { type MinimalGraph, minimalGraph } from '../time/points/reduction.js'
 import { showEnd } from '../time/show.js'
 import { placesElsewhere, type Timeline } from '../time/timeline.js'
 import type { TimelinePair } from './timelines.js'

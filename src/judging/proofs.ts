@@ -1,10 +1,11 @@
 /** Proofs as reasons carry them. */
-import type { Proof } from '../reason.js'
-import { allenNamesOf } from '../time/allen.js'
-import { proveSet } from '../time/allen-proof.js'
+
+import { allenNamesOf } from '../time/allen/allen.js'
+import { proveSet } from '../time/allen/proof.js'
 import { proveColumns } from '../time/proof.js'
 import { relationNames } from '../time/relations.js'
 import { columnsBetween, labelBetween, type Timeline } from '../time/timeline.js'
+import type { Proof } from '../vocabulary/reason.js'
 
 /** The links that prove all that a timeline says about two entities. */
 export function proofBetween(timeline: Timeline, a: number, b: number): Proof {

@@ -14,8 +14,8 @@ import {
   scoreAsReference,
 } from '../meaning/reference/index.js'
 import type { Judged, Judgement, Side } from '../measure.js'
-import type { Problem } from '../problem.js'
-import type { Reason } from '../reason.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Reason } from '../vocabulary/reason.js'
 import type { ClusterItem } from './linked-clusters.js'
 import { type MeaningItem, type MeaningSides, showTriple } from './meaning.js'
 import type { SentenceItems } from './sentence-triples.js'

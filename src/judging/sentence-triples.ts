@@ -8,8 +8,8 @@ import type { AlignedSentence } from '../meaning/align/document.js'
 import { attributeValue, type GraphFeatures, type NodeFeatures } from '../meaning/align/features.js'
 import { conceptSimilarity, nodeSimilarity } from '../meaning/align/similarity.js'
 import type { Judgement, Side } from '../measure.js'
-import type { Place } from '../problem.js'
-import type { Reason } from '../reason.js'
+import type { Place } from '../vocabulary/problem.js'
+import type { Reason } from '../vocabulary/reason.js'
 import { type MeaningItem, showTriple } from './meaning.js'
 
 export const sentenceItems = ['labelled', 'unlabelled', 'weighted', 'attributes', 'concepts', 'smatch-like'] as const

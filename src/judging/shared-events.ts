@@ -1,7 +1,7 @@
 /** Whether gold and system speak of the same events at all; if not, no link between events can match, and that is told. */
 import type { TimeEntity, TimeLayer } from '../layers/time.js'
 import type { Side } from '../measure.js'
-import type { Problem } from '../problem.js'
+import type { Problem } from '../vocabulary/problem.js'
 
 export function sharedEventProblems(layers: Readonly<Record<Side, TimeLayer>>): Problem[] {
   if (sharesEvent(layers)) return []

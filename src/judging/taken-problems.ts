@@ -1,10 +1,10 @@
 /** What happened to links and entities before they were judged, told as problems. */
 import type { TimeEntity, TimeLayer, TimeLink } from '../layers/time.js'
 import type { Side } from '../measure.js'
-import type { Problem } from '../problem.js'
-import type { Alignment } from '../time/align.js'
-import type { TakenInOrder } from '../time/sequential.js'
+import type { TakenInOrder } from '../time/contradictions/sequential.js'
+import type { Alignment } from '../time/entities/align.js'
 import { showLink } from '../time/show.js'
+import type { Problem } from '../vocabulary/problem.js'
 
 export function takenProblems(side: Side, layer: TimeLayer, taken: TakenInOrder): Problem[] {
   const selfLinks = layer.links.filter(({ source, target }) => source === target)

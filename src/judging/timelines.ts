@@ -1,8 +1,6 @@
 /** What all measures of temporal graphs share: how contradictions and DURING are taken, and the timelines that follow. */
 import type { TimeLayer } from '../layers/time.js'
 import type { Side } from '../measure.js'
-import { choice } from '../param.js'
-import type { Problem } from '../problem.js'
 import type { DuringReading } from '../time/constraints.js'
 import { type Timeline, timelineOf } from '../time/timeline.js'
 import {
@@ -11,6 +9,8 @@ import {
   type LinkOrder,
   timelineProblems,
 } from '../time/timeline-problems.js'
+import { choice } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
 import { sharedEventProblems } from './shared-events.js'
 
 export const timelineParams = {

@@ -1,8 +1,8 @@
 /** The four parts of a UMR document as AnCast++ judges them, each by the profile asked for. */
 import { coreferenceAlgebra, temporalAlgebra } from '../meaning/document-relations.js'
 import type { Judged } from '../measure.js'
-import { choice } from '../param.js'
-import type { Problem } from '../problem.js'
+import { choice } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
 import { documentSides, judgeModal } from './document-level.js'
 import { type ClusterItem, type ClusterSettings, judgeClusters, type LinkWords } from './linked-clusters.js'
 import {

@@ -2,7 +2,7 @@
  * The answers layer of a document: questions, and what a side says to each. Plain JSON. Gold gives the answers that are right, or none
  * if there is no right one; a system gives its answer, several ranked ones, or none if it does not respond.
  */
-import type { Place } from '../problem.js'
+import type { Place } from '../vocabulary/problem.js'
 
 export interface AnswersLayer {
   readonly questions: readonly Question[]

@@ -2,7 +2,7 @@
  * The facts layer of a document: what is said to hold of an entity, and from when to when. An anchor (t1, t2, t3, t4) says that the fact began
  * between t1 and t2 and ended between t3 and t4 (Garrido and others 2012, section 2). Plain JSON.
  */
-import type { Place } from '../problem.js'
+import type { Place } from '../vocabulary/problem.js'
 
 export interface FactsLayer {
   readonly facts: readonly Fact[]

@@ -5,7 +5,7 @@
  * The tree keeps what the file says as it says it (order, inverse roles, quotes), so that it can be written back;
  * `meaning/graph.ts` tells what it means.
  */
-import type { Place } from '../problem.js'
+import type { Place } from '../vocabulary/problem.js'
 
 export interface MeaningLayer {
   readonly sentences: readonly MeaningSentence[]

@@ -4,7 +4,7 @@
  * A link relates two intervals by a set of Allen relations, or two endpoints by a point relation. `label` keeps the word
  * of the file ("DURING"), because what a word means may be a matter of choice; `relation` is its usual meaning.
  */
-import type { Place } from '../problem.js'
+import type { Place } from '../vocabulary/problem.js'
 
 export interface TimeLayer {
   readonly entities: readonly TimeEntity[]

@@ -3,7 +3,7 @@
  * tables of `document-relations.ts`. A triple goes by its label even if it stands in another group, and what cannot be used is told.
  */
 import type { DocumentRelation } from '../layers/meaning.js'
-import type { Problem } from '../problem.js'
+import type { Problem } from '../vocabulary/problem.js'
 import type { AlignedSentence } from './align/document.js'
 import type { DocumentNodes } from './document-nodes.js'
 import {

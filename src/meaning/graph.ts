@@ -9,7 +9,7 @@
  * O(nodes + branches).
  */
 import type { MeaningBranch, MeaningTree } from '../layers/meaning.js'
-import type { Place } from '../problem.js'
+import type { Place } from '../vocabulary/problem.js'
 import { readRole } from './roles.js'
 
 export interface MeaningGraph {

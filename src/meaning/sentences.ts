@@ -5,7 +5,7 @@
  * sentences meet one of the same words. A sentence on one side only stands alone; it is judged all the same.
  */
 import type { MeaningLayer, MeaningSentence } from '../layers/meaning.js'
-import type { Problem } from '../problem.js'
+import type { Problem } from '../vocabulary/problem.js'
 
 export interface SentencePair {
   readonly id: string

@@ -6,9 +6,9 @@
  */
 import { type AnswerItem, type JudgedQuestion, judgeQuestions, matchParams } from '../judging/answers.js'
 import { defineMeasure, type Judgement, type Side } from '../measure.js'
-import type { Reason } from '../reason.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { prfBeside } from '../summaries/prf-parts.js'
+import type { Reason } from '../vocabulary/reason.js'
 
 const facet = 'candidate'
 

@@ -11,9 +11,9 @@ import {
   judgeTemporal,
 } from '../judging/umr-components.js'
 import { defineMeasure, type Judged } from '../measure.js'
-import { distinctProblems } from '../problem.js'
 import { prfOfWhole } from '../summaries/prf-parts.js'
 import { sentenceMeans } from '../summaries/sentence-means.js'
+import { distinctProblems } from '../vocabulary/problem.js'
 import { ancastPlusPlusCitation } from './citations.js'
 
 const parts = ['sentence', 'modal', 'temporal', 'coreference'] as const

@@ -6,9 +6,9 @@ import { meaningParams } from '../judging/meaning.js'
 import { sentenceItems } from '../judging/sentence-triples.js'
 import { judgeSentences } from '../judging/umr-components.js'
 import { defineMeasure } from '../measure.js'
-import { choice } from '../param.js'
 import { prf } from '../summaries/prf.js'
 import { sentenceMeans } from '../summaries/sentence-means.js'
+import { choice } from '../vocabulary/param.js'
 
 const params = {
   ...meaningParams,

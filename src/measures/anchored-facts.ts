@@ -7,12 +7,12 @@
 import { factParams, judgeFacts } from '../judging/facts.js'
 import type { Anchor } from '../layers/facts.js'
 import { defineMeasure } from '../measure.js'
-import { choice } from '../param.js'
-import type { ComparedBound } from '../reason.js'
 import { anchored } from '../summaries/anchored.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { withFacets } from '../summaries/facets.js'
 import { anchorQuality, bounds, type DistanceName, distanceNames, distances } from '../time/anchors.js'
+import { choice } from '../vocabulary/param.js'
+import type { ComparedBound } from '../vocabulary/reason.js'
 import { anchoredFactsCitation } from './citations.js'
 
 export const anchoredFacts = defineMeasure({

@@ -4,19 +4,25 @@
  * recall gold's. An attribute score counts a mention only if it was found and its attribute is right; its F1 is the
  * task's (right attributes / mentions found) × F1 of the mentions.
  *
- * As in the task's program each mention has one partner at most (`time/mentions.ts`). O(characters of the mentions).
+ * As in the task's program each mention has one partner at most (`time/entities/mentions.ts`). O(characters of the mentions).
  */
 
 import { textsDiffer } from '../judging/taken-problems.js'
 import type { TimeEntity, TimeLayer } from '../layers/time.js'
 import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
-import { choice, type ValuesOf } from '../param.js'
-import type { Problem } from '../problem.js'
-import type { Reason } from '../reason.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
-import { type Mention, type MentionPair, mentionsOf, type PairedMentions, pairMentions } from '../time/mentions.js'
-import { comparePlaces } from '../time/places.js'
+import {
+  type Mention,
+  type MentionPair,
+  mentionsOf,
+  type PairedMentions,
+  pairMentions,
+} from '../time/entities/mentions.js'
+import { comparePlaces } from '../time/entities/places.js'
+import { choice, type ValuesOf } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Reason } from '../vocabulary/reason.js'
 
 const params = {
   kind: choice(['event', 'time'], { default: 'event', doc: 'which mentions: EVENT, or TIMEX3 without creation times' }),

@@ -1,7 +1,7 @@
 /** The catalogue of measures: one file each, one line here. */
 import type { LayerName } from '../document.js'
-import { parseId } from '../id.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
+import { parseId } from '../vocabulary/id.js'
 import { abstention } from './abstention.js'
 import { accuracy } from './accuracy.js'
 import { ancast } from './ancast.js'

@@ -10,13 +10,13 @@
 import { sharedEventProblems } from '../judging/shared-events.js'
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
-import { choice, type ValuesOf } from '../param.js'
-import type { Problem } from '../problem.js'
-import type { Reason } from '../reason.js'
 import { againstVague, prfAccuracy } from '../summaries/accuracy.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { type PairLabel, type PairLabels, pairLabels } from '../time/pair-labels.js'
 import { showLink, showStatement } from '../time/show.js'
+import { choice, type ValuesOf } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Reason } from '../vocabulary/reason.js'
 
 const params = {
   vague: choice(['label', 'none', 'ignore'], {

@@ -15,11 +15,11 @@ import { judgeMerges, judgeMinor, judgeRelations } from '../judging/point-graph.
 import { pointSides } from '../judging/point-sides.js'
 import { type TimelinePair, timelineParams, timelinesOf } from '../judging/timelines.js'
 import { defineMeasure } from '../measure.js'
-import { choice } from '../param.js'
-import type { Problem } from '../problem.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { graphValue } from '../summaries/graph-value.js'
 import { showLink } from '../time/show.js'
+import { choice } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
 
 /** A graph with other labels has no point graph that says the same, even if they were set aside. */
 function convexProblems(timelines: TimelinePair): Problem[] {

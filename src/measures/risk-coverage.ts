@@ -7,9 +7,9 @@
 import { creditIfRight, judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
 import { confidenceProblems } from '../judging/answers-problems.js'
 import { defineMeasure } from '../measure.js'
-import { number } from '../param.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { riskCoverage as readCurve } from '../summaries/risk-coverage.js'
+import { number } from '../vocabulary/param.js'
 
 const usualRisk = 0.05
 

@@ -13,11 +13,11 @@ import { readGraph, reifications } from '../meaning/reading.js'
 import { pairSentences, type SentencePair } from '../meaning/sentences.js'
 import { smatchTriples, type Triple, type TripleGraph } from '../meaning/smatch-triples.js'
 import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
-import { choice, type ValuesOf } from '../param.js'
-import type { Problem } from '../problem.js'
-import type { Reason } from '../reason.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
+import { choice, type ValuesOf } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Reason } from '../vocabulary/reason.js'
 
 const params = {
   facet: choice(facetNames, { default: 'all', doc: 'which triples are counted, and how they are read' }),

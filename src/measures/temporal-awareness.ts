@@ -11,9 +11,6 @@
 import { type TimelineSettings, timelineParams, timelinesOf } from '../judging/timelines.js'
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { defineMeasure, type Judged, type Judgement, type Side } from '../measure.js'
-import { choice, type ValuesOf } from '../param.js'
-import type { Problem } from '../problem.js'
-import type { Proof, Reason } from '../reason.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import {
@@ -24,11 +21,14 @@ import {
   knownNames,
   proveVerdict,
   type Verdict,
-} from '../time/allen-claim.js'
+} from '../time/allen/claim.js'
 import type { Constraint } from '../time/constraints.js'
 import { showLink } from '../time/show.js'
 import { type StatedConstraints, statedConstraints } from '../time/stated.js'
 import { placesElsewhere, type Timeline } from '../time/timeline.js'
+import { choice, type ValuesOf } from '../vocabulary/param.js'
+import type { Problem } from '../vocabulary/problem.js'
+import type { Proof, Reason } from '../vocabulary/reason.js'
 
 const params = {
   contradictions: timelineParams.contradictions,

@@ -4,9 +4,9 @@
  */
 import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'
 import { defineMeasure, type Outcome, type Range } from '../measure.js'
-import { number } from '../param.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
+import { number } from '../vocabulary/param.js'
 
 export const utility = defineMeasure({
   name: 'utility',

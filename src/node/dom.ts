@@ -1,6 +1,6 @@
 /** A document to draw pictures into, where there is no browser. */
 import { parseHTML } from 'linkedom'
-import type { PictureDocument } from '../report/picture.js'
+import type { PictureDocument } from '../report/picture/picture.js'
 
 export function createDocument(): PictureDocument {
   return parseHTML('<html><body></body></html>').document

@@ -1,9 +1,9 @@
 /** Files as pieces of text, so that a large one need not be in memory. */
 import { closeSync, openSync, readSync } from 'node:fs'
-import { decodedPieces, FileFault } from '../formats/source/decoded.js'
-import type { Problem } from '../problem.js'
+import { decodedPieces, FileFault } from '../syntax/source/decoded.js'
+import type { Problem } from '../vocabulary/problem.js'
 
-export { FileFault } from '../formats/source/decoded.js'
+export { FileFault } from '../syntax/source/decoded.js'
 
 const PIECE = 1 << 18
 

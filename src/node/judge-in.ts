@@ -2,13 +2,13 @@
  * An executor as a place to judge in: in this process, in threads, on other machines, with results kept in a store. Documents are cut into
  * shards in the same way everywhere, so that the same input is the same work.
  */
-import type { GivenDocument, GivenSide, JudgedDocument, JudgeSettings, Where } from '../judge.js'
+import type { GivenDocument, GivenSide, JudgedDocument, JudgeSettings, Where } from '../evaluation/judge.js'
+import { type MeasureOrigin, measureOrigin } from '../evaluation/own-measure.js'
 import { type AnyMeasure, makerOf } from '../measure.js'
 import { measures as catalogue } from '../measures/index.js'
-import { type MeasureOrigin, measureOrigin } from '../own-measure.js'
-import { failUsage } from '../problem.js'
+import { failUsage } from '../vocabulary/problem.js'
 import { cut, type Executor, type Input, type Shard } from './work/job.js'
-import { type DocumentToJudge, judgeKind, type SideToJudge } from './work/judge.js'
+import { type DocumentToJudge, judgeKind, type SideToJudge } from './work/kinds/judge.js'
 
 /** @example evaluate({gold, system, measures, where: judgeIn(inThreads(4))}) */
 export function judgeIn(executor: Executor): Where {

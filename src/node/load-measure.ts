@@ -8,12 +8,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { emptyLayers } from '../document.js'
-import { readIdParams } from '../id.js'
+import { type MeasureOrigin, type OwnMeasure, placeIn } from '../evaluation/own-measure.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
 import { measures, parseMeasure } from '../measures/index.js'
-import { type MeasureOrigin, type OwnMeasure, placeIn } from '../own-measure.js'
-import { readParams } from '../param.js'
-import { failUsage, nearest, type Place } from '../problem.js'
+import { readIdParams } from '../vocabulary/id.js'
+import { readParams } from '../vocabulary/param.js'
+import { failUsage, nearest, type Place } from '../vocabulary/problem.js'
 
 /**
  * The measure that an id or a file names. Relative paths start at the working directory.

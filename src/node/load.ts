@@ -8,8 +8,8 @@ import type { Corpus } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { Format, Reading } from '../format.js'
 import { formatOf, formatOfEmpty, formats, parseFormat } from '../formats/index.js'
-import { decodedPieces } from '../formats/source/decoded.js'
-import { inFile, nearest, type Problem } from '../problem.js'
+import { decodedPieces } from '../syntax/source/decoded.js'
+import { inFile, nearest, type Problem } from '../vocabulary/problem.js'
 import { chunksOfFile, FileFault, missingFile, piecesOfFile } from './file.js'
 
 export interface LoadOptions {

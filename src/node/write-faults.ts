@@ -1,5 +1,5 @@
 /** What goes wrong with writing a file is the user's to mend: it is told with what to do, and is no fault of Cupel. */
-import { failUsage } from '../problem.js'
+import { failUsage } from '../vocabulary/problem.js'
 import { whyOf } from './work/store/folder-trouble.js'
 
 /** What to do where work can be taken up again. */

@@ -3,9 +3,9 @@
  * complete; where it goes by sets of relations, some may turn out not to.
  */
 import { type End, isEndpointLink, type TimeLink } from '../layers/time.js'
-import { ALL, allenNamesOf, allenSetOf } from '../time/allen.js'
+import { ALL, allenNamesOf, allenSetOf } from '../time/allen/allen.js'
 import { timemlLabelOf } from '../time/labels.js'
-import { ANY_POINT, pointNamesOf } from '../time/points.js'
+import { ANY_POINT, pointNamesOf } from '../time/points/points.js'
 import { labelBetween, type Timeline } from '../time/timeline.js'
 import { type Random, shuffled } from './random.js'
 

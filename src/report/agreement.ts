@@ -1,6 +1,6 @@
 /** Agreement between annotators in words and tables. Means are over the rows of the table, and leave out what is undefined. */
-import { type Agreement, headline } from '../agreement.js'
-import type { MeasureReport } from '../evaluate.js'
+import { type Agreement, headline } from '../evaluation/agreement.js'
+import type { MeasureReport } from '../evaluation/evaluate.js'
 import { formatNumberOf, formatRate } from './numbers.js'
 import { printable } from './printable.js'
 import type { Table } from './table.js'

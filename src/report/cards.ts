@@ -1,7 +1,7 @@
 /** Measures and formats in words: a line each for the lists, a card for each alone; the pages of the docs are made of these. */
 import type { AnyFormatMaker } from '../format.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
-import type { Param, ParamValue } from '../param.js'
+import type { Param, ParamValue } from '../vocabulary/param.js'
 
 export function measureList(measures: readonly AnyMeasureMaker[]): string {
   return lines(measures.map(({ name, about }) => [name, about.summary]))

@@ -6,8 +6,9 @@
  *
  * What is not stated but follows from other links is told as entailed.
  */
-import type { Problem } from '../problem.js'
+
 import { type DifferenceKind, differenceKinds, type LayerDifference, type PairDifference } from '../time/diff.js'
+import type { Problem } from '../vocabulary/problem.js'
 import { formatKnown, formatLink, type ItemOptions } from './items.js'
 import { formatNumberOf } from './numbers.js'
 import { type Paint, type PaintName, plain } from './paint.js'

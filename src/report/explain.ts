@@ -6,10 +6,10 @@
  *
  * Proofs are searched for the items shown, and for no others.
  */
-import type { DocumentReport, MeasureReport, Report } from '../evaluate.js'
+import type { DocumentReport, MeasureReport, Report } from '../evaluation/evaluate.js'
 import type { Judgement, Side } from '../measure.js'
-import { failUsage } from '../problem.js'
-import type { ReasonKind } from '../reason.js'
+import { failUsage } from '../vocabulary/problem.js'
+import type { ReasonKind } from '../vocabulary/reason.js'
 import { type Paint, type PaintName, plain } from './paint.js'
 import { printable, widthOf } from './printable.js'
 import { describeJudgement, type JudgementWords, reasonSentence, type Verdict, verdictOf } from './reasons.js'

@@ -1,16 +1,8 @@
 /** Reports: scores, reasons and problems in words and tables. Nothing here computes a score. */
-export type { ReasonKind } from '../reason.js'
+export type { ReasonKind } from '../vocabulary/reason.js'
 export { agreementJson, agreementNote, agreementTable } from './agreement.js'
-export { incompleteSentence, resamplingSentences } from './completeness.js'
-export { writeCsv, writeTsv } from './delimited.js'
 export { type DiffTextOptions, type DocumentDifference, writeDiffJson, writeDiffText } from './diff.js'
-export { type DrawingForm, type DrawingOptions, drawingForms, drawLayer } from './drawing.js'
-export { type ExplainOptions, explainText, type ItemFilter } from './explain.js'
-export { type HtmlOptions, writeHtml } from './html.js'
-export { formatItem, formatLink, type ItemOptions } from './items.js'
-export { type JsonOptions, writeJson } from './json.js'
-export { writeLatex } from './latex.js'
-export { writeMarkdown } from './markdown.js'
+export { type DocumentPart, documentParts } from './drawing/meaning/document.js'
 export {
   drawAlignment,
   drawDocumentPart,
@@ -18,8 +10,11 @@ export {
   type JudgedDrawingOptions,
   type MeaningDrawingOptions,
   type PartDrawingOptions,
-} from './meaning-drawing.js'
-export { type DocumentPart, documentParts } from './meaning-drawing-document.js'
+} from './drawing/meaning/drawing.js'
+export { type DrawingForm, type DrawingOptions, drawingForms, drawLayer } from './drawing/time/drawing.js'
+export { type ExplainOptions, explainText, type ItemFilter } from './explain.js'
+export { type HtmlOptions, writeHtml } from './html/report.js'
+export { formatItem, formatLink, type ItemOptions } from './items.js'
 export { formatCount, formatInterval, formatRate, missingMarks, type NumberOptions } from './numbers.js'
 export { type Paint, type PaintName, plain } from './paint.js'
 export {
@@ -40,7 +35,14 @@ export {
   verdictOf,
   verdicts,
 } from './reasons.js'
-export { documentTable, longScoreTable, type ScoreTableOptions, scoreTables } from './score-table.js'
+export { incompleteSentence, resamplingSentences } from './score/completeness.js'
+export { writeCsv, writeTsv } from './score/delimited.js'
+export { type JsonOptions, writeJson } from './score/json.js'
+export { writeLatex } from './score/latex.js'
+export { writeMarkdown } from './score/markdown.js'
+export { documentTable, longScoreTable, type ScoreTableOptions, scoreTables } from './score/tables.js'
+export { type TextOptions, writeText } from './score/text.js'
+export { type ReportExtension, type ReportWriter, reportWriters, type WriteOptions } from './score/writers.js'
 export {
   type Align,
   type Cell,
@@ -53,5 +55,3 @@ export {
   tableText,
   tableTsv,
 } from './table.js'
-export { type TextOptions, writeText } from './text.js'
-export { type ReportExtension, type ReportWriter, reportWriters, type WriteOptions } from './writers.js'

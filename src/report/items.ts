@@ -3,11 +3,11 @@
  * Measures of other kinds bring other items; what is not recognised is shown as JSON.
  */
 import type { AllenName } from '../layers/time.js'
-import { isObject } from '../objects.js'
-import type { Proof } from '../reason.js'
-import { allenNames } from '../time/allen.js'
+import { allenNames } from '../time/allen/allen.js'
 import { isAllenName } from '../time/labels.js'
-import { pointNames } from '../time/points.js'
+import { pointNames } from '../time/points/points.js'
+import { isObject } from '../vocabulary/objects.js'
+import type { Proof } from '../vocabulary/reason.js'
 import { printable } from './printable.js'
 
 export interface ItemOptions {

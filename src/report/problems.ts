@@ -7,8 +7,8 @@
  *       Unknown relation "BEFOR". Did you mean BEFORE?
  *       TimeML 1.2.1 has AFTER, BEFORE, IBEFORE, …
  */
-import { type Problem, type Severity, sentenceOf } from '../problem.js'
-import type { ProblemCode } from '../problem-codes.js'
+import { type Problem, type Severity, sentenceOf } from '../vocabulary/problem.js'
+import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { type Paint, type PaintName, plain } from './paint.js'
 import { printable, printableLine } from './printable.js'
 

@@ -3,7 +3,7 @@
  * What judged an item is always the other side: a system link is held against gold, a gold link against the system.
  */
 import type { Judgement, Outcome, Side } from '../measure.js'
-import type { ComparedBound, Proof, Reason, ReasonKind } from '../reason.js'
+import type { ComparedBound, Proof, Reason, ReasonKind } from '../vocabulary/reason.js'
 import {
   formatEntity,
   formatItem,

@@ -2,7 +2,7 @@
  * Systems by one value of one measure: intervals from the same samples, a test for each pair, Holm's correction over the pairs, and the
  * ranking that follows. A document that the measure excludes for some system is left out for all.
  */
-import type { DocumentReport } from '../judge.js'
+import type { DocumentReport } from '../evaluation/judge.js'
 import type { AnyMeasure } from '../measure.js'
 import { type Interval, percentileInterval } from './bootstrap.js'
 import { drawSamples } from './draws.js'

@@ -1,7 +1,7 @@
 /** Random draws of documents. The same seed gives the same draws, everywhere and for every measure. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { failUsage } from '../problem.js'
+import { failUsage } from '../vocabulary/problem.js'
 
 /** Calls `visit` with each of many samples of as many documents as there are, drawn with replacement. The list is reused. */
 export function drawSamples(

@@ -8,8 +8,8 @@ import type { AnalysedSentence, Word } from './analysis.js'
 import { pointsOf } from './code-points.js'
 import { lemmaOf } from './lemmas.js'
 import { decodeTextModel } from './model.js'
-import { createRevisingParser } from './revising-parser.js'
-import { createSplitter } from './splitter.js'
+import { createRevisingParser } from './parser/revising-parser.js'
+import { createSplitter } from './splitter/splitter.js'
 import { createTagger } from './tagger.js'
 
 export interface Analyser {

@@ -17,7 +17,7 @@ import {
   isConvex,
   packColumns,
   unpackColumns,
-} from './allen.js'
+} from './allen/allen.js'
 import { isDuring } from './labels.js'
 import {
   ANY_POINT,
@@ -29,7 +29,7 @@ import {
   type PointSet,
   pointSetOf,
   UNEQUAL,
-} from './points.js'
+} from './points/points.js'
 
 /** What DURING means: "is included" (UzZaman and Allen 2011, Table 2) or "simultaneous" (the TempEval-3 program). */
 export type DuringReading = 'included' | 'simultaneous'

@@ -2,7 +2,7 @@
  * Core relations (Tannier and Muller 2008, note 3): an edge of the closure is core if composing through each other entity
  * and intersecting what comes out does not give it back, so that no minimal graph can do without it. O(entities³).
  */
-import { ALL } from './allen.js'
+import { ALL } from './allen/allen.js'
 import { type RelationMatrix, relationMatrix } from './relation-matrix.js'
 import { composeRelations, everyRelation } from './relations.js'
 import type { Timeline } from './timeline.js'

@@ -5,8 +5,8 @@
  * O(entities² + links).
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
-import type { Problem } from '../problem.js'
-import { converse, converseColumns } from './allen.js'
+import type { Problem } from '../vocabulary/problem.js'
+import { converse, converseColumns } from './allen/allen.js'
 import type { Constraint, DuringReading } from './constraints.js'
 import { type Edge, edgesOf, type SharedEntities, sharedEntities } from './edges.js'
 import { everyRelation, namesOfSet, type RelationSet, relationSet } from './relations.js'

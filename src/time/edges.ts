@@ -2,7 +2,7 @@
  * Two timelines side by side: every pair of entities that either knows, with what each says about it. An entity that one
  * side lacks is unlinked there. Relations come from closures, read out once into a matrix: O(entities²).
  */
-import { ALL } from './allen.js'
+import { ALL } from './allen/allen.js'
 import type { PointFlags } from './constraints.js'
 import { type RelationMatrix, relationMatrix } from './relation-matrix.js'
 import { everyRelation, type RelationSet } from './relations.js'

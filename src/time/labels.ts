@@ -3,7 +3,7 @@
  * DURING is read as "is included" here, as in UzZaman and Allen 2011, Table 2; measures offer the other reading.
  */
 import type { AllenName, PointName } from '../layers/time.js'
-import { ALL, type AllenSet, allenNames, allenNamesOf, allenSetOf } from './allen.js'
+import { ALL, type AllenSet, allenNames, allenNamesOf, allenSetOf } from './allen/allen.js'
 
 const everything = allenNamesOf(ALL)
 /** Every relation in which the two share an instant, be it only an end. */

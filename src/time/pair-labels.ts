@@ -12,10 +12,10 @@ import {
   columnsOf,
   converse,
   converseColumns,
-} from './allen.js'
+} from './allen/allen.js'
 import { constraintsOf, type DuringReading } from './constraints.js'
 import { isDuring } from './labels.js'
-import { ANY_POINT } from './points.js'
+import { ANY_POINT } from './points/points.js'
 
 /** What is compared: the whole relation, or only how the two starts stand. */
 export type Grain = 'relation' | 'starts'

@@ -10,13 +10,21 @@
  * each endpoint relation. O(entities × links) with the at most 82 convex relations as factor; run only when somebody asks.
  * Timelines that go by sets of Allen's relations have proofs of their own (`allen-proof.ts`).
  */
-import { ALL, type AllenSet, allowedBy, type Columns, columnsOf, converseColumns, unpackColumns } from './allen.js'
-import { proveSet } from './allen-proof.js'
+import {
+  ALL,
+  type AllenSet,
+  allowedBy,
+  type Columns,
+  columnsOf,
+  converseColumns,
+  unpackColumns,
+} from './allen/allen.js'
+import { proveSet } from './allen/proof.js'
 import { type Constraint, composeColumns, selfColumns } from './constraints.js'
-import { endpointGraph } from './endpoints.js'
-import { OWN, outgoing } from './point-graph.js'
-import { orderPoints } from './point-order.js'
-import { GREATER, LESS } from './points.js'
+import { endpointGraph } from './points/endpoints.js'
+import { OWN, outgoing } from './points/point-graph.js'
+import { orderPoints } from './points/point-order.js'
+import { GREATER, LESS } from './points/points.js'
 import { columnsBetween, type Timeline } from './timeline.js'
 
 export interface Chain {

@@ -2,7 +2,7 @@
  * What a timeline says about every pair of its entities, read out of the closure once and kept with it. Entities that no path
  * of links joins say nothing about each other and are not asked, unless there are points. O(entities²).
  */
-import { ALL, converse } from './allen.js'
+import { ALL, converse } from './allen/allen.js'
 import { relationSet } from './relations.js'
 import { columnsBetween, labelBetween, type Timeline } from './timeline.js'
 

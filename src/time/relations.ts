@@ -3,9 +3,9 @@
  * point and an interval (named as Allen does: a point inside an interval is during it), three for two points.
  * For two intervals the bits are those of an `AllenSet`.
  */
-import { allenNames, allenSetOf, type Columns, columnsBetweenPlaced, columnsOf, compose } from './allen.js'
+import { allenNames, allenSetOf, type Columns, columnsBetweenPlaced, columnsOf, compose } from './allen/allen.js'
 import { composeColumns, type PointFlags } from './constraints.js'
-import { pointNames } from './points.js'
+import { pointNames } from './points/points.js'
 
 export type RelationSet = number
 

@@ -2,9 +2,9 @@
  * Where a list of constraints states something. The constraints of each entity stand together; a question looks through those
  * of the entity that has fewer. O(links) to build, O(links of one entity) a question.
  */
-import { type AllenSet, type Columns, converse, converseColumns } from './allen.js'
+import { type AllenSet, type Columns, converse, converseColumns } from './allen/allen.js'
 import { beyondColumns, type Constraint } from './constraints.js'
-import { outgoing } from './point-graph.js'
+import { outgoing } from './points/point-graph.js'
 
 export interface StatedConstraints {
   /** The first constraint that says just this of two entities, in this direction. */

@@ -1,8 +1,8 @@
 /** What a timeline could not use, or used only in part, told as problems. */
 import type { TimeLink } from '../layers/time.js'
-import type { Problem } from '../problem.js'
+import type { Problem } from '../vocabulary/problem.js'
 import { type Constraint, canonical } from './constraints.js'
-import { explainSetAside } from './explained.js'
+import { explainSetAside } from './contradictions/explained.js'
 import { showLink } from './show.js'
 import type { Timeline } from './timeline.js'
 

@@ -5,16 +5,22 @@
  * of Allen's relations (`allen-timeline.ts`).
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
-import { type AllenSet, allowedBy, type Columns } from './allen.js'
-import { endpointsOfLabels } from './allen-endpoints.js'
-import { closeAllen } from './allen-network.js'
-import { asSet, checkSets, limitsBySets, setReasoner } from './allen-timeline.js'
+import { type AllenSet, allowedBy, type Columns } from './allen/allen.js'
+import { endpointsOfLabels } from './allen/endpoints.js'
+import { closeAllen } from './allen/network.js'
+import { asSet, checkSets, limitsBySets, setReasoner } from './allen/timeline.js'
 import { type Constraint, type ConstraintList, canonical, constraintsOf, type DuringReading } from './constraints.js'
-import { findCycle } from './contradiction.js'
-import { type EndpointGraph, endpointGraph } from './endpoints.js'
-import { orderPoints, type PointOrder } from './point-order.js'
-import { type Repair, repairInOrder, repairInOrderBy, smallestRepair, smallestRepairBy } from './repair.js'
-import { constraintsInTextOrder } from './text-order.js'
+import { findCycle } from './contradictions/contradiction.js'
+import {
+  type Repair,
+  repairInOrder,
+  repairInOrderBy,
+  smallestRepair,
+  smallestRepairBy,
+} from './contradictions/repair.js'
+import { constraintsInTextOrder } from './entities/text-order.js'
+import { type EndpointGraph, endpointGraph } from './points/endpoints.js'
+import { orderPoints, type PointOrder } from './points/point-order.js'
 
 /** Which links are set aside from reasoning when not all can hold: fewest, or in document order. */
 type RepairPolicy = 'smallest' | 'in-order'

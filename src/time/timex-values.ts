@@ -4,7 +4,7 @@
  * part of day, a modifier, or a reference such as PRESENT_REF is not.
  */
 import type { TimeEntity, TimeLayer, TimeLink } from '../layers/time.js'
-import { allenNames, allenSetOf, columnsBetweenPlaced, columnsOf } from './allen.js'
+import { allenNames, allenSetOf, columnsBetweenPlaced, columnsOf } from './allen/allen.js'
 import { timemlLabelOf } from './labels.js'
 
 /** Seconds since 1970, end exclusive. */

@@ -7,14 +7,14 @@
  *                               reduced  a.end < b.start, b.end < c.start
  */
 import type { EndpointLink, TimeEntity, TimeLayer, TimeLink } from '../layers/time.js'
-import type { Problem } from '../problem.js'
-import { ALL, allenNamesOf } from './allen.js'
+import type { Problem } from '../vocabulary/problem.js'
+import { ALL, allenNamesOf } from './allen/allen.js'
 import type { DuringReading } from './constraints.js'
 import { coreOf } from './core.js'
 import { timemlLabelOf } from './labels.js'
-import { intervalEnds, neededRelations, pointsOf, type TimelinePoint } from './node-order.js'
-import { ANY_POINT, EQUAL, GREATER, LESS, type PointSet, pointNamesOf } from './points.js'
-import { membersOf, minimalGraph } from './reduction.js'
+import { intervalEnds, neededRelations, pointsOf, type TimelinePoint } from './points/node-order.js'
+import { ANY_POINT, EQUAL, GREATER, LESS, type PointSet, pointNamesOf } from './points/points.js'
+import { membersOf, minimalGraph } from './points/reduction.js'
 import { labelBetween, type Timeline, timelineOf } from './timeline.js'
 import { timelineProblems } from './timeline-problems.js'
 

@@ -13,7 +13,7 @@ import type {
   TimeLayer,
   TimeLink,
 } from '../../src/layers/time.js'
-import { allenNames, allenNamesOf, allenSetOf } from '../../src/time/allen.js'
+import { allenNames, allenNamesOf, allenSetOf } from '../../src/time/allen/allen.js'
 import { tempevalLabels, timemlLabels } from '../../src/time/labels.js'
 
 /** The document without places, entities and links by id. */

@@ -19,9 +19,9 @@ beforeAll(() => {
     program,
     `import { readFileSync } from 'node:fs'
     import { createRequire } from 'node:module'
-    import { addFactsIndex } from ${built('cli/facts-index.js')}
-    import { UsageError } from ${built('problem.js')}
-    const { Command } = createRequire(${built('cli/facts-index.js')})('commander')
+    import { addFactsIndex } from ${built('cli/facts/indexing.js')}
+    import { UsageError } from ${built('vocabulary/problem.js')}
+    const { Command } = createRequire(${built('cli/facts/indexing.js')})('commander')
     const parent = new Command('facts')
     addFactsIndex(parent)
     const { stderr } = process

@@ -1,7 +1,7 @@
 /** Gates on values: which measure they mean, and on which side of the number they fail. */
 import { describe, expect, it } from 'vitest'
-import { failedGates, parseGate } from '../../src/cli/gates.js'
-import type { Report } from '../../src/evaluate.js'
+import { failedGates, parseGate } from '../../src/cli/output/gates.js'
+import type { Report } from '../../src/evaluation/evaluate.js'
 import { parseMeasure } from '../../src/measures/index.js'
 
 /** Of measures whose only value is this one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { systemNames } from '../../src/cli/system-names.js'
+import { systemNames } from '../../src/cli/input/system-names.js'
 
 describe('systemNames', () => {
   it('are base names, with as much of the path as tells them apart', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadWeights } from '../../src/cli/weights.js'
+import { loadWeights } from '../../src/cli/check/weights.js'
 import type { Document } from '../../src/document.js'
 import { timeline } from '../time/notation.js'
 

@@ -15,7 +15,7 @@ import { pointGraph } from '../../src/measures/point-graph.js'
 import { smatch } from '../../src/measures/smatch.js'
 import { strict } from '../../src/measures/strict.js'
 import { temporalAwareness } from '../../src/measures/temporal-awareness.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 import { consistentLayer } from '../arbitraries/timeline.js'
 import { timeline } from '../time/notation.js'
 

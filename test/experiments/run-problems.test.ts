@@ -8,7 +8,7 @@ import { sensitivity } from '../../src/experiments/sensitivity.js'
 import { stability } from '../../src/experiments/stability.js'
 import { answers } from '../../src/formats/answers.js'
 import { parseMeasure } from '../../src/measures/index.js'
-import { type Problem, UsageError } from '../../src/problem.js'
+import { type Problem, UsageError } from '../../src/vocabulary/problem.js'
 import { timeline } from '../time/notation.js'
 
 const gold = ['q1,yes', 'q2,yes', 'q3,yes', 'q4,yes']

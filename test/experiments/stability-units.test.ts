@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import type { ExperimentInputs } from '../../src/experiment.js'
 import { drawSubsets } from '../../src/experiments/subsets.js'
 import { scoreOf, unitStatistics } from '../../src/experiments/unit-statistics.js'

@@ -5,7 +5,7 @@ import { accuracy } from '../../src/measures/accuracy.js'
 import { correctnessAtOne } from '../../src/measures/c-at-1.js'
 import { strict } from '../../src/measures/strict.js'
 import { utility } from '../../src/measures/utility.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 import { inputsOf, unequalRuns } from './answer-runs.js'
 import { coin } from './coin.js'
 

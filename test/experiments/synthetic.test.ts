@@ -6,8 +6,8 @@ import { possibleBetween, syntheticGraph, vaguenessOf } from '../../src/experime
 import { pointGraph } from '../../src/measures/point-graph.js'
 import { strict } from '../../src/measures/strict.js'
 import { randomFrom } from '../../src/perturbations/random.js'
-import { ALL, allenNamesOf, allenSetOf, isConvex } from '../../src/time/allen.js'
-import { checkLayer } from '../../src/time/check.js'
+import { ALL, allenNamesOf, allenSetOf, isConvex } from '../../src/time/allen/allen.js'
+import { checkLayer } from '../../src/time/contradictions/check.js'
 import { closeLayer } from '../../src/time/transform.js'
 import { relationOf } from '../time/oracle.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance } from '../../src/problem.js'
+import { editDistance } from '../../src/vocabulary/problem.js'
 
 /** The fewest edits, by the definition: drop, add or change a letter, or exchange two neighbours. */
 function distance(a: string, b: string): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../src/facts/aggregate.js'
 import { type AnchoredFact, anchorBy } from '../../src/facts/anchor-facts.js'
 import { openAnchor } from '../../src/layers/facts.js'
-import { evidenceWriters } from '../../src/report/facts-evidence.js'
+import { evidenceWriters } from '../../src/report/facts/evidence.js'
 import { anchorOf } from '../../src/time/anchors.js'
 
 const piece = (document: string, day: string, more: Partial<Piece> = {}): Piece => ({

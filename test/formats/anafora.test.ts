@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anafora } from '../../src/formats/anafora.js'
 import { formatOf } from '../../src/formats/index.js'
 import { timeml } from '../../src/formats/timeml.js'
-import { allenSetOf } from '../../src/time/allen.js'
+import { allenSetOf } from '../../src/time/allen/allen.js'
 import { faults, links, reader } from './notation.js'
 
 const read = reader(anafora())

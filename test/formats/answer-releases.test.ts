@@ -1,9 +1,9 @@
 /** Answers as data sets, shared tasks and other programs have them: SQuAD, PAN, lm-evaluation-harness, RTE. */
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { lmEval } from '../../src/formats/lm-eval.js'
+import { read } from '../../src/formats/read.js'
 import { parseMeasure } from '../../src/measures/index.js'
-import { read } from '../../src/read.js'
 
 function questionsIn(text: string, format: string) {
   return read(text, format).documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { facts } from '../../src/formats/facts.js'
 import { openAnchor } from '../../src/layers/facts.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 
 function read(text: string) {
   return facts().read(text, { id: 'run' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { graph } from '../../src/formats/graph.js'
 import type { TimeEntity, TimeLink } from '../../src/layers/time.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 import { entities, faults, links, reader } from './notation.js'
 
 const format = graph()

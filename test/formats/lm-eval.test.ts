@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceTexts, readChoices } from '../../src/formats/lm-eval/choices.js'
 import { readSample } from '../../src/formats/lm-eval/sample.js'
-import { read } from '../../src/read.js'
+import { read } from '../../src/formats/read.js'
 
 describe('log-likelihoods of choices', () => {
   it.each([

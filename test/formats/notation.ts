@@ -1,6 +1,6 @@
 /** Readings in a form that fits on a line: problems as `code line:column+length`, layers without places. */
 import type { Format, Reading, Source } from '../../src/format.js'
-import type { Problem } from '../../src/problem.js'
+import type { Problem } from '../../src/vocabulary/problem.js'
 
 export function reader(format: Format): (source: Source) => Reading {
   return (source) => format.read(source, { id: 'doc' })

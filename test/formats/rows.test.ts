@@ -3,7 +3,7 @@ import type { Document } from '../../src/document.js'
 import { parseFormat } from '../../src/formats/index.js'
 import { rows } from '../../src/formats/rows.js'
 import type { TimeLink } from '../../src/layers/time.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 import { faults, links, reader } from './notation.js'
 
 const read = reader(rows())

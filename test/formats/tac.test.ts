@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tac } from '../../src/formats/tac.js'
 import { type Fact, openAnchor } from '../../src/layers/facts.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 
 /** Rows with blanks for tabs, and _ for a blank. */
 function rows(...lines: readonly string[]): string {

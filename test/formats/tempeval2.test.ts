@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tempeval2 } from '../../src/formats/tempeval2.js'
 import { timeml } from '../../src/formats/timeml.js'
-import { allenNames, allenSetOf } from '../../src/time/allen.js'
+import { allenNames, allenSetOf } from '../../src/time/allen/allen.js'
 import { entities, faults, links, reader } from './notation.js'
 
 const read = reader(tempeval2())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemList } from '../../src/formats/source/problem-list.js'
 import { timeml } from '../../src/formats/timeml.js'
+import { problemList } from '../../src/syntax/source/problem-list.js'
 import { faults, links, reader } from './notation.js'
 
 const read = reader(timeml())

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAlignment } from '../../src/formats/umr/alignment.js'
 import { DocumentParser } from '../../src/formats/umr/document-level.js'
-import type { Problem } from '../../src/problem.js'
+import type { Problem } from '../../src/vocabulary/problem.js'
 
 function parse(text: string) {
   const problems: Problem[] = []

@@ -1,7 +1,7 @@
 /** What each setting of `items` judges in one sentence, item by item, as the paper and as the published program have it. */
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { umr } from '../../src/formats/umr.js'
 import type { MeaningItem } from '../../src/judging/meaning.js'
 import { parseMeasure } from '../../src/measures/index.js'

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { evaluate, problemsOf } from '../../src/evaluate.js'
+import { evaluate, problemsOf } from '../../src/evaluation/evaluate.js'
 import { parseFormat } from '../../src/formats/index.js'
+import { read } from '../../src/formats/read.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { load } from '../../src/node/load.js'
-import { read } from '../../src/read.js'
 import { lackOf, shared } from '../shared.js'
 import { skipFor } from '../skip.js'
 

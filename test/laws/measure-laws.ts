@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { AnyMeasure, AnyMeasureMaker } from '../../src/measure.js'
-import type { Param, ParamValue } from '../../src/param.js'
+import type { Param, ParamValue } from '../../src/vocabulary/param.js'
 import { type LawName, laws } from './laws/index.js'
 import { HollowLaw, type LayerLaws, type Memory, type SubjectOptions, subjectOf } from './subject.js'
 

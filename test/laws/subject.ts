@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import type { MissingPolicy } from '../../src/corpus.js'
 import type { Document, LayerName, Layers } from '../../src/document.js'
-import { type DocumentReport, evaluate, type MeasureReport } from '../../src/evaluate.js'
+import { type DocumentReport, evaluate, type MeasureReport } from '../../src/evaluation/evaluate.js'
 import type { AnyMeasure, Judgement, Values } from '../../src/measure.js'
 
 /** Random layers of one kind, and ways to say the same otherwise. */

@@ -16,10 +16,10 @@ import {
   isConvex,
   packColumns,
   unpackColumns,
-} from '../../src/time/allen.js'
+} from '../../src/time/allen/allen.js'
 import { composeColumns, constraintsOf, tighten } from '../../src/time/constraints.js'
-import { canAllHold } from '../../src/time/contradiction.js'
-import { ANY_POINT, EQUAL, GREATER, LESS, pointSetOf } from '../../src/time/points.js'
+import { canAllHold } from '../../src/time/contradictions/contradiction.js'
+import { ANY_POINT, EQUAL, GREATER, LESS, pointSetOf } from '../../src/time/points/points.js'
 import { excludes } from '../../src/time/proof.js'
 import { columnsBetween, timelineOf } from '../../src/time/timeline.js'
 import { anyLayer, consistentLayer, withReordered } from '../arbitraries/timeline.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { umr } from '../../src/formats/umr.js'
 import type { MeaningLayer } from '../../src/layers/meaning.js'
 import { alignDocument } from '../../src/meaning/align/document.js'

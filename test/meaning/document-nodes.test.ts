@@ -1,6 +1,6 @@
 /** Names in the document level that no graph describes. */
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { umr } from '../../src/formats/umr.js'
 import { parseMeasure } from '../../src/measures/index.js'
 

@@ -1,7 +1,7 @@
 /** The worked examples of the AnCast++ paper (2025), as our definitions derive them, and what the measures say of them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { umr } from '../../src/formats/umr.js'
 import type { MeaningItem } from '../../src/judging/meaning.js'
 import { alignDocument } from '../../src/meaning/align/document.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { tac } from '../../src/formats/tac.js'
 import { normaliseName } from '../../src/judging/facts-match.js'
 import type { Anchor, AnchorDate, Fact } from '../../src/layers/facts.js'

@@ -1,5 +1,5 @@
 /** Runs of answers for tests: `RRW-` is two right answers, a wrong one and a question left open. */
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import type { AnswersLayer, Question } from '../../src/layers/answers.js'
 import { parseMeasure } from '../../src/measures/index.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DocumentReport, evaluate } from '../../src/evaluate.js'
+import { type DocumentReport, evaluate } from '../../src/evaluation/evaluate.js'
 import type { TimeEntity, TimeLayer } from '../../src/layers/time.js'
 import { entities } from '../../src/measures/entities.js'
 

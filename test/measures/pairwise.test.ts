@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DocumentReport, evaluate } from '../../src/evaluate.js'
+import { type DocumentReport, evaluate } from '../../src/evaluation/evaluate.js'
 import type { TimeLayer } from '../../src/layers/time.js'
 import { pairwise } from '../../src/measures/pairwise.js'
 import { anyLayer } from '../arbitraries/timeline.js'

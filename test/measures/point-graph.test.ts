@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import type { TimeLayer } from '../../src/layers/time.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { consistentLayer } from '../arbitraries/timeline.js'

@@ -1,5 +1,5 @@
 /** Scoring two layers with one measure, for tests. */
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import type { TimeLayer } from '../../src/layers/time.js'
 import { parseMeasure } from '../../src/measures/index.js'
 

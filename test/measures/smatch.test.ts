@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DocumentReport, evaluate } from '../../src/evaluate.js'
+import { type DocumentReport, evaluate } from '../../src/evaluation/evaluate.js'
 import type { MeaningBranch, MeaningLayer, MeaningTree } from '../../src/layers/meaning.js'
 import { parseTrees } from '../../src/meaning/penman/parse.js'
 import { smatch } from '../../src/measures/smatch.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DocumentReport, evaluate } from '../../src/evaluate.js'
+import { type DocumentReport, evaluate } from '../../src/evaluation/evaluate.js'
 import type { TimeEntity, TimeLayer, TimeLink } from '../../src/layers/time.js'
 import type { Judgement } from '../../src/measure.js'
 import { tempeval3 } from '../../src/measures/tempeval3.js'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { columnsOf } from '../../src/experiments/columns.js'
+import { openJournal } from '../../src/node/experiment/journal.js'
 import { lineOfFile } from '../../src/node/file.js'
-import { openJournal } from '../../src/node/journal.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-journal-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isByName } from '../../src/cli/sides.js'
+import { isByName } from '../../src/cli/input/sides.js'
 import { align, pair } from '../../src/corpus.js'
 import { load } from '../../src/node/load.js'
 

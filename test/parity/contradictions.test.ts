@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer, TimeLink } from '../../src/layers/time.js'
 import { load } from '../../src/node/load.js'
-import { checkLayer } from '../../src/time/check.js'
+import { checkLayer } from '../../src/time/contradictions/check.js'
 import { need, shared } from '../shared.js'
 
 const folder = join(shared, 'data', 'temporal')

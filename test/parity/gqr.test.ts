@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import type { AllenName } from '../../src/layers/time.js'
-import { allenSetOf } from '../../src/time/allen.js'
-import { type AllenConstraint, closeAllen } from '../../src/time/allen-network.js'
-import { isSatisfiable } from '../../src/time/allen-search.js'
+import { allenSetOf } from '../../src/time/allen/allen.js'
+import { type AllenConstraint, closeAllen } from '../../src/time/allen/network.js'
+import { isSatisfiable } from '../../src/time/allen/search.js'
 import { need, shared } from '../shared.js'
 
 interface StoredNetwork {

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { evaluate, type Report } from '../../src/evaluate.js'
+import { evaluate, type Report } from '../../src/evaluation/evaluate.js'
 import { formatOf } from '../../src/formats/index.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { need, shared } from '../shared.js'

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type DocumentReport, evaluate } from '../../src/evaluate.js'
+import { type DocumentReport, evaluate } from '../../src/evaluation/evaluate.js'
 import type { AllenName, TimeLayer } from '../../src/layers/time.js'
 import type { AnyMeasure } from '../../src/measure.js'
 import { temporalAwareness } from '../../src/measures/temporal-awareness.js'

@@ -8,7 +8,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { entities } from '../../src/measures/entities.js'
 import { load } from '../../src/node/load.js'
 import { loadAnalyser } from '../../src/node/text-model.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Annotator, agreementOf } from '../../src/agreement.js'
 import type { Document } from '../../src/document.js'
+import { type Annotator, agreementOf } from '../../src/evaluation/agreement.js'
 import { parseMeasure } from '../../src/measures/index.js'
 import { agreementJson, agreementNote, agreementTable } from '../../src/report/index.js'
 import { timeline } from '../time/notation.js'

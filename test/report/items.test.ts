@@ -1,12 +1,12 @@
 /** Judged items in the page and in the terminal, made by evaluating hand-made documents with a small measure. */
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import type { IntervalLink, TimeLink } from '../../src/layers/time.js'
 import { defineMeasure, type Judgement, type Side } from '../../src/measure.js'
-import { UsageError } from '../../src/problem.js'
 import { explainText, writeHtml } from '../../src/report/index.js'
 import { prf } from '../../src/summaries/prf.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 
 const about = { summary: '', details: '', rewards: '', limits: '', cite: '' }
 

@@ -1,8 +1,8 @@
 /** Problems as they are read. */
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../src/problem.js'
-import { problemsHtml } from '../../src/report/html-problems.js'
+import { problemsHtml } from '../../src/report/html/problems.js'
 import { formatProblem, formatProblems, summarizeProblems } from '../../src/report/problems.js'
+import type { Problem } from '../../src/vocabulary/problem.js'
 
 const excerpt = '<TLINK lid="l3" relType="BEFOR" eventInstanceID="ei4"/>'
 

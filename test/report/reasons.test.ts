@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AllenName, EndpointLink, IntervalLink } from '../../src/layers/time.js'
 import type { Judgement, Side } from '../../src/measure.js'
-import type { Reason } from '../../src/reason.js'
 import { describeJudgement, reasonSentence, verdictOf } from '../../src/report/reasons.js'
+import type { Reason } from '../../src/vocabulary/reason.js'
 
 function link(id: string, source: string, label: string, target: string, relation: AllenName): IntervalLink {
   return { id, source, label, target, relation: [relation] }

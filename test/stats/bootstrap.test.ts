@@ -1,13 +1,13 @@
 /** The percentile bootstrap, on corpora small enough to know every sample. */
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { evaluate, type Report } from '../../src/evaluate.js'
+import { evaluate, type Report } from '../../src/evaluation/evaluate.js'
 import { defineMeasure, type Judgement, type Side } from '../../src/measure.js'
-import { choice } from '../../src/param.js'
-import { UsageError } from '../../src/problem.js'
 import { describeResampling, withIntervals } from '../../src/stats/bootstrap.js'
 import { quantile } from '../../src/stats/quantile.js'
 import { prf } from '../../src/summaries/prf.js'
+import { choice } from '../../src/vocabulary/param.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 
 const about = { summary: '', details: '', rewards: '', limits: '', cite: '' }
 

@@ -1,7 +1,7 @@
 /** What a corpus scores: sums, means over documents, and what a side without items does to them. */
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
-import { evaluate } from '../../src/evaluate.js'
+import { evaluate } from '../../src/evaluation/evaluate.js'
 import { penman } from '../../src/formats/penman.js'
 import { umr } from '../../src/formats/umr.js'
 import type { TimeLayer } from '../../src/layers/time.js'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, createAnalyser } from '../../src/text/analyser.js'
-import { attachmentScores } from '../../src/text/attachment.js'
-import { readConllu } from '../../src/text/conllu.js'
+import { readConllu } from '../../src/text/conllu/conllu.js'
 import { encodeTextModel } from '../../src/text/model.js'
-import { splittingScores } from '../../src/text/splitting.js'
+import { attachmentScores } from '../../src/text/parser/attachment.js'
+import { splittingScores } from '../../src/text/splitter/splitting.js'
 import { trainTextModel } from '../../src/text/training/text-model.js'
 import { tinyTreebank } from './tiny-treebank.js'
 

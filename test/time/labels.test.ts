@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALL, allenNames, allenSetOf, isConvex } from '../../src/time/allen.js'
+import { ALL, allenNames, allenSetOf, isConvex } from '../../src/time/allen/allen.js'
 import { knownLabels, readLabel, timemlLabelOf, timemlLabels } from '../../src/time/labels.js'
 
 describe('readLabel', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AllenName, TimeLayer, TimeLink } from '../../src/layers/time.js'
-import { allenNamesOf, allenSetOf, allowedBy, type Columns, columnsOf } from '../../src/time/allen.js'
+import { allenNamesOf, allenSetOf, allowedBy, type Columns, columnsOf } from '../../src/time/allen/allen.js'
 import { type Chain, excludes, proveColumns, refuteColumns } from '../../src/time/proof.js'
 import { columnsBetween, timelineOf } from '../../src/time/timeline.js'
 import { anyLayer, consistentLayer, turned } from '../arbitraries/timeline.js'

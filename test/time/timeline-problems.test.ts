@@ -1,7 +1,7 @@
 /** What is told of links that cannot be used or cannot all hold. */
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer } from '../../src/layers/time.js'
-import { checkLayer } from '../../src/time/check.js'
+import { checkLayer } from '../../src/time/contradictions/check.js'
 import { timelineOf } from '../../src/time/timeline.js'
 import { timelineProblems } from '../../src/time/timeline-problems.js'
 import { timeline } from './notation.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer } from '../../src/layers/time.js'
-import { allenNamesOf, allowedBy } from '../../src/time/allen.js'
-import { composePoint, conversePoint, pointNamesOf, pointSetOf } from '../../src/time/points.js'
+import { allenNamesOf, allowedBy } from '../../src/time/allen/allen.js'
+import { composePoint, conversePoint, pointNamesOf, pointSetOf } from '../../src/time/points/points.js'
 import { relationNames } from '../../src/time/relations.js'
 import { showLink } from '../../src/time/show.js'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer } from '../../src/layers/time.js'
-import { checkLayer } from '../../src/time/check.js'
+import { checkLayer } from '../../src/time/contradictions/check.js'
 import { diffLayers } from '../../src/time/diff.js'
 import { showStatement } from '../../src/time/show.js'
 import { closeLayer, reduceLayer, repairLayer } from '../../src/time/transform.js'

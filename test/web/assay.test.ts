@@ -1,6 +1,6 @@
 /** Page and worker without a browser: what a worker kept is there for those who ask on, even after it was ended in the midst of a search. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Reply, Request } from '../../web/src/protocol.js'
+import type { Reply, Request } from '../../web/src/worker/protocol.js'
 import { contradiction, ferry } from './temporal-examples.js'
 
 const workers: LocalWorker[] = []
@@ -19,7 +19,7 @@ class LocalWorker {
     this.listening = new Promise((resolve) => {
       vi.stubGlobal('addEventListener', (_: string, listener: (event: { data: Request }) => void) => resolve(listener))
       vi.stubGlobal('postMessage', (data: Reply) => !this.isEnded && this.hear?.({ data: structuredClone(data) }))
-      void import('../../web/src/worker.js')
+      void import('../../web/src/worker/worker.js')
     })
   }
   addEventListener(kind: string, listener: (event: { data: Reply }) => void): void {
@@ -46,7 +46,7 @@ afterEach(() => {
 
 describe('a worker that was ended in the midst of a search', () => {
   it('is followed by one that makes again what was kept, for those who ask on', async () => {
-    const { ask } = await import('../../web/src/assay.js')
+    const { ask } = await import('../../web/src/worker/assay.js')
     const pair = { id: 'ferry', gold: ferry, system: contradiction }
     const { handle } = await ask('judge', { pair, measures: ['strict'] })
     const picture = { handle, hasMinor: false, isWanted: true } as const

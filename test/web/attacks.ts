@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, type Problem, read } from '../../src/index.js'
-import type { WorkbenchInput } from '../../src/report/workbench-data.js'
+import type { WorkbenchInput } from '../../src/report/workbench/data.js'
 import { exampleFolder } from './examples.js'
 
 export const attacks = [

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Document, evaluate, parseMeasure } from '../../src/index.js'
 import { load } from '../../src/node/load.js'
-import type { WorkbenchInput } from '../../src/report/workbench-data.js'
+import type { WorkbenchInput } from '../../src/report/workbench/data.js'
 
 export const measures = ['temporal-awareness', 'strict'].map(parseMeasure)
 

@@ -1,15 +1,15 @@
 /** Documents that one side lacks, in the workbench: left out or met with an empty one, and said to be so. */
 import { describe, expect, it } from 'vitest'
 import { compareSystems, evaluate, type MissingPolicy, parseMeasure, read } from '../../src/index.js'
-import { writeCompareJson } from '../../src/report/compare-json.js'
-import { compareMethod } from '../../src/report/compare-notes.js'
+import { writeCompareJson } from '../../src/report/compare/json.js'
+import { compareMethod } from '../../src/report/compare/notes.js'
 import {
   pairFor,
   type WorkbenchDocument,
   type WorkbenchInput,
   workbenchData,
   workbenchDocuments,
-} from '../../src/report/workbench-data.js'
+} from '../../src/report/workbench/data.js'
 import { documentValues } from '../../web/src/compare/differences.js'
 import { compare } from '../../web/src/compare/task.js'
 import { skipFor } from '../skip.js'

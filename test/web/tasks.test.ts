@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate, parseMeasure } from '../../src/index.js'
 import { load } from '../../src/node/load.js'
-import { plainReport } from '../../src/report/workbench-data.js'
-import { arrange, corpusRows, matching, valueColumns } from '../../web/src/corpus-rows.js'
+import { plainReport } from '../../src/report/workbench/data.js'
+import { arrange, corpusRows, matching, valueColumns } from '../../web/src/corpus/rows.js'
 import { hrefOf, parseRoute } from '../../web/src/route.js'
-import { catalogue, explain, judge, tryTexts } from '../../web/src/tasks.js'
+import { catalogue, explain, judge, tryTexts } from '../../web/src/worker/tasks.js'
 
 const example = (side: string) => load(fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))).documents
 const [gold, system] = [example('gold'), example('system')]

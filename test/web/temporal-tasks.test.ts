@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Document, evaluate, parseMeasure } from '../../src/index.js'
-import { ranksOf } from '../../src/report/drawing-timeline.js'
+import { ranksOf } from '../../src/report/drawing/time/timeline.js'
 import { drawLayer } from '../../src/report/index.js'
-import { checkLayer } from '../../src/time/check.js'
+import { checkLayer } from '../../src/time/contradictions/check.js'
 import { timelineOf } from '../../src/time/timeline.js'
-import { judgeListing } from '../../web/src/judge-listing.js'
-import { judge } from '../../web/src/tasks.js'
 import { type MarkedEntity, segmentsOf } from '../../web/src/temporal/segments.js'
 import { timeChecks, timePicture } from '../../web/src/temporal/tasks.js'
+import { judgeListing } from '../../web/src/worker/judge-listing.js'
+import { judge } from '../../web/src/worker/tasks.js'
 import { contradiction, ferry, largeDocument, theirs } from './temporal-examples.js'
 
 const quietly = (id: number) => ({ id, tick: async () => {} })

@@ -6,16 +6,16 @@ import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { requireWorkbench, type WorkbenchFiles } from '../../src/node/workbench-files.js'
-import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench-server.js'
-import { writeHtml } from '../../src/report/html.js'
+import { requireWorkbench, type WorkbenchFiles } from '../../src/node/workbench/files.js'
+import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench/server.js'
+import { writeHtml } from '../../src/report/html/report.js'
 import {
   type WorkbenchData,
   type WorkbenchInput,
   workbenchData,
   workbenchDocuments,
-} from '../../src/report/workbench-data.js'
-import { workbenchPage } from '../../src/report/workbench-page.js'
+} from '../../src/report/workbench/data.js'
+import { workbenchPage } from '../../src/report/workbench/page.js'
 import { HANG_MS } from '../hang.js'
 import { expectSoon, sharedBrowser, watchFaults } from './browser.js'
 

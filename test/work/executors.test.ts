@@ -30,7 +30,7 @@ const address = await built<typeof import('../../src/node/work/queue/address.js'
 const queues = await built<typeof import('../../src/node/work/queue/connection.js')>('queue/connection.js')
 const clients = await built<typeof import('../../src/node/work/queue/on-queue.js')>('queue/on-queue.js')
 const workers = await built<typeof import('../../src/node/work/queue/serve.js')>('queue/serve.js')
-const { loadKind } = await built<typeof import('../../src/node/work/kinds.js')>('kinds.js')
+const { loadKind } = await built<typeof import('../../src/node/work/kinds/kinds.js')>('kinds/kinds.js')
 const { inOrder } = await built<typeof import('../../src/node/work/job.js')>('job.js')
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-executors-'))

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anchorFacts } from '../../src/facts/anchor-facts.js'
 import { extractFacts, factOf } from '../../src/facts/extract.js'
 import { graphReader } from '../../src/node/graph-reader.js'
-import { extractAnchored, factsExtractKind, planExtraction } from '../../src/node/work/facts-extract.js'
 import { inProcess } from '../../src/node/work/in-process.js'
 import { inputsOf } from '../../src/node/work/inputs.js'
+import { extractAnchored, factsExtractKind, planExtraction } from '../../src/node/work/kinds/facts-extract.js'
 import { entities, learn, options } from './samples/facts-extract.js'
 
 const executor = inProcess()

@@ -10,9 +10,9 @@ import { runsOf } from '../../src/node/collection/lines.js'
 import { parseLines } from '../../src/node/collection/parse.js'
 import { cutSources } from '../../src/node/collection/pieces.js'
 import { listSources } from '../../src/node/collection/sources.js'
-import { factsIndexKind } from '../../src/node/work/facts-index.js'
 import { inputsOf } from '../../src/node/work/inputs.js'
 import type { Executor, Shard } from '../../src/node/work/job.js'
+import { factsIndexKind } from '../../src/node/work/kinds/facts-index.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-facts-index-work-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import { inProcess } from '../../src/node/work/in-process.js'
 import { inOrder } from '../../src/node/work/job.js'
 import { keptIn } from '../../src/node/work/kept.js'
 import { openStore } from '../../src/node/work/store/store.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 import { sample } from './samples/judge.js'
 
 const root = mkdtempSync(join(tmpdir(), 'cupel-kept-'))

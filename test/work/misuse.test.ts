@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/node/work/store/store.js'
-import { version } from '../../src/version.js'
+import { version } from '../../src/vocabulary/version.js'
 import { begin, beginWorker, degrade, endAll, filesOf, root, say, until, writeLetters } from './processes.js'
 import { startPostgres, startRedis, type TestServer } from './servers.js'
 
@@ -156,7 +156,7 @@ function otherVersion(): string {
   for (const name of ['node_modules', 'models', 'examples', 'package.json'])
     symlinkSync(join(root, name), join(tree, name))
   cpSync(join(root, 'bin'), join(tree, 'bin'), { recursive: true })
-  const file = join(tree, 'dist', 'version.js')
+  const file = join(tree, 'dist', 'vocabulary', 'version.js')
   const text = readFileSync(file, 'utf8')
   expect(text).toContain(`'${version}'`)
   writeFileSync(file, text.replace(`'${version}'`, "'0.0.9'"))

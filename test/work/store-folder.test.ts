@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/node/work/store/store.js'
-import { UsageError } from '../../src/problem.js'
+import { UsageError } from '../../src/vocabulary/problem.js'
 import { hex, inProcess, mountDisk, system, troubleOf } from './store-trials.js'
 
 const root = mkdtempSync(join(tmpdir(), 'cupel-store-'))

@@ -1,7 +1,7 @@
 /** The frame: header, the way from view to view, and the view that the address names. */
-import type { WorkbenchData } from '../../src/report/workbench-data.js'
-import { Guarded } from './guarded.js'
+import type { WorkbenchData } from '../../src/report/workbench/data.js'
 import { useRoute } from './navigation.js'
+import { Guarded } from './parts/guarded.js'
 import { hrefOf, type Route } from './route.js'
 import { ThemeSwitch } from './theme.js'
 import { views } from './views/index.js'

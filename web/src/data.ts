@@ -2,8 +2,8 @@
  * Where the page gets its data: from its own elements if it is the single file, else from the server beside it. Values come at once, documents when
  * the first one is opened.
  */
-import type { WorkbenchData, WorkbenchDocument } from '../../src/report/workbench-data.js'
-import { dataElements } from '../../src/report/workbench-page.js'
+import type { WorkbenchData, WorkbenchDocument } from '../../src/report/workbench/data.js'
+import { dataElements } from '../../src/report/workbench/page.js'
 
 export async function loadData(): Promise<WorkbenchData> {
   return inPage<WorkbenchData>(dataElements.data) ?? fetchJson<WorkbenchData>('data.json')

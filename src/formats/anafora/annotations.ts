@@ -2,10 +2,11 @@
  * The entities and relations of an Anafora file, in its order: each with the texts of its elements and where they stand.
  * What they mean is a matter of `layer.ts`.
  */
-import type { Problem, Severity } from '../../problem.js'
-import { advance } from '../source/position.js'
+
+import { advance } from '../../syntax/source/position.js'
+import type { XmlEvent, XmlTag } from '../../syntax/xml/read-xml.js'
+import type { Problem, Severity } from '../../vocabulary/problem.js'
 import { tagProblem } from '../timeml/problems.js'
-import type { XmlEvent, XmlTag } from '../xml/read-xml.js'
 
 /** The text of an element. */
 export interface Field {

@@ -3,10 +3,10 @@
  * that has a DocTimeRel to the time of the document, which is called DCT here whatever id the file has for it.
  */
 import type { AllenName, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
-import { nearest } from '../../problem.js'
+import { linkIds } from '../../syntax/source/link-ids.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { docTimeLabels, readLabel, thymeLabels } from '../../time/labels.js'
-import { linkIds } from '../source/link-ids.js'
-import type { ProblemList } from '../source/problem-list.js'
+import { nearest } from '../../vocabulary/problem.js'
 import { tagProblem } from '../timeml/problems.js'
 import { type Annotation, type Field, fieldProblem } from './annotations.js'
 import { spanOf } from './span.js'

@@ -1,6 +1,6 @@
 /** Spans of Anafora: `12,18`, or `1,3;5,9` for what stands in parts, of which the hull is kept and the parts as attribute. */
 import type { Span } from '../../layers/time.js'
-import type { ProblemList } from '../source/problem-list.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { type Field, fieldProblem } from './annotations.js'
 
 interface FoundSpan {

@@ -3,9 +3,9 @@
  * that an object would have.
  */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
-import { isObject } from '../../objects.js'
-import { nearest } from '../../problem.js'
-import type { PartProblem, Path } from '../json/json.js'
+import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { isObject } from '../../vocabulary/objects.js'
+import { nearest } from '../../vocabulary/problem.js'
 
 export const fieldNames = ['id', 'answer', 'answers', 'gold', 'confidence', 'candidate', 'judgement', 'group'] as const
 export type FieldName = (typeof fieldNames)[number]

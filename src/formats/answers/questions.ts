@@ -1,8 +1,8 @@
 /** The questions of one file, each id once. */
 import type { Reading } from '../../format.js'
 import type { Question } from '../../layers/answers.js'
-import { hasErrors, type Problem } from '../../problem.js'
-import { inOrder, type ProblemList } from '../source/problem-list.js'
+import { inOrder, type ProblemList } from '../../syntax/source/problem-list.js'
+import { hasErrors, type Problem } from '../../vocabulary/problem.js'
 
 export class QuestionList {
   readonly #byId = new Map<string, Question>()

@@ -1,10 +1,10 @@
 /** Reads answers from a table: CSV, TSV and the like, with a header. An empty cell is no answer, no confidence and so on. */
 import type { Source } from '../../format.js'
-import type { Problem } from '../../problem.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
+import type { Problem } from '../../vocabulary/problem.js'
 import { lengthOf, separatorFor } from '../rows/columns.js'
 import { type Row, readDelimited } from '../rows/delimited.js'
 import { cellPlace, duplicateColumns, extraCell, malformedRow } from '../rows/row-fault.js'
-import type { ProblemList } from '../source/problem-list.js'
 import { type FieldName, fieldNames, readFields } from './fields.js'
 import type { QuestionList } from './questions.js'
 

@@ -1,7 +1,7 @@
 /** Writes questions as one object to a line. */
 import type { Document } from '../../document.js'
 import { type Answer, emptyAnswersLayer, type Question } from '../../layers/answers.js'
-import { refuse } from '../source/refusal.js'
+import { refuse } from '../../syntax/source/refusal.js'
 
 export function writeAnswers(documents: readonly Document[]): string {
   if (documents.length > 1)

@@ -4,10 +4,10 @@
  * the first event of that trigger.
  */
 import type { AllenName, IntervalLink, TimeEntity, TimeLayer } from '../../layers/time.js'
-import { nearest, type Problem } from '../../problem.js'
+import { linkIds } from '../../syntax/source/link-ids.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { knownLabels, readLabel } from '../../time/labels.js'
-import { linkIds } from '../source/link-ids.js'
-import type { ProblemList } from '../source/problem-list.js'
+import { nearest, type Problem } from '../../vocabulary/problem.js'
 import type { BratLine, TextBound, Word } from './lines.js'
 
 /** Types for times: TIMEX3, Date, DocTime and the like. */

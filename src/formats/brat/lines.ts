@@ -2,8 +2,9 @@
  * The lines of a brat standoff file, each cut into its parts with their columns. What they say about each other is a matter of
  * `layer.ts`, since a line may name one that comes later.
  */
-import type { Problem } from '../../problem.js'
-import type { Line } from '../source/pieces.js'
+
+import type { Line } from '../../syntax/source/pieces.js'
+import type { Problem } from '../../vocabulary/problem.js'
 
 /** A word of a line and where it begins. */
 export interface Word {

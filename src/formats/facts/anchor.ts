@@ -1,9 +1,9 @@
 /** Anchors of facts as files write them: four dates, each a year, a month, a day or open. */
 import type { Anchor, AnchorDate } from '../../layers/facts.js'
+import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { bounds } from '../../time/anchors.js'
 import { stretchOf } from '../../time/calendar.js'
 import { shown } from '../answers/fields.js'
-import type { PartProblem, Path } from '../json/json.js'
 
 /** Nothing if it is no anchor, which is told. */
 export function readAnchor(value: unknown, path: Path, problems: PartProblem[]): Anchor | undefined {

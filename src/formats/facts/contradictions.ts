@@ -3,8 +3,8 @@
  * only counted.
  */
 import type { Anchor } from '../../layers/facts.js'
-import type { Place, Problem } from '../../problem.js'
 import { bounds, contradictions } from '../../time/anchors.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 
 const mostListed = 10
 

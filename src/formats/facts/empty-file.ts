@@ -1,5 +1,5 @@
 /** A file without a fact: a system may have found nothing, but a file that was cut off looks the same. */
-import type { Problem } from '../../problem.js'
+import type { Problem } from '../../vocabulary/problem.js'
 
 export const emptyFile: Problem = {
   code: 'facts/empty',

@@ -1,8 +1,8 @@
 /** What a fact was taken from. Known keys must have their form; others are kept as they are. */
 import type { FactEvidence, TemporalLink } from '../../layers/facts.js'
-import { isObject } from '../../objects.js'
+import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { isObject } from '../../vocabulary/objects.js'
 import { shown } from '../answers/fields.js'
-import type { PartProblem, Path } from '../json/json.js'
 import { readAnchor } from './anchor.js'
 
 const links: readonly TemporalLink[] = ['before', 'after', 'within', 'throughout', 'beginning', 'ending']

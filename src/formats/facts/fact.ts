@@ -1,9 +1,9 @@
 /** From one object of a file of facts to a fact. */
 import { type Fact, openAnchor } from '../../layers/facts.js'
-import { isObject } from '../../objects.js'
-import { nearest } from '../../problem.js'
+import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { isObject } from '../../vocabulary/objects.js'
+import { nearest } from '../../vocabulary/problem.js'
 import { shown } from '../answers/fields.js'
-import type { PartProblem, Path } from '../json/json.js'
 import { readAnchor } from './anchor.js'
 import { readEvidence } from './evidence.js'
 

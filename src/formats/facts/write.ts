@@ -1,7 +1,7 @@
 /** Writes facts as one object to a line. */
 import type { Document } from '../../document.js'
 import { emptyFactsLayer, type Fact } from '../../layers/facts.js'
-import { refuse } from '../source/refusal.js'
+import { refuse } from '../../syntax/source/refusal.js'
 
 export function writeFacts(documents: readonly Document[]): string {
   return factsToWrite(documents)

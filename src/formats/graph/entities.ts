@@ -1,7 +1,7 @@
 /** The intervals and points of a graph, with what "entities" tells about them. */
 import type { Span, TimeEntity } from '../../layers/time.js'
-import { isObject } from '../../objects.js'
-import type { Path } from '../json/json.js'
+import type { Path } from '../../syntax/json/json.js'
+import { isObject } from '../../vocabulary/objects.js'
 import type { GraphReport } from './report.js'
 
 export type Entities = ReadonlyMap<string, TimeEntity>

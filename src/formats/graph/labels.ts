@@ -1,8 +1,8 @@
 /** The labels of a graph file: between intervals, between points, and between single ends. */
 import type { AllenName, PointName } from '../../layers/time.js'
-import { allenNames, allenNamesOf, allenSetOf } from '../../time/allen.js'
+import { allenNames, allenNamesOf, allenSetOf } from '../../time/allen/allen.js'
 import { isAllenName, knownLabels, readLabel } from '../../time/labels.js'
-import { pointNamesOf, pointSetOf } from '../../time/points.js'
+import { pointNamesOf, pointSetOf } from '../../time/points/points.js'
 
 /** Signs for what one instant can be to another. */
 export const operators: Readonly<Record<string, readonly PointName[]>> = {

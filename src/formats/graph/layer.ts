@@ -3,11 +3,11 @@
  * that is not there, is told and left out; the rest is used.
  */
 import type { End, EndpointLink, IntervalLink, TimeLayer, TimeLink } from '../../layers/time.js'
-import { isObject } from '../../objects.js'
-import { nearest } from '../../problem.js'
-import type { PartProblem, Path } from '../json/json.js'
-import type { FirstProblems } from '../source/first-problems.js'
-import { linkIds } from '../source/link-ids.js'
+import type { PartProblem, Path } from '../../syntax/json/json.js'
+import type { FirstProblems } from '../../syntax/source/first-problems.js'
+import { linkIds } from '../../syntax/source/link-ids.js'
+import { isObject } from '../../vocabulary/objects.js'
+import { nearest } from '../../vocabulary/problem.js'
 import { type Entities, readEntities } from './entities.js'
 import { type LabelReading, readIntervalLabel, readOperator, readPointLabel } from './labels.js'
 import { type GraphReport, reporter } from './report.js'

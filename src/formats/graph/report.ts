@@ -1,7 +1,8 @@
 /** Problems of one graph, told at a part of its value. */
-import { nearest } from '../../problem.js'
-import type { PartProblem, Path } from '../json/json.js'
-import type { FirstProblems } from '../source/first-problems.js'
+
+import type { PartProblem, Path } from '../../syntax/json/json.js'
+import type { FirstProblems } from '../../syntax/source/first-problems.js'
+import { nearest } from '../../vocabulary/problem.js'
 
 export interface GraphReport {
   readonly isFull: boolean

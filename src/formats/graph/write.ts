@@ -10,10 +10,10 @@ import {
   type TimeLayer,
   type TimeLink,
 } from '../../layers/time.js'
-import { allenSetOf } from '../../time/allen.js'
+import { refuse } from '../../syntax/source/refusal.js'
+import { allenSetOf } from '../../time/allen/allen.js'
 import { isAllenName } from '../../time/labels.js'
-import { pointSetOf } from '../../time/points.js'
-import { refuse } from '../source/refusal.js'
+import { pointSetOf } from '../../time/points/points.js'
 import { operators, readIntervalLabel, readPointLabel } from './labels.js'
 
 export function writeGraphs(documents: readonly Document[]): string {

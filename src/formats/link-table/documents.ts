@@ -1,8 +1,8 @@
 /** Collects the links of a table: one document for each name in its document column, or one for the whole file. */
 import type { Document } from '../../document.js'
 import type { TimeEntity, TimeLink } from '../../layers/time.js'
-import { linkIds } from '../source/link-ids.js'
-import type { Position } from '../source/position.js'
+import { linkIds } from '../../syntax/source/link-ids.js'
+import type { Position } from '../../syntax/source/position.js'
 import type { LinkColumn, LinkTable, Meaning } from './read.js'
 
 type DraftLink = Omit<TimeLink, 'id'> & Meaning

@@ -1,9 +1,10 @@
 /** The problems of a link table, each at its cell or its row. */
-import { nearest, type Place, type Problem } from '../../problem.js'
+
+import type { Position } from '../../syntax/source/position.js'
+import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
 import { lengthOf } from '../rows/columns.js'
 import type { Row, RowFault } from '../rows/delimited.js'
 import { malformedRow } from '../rows/row-fault.js'
-import type { Position } from '../source/position.js'
 import type { LinkColumn } from './read.js'
 
 export function malformed(fault: RowFault): Problem {

@@ -4,10 +4,10 @@
  */
 import type { Reading, Source } from '../../format.js'
 import type { AllenName, EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
-import type { Problem } from '../../problem.js'
+import type { Position } from '../../syntax/source/position.js'
+import { inOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
+import type { Problem } from '../../vocabulary/problem.js'
 import { type Row, readDelimited } from '../rows/delimited.js'
-import type { Position } from '../source/position.js'
-import { inOrder, type ProblemList, problemList } from '../source/problem-list.js'
 import { LinkDocuments } from './documents.js'
 import { emptyTable, lackingCells, malformed, unknownLabel, withoutLabel } from './problems.js'
 

@@ -1,5 +1,5 @@
 /** Responses of a task of choices: a log-likelihood for each choice, and its text where the arguments tell it. */
-import { isObject } from '../../objects.js'
+import { isObject } from '../../vocabulary/objects.js'
 
 /** The log-likelihoods, if that is what the responses are. The harness writes numbers and truth values as texts, in some versions. */
 export function readChoices(responses: readonly unknown[]): readonly number[] | undefined {

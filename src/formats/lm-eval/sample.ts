@@ -1,8 +1,8 @@
 /** One sample of the evaluation harness: what is right, and what the model said. */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
-import { isObject } from '../../objects.js'
+import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { isObject } from '../../vocabulary/objects.js'
 import { shown } from '../answers/fields.js'
-import type { PartProblem, Path } from '../json/json.js'
 import { choiceTexts, readChoices } from './choices.js'
 
 export interface Sample {

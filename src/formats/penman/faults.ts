@@ -1,7 +1,7 @@
 /** What can be wrong with the sentences of a file of graphs. */
 import type { MeaningTree } from '../../layers/meaning.js'
-import type { Place, Problem } from '../../problem.js'
-import type { Line } from '../source/pieces.js'
+import type { Line } from '../../syntax/source/pieces.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 
 export function missingGraph(place: Place): Problem {
   return {

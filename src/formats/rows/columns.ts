@@ -1,5 +1,5 @@
 /** Which column of a table means what: by its header, or by an order that was declared. */
-import { failUsage, type Problem } from '../../problem.js'
+import { failUsage, type Problem } from '../../vocabulary/problem.js'
 import type { Row, Separator } from './delimited.js'
 
 export type Role = 'document' | 'source' | 'relation' | 'target' | 'id'

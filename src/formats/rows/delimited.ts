@@ -4,8 +4,8 @@
  * count, and a quote within an unquoted cell is a quote. Rows without any text are passed over. There are no comments.
  */
 import type { Source } from '../../format.js'
-import { plainPieces } from '../source/pieces.js'
-import { advance, firstPosition, type Position } from '../source/position.js'
+import { plainPieces } from '../../syntax/source/pieces.js'
+import { advance, firstPosition, type Position } from '../../syntax/source/position.js'
 
 export interface Cell extends Position {
   readonly text: string

@@ -1,10 +1,10 @@
 /** From the fields of rows to documents: one for each name in the document column, or one for all rows. */
 import type { Document } from '../../document.js'
 import type { IntervalLink, TimeEntity } from '../../layers/time.js'
-import { nearest, type Problem } from '../../problem.js'
+import { linkIds } from '../../syntax/source/link-ids.js'
+import type { Position } from '../../syntax/source/position.js'
 import { knownLabels, readLabel } from '../../time/labels.js'
-import { linkIds } from '../source/link-ids.js'
-import type { Position } from '../source/position.js'
+import { nearest, type Problem } from '../../vocabulary/problem.js'
 import { type Fields, type Role, requiredRoles } from './columns.js'
 
 /** A problem of a row, at one of its fields or at the whole row. */

@@ -1,9 +1,9 @@
 /** Reads rows that are objects, one to a line. */
 import type { Source } from '../../format.js'
-import { isObject } from '../../objects.js'
-import { addPlaced, type JsonText, type PartProblem, parseJson } from '../json/json.js'
-import { Lines, longestLine } from '../source/pieces.js'
-import type { ProblemList } from '../source/problem-list.js'
+import { addPlaced, type JsonText, type PartProblem, parseJson } from '../../syntax/json/json.js'
+import { Lines, longestLine } from '../../syntax/source/pieces.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
+import { isObject } from '../../vocabulary/objects.js'
 import { type Columns, columnsOf, type Fields, type Role } from './columns.js'
 import type { RowDocuments } from './documents.js'
 

@@ -1,6 +1,6 @@
 /** Rows that cannot be cut into cells, or have other cells than the header, as problems under the code of whoever reads them. */
-import type { Place, Problem } from '../../problem.js'
-import type { ProblemCode } from '../../problem-codes.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
+import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import type { Cell, Row, RowFault } from './delimited.js'
 
 const faults: Readonly<Record<RowFault['kind'], { readonly message: string; readonly hint: string }>> = {

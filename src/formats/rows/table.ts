@@ -1,7 +1,7 @@
 /** Reads rows of a table: CSV, TSV and the like. */
 import type { Source } from '../../format.js'
-import type { Problem } from '../../problem.js'
-import type { ProblemList } from '../source/problem-list.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
+import type { Problem } from '../../vocabulary/problem.js'
 import {
   areComplete,
   type Columns,

@@ -1,9 +1,9 @@
 /** Writes the links of documents as rows. What is not a link between intervals has no place in them. */
 import type { Document } from '../../document.js'
 import { emptyTimeLayer, isEndpointLink, type TimeLink } from '../../layers/time.js'
-import { allenSetOf } from '../../time/allen.js'
+import { refuse } from '../../syntax/source/refusal.js'
+import { allenSetOf } from '../../time/allen/allen.js'
 import { readLabel } from '../../time/labels.js'
-import { refuse } from '../source/refusal.js'
 import { declaredRoles, type Role, separatorFor } from './columns.js'
 import type { Separator } from './delimited.js'
 import type { TableParams } from './table.js'

@@ -1,5 +1,5 @@
 /** The labels of textual entailment, over the years. */
-import { nearest, type Problem } from '../../problem.js'
+import { nearest, type Problem } from '../../vocabulary/problem.js'
 
 const labels: Readonly<Record<string, string>> = {
   YES: 'YES',

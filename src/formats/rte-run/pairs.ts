@@ -1,8 +1,9 @@
 /** The pairs of a corpus of textual entailment, in XML: their ids, labels and tasks. */
+
+import { inOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
+import { readXml, type XmlTag } from '../../syntax/xml/read-xml.js'
 import type { QuestionList } from '../answers/questions.js'
-import { inOrder, type ProblemList, problemList } from '../source/problem-list.js'
 import { attributeProblem, tagProblem } from '../timeml/problems.js'
-import { readXml, type XmlTag } from '../xml/read-xml.js'
 import { readLabel, unknownLabel } from './labels.js'
 
 /** Adds the pairs to the questions. Whether the file is such a corpus, and well-formed. */

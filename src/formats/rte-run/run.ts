@@ -1,8 +1,9 @@
 /** Runs of systems: lines of an id, a label and perhaps a confidence. */
-import type { Problem } from '../../problem.js'
+
+import { type Line, Lines, longestLine } from '../../syntax/source/pieces.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
+import type { Problem } from '../../vocabulary/problem.js'
 import type { QuestionList } from '../answers/questions.js'
-import { type Line, Lines, longestLine } from '../source/pieces.js'
-import type { ProblemList } from '../source/problem-list.js'
 import { readLabel, unknownLabel } from './labels.js'
 
 const header = /^\s*ranked\s*:?\s*(yes|no)\s*$/i

@@ -1,11 +1,11 @@
 /** The data set of SQuAD: articles of paragraphs of questions, which have answers or none. */
 import type { Answer } from '../../layers/answers.js'
-import { isObject } from '../../objects.js'
+import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
+import { locator } from '../../syntax/json/locate.js'
+import { FirstProblems } from '../../syntax/source/first-problems.js'
+import { isObject } from '../../vocabulary/objects.js'
 import { shown } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
-import type { JsonText, PartProblem, Path } from '../json/json.js'
-import { locator } from '../json/locate.js'
-import { FirstProblems } from '../source/first-problems.js'
 
 /** More than anybody lists. */
 const most = 1000

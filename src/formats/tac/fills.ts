@@ -1,8 +1,8 @@
 /** Rows gathered by entity, slot and fill, in the order in which fills are met. */
 import type { Anchor, AnchorDate, Fact, FactEvidence } from '../../layers/facts.js'
 import { openAnchor } from '../../layers/facts.js'
-import type { Place, Problem } from '../../problem.js'
 import { bounds } from '../../time/anchors.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import { Contradictions } from '../facts/contradictions.js'
 import type { TacReading, TacRow } from './row.js'
 import { isSlot, slots } from './slots.js'

@@ -1,7 +1,8 @@
 /** One row of a TAC file: what it says, or what is wrong with it. */
-import type { Place, Problem } from '../../problem.js'
+
+import type { Line } from '../../syntax/source/pieces.js'
 import { stretchOf } from '../../time/calendar.js'
-import type { Line } from '../source/pieces.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 
 export interface TacRow {
   readonly entity: string

@@ -1,9 +1,9 @@
 /** Writes facts as rows of a TAC file. */
 import type { Document } from '../../document.js'
 import type { Fact } from '../../layers/facts.js'
+import { refuse } from '../../syntax/source/refusal.js'
 import { bounds } from '../../time/anchors.js'
 import { factsToWrite } from '../facts/write.js'
-import { refuse } from '../source/refusal.js'
 
 export function writeTac(documents: readonly Document[]): string {
   const run = documents[0]?.id.trim().replace(/\s+/g, '_') || 'run'

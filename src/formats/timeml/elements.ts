@@ -4,10 +4,10 @@
  * What they say about each other is a matter of `timeml-layer.ts`, since instances may come before or after what names them.
  */
 import type { AllenName } from '../../layers/time.js'
-import { nearest, type Problem } from '../../problem.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
+import type { XmlEvent, XmlTag } from '../../syntax/xml/read-xml.js'
 import { tempevalLabels, timemlLabels } from '../../time/labels.js'
-import type { ProblemList } from '../source/problem-list.js'
-import type { XmlEvent, XmlTag } from '../xml/read-xml.js'
+import { nearest, type Problem } from '../../vocabulary/problem.js'
 import { attributeProblem, tagProblem } from './problems.js'
 import { type Passage, TextCollector, type TimemlText } from './text.js'
 

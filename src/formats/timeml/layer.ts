@@ -4,10 +4,10 @@
  * Attributes named `cupel:…` are our own, for what TimeML has no words for (see `timeml-write.ts`).
  */
 import type { Span, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
-import { nearest } from '../../problem.js'
-import { linkIds } from '../source/link-ids.js'
-import type { ProblemList } from '../source/problem-list.js'
-import type { XmlTag } from '../xml/read-xml.js'
+import { linkIds } from '../../syntax/source/link-ids.js'
+import type { ProblemList } from '../../syntax/source/problem-list.js'
+import type { XmlTag } from '../../syntax/xml/read-xml.js'
+import { nearest } from '../../vocabulary/problem.js'
 import type { Annotation, Instance, Named, Side, TimemlElements } from './elements.js'
 import { attributeProblem } from './problems.js'
 

@@ -3,8 +3,8 @@
  * of its instances; and which of the elements can stand in the text.
  */
 import type { Span, TimeEntity } from '../../layers/time.js'
-import { refuse } from '../source/refusal.js'
-import type { Attributes } from '../xml/write.js'
+import { refuse } from '../../syntax/source/refusal.js'
+import type { Attributes } from '../../syntax/xml/write.js'
 
 /** An EVENT or TIMEX3. */
 export interface Mark {

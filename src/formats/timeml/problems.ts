@@ -1,8 +1,9 @@
 /** Problems of a TimeML element, placed at its tag or at the value of one of its attributes. */
-import type { Problem, Severity } from '../../problem.js'
-import { placeIn } from '../source/position.js'
-import { attributesOf } from '../xml/faults.js'
-import type { XmlTag } from '../xml/read-xml.js'
+
+import { placeIn } from '../../syntax/source/position.js'
+import { attributesOf } from '../../syntax/xml/faults.js'
+import type { XmlTag } from '../../syntax/xml/read-xml.js'
+import type { Problem, Severity } from '../../vocabulary/problem.js'
 
 type Words = Omit<Problem, 'severity' | 'place'> & { readonly severity?: Severity }
 

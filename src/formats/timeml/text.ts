@@ -3,7 +3,7 @@
  * no TEXT; which of them, is known only at the end, so passages are measured in all text and moved then.
  */
 import type { Span } from '../../layers/time.js'
-import type { XmlEvent } from '../xml/read-xml.js'
+import type { XmlEvent } from '../../syntax/xml/read-xml.js'
 
 /** Where an element stands in all text, in code points; its end is known when it is closed. */
 export interface Passage {

@@ -10,10 +10,10 @@
  */
 import type { Document } from '../../document.js'
 import { emptyTimeLayer, isEndpointLink, type TimeEntity, type TimeLink } from '../../layers/time.js'
-import { allenSetOf } from '../../time/allen.js'
+import { refuse } from '../../syntax/source/refusal.js'
+import { escapeText, writeTag } from '../../syntax/xml/write.js'
+import { allenSetOf } from '../../time/allen/allen.js'
 import { timemlLabelOf } from '../../time/labels.js'
-import { refuse } from '../source/refusal.js'
-import { escapeText, writeTag } from '../xml/write.js'
 import { readTimemlLabel } from './elements.js'
 import { type Mark, marksOf, placeMarks, type SpannedMark, writtenSpan } from './marks.js'
 

@@ -1,6 +1,6 @@
 /** The lines of an alignment block: a variable, a colon, and the words it stands for, such as `s2e1: 6-6,8-8`. */
 import type { TokenAlignment } from '../../layers/meaning.js'
-import type { Problem } from '../../problem.js'
+import type { Problem } from '../../vocabulary/problem.js'
 
 /** -1--1 says that there is no word, as 0-0 does. */
 const rangePattern = /^\s*(-?\d{1,9})\s*-\s*(-?\d{1,9})\s*$/

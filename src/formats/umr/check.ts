@@ -5,7 +5,7 @@
 import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
 import { constants, isConstantName } from '../../meaning/document-relations.js'
 import { variablesOf } from '../../meaning/penman/check.js'
-import { nearest, type Place, type Problem } from '../../problem.js'
+import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
 import { lastIndex } from './lines.js'
 
 const variablePattern = /^s\d+\p{Ll}+\d*$/u

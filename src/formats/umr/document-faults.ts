@@ -1,6 +1,6 @@
 /** What can be wrong with a document-level block. */
 import { placeOf, type Token } from '../../meaning/penman/lex.js'
-import { nearest, type Place, type Problem } from '../../problem.js'
+import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
 
 /** From the first word to the last, or to the end of the first line. */
 export function across(first: Token, last: Token): Place {

@@ -11,7 +11,7 @@
  */
 import type { DocumentGroup, DocumentRelation } from '../../layers/meaning.js'
 import { Lexer, placeOf, type Token, type TokenReader } from '../../meaning/penman/lex.js'
-import type { Place, Problem } from '../../problem.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import * as faults from './document-faults.js'
 
 const groups: readonly DocumentGroup[] = ['temporal', 'modal', 'coref']

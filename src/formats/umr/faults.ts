@@ -1,7 +1,7 @@
 /** What can be wrong with the blocks of a UMR file and the lines between them. */
 import type { MeaningTree } from '../../layers/meaning.js'
-import type { Place, Problem } from '../../problem.js'
-import type { Line } from '../source/pieces.js'
+import type { Line } from '../../syntax/source/pieces.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import { type Block, headings } from './lines.js'
 
 function placeOf({ text, line }: Line): Place {

@@ -4,9 +4,9 @@
  * sentence.
  */
 import type { MeaningSentence } from '../../layers/meaning.js'
-import type { Problem } from '../../problem.js'
-import type { Line } from '../source/pieces.js'
-import type { SentenceProblems } from '../source/sentence-problems.js'
+import type { Line } from '../../syntax/source/pieces.js'
+import type { SentenceProblems } from '../../syntax/source/sentence-problems.js'
+import type { Problem } from '../../vocabulary/problem.js'
 import { looksAligned, readAlignment } from './alignment.js'
 import { type Draft, finishDraft, newDraft } from './draft.js'
 import * as faults from './faults.js'

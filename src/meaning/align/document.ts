@@ -2,7 +2,7 @@
  * All sentences of two documents, paired and aligned. Several measures need it, so it is kept as long as both layers are.
  */
 import type { MeaningLayer } from '../../layers/meaning.js'
-import type { Problem } from '../../problem.js'
+import type { Problem } from '../../vocabulary/problem.js'
 import { pairSentences } from '../sentences.js'
 import type { Alignment } from './alignment.js'
 import { type AlignSettings, alignSentences, type SideSentence, sideSentence } from './strategies.js'

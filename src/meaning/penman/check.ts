@@ -3,7 +3,7 @@
  * nobody describes. `variablesOf` lists what is described, with the place of the first description.
  */
 import type { MeaningBranch, MeaningTree } from '../../layers/meaning.js'
-import type { Place, Problem } from '../../problem.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import { withoutAlignment } from '../graph.js'
 
 export interface TreeVariables {

@@ -1,5 +1,5 @@
 /** What can be wrong with PENMAN notation. */
-import type { Place, Problem } from '../../problem.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import { placeOf, type Token } from './lex.js'
 
 interface OpenDescription {

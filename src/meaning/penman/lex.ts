@@ -7,7 +7,7 @@
  * and # begins a comment only where no concept and no value is due, so that `#Rcp` can be one. An alignment such as ~e.2 is part of its word.
  * A string ends on its line; one that does not is closed at the end of the line, before the brackets there.
  */
-import type { Place } from '../../problem.js'
+import type { Place } from '../../vocabulary/problem.js'
 
 export type TokenKind = 'open' | 'close' | 'variable' | 'slash' | 'role' | 'atom'
 

@@ -4,7 +4,7 @@
  * is left out, a node without a role stays under an empty one. No recursion, since trees can be as deep as the file is long.
  */
 import type { MeaningBranch, MeaningTree } from '../../layers/meaning.js'
-import type { Place, Problem } from '../../problem.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import {
   emptyRole,
   extraBracket,

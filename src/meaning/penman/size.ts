@@ -3,7 +3,7 @@
  * hold them. The largest one known to us has 235 nodes.
  */
 import type { MeaningTree } from '../../layers/meaning.js'
-import type { Problem } from '../../problem.js'
+import type { Problem } from '../../vocabulary/problem.js'
 
 const mostNodes = 4000
 const mostLevels = 500

@@ -1,5 +1,5 @@
 /** A collection over a store: what is new, known or replaced; what a limit takes; one call after the other. */
-import { failUsage } from '../../problem.js'
+import { failUsage } from '../../vocabulary/problem.js'
 import { type CollectionDocument, checkDocument, dateFault } from './document.js'
 import type { Added, Collection, Reading } from './index.js'
 import type { Store } from './store.js'

@@ -1,5 +1,5 @@
 /** A dated document, and what makes one fit to be kept. */
-import { failUsage, type Problem } from '../../problem.js'
+import { failUsage, type Problem } from '../../vocabulary/problem.js'
 
 export interface CollectionDocument {
   readonly id: string

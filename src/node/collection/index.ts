@@ -5,13 +5,13 @@
  */
 import { collectionOver } from './collection.js'
 import type { CollectionDocument } from './document.js'
-import { isConnectionString, openPostgres } from './postgres.js'
-import { openSqlite } from './sqlite.js'
+import { isConnectionString, openPostgres } from './postgres/postgres.js'
+import { openSqlite } from './sqlite/sqlite.js'
 import type { KeptRefused, Refused, SourceProgress } from './store.js'
 
 export type { CollectionDocument } from './document.js'
 export { type IndexingOptions, type IndexReport, indexDocuments, type Replacement } from './indexing.js'
-export { isConnectionString } from './postgres.js'
+export { isConnectionString } from './postgres/postgres.js'
 export { type DocumentReading, type ReadOptions, readDocuments } from './read.js'
 export { listSources } from './sources.js'
 export type { KeptRefused, Refused, SourceProgress } from './store.js'

@@ -2,7 +2,7 @@
  * Indexing: documents of files into a collection, some at a time, each time together with how far the files have been read. What has
  * been reported is in the collection, and the same call again goes on from there. Memory does not grow with the number of documents.
  */
-import type { Place, Problem } from '../../problem.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import type { Executor } from '../work/job.js'
 import type { CollectionDocument } from './document.js'
 import type { Added, Collection, Reading } from './index.js'

@@ -2,8 +2,9 @@
  * Sources cut into shards of work: runs of lines and whole files, small ones together. Beside each shard stands what its results cannot know:
  * which source begins or ends where, and what was found out while cutting. The same sources give the same shards, whoever works on them.
  */
-import { type FactsIndexShard, factsIndexKind, type Part, type PartResult } from '../work/facts-index.js'
+
 import type { Input, Run, Shard } from '../work/job.js'
+import { type FactsIndexShard, factsIndexKind, type Part, type PartResult } from '../work/kinds/facts-index.js'
 import { LONGEST_DOCUMENT, runsOf } from './lines.js'
 import { longLine, type ParsedPart, parseFile } from './parse.js'
 import type { FileKind, Source } from './sources.js'

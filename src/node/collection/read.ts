@@ -2,11 +2,11 @@
  * Documents of files and folders, one after the other, each with how far its source has then been read: whoever keeps that together with
  * the document can go on from there. What cannot be read is told in its place, and the rest is read all the same.
  */
-import type { Place, Problem } from '../../problem.js'
+import type { Place, Problem } from '../../vocabulary/problem.js'
 import { missingFile } from '../file.js'
-import type { PartResult } from '../work/facts-index.js'
 import { inProcess } from '../work/in-process.js'
 import { type Executor, inOrder } from '../work/job.js'
+import type { PartResult } from '../work/kinds/facts-index.js'
 import type { CollectionDocument } from './document.js'
 import type { Parsed } from './parse.js'
 import { cutSources, type Known, type Step } from './pieces.js'

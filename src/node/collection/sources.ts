@@ -1,7 +1,7 @@
 /** The files below some paths that hold documents, in the order of names, with what each is called in the index. */
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import type { Problem } from '../../problem.js'
+import type { Problem } from '../../vocabulary/problem.js'
 import { missingFile } from '../file.js'
 
 export interface Source {

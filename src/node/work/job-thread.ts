@@ -3,11 +3,11 @@
  * One job at a time, in the order in which they come.
  */
 import { parentPort } from 'node:worker_threads'
-import { type Problem, UsageError } from '../../problem.js'
+import { type Problem, UsageError } from '../../vocabulary/problem.js'
 import { checked, SealBroken } from './checked.js'
 import { inputsOf } from './inputs.js'
 import type { AnyJobKind, Input, KindSchemas } from './job.js'
-import { loadKind } from './kinds.js'
+import { loadKind } from './kinds/kinds.js'
 
 /** What a thread is told of a run. */
 export interface ThreadRun {

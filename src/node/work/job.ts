@@ -6,7 +6,7 @@
  * job never knows where they lie.
  */
 import type { ZodType } from 'zod'
-import type { Problem } from '../../problem.js'
+import type { Problem } from '../../vocabulary/problem.js'
 
 export interface JobKind<Options, Prepared, Data, Result> {
   readonly name: string

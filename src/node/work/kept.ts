@@ -2,7 +2,7 @@
  * An executor whose results are kept in a store: what has been done before, by whomever, is not done again. `planOnly` puts the work there and
  * does nothing of it.
  */
-import { failUsage } from '../../problem.js'
+import { failUsage } from '../../vocabulary/problem.js'
 import type { AnyJobKind, Executor, Finished, Run, Shard } from './job.js'
 import { getResult, putResult, resultName } from './ledger.js'
 import { Planned } from './planned.js'

@@ -1,7 +1,7 @@
 /** A part of a run that lies in a store, done without a queue: every so-manieth shard. */
 import { hostname } from 'node:os'
-import { failUsage } from '../../problem.js'
-import { version } from '../../version.js'
+import { failUsage } from '../../vocabulary/problem.js'
+import { version } from '../../vocabulary/version.js'
 import { JobFailure, jobDoer } from './do-job.js'
 import { getRun, putFailure } from './ledger.js'
 import type { JobPool } from './pool.js'

@@ -3,7 +3,7 @@
  * goes on at once. A thread that dies fails its jobs alone, and another takes its place.
  */
 import { Worker } from 'node:worker_threads'
-import { UsageError } from '../../problem.js'
+import { UsageError } from '../../vocabulary/problem.js'
 import { SealBroken } from './checked.js'
 import type { Input } from './job.js'
 import { RUNS_KEPT, type ThreadAnswer, type ThreadError, type ThreadRun, type ThreadTask } from './job-thread.js'

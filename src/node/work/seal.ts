@@ -6,13 +6,13 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Problem } from '../../problem.js'
-import { version } from '../../version.js'
+import type { Problem } from '../../vocabulary/problem.js'
+import { version } from '../../vocabulary/version.js'
 import { FileFault } from '../file.js'
 import { checked, SealBroken } from './checked.js'
 import { bytesOf } from './inputs.js'
 import type { AnyRun, Input, Shard } from './job.js'
-import { kindNames } from './kinds.js'
+import { kindNames } from './kinds/kinds.js'
 
 export interface Sealed {
   /** The hash of the bytes. */

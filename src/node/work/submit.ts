@@ -1,6 +1,6 @@
 /** A run into a store: its shards sealed and put where workers find them, those whose results are there already told apart. */
 import { createHash } from 'node:crypto'
-import { version } from '../../version.js'
+import { version } from '../../vocabulary/version.js'
 import type { AnyRun } from './job.js'
 import { cancelName, failureName, inputName, putRun, type RecordedRun, resultName } from './ledger.js'
 import { sealRun, sealShard } from './seal.js'

@@ -1,9 +1,9 @@
 /** The guide of the revising parser: it learns from sentences read from their end, and its trees are turned round for the parser. */
 import { scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
-import { createParser } from '../parser.js'
-import type { Tree } from '../parser-input.js'
-import { mirrorTree } from '../revising-parser.js'
+import type { Tree } from '../parser/input.js'
+import { createParser } from '../parser/parser.js'
+import { mirrorTree } from '../parser/revising-parser.js'
 import { jackknife } from './jackknife.js'
 import type { ParserModel } from './parser.js'
 

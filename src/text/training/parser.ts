@@ -15,10 +15,10 @@ import {
   isFinal,
   isLegal,
   shift,
-} from '../arc-hybrid.js'
-import { bestLegal } from '../parser.js'
-import { createParserFeatures, type ParserFeatures } from '../parser-features.js'
-import { type ParserInput, parserInput, type Tree } from '../parser-input.js'
+} from '../parser/arc-hybrid.js'
+import { createParserFeatures, type ParserFeatures } from '../parser/features.js'
+import { type ParserInput, parserInput, type Tree } from '../parser/input.js'
+import { bestLegal } from '../parser/parser.js'
 
 export interface ParserOptions {
   readonly relations: readonly string[]

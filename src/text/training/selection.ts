@@ -1,7 +1,7 @@
 /** The development part decides when to stop: training ends when three epochs running are no better, and the best one counts. */
 import { scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
-import { createParser } from '../parser.js'
+import { createParser } from '../parser/parser.js'
 import type { Tags } from './guides.js'
 import type { ParserModel, ParserView } from './parser.js'
 import { tagOf } from './tag-set.js'

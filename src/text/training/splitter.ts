@@ -3,10 +3,10 @@ import { orderFrom } from '../../learn/hash.js'
 import { Perceptron } from '../../learn/perceptron.js'
 import { type LinearModel, packPerceptron } from '../../learn/perceptron-model.js'
 import { unitsOf } from '../code-points.js'
-import type { ConlluReading } from '../conllu.js'
-import { type Piece, piecesOfRun, type Run, runsOf } from '../splitter.js'
-import { createCutFeatures, isCutPlace, letterRuns, longestRun } from '../splitter-cuts.js'
-import { createEndFeatures, mayEnd } from '../splitter-ends.js'
+import type { ConlluReading } from '../conllu/conllu.js'
+import { createCutFeatures, isCutPlace, letterRuns, longestRun } from '../splitter/cuts.js'
+import { createEndFeatures, mayEnd } from '../splitter/ends.js'
+import { type Piece, piecesOfRun, type Run, runsOf } from '../splitter/splitter.js'
 
 export interface SplitterOptions {
   readonly epochs: number

@@ -4,9 +4,9 @@
  */
 import { dropSmall, scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
-import type { ConlluReading } from '../conllu.js'
+import type { ConlluReading } from '../conllu/conllu.js'
 import type { TextModel } from '../model.js'
-import type { Tree } from '../parser-input.js'
+import type { Tree } from '../parser/input.js'
 import { createTagger } from '../tagger.js'
 import { guideTrees, jackknifedTrees, mirrorSentence, type Tags } from './guides.js'
 import { learnLemmas } from './lemmas.js'

@@ -1,7 +1,7 @@
 /** What only a server can do wrong, and that no message tells a password. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCollection } from '../../../src/node/collection/index.js'
-import { UsageError } from '../../../src/problem.js'
+import { UsageError } from '../../../src/vocabulary/problem.js'
 import { password, user } from '../../work/servers.js'
 import { type Server, startServer } from './postgres-server.js'
 

@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import type { Database } from 'node-sqlite3-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCollection } from '../../../src/node/collection/index.js'
-import { openForWriting } from '../../../src/node/collection/sqlite-file.js'
-import { UsageError } from '../../../src/problem.js'
+import { openForWriting } from '../../../src/node/collection/sqlite/file.js'
+import { UsageError } from '../../../src/vocabulary/problem.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-sqlite-'))
 const child = join(folder, 'child.mjs')

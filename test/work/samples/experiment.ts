@@ -1,13 +1,17 @@
 /** Links are removed from three letters, five times each: 15 cells, a shard each. */
 import { fileURLToPath } from 'node:url'
 import { degrade } from '../../../src/experiments/degrade.js'
-import { cellsCsv } from '../../../src/node/cells-csv.js'
-import type { FinishedCell } from '../../../src/node/experiment-cells.js'
+import type { FinishedCell } from '../../../src/node/experiment/cells.js'
+import { cellsCsv } from '../../../src/node/experiment/cells-csv.js'
 import { load } from '../../../src/node/load.js'
-import { type ExperimentJobOptions, type ExperimentShard, experimentKind } from '../../../src/node/work/experiment.js'
 import { inputsOf } from '../../../src/node/work/inputs.js'
 import { cut, type Run } from '../../../src/node/work/job.js'
-import { defaultsOf } from '../../../src/param.js'
+import {
+  type ExperimentJobOptions,
+  type ExperimentShard,
+  experimentKind,
+} from '../../../src/node/work/kinds/experiment.js'
+import { defaultsOf } from '../../../src/vocabulary/param.js'
 
 type ExperimentJobs = Run<ExperimentJobOptions, ExperimentShard, readonly FinishedCell[]>
 

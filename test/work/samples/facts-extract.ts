@@ -1,6 +1,6 @@
 /** What fifteen documents say of seven names, two of which are one; some facts have no document that speaks for them. */
 import { trainFacts } from '../../../src/facts/train.js'
-import { type FactsExtractResult, planExtraction } from '../../../src/node/work/facts-extract.js'
+import { type FactsExtractResult, planExtraction } from '../../../src/node/work/kinds/facts-extract.js'
 import { documents, graphs, memorySource } from '../../facts/memory-source.js'
 
 export const entities = ['Velonia', 'Tarland', 'Lena Okoro', 'VELONIA', 'Atlantis', 'Ostrovia', 'Bruno Keller']

@@ -4,10 +4,10 @@
  */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { JudgedDocument } from '../../../src/judge.js'
+import type { JudgedDocument } from '../../../src/evaluation/judge.js'
 import { baseName, load } from '../../../src/node/load.js'
 import type { Input, Run, Shard } from '../../../src/node/work/job.js'
-import { type DocumentToJudge, type JudgeOptions, judgeKind } from '../../../src/node/work/judge.js'
+import { type DocumentToJudge, type JudgeOptions, judgeKind } from '../../../src/node/work/kinds/judge.js'
 import { encodePlain } from '../../../src/node/work/plain.js'
 
 type JudgeShard = Shard<readonly DocumentToJudge[]>

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { formatRate } from '../../../src/report/numbers.js'
 import { replaceQuery } from '../navigation.js'
-import { PictureFrame } from '../picture-frame.js'
+import { PictureFrame } from '../parts/picture-frame.js'
 import { hrefOf, type Route } from '../route.js'
 import { boundary, type IsoKind, isoKinds, isoLines } from './iso-lines.js'
 import { type PlanePoint, pathOf, xOf, yOf } from './plane.js'

@@ -3,7 +3,7 @@ import type { DocumentPair } from '../../../src/corpus.js'
 import type { AnswerItem } from '../../../src/judging/answers.js'
 import type { Question } from '../../../src/layers/answers.js'
 import type { Verdict } from '../../../src/report/reasons.js'
-import type { JudgedItem } from '../protocol.js'
+import type { JudgedItem } from '../worker/protocol.js'
 
 export interface QuestionRow {
   /** Place among the judged items. */

@@ -3,8 +3,8 @@
  * the best order of the same answers would have; a question that is looked at is marked where it is let in.
  */
 import { formatRate, missingMarks } from '../../../src/report/numbers.js'
-import { PictureFrame } from '../picture-frame.js'
-import { ProblemList } from '../problems.js'
+import { PictureFrame } from '../parts/picture-frame.js'
+import { ProblemList } from '../parts/problems.js'
 import { pathOf, xOf, yOf } from './plane.js'
 import type { ShownSystem } from './shown.js'
 import { UnitPlane } from './unit-plane.js'

@@ -1,9 +1,9 @@
 /** What the view of answers asks of the worker beside the judged questions, and gets: each system's outcomes and its risk-coverage curve. */
 import type { DocumentPair } from '../../../src/corpus.js'
 import type { Values } from '../../../src/measure.js'
-import type { Problem } from '../../../src/problem.js'
 import type { OutcomeStats } from '../../../src/summaries/correctness-at-one.js'
 import type { CurvePoint } from '../../../src/summaries/risk-coverage.js'
+import type { Problem } from '../../../src/vocabulary/problem.js'
 
 export interface AnswersTask {
   /** One document as each system has it. */

@@ -1,17 +1,17 @@
 /** Outcomes and risk-coverage curves of systems, from the worker: measures of the catalogue, and the curve behind their values. */
 import type { DocumentPair } from '../../../src/corpus.js'
-import { parseId } from '../../../src/id.js'
-import { type DocumentReport, judgePair } from '../../../src/judge.js'
+import { type DocumentReport, judgePair } from '../../../src/evaluation/judge.js'
 import { accuracy } from '../../../src/measures/accuracy.js'
 import { correctnessAtOne } from '../../../src/measures/c-at-1.js'
 import { measures } from '../../../src/measures/index.js'
 import { riskCoverage } from '../../../src/measures/risk-coverage.js'
-import type { Params, ValuesOf } from '../../../src/param.js'
 import { type ConfidenceStats, type Ranking, rankingOf } from '../../../src/summaries/confidences.js'
 import type { OutcomeStats } from '../../../src/summaries/correctness-at-one.js'
 import type { DocumentMeanStats } from '../../../src/summaries/document-means.js'
 import { riskCoverageCurve } from '../../../src/summaries/risk-coverage.js'
-import type { Ticks } from '../tasks.js'
+import { parseId } from '../../../src/vocabulary/id.js'
+import type { Params, ValuesOf } from '../../../src/vocabulary/param.js'
+import type { Ticks } from '../worker/tasks.js'
 import type { AnswersTask, ShownAnswers, ShownRisk, ShownSystem } from './shown.js'
 
 export async function answers({ pairs, measure }: AnswersTask, { tick }: Ticks): Promise<ShownAnswers> {

@@ -1,8 +1,8 @@
 /** What a comparison is asked for, and what it gives: the contract of the JSON that `cupel compare` writes, where undefined is null. */
-import type { CompareOptions } from '../../../src/compare.js'
-import type { ReadingPolicy } from '../../../src/evaluate.js'
-import type { Problem } from '../../../src/problem.js'
-import type { PlainInterval, WorkbenchDocument } from '../../../src/report/workbench-data.js'
+import type { CompareOptions } from '../../../src/evaluation/compare.js'
+import type { ReadingPolicy } from '../../../src/evaluation/evaluate.js'
+import type { PlainInterval, WorkbenchDocument } from '../../../src/report/workbench/data.js'
+import type { Problem } from '../../../src/vocabulary/problem.js'
 import type { ValuesInPlaces } from './differences.js'
 
 export interface CompareTask

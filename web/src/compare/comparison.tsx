@@ -1,12 +1,12 @@
 /** A finished comparison: measure by measure the systems, the picture of their differences, and where to look; then how it came about. */
 
-import { singular } from '../../../src/report/compare-notes.js'
+import { singular } from '../../../src/report/compare/notes.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
-import type { WorkbenchData } from '../../../src/report/workbench-data.js'
+import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import { replaceQuery } from '../navigation.js'
-import { ProblemList } from '../problems.js'
+import { ProblemList } from '../parts/problems.js'
+import { Signatures } from '../parts/signatures.js'
 import type { Route } from '../route.js'
-import { Signatures } from '../signatures.js'
 import type { Compared, PlainMeasureComparison } from './compared.js'
 import { Choice } from './controls.js'
 import { DifferenceTable } from './difference-table.js'

@@ -1,5 +1,5 @@
 /** What a comparison can be asked: against which system, by which measure and value, what is drawn, how often and from which seed. */
-import type { WorkbenchData } from '../../../src/report/workbench-data.js'
+import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import { replaceQuery } from '../navigation.js'
 import type { Route } from '../route.js'
 import type { CompareSettings } from './settings.js'

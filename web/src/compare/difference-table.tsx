@@ -1,8 +1,8 @@
 /** The documents in which systems differ most from the chosen one, or their questions or entities; each is a link to where it stands. */
 import { useMemo } from 'preact/hooks'
-import { singular } from '../../../src/report/compare-notes.js'
+import { singular } from '../../../src/report/compare/notes.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
-import type { WorkbenchData } from '../../../src/report/workbench-data.js'
+import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import { LongTable } from '../experiments/long-table.js'
 import { hrefOf } from '../route.js'
 import type { PlainMeasureComparison } from './compared.js'

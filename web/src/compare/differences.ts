@@ -1,5 +1,5 @@
 /** Where systems differ from the chosen one, the largest difference first: documents, or the units that were drawn in their stead. O(n log n). */
-import type { PlainReport, WorkbenchData } from '../../../src/report/workbench-data.js'
+import type { PlainReport, WorkbenchData } from '../../../src/report/workbench/data.js'
 
 /** A document, or a part of one. */
 export interface Place {

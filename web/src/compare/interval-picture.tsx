@@ -1,5 +1,5 @@
 /** Differences from the chosen system with their intervals, in one picture: an interval that leaves out zero speaks for itself. */
-import { PictureFrame } from '../picture-frame.js'
+import { PictureFrame } from '../parts/picture-frame.js'
 import { type PlainMeasureComparison, type PlainPair, pairOf } from './compared.js'
 import { directionOf, range, signed } from './numbers.js'
 

@@ -1,6 +1,6 @@
 /** Numbers of comparisons as the reports print them. */
 import { formatInterval, formatRate, missingMarks } from '../../../src/report/numbers.js'
-import type { PlainInterval } from '../../../src/report/workbench-data.js'
+import type { PlainInterval } from '../../../src/report/workbench/data.js'
 
 export function rate(value: number | null): string {
   return formatRate(value ?? undefined) ?? missingMarks.html

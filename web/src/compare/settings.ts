@@ -1,6 +1,7 @@
 /** What the address asks of a comparison. What it does not say is as `cupel compare` has it, but for the unit of a single document. */
-import type { WorkbenchData, WorkbenchMeasure } from '../../../src/report/workbench-data.js'
-import { layersOfUnits, type Unit, units } from '../../../src/units.js'
+
+import { layersOfUnits, type Unit, units } from '../../../src/evaluation/units.js'
+import type { WorkbenchData, WorkbenchMeasure } from '../../../src/report/workbench/data.js'
 import type { Route } from '../route.js'
 import { type Asked, readingOf } from './use-comparison.js'
 

@@ -1,9 +1,9 @@
 /** The comparison of the worker: the library's own, as plain data. */
-import { compareSystems } from '../../../src/compare.js'
+import { compareSystems } from '../../../src/evaluation/compare.js'
 import { parseMeasure } from '../../../src/measures/index.js'
-import { writeCompareJson } from '../../../src/report/compare-json.js'
-import { compareMethod } from '../../../src/report/compare-notes.js'
-import type { Ticks } from '../tasks.js'
+import { writeCompareJson } from '../../../src/report/compare/json.js'
+import { compareMethod } from '../../../src/report/compare/notes.js'
+import type { Ticks } from '../worker/tasks.js'
 import type { Compared, CompareTask } from './compared.js'
 import { unitValues } from './units.js'
 

@@ -4,10 +4,10 @@
  */
 import type { MissingPolicy } from '../../../src/corpus.js'
 import { emptyDocument } from '../../../src/document.js'
-import { judgePair } from '../../../src/judge.js'
+import { judgePair } from '../../../src/evaluation/judge.js'
+import { splitAlike, type Unit } from '../../../src/evaluation/units.js'
 import type { AnyMeasure } from '../../../src/measure.js'
-import type { WorkbenchDocument } from '../../../src/report/workbench-data.js'
-import { splitAlike, type Unit } from '../../../src/units.js'
+import type { WorkbenchDocument } from '../../../src/report/workbench/data.js'
 import type { Place, ValuesInPlaces } from './differences.js'
 
 interface UnitsAsked {

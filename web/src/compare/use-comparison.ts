@@ -3,9 +3,9 @@
  * looks at any longer is given up, so that other views need not wait behind it.
  */
 import { useEffect, useState } from 'preact/hooks'
-import type { ReadingPolicy } from '../../../src/evaluate.js'
-import { abandon, ask, type Outcome, useOutcome } from '../assay.js'
+import type { ReadingPolicy } from '../../../src/evaluation/evaluate.js'
 import { loadDocuments } from '../data.js'
+import { abandon, ask, type Outcome, useOutcome } from '../worker/assay.js'
 import type { Compared, CompareTask } from './compared.js'
 
 export type Asked = Omit<CompareTask, 'documents'>

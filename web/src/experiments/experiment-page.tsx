@@ -1,9 +1,9 @@
 /** One experiment: its question, pictures and tables that answer it, and how they came about. */
 
-import { planTable } from '../../../src/report/experiment-data.js'
+import { planTable } from '../../../src/report/experiment/data.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
+import { Signatures } from '../parts/signatures.js'
 import { hrefOf, type Route } from '../route.js'
-import { Signatures } from '../signatures.js'
 import { ExperimentPicture } from './experiment-picture.js'
 import { FindingsTable, PlainTable } from './findings-table.js'
 import { Prose } from './prose.js'

@@ -1,8 +1,8 @@
 /** A picture of an experiment, drawn by the library into this page's document, with its own address. */
 import { useMemo } from 'preact/hooks'
 import type { Picture } from '../../../src/experiment.js'
-import { drawPicture } from '../../../src/report/picture.js'
-import { PictureFrame } from '../picture-frame.js'
+import { drawPicture } from '../../../src/report/picture/picture.js'
+import { PictureFrame } from '../parts/picture-frame.js'
 import { SvgElements } from './svg-elements.js'
 
 interface ExperimentPictureProps {

@@ -1,6 +1,6 @@
 /** A table of findings, rounded as reports round it. Long ones are folded, and open by the address. */
 import type { FindingsTable as Findings } from '../../../src/experiment.js'
-import { findingsTable } from '../../../src/report/experiment-data.js'
+import { findingsTable } from '../../../src/report/experiment/data.js'
 import { formatNumberOf, missingMarks } from '../../../src/report/numbers.js'
 import type { Column, Table } from '../../../src/report/table.js'
 import { replaceQuery } from '../navigation.js'

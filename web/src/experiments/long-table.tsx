@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { useRowWindow } from '../virtual-rows.js'
+import { useRowWindow } from '../parts/virtual-rows.js'
 
 /** In pixels; the style sheet has the same. */
 const ROW = 36

@@ -3,7 +3,7 @@
  * what is wrong is said in a sentence.
  */
 import type { ExperimentAbout, Findings, FindingsTable, Picture } from '../../../src/experiment.js'
-import { isObject } from '../../../src/objects.js'
+import { isObject } from '../../../src/vocabulary/objects.js'
 
 export interface ExperimentResult {
   readonly experiment: string

@@ -6,7 +6,7 @@ import type { SideSentence } from '../../../src/meaning/align/strategies.js'
 import { triplesOfFacet } from '../../../src/meaning/facets.js'
 import { smatchTriples } from '../../../src/meaning/smatch-triples.js'
 import type { Side } from '../../../src/measure.js'
-import { rowOrder } from '../../../src/report/meaning-drawing-rows.js'
+import { rowOrder } from '../../../src/report/drawing/meaning/rows.js'
 import type { PlannedAlignment } from './plan.js'
 import type { SentenceAlignment } from './protocol.js'
 

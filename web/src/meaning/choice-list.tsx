@@ -1,7 +1,7 @@
 /** A list of which one entry is chosen; of thousands, those in sight are in the page. Arrow keys, Page Up and Down, Home and End choose another. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
-import { useRowWindow } from '../virtual-rows.js'
+import { useRowWindow } from '../parts/virtual-rows.js'
 
 interface ChoiceListProps {
   readonly label: string

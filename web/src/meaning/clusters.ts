@@ -1,7 +1,7 @@
 /** A part of the document level by its connected parts: all at once if they are few, else one at a time. */
 import { clustersOf } from '../../../src/meaning/tc2/clusters.js'
-import type { DrawnPart } from '../../../src/report/meaning-drawing-document.js'
-import { placeLabelled } from '../../../src/report/meaning-drawing-places.js'
+import type { DrawnPart } from '../../../src/report/drawing/meaning/document.js'
+import { placeLabelled } from '../../../src/report/drawing/meaning/places.js'
 import type { PartCluster, PartPicture, PartTask } from './protocol.js'
 
 /** More nodes than this in one picture are looked at a connected part at a time, unless somebody asks for all. */

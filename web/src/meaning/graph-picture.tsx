@@ -1,7 +1,7 @@
 /** A graph whose places the library found, both sides in one: a click on a link or a line of a box tells what was judged. */
 import { useMemo, useState } from 'preact/hooks'
-import { type NodeLine, signed, signedName } from '../../../src/report/meaning-drawing-boxes.js'
-import type { PlacedEdge, PlacedGraph, PlacedNode } from '../../../src/report/meaning-drawing-places.js'
+import { type NodeLine, signed, signedName } from '../../../src/report/drawing/meaning/boxes.js'
+import type { PlacedEdge, PlacedGraph, PlacedNode } from '../../../src/report/drawing/meaning/places.js'
 import { LEGEND_HEIGHT, Legend, type LegendEntry, legendWidth } from './legend.js'
 import { type SignProps, useSigns } from './signs.js'
 

@@ -1,8 +1,8 @@
 /** What was judged about one item: verdict, reason, the nodes it is about with their partners, and the chain behind what follows. */
 import { formatAmount } from '../../../src/report/numbers.js'
-import { ask, useOutcome } from '../assay.js'
-import { Failure } from '../problems.js'
-import type { JudgedItem } from '../protocol.js'
+import { Failure } from '../parts/problems.js'
+import { ask, useOutcome } from '../worker/assay.js'
+import type { JudgedItem } from '../worker/protocol.js'
 import type { NamedNode, Partners, Section } from './protocol.js'
 
 interface ItemDetailProps {

@@ -3,7 +3,7 @@
  * picture that is drawn larger, so that 235 × 235 of them cost no more than a few; the pointer and the arrow keys tell the value of each.
  */
 import { useMemo, useState } from 'preact/hooks'
-import { lettersIn, shortened } from '../../../src/report/drawing-style.js'
+import { lettersIn, shortened } from '../../../src/report/drawing/style.js'
 import type { AlignedNode, SentenceAlignment } from './protocol.js'
 
 interface MatrixPictureProps {

@@ -2,7 +2,7 @@
 import type { AlignedDocument, AlignedSentence } from '../../../src/meaning/align/document.js'
 import { documentNodes } from '../../../src/meaning/document-nodes.js'
 import type { Judgement, Side } from '../../../src/measure.js'
-import { isTriple } from '../../../src/report/meaning-drawing-verdicts.js'
+import { isTriple } from '../../../src/report/drawing/meaning/verdicts.js'
 import { alignedBy } from './aligned.js'
 import type { PlannedAlignment } from './plan.js'
 import type { NamedNode, Partners } from './protocol.js'

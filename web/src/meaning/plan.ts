@@ -2,12 +2,13 @@
  * Which measure judges which part of a document. A measure that counts all parts judges them all; where it counts some, the others are judged by
  * the measure of that part under the same params, so that every picture has its verdicts.
  */
-import { parseId } from '../../../src/id.js'
+
 import { type AlignSettings, strategies } from '../../../src/meaning/align/strategies.js'
 import { type FacetName, facetNames } from '../../../src/meaning/facets.js'
 import { type ReificationReading, reifications } from '../../../src/meaning/reading.js'
 import type { AnyMeasure } from '../../../src/measure.js'
 import { measures, parseMeasure } from '../../../src/measures/index.js'
+import { parseId } from '../../../src/vocabulary/id.js'
 import { type Section, sections } from './protocol.js'
 
 export interface MeaningPlan {

@@ -2,11 +2,11 @@
 import type { DocumentPair } from '../../../src/corpus.js'
 import type { Matrix } from '../../../src/meaning/align/alignment.js'
 import type { Counts, Side, Values } from '../../../src/measure.js'
-import type { DocumentPart } from '../../../src/report/meaning-drawing-document.js'
-import type { PlacedGraph } from '../../../src/report/meaning-drawing-places.js'
-import type { PlacedRows } from '../../../src/report/meaning-drawing-row-places.js'
-import type { SentenceRow } from '../../../src/report/meaning-drawing-rows.js'
-import type { JudgedItem, JudgedScores } from '../protocol.js'
+import type { DocumentPart } from '../../../src/report/drawing/meaning/document.js'
+import type { PlacedGraph } from '../../../src/report/drawing/meaning/places.js'
+import type { PlacedRows } from '../../../src/report/drawing/meaning/row-places.js'
+import type { SentenceRow } from '../../../src/report/drawing/meaning/rows.js'
+import type { JudgedItem, JudgedScores } from '../worker/protocol.js'
 
 export const sections = ['sentence', 'modal', 'temporal', 'coreference'] as const
 /** Sentence graphs, or a part of the document level. */

@@ -1,7 +1,7 @@
 /** The graphs of both sides, partners in the same row under the same number. Who points at a node sees its partner, and what leads to it. */
 import { useMemo, useState } from 'preact/hooks'
 import type { Side } from '../../../src/measure.js'
-import type { RowBox, RowText } from '../../../src/report/meaning-drawing-row-places.js'
+import type { RowBox, RowText } from '../../../src/report/drawing/meaning/row-places.js'
 import { LEGEND_HEIGHT, Legend, legendWidth, verdictLegend } from './legend.js'
 import type { SentencePicture } from './protocol.js'
 import { type SignProps, useSigns } from './signs.js'

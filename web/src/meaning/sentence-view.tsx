@@ -1,9 +1,10 @@
 /** One sentence: both graphs side by side, laid over each other, or what the alignment went by; and what was judged in it. */
-import { ask, useOutcome } from '../assay.js'
+
 import { replaceQuery } from '../navigation.js'
-import { PictureFrame } from '../picture-frame.js'
-import { Failure } from '../problems.js'
+import { PictureFrame } from '../parts/picture-frame.js'
+import { Failure } from '../parts/problems.js'
 import type { Route } from '../route.js'
+import { ask, useOutcome } from '../worker/assay.js'
 import { GraphPicture } from './graph-picture.js'
 import { PartnerTable } from './item-detail.js'
 import { verdictLegend } from './legend.js'

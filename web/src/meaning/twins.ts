@@ -1,6 +1,6 @@
 /** An item of one side and the one of the other side that states the same: two items, one thing in a picture of both sides. */
 import type { Judgement } from '../../../src/measure.js'
-import { isTriple } from '../../../src/report/meaning-drawing-verdicts.js'
+import { isTriple } from '../../../src/report/drawing/meaning/verdicts.js'
 import type { ListedItems } from './protocol.js'
 
 /** The item, and its twin among `listed` if it has one. */

@@ -1,8 +1,9 @@
 /** The chosen item: its verdict, the reason in words, and the links that prove or refute it. */
-import type { Outcome } from '../assay.js'
-import { Proof } from '../item-table.js'
-import { Failure } from '../problems.js'
-import type { JudgedItem } from '../protocol.js'
+
+import { Proof } from '../parts/item-table.js'
+import { Failure } from '../parts/problems.js'
+import type { Outcome } from '../worker/assay.js'
+import type { JudgedItem } from '../worker/protocol.js'
 
 interface DetailProps {
   readonly item: JudgedItem

@@ -1,7 +1,7 @@
 /** What of a graph is marked: the nodes and lines of the chosen item, its proof or a contradiction. A link without a line of its own gets one. */
 import type { Side } from '../../../src/measure.js'
-import type { Box } from '../../../src/report/drawing-layout.js'
-import { round } from '../../../src/report/drawing-style.js'
+import type { Box } from '../../../src/report/drawing/layout.js'
+import { round } from '../../../src/report/drawing/style.js'
 import type { GraphPicture } from './pictures.js'
 import type { MarkedLink, Marks } from './selection.js'
 

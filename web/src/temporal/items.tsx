@@ -4,11 +4,11 @@
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { formatNumberOf } from '../../../src/report/numbers.js'
-import { andMore } from '../numbers.js'
-import type { JudgedItem } from '../protocol.js'
-import { VerdictChoice } from '../verdict-choice.js'
-import { verdictCounts, verdictNamed } from '../verdict-counts.js'
-import { useRowWindow } from '../virtual-rows.js'
+import { andMore } from '../parts/numbers.js'
+import { VerdictChoice } from '../parts/verdict-choice.js'
+import { verdictCounts, verdictNamed } from '../parts/verdict-counts.js'
+import { useRowWindow } from '../parts/virtual-rows.js'
+import type { JudgedItem } from '../worker/protocol.js'
 import { chooseItems, type ItemFilter } from './selection.js'
 
 /** In pixels; the style sheet has the same. */

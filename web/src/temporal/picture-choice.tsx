@@ -1,10 +1,10 @@
 /** Which picture is shown, and how. A large one is drawn only if somebody insists; the worker finds the places of everything. */
 import type { ComponentChildren } from 'preact'
-import { ask, useOutcome } from '../assay.js'
 import { replaceQuery } from '../navigation.js'
-import { Failure } from '../problems.js'
-import type { JudgedItem } from '../protocol.js'
+import { Failure } from '../parts/problems.js'
 import type { Route } from '../route.js'
+import { ask, useOutcome } from '../worker/assay.js'
+import type { JudgedItem } from '../worker/protocol.js'
 import { Graphs, type PictureLinks } from './graph.js'
 import { type PictureForm, pictureForms, type TimePicture } from './pictures.js'
 import type { Marks } from './selection.js'

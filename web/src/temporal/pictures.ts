@@ -1,11 +1,11 @@
 /** What the worker tells about the time layers of a pair: pictures with places, and what cannot hold. Plain data. */
 import type { TimeLink } from '../../../src/layers/time.js'
 import type { Side } from '../../../src/measure.js'
-import type { DrawnRelation } from '../../../src/report/drawing-graph.js'
-import type { Box } from '../../../src/report/drawing-layout.js'
-import type { PlacedLine } from '../../../src/report/drawing-places.js'
-import type { Name } from '../../../src/report/drawing-style.js'
-import type { TimelineRow } from '../../../src/report/drawing-timeline.js'
+import type { Box } from '../../../src/report/drawing/layout.js'
+import type { Name } from '../../../src/report/drawing/style.js'
+import type { DrawnRelation } from '../../../src/report/drawing/time/graph.js'
+import type { PlacedLine } from '../../../src/report/drawing/time/places.js'
+import type { TimelineRow } from '../../../src/report/drawing/time/timeline.js'
 
 export const pictureForms = ['graph', 'timeline'] as const
 export type PictureForm = (typeof pictureForms)[number]

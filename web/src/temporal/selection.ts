@@ -3,9 +3,9 @@
  * pictures. The chain behind an item is that of the other side, which judged it.
  */
 import type { Judgement, Side } from '../../../src/measure.js'
-import type { Proof } from '../../../src/reason.js'
 import type { Verdict } from '../../../src/report/reasons.js'
-import type { JudgedItem } from '../protocol.js'
+import type { Proof } from '../../../src/vocabulary/reason.js'
+import type { JudgedItem } from '../worker/protocol.js'
 import type { LinkInWords, TimeChecks } from './pictures.js'
 
 /** Two entities that are joined in pictures, on one side. */

@@ -2,17 +2,24 @@
 import { emptyTimeLayer, type TimeLayer, type TimeLink } from '../../../src/layers/time.js'
 import type { Side } from '../../../src/measure.js'
 import { parseMeasure } from '../../../src/measures/index.js'
-import { asideNotes, unlinkedNotes } from '../../../src/report/drawing.js'
-import { type Namer, namer, pointNamer, type Sides, sidesOf, timelineRows } from '../../../src/report/drawing-data.js'
-import { type DrawnGraph, drawnGraph, linkedEntities } from '../../../src/report/drawing-graph.js'
-import { placePoints } from '../../../src/report/drawing-places.js'
+import {
+  type Namer,
+  namer,
+  pointNamer,
+  type Sides,
+  sidesOf,
+  timelineRows,
+} from '../../../src/report/drawing/time/data.js'
+import { asideNotes, unlinkedNotes } from '../../../src/report/drawing/time/drawing.js'
+import { type DrawnGraph, drawnGraph, linkedEntities } from '../../../src/report/drawing/time/graph.js'
+import { placePoints } from '../../../src/report/drawing/time/places.js'
 import { formatLink } from '../../../src/report/items.js'
-import { ownTextsOf } from '../../../src/report/workbench-texts.js'
-import { checkLayer } from '../../../src/time/check.js'
+import { ownTextsOf } from '../../../src/report/workbench/texts.js'
 import type { DuringReading } from '../../../src/time/constraints.js'
-import type { TimelinePoint } from '../../../src/time/node-order.js'
+import { checkLayer } from '../../../src/time/contradictions/check.js'
+import type { TimelinePoint } from '../../../src/time/points/node-order.js'
 import { type Timeline, timelineOf } from '../../../src/time/timeline.js'
-import { type Kept, keptAs } from '../tasks.js'
+import { type Kept, keptAs } from '../worker/tasks.js'
 import type { GraphPicture, LinkInWords, PictureTask, SideCheck, TimeChecks, TimePicture } from './pictures.js'
 
 /** More linked entities than these are drawn only if somebody insists. */

@@ -2,9 +2,9 @@
  * The order of all entities as bars that say no more than is known: solid where an interval surely lies, pale from the first rank its start can have
  * to the last one of its end. Gold above, the system below.
  */
-import { nameWidth } from '../../../src/report/drawing-style.js'
-import type { Bar } from '../../../src/report/drawing-timeline.js'
-import { PictureFrame } from '../picture-frame.js'
+import { nameWidth } from '../../../src/report/drawing/style.js'
+import type { Bar } from '../../../src/report/drawing/time/timeline.js'
+import { PictureFrame } from '../parts/picture-frame.js'
 import type { PictureLinks } from './graph.js'
 import type { TimelinePicture } from './pictures.js'
 import type { Marks } from './selection.js'

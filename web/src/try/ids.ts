@@ -1,8 +1,8 @@
 /** Ids of formats and measures in the page: read and written by the library, over params that came as plain data. */
-import { formatId, type Named, parseId } from '../../../src/id.js'
-import type { Params, ParamValue } from '../../../src/param.js'
-import type { ProblemCode } from '../../../src/problem-codes.js'
-import type { CatalogueParam } from '../protocol.js'
+import { formatId, type Named, parseId } from '../../../src/vocabulary/id.js'
+import type { Params, ParamValue } from '../../../src/vocabulary/param.js'
+import type { ProblemCode } from '../../../src/vocabulary/problem-codes.js'
+import type { CatalogueParam } from '../worker/protocol.js'
 
 export interface Member {
   readonly name: string

@@ -1,6 +1,6 @@
 /** A form made from declared params: a choice where all values are listed, else a field with some of them as suggestions. */
 import { useId } from 'preact/hooks'
-import type { CatalogueParam } from '../protocol.js'
+import type { CatalogueParam } from '../worker/protocol.js'
 import { type Chosen, type Member, withValue, writeId } from './ids.js'
 
 interface ParamsFormProps<M extends Member> {

@@ -1,5 +1,5 @@
 /** Lines and columns as problems have them, counted from 1, and characters as a text area has them, counted from 0. */
-import type { Place } from '../../../src/problem.js'
+import type { Place } from '../../../src/vocabulary/problem.js'
 
 export interface Selection {
   readonly start: number

@@ -1,14 +1,14 @@
 /** What came out of two texts: problems, values, judged items. */
 
-import type { Problem } from '../../../src/problem.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
-import type { PlainReport } from '../../../src/report/workbench-data.js'
-import { ItemTable } from '../item-table.js'
+import type { PlainReport } from '../../../src/report/workbench/data.js'
+import type { Problem } from '../../../src/vocabulary/problem.js'
 import { replaceQuery } from '../navigation.js'
-import { Value } from '../numbers.js'
-import { Failure, ProblemList } from '../problems.js'
-import type { Tried } from '../protocol.js'
+import { ItemTable } from '../parts/item-table.js'
+import { Value } from '../parts/numbers.js'
+import { Failure, ProblemList } from '../parts/problems.js'
 import type { Route } from '../route.js'
+import type { Tried } from '../worker/protocol.js'
 import type { TriedState } from './use-tried.js'
 
 interface ResultProps {

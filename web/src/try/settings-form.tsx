@@ -1,8 +1,8 @@
 /** Formats and measures, with their params. */
 
 import { replaceQuery } from '../navigation.js'
-import type { Catalogue, CatalogueFormat, CatalogueMeasure } from '../protocol.js'
 import type { Route } from '../route.js'
+import type { Catalogue, CatalogueFormat, CatalogueMeasure } from '../worker/protocol.js'
 import { type Chosen, writeId } from './ids.js'
 import { ParamsForm } from './params-form.js'
 import { chooseFormat, chooseMeasures, type Settings } from './settings.js'

@@ -1,7 +1,7 @@
 /** What is tried, as the address has it: formats and measures. Texts are in no address. */
 import { replaceQuery } from '../navigation.js'
-import type { Catalogue, CatalogueFormat, CatalogueMeasure } from '../protocol.js'
 import type { Route } from '../route.js'
+import type { Catalogue, CatalogueFormat, CatalogueMeasure } from '../worker/protocol.js'
 import { type Chosen, readId } from './ids.js'
 
 export interface Settings {

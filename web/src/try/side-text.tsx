@@ -1,10 +1,10 @@
 /** The text of one side: typed, pasted, or from a file that is dropped or chosen. */
 import type { Ref } from 'preact'
 import { useState } from 'preact/hooks'
-import { decodedPieces, FileFault } from '../../../src/formats/source/decoded.js'
 import type { Side } from '../../../src/measure.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
-import { ProblemList } from '../problems.js'
+import { decodedPieces, FileFault } from '../../../src/syntax/source/decoded.js'
+import { ProblemList } from '../parts/problems.js'
 import { MOST_SHOWN, type SideText } from './texts.js'
 
 interface SideTextAreaProps {

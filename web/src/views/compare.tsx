@@ -1,10 +1,10 @@
 /** Several systems on the same gold: differences from a chosen one, whether they are significant, ranks, and where to look. */
-import type { WorkbenchData } from '../../../src/report/workbench-data.js'
+import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import { Comparison } from '../compare/comparison.js'
 import { CompareControls } from '../compare/controls.js'
 import { settingsOf } from '../compare/settings.js'
 import { useComparison } from '../compare/use-comparison.js'
-import { Failure } from '../problems.js'
+import { Failure } from '../parts/problems.js'
 import type { ViewProps } from './index.js'
 
 export function CompareView(props: ViewProps) {

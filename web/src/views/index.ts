@@ -1,6 +1,6 @@
 /** The views, in the order of the navigation. A view is a component that is given the data, the route and the chosen system. */
 import type { ComponentType } from 'preact'
-import type { WorkbenchData } from '../../../src/report/workbench-data.js'
+import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import type { Route, ViewName } from '../route.js'
 import { CompareView } from './compare.js'
 import { CorpusView } from './corpus.js'

@@ -1,9 +1,7 @@
 /** Texts of your own, scored while you write. They stay in this page: nothing is stored or sent. */
 import { useRef } from 'preact/hooks'
-import type { Problem } from '../../../src/problem.js'
-import { ask, useOutcome } from '../assay.js'
-import { Failure } from '../problems.js'
-import type { Catalogue, CatalogueFormat } from '../protocol.js'
+import type { Problem } from '../../../src/vocabulary/problem.js'
+import { Failure } from '../parts/problems.js'
 import { writeId } from '../try/ids.js'
 import { showPlace } from '../try/places.js'
 import { Result } from '../try/result.js'
@@ -12,6 +10,8 @@ import { SettingsForm } from '../try/settings-form.js'
 import { SideTextArea } from '../try/side-text.js'
 import { areExamples, exampleTexts, useTexts } from '../try/texts.js'
 import { useTried } from '../try/use-tried.js'
+import { ask, useOutcome } from '../worker/assay.js'
+import type { Catalogue, CatalogueFormat } from '../worker/protocol.js'
 import type { ViewProps } from './index.js'
 
 export function TryView({ route }: ViewProps) {

@@ -2,7 +2,7 @@
  * Where a queue or a store is. A password may stand in the address; better places are the environment (`env:NAME` for the whole address,
  * CUPEL_REDIS_PASSWORD) and what PostgreSQL reads by itself (PGPASSWORD, ~/.pgpass).
  */
-import { failUsage } from '../../../problem.js'
+import { failUsage } from '../../../vocabulary/problem.js'
 import { addressOf as serverAddress } from '../../server-address.js'
 
 export interface Address {

@@ -3,7 +3,7 @@
  * there. Keys are added again now and then, which changes nothing where they wait or run: a queue that has lost them gets them back.
  * Whatever happens to workers, to the queue or to this process, a result is made once more at worst, and counts once.
  */
-import { failUsage, type Problem, UsageError } from '../../../problem.js'
+import { failUsage, type Problem, UsageError } from '../../../vocabulary/problem.js'
 import type { Executor, Finished, Run } from '../job.js'
 import { keptResult } from '../kept.js'
 import { getFailure, stateOf } from '../ledger.js'

@@ -8,7 +8,7 @@
 import { hostname } from 'node:os'
 import { DelayedError, UnrecoverableError } from 'bullmq'
 import { z } from 'zod'
-import { version } from '../../../version.js'
+import { version } from '../../../vocabulary/version.js'
 import { checked, SealBroken } from '../checked.js'
 import { JobFailure, jobDoer } from '../do-job.js'
 import { putFailure, putWorker, removeWorker } from '../ledger.js'

@@ -1,6 +1,6 @@
 /** Waiting for a run: how long to sleep, and what to tell those who wait. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { version } from '../../../version.js'
+import { version } from '../../../vocabulary/version.js'
 import { listWorkers } from '../ledger.js'
 import type { Store } from '../store/store.js'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { failUsage } from '../../../problem.js'
+import { failUsage } from '../../../vocabulary/problem.js'
 import { hasCode } from './folder-trouble.js'
 import { StoreTrouble } from './trouble.js'
 

@@ -1,5 +1,5 @@
 /** What goes wrong with files, as trouble of the store. */
-import { UsageError } from '../../../problem.js'
+import { UsageError } from '../../../vocabulary/problem.js'
 import { StoreTrouble, type TroubleKind } from './trouble.js'
 
 const reasons: Readonly<Record<string, readonly [kind: TroubleKind, why: string]>> = {

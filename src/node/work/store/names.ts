@@ -1,5 +1,5 @@
 /** Names of a store. Whatever else is asked for is refused: a name may come from another machine, and becomes a path or a key. */
-import { failUsage } from '../../../problem.js'
+import { failUsage } from '../../../vocabulary/problem.js'
 import type { Store } from './store.js'
 
 /** Under these the last writer wins; everything else is written once. */

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { failUsage } from '../../../problem.js'
+import { failUsage } from '../../../vocabulary/problem.js'
 import { malformed, PATIENCE_MS, postgresAddress, whyPostgres } from '../../postgres.js'
 import { gate } from './gate.js'
 import { isRewritten } from './names.js'

@@ -1,6 +1,6 @@
 /** A connection to Redis that fails soon instead of waiting, comes back by itself, and tells what is wrong without user and password. */
 import { Redis, type RedisOptions } from 'ioredis'
-import { failUsage } from '../../../problem.js'
+import { failUsage } from '../../../vocabulary/problem.js'
 import { addressOf, decoded, hideSecrets, networkReasons, type ServerAddress } from '../../server-address.js'
 import { patienceFor } from './size.js'
 import { StoreTrouble, type TroubleKind } from './trouble.js'

@@ -1,5 +1,5 @@
 /** How much a store takes under one name, and how long that may take. */
-import { failUsage } from '../../../problem.js'
+import { failUsage } from '../../../vocabulary/problem.js'
 
 const MB = 1 << 20
 

@@ -2,7 +2,7 @@
  * Where inputs and results of work live, in reach of all machines: a folder that they share, a PostgreSQL database, or Redis.
  * Stores differ in nothing but where the bytes lie.
  */
-import { failUsage } from '../../../problem.js'
+import { failUsage } from '../../../vocabulary/problem.js'
 import { withCheckedNames } from './names.js'
 
 export { StoreTrouble } from './trouble.js'

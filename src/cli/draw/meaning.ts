@@ -1,0 +1,100 @@
+/** `cupel draw` for documents with meaning graphs: a sentence, a part of the document level, or an alignment. */
+import type { MeaningLayer } from '../../layers/meaning.js'
+import type { AlignSettings } from '../../meaning/align/strategies.js'
+import type { Judged } from '../../measure.js'
+import { ancast } from '../../measures/ancast.js'
+import { umrCoreference } from '../../measures/umr-coreference.js'
+import { umrModal } from '../../measures/umr-modal.js'
+import { umrTemporal } from '../../measures/umr-temporal.js'
+import { type DocumentPart, documentParts, drawAlignment, drawDocumentPart, drawSentence } from '../../report/index.js'
+import { defaultsOf } from '../../vocabulary/param.js'
+import { failUsage, type Problem } from '../../vocabulary/problem.js'
+
+export interface MeaningChoice {
+  readonly sentence?: string
+  readonly part?: DocumentPart
+  readonly matrix?: true
+  readonly minor?: true
+}
+
+export interface MeaningDocument {
+  readonly id: string
+  readonly gold: MeaningLayer
+  readonly system?: MeaningLayer
+}
+
+interface Drawing {
+  readonly svg: string
+  readonly problems: readonly Problem[]
+}
+
+const partMeasures = { modal: umrModal, temporal: umrTemporal, coreference: umrCoreference } as const
+
+export function drawMeaning(document: MeaningDocument, choice: MeaningChoice): Drawing {
+  checkChoice(document, choice)
+  if (choice.part !== undefined) return part(document, choice.part, choice.minor ?? false)
+  const { id, gold, system } = document
+  const { sentence } = choice
+  const options = { title: id, align: usualAlignment(), ...(sentence !== undefined && { sentence }) }
+  if (!system) return { svg: drawSentence(gold, options), problems: [] }
+  if (choice.matrix) return { svg: drawAlignment(gold, { ...options, system }), problems: [] }
+  const { judgements, problems } = ancast().judge({ id, gold, system })
+  return {
+    svg: drawSentence(gold, { ...options, system, judgements }),
+    problems: problems.filter(({ code }) => code === 'meaning/paired-by-order'),
+  }
+}
+
+function usualAlignment(): AlignSettings {
+  const { align, 'sense-factor': senseFactor } = defaultsOf(ancast.params)
+  return { strategy: align, senseFactor }
+}
+
+/** A document alone is judged against itself, which lists its links. */
+function part({ id, gold, system }: MeaningDocument, name: DocumentPart, minor: boolean): Drawing {
+  const align: AlignSettings = system ? usualAlignment() : { ...usualAlignment(), strategy: 'names' }
+  const judge = (wanted: DocumentPart): Judged<unknown> =>
+    partMeasures[wanted]({ align: align.strategy }).judge({ id, gold, system: system ?? gold })
+  const judged = judge(name)
+  const judgements = [...judged.judgements]
+  if (judgements.length === 0)
+    return failWithoutPart(
+      name,
+      documentParts.filter((other) => [...judge(other).judgements].length > 0),
+    )
+  return {
+    svg: drawDocumentPart(gold, name, { title: id, align, judgements, minor, ...(system && { system }) }),
+    problems: judged.problems.filter(({ severity, side }) => severity !== 'note' && (system || side !== 'system')),
+  }
+}
+
+function failWithoutPart(name: DocumentPart, others: readonly DocumentPart[]): never {
+  return failUsage({
+    code: 'corpus/no-layer',
+    message: `There is no ${name} annotation at the document level to draw.`,
+    expected: others,
+    hint: others.length
+      ? `There is some for --part ${others.join(' and --part ')}.`
+      : 'Nothing is annotated at the document level; without --part, a sentence is drawn.',
+  })
+}
+
+function checkChoice({ system }: MeaningDocument, { sentence, part: name, matrix, minor }: MeaningChoice): void {
+  if (name !== undefined && sentence !== undefined)
+    refuse('--sentence does not go with --part, which is of the whole document.', 'Leave one of the two out.')
+  if (name !== undefined && matrix)
+    refuse('--matrix does not go with --part: an alignment is of a sentence.', 'Leave one of the two out.')
+  if (matrix && !system)
+    refuse('--matrix needs two files: it shows how their nodes were aligned.', 'Name a second file.')
+  if (minor && (name === undefined || name === 'modal'))
+    refuse(
+      name === undefined
+        ? '--minor needs --part: nothing follows in a sentence.'
+        : 'Nothing follows from modal relations.',
+      'It goes with --part temporal and --part coreference.',
+    )
+}
+
+function refuse(message: string, hint: string): never {
+  return failUsage({ code: 'usage/option', message, hint })
+}

@@ -1,0 +1,31 @@
+/** `cupel facts`: relations with the time they held, from a collection of dated documents. */
+import type { Command } from 'commander'
+import { addFactsAnchor } from './anchor.js'
+import { addFactsEvaluate } from './evaluate.js'
+import { addFactsExtract } from './extract.js'
+import { addFactsIndex } from './indexing.js'
+import { addFactsTrain } from './train.js'
+
+export function factsCommand(program: Command, exit: (code: number) => void): void {
+  const facts = program
+    .command('facts')
+    .description('Facts and when they held: index documents, learn relations, extract and anchor facts.')
+    .addHelpText('after', help)
+  addFactsIndex(facts, exit)
+  addFactsTrain(facts)
+  addFactsExtract(facts)
+  addFactsAnchor(facts)
+  addFactsEvaluate(facts)
+}
+
+const help = `
+After Garrido, Peñas, Cabaleiro and Rodrigo 2012. Facts and knowledge bases are JSON Lines of {"entity", "relation", "value", "anchor"}: see
+docs/formats/facts.md; docs/facts.md shows the whole way. An index is a file, or postgres://user:password@host/database.
+
+Examples:
+  cupel facts index news.jsonl.gz -o news.db
+  cupel facts train --kb kb.jsonl --index news.db -o model.json
+  cupel facts extract --model model.json --index news.db --entities countries.txt -o facts.jsonl --evidence facts.html
+  cupel facts anchor --facts facts.jsonl --index news.db --setting text -o anchored.jsonl
+  cupel facts evaluate --kb kb.jsonl --index news.db
+  cupel score kb.jsonl anchored.jsonl -m anchored-facts`

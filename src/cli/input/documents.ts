@@ -1,0 +1,164 @@
+/** Documents in, documents out: what the commands share that change an annotation and write it again. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { Document } from '../../document.js'
+import { type Format, type Loss, requireLayer } from '../../format.js'
+import { formatOf, formats, parseFormat } from '../../formats/index.js'
+import type { TimeLayer } from '../../layers/time.js'
+import { type LoadOptions, load } from '../../node/load.js'
+import { formatNumberOf } from '../../report/numbers.js'
+import type { DuringReading } from '../../time/constraints.js'
+import type { Transformed } from '../../time/transform.js'
+import { failUsage, hasErrors, inFile, type Problem } from '../../vocabulary/problem.js'
+import { writeText } from '../output/outputs.js'
+import { print, printProblems, progressBar } from '../output/terminal.js'
+
+export interface TransformOptions {
+  readonly format?: string
+  readonly to?: string
+  readonly output?: string
+  readonly during: DuringReading
+  readonly lenient?: true
+}
+
+/** Adds the arguments and options of a command that makes documents of documents. */
+export function takesDocuments(command: Command): Command {
+  return command
+    .argument('<path...>', 'files or folders')
+    .option('--format <id>', 'how to read them (default: by file name)')
+    .option('--to <id>', 'what to write (default: by the name of the output, else graph)')
+    .option('-o, --output <path>', 'a file, or a folder for one file a document (default: standard output)')
+    .addOption(duringOption())
+    .option('--lenient', 'go on with what could be read, after showing what could not')
+}
+
+export function duringOption(): Option {
+  return new Option('--during <meaning>', 'what DURING means').choices(['included', 'simultaneous']).default('included')
+}
+
+/** Reads documents, changes the time layer of each, and writes them; gives the exit code. */
+export function transformDocuments(
+  paths: readonly string[],
+  options: TransformOptions,
+  change: (layer: TimeLayer) => Transformed,
+): number {
+  // Graphs can say everything, so they are written where nobody asks for something else.
+  const to = outputFormat(options, 'graph')
+  const { documents, problems } = readDocuments(paths, options.format)
+  requireLayer(documents, { layers: ['time'] })
+  const changed = documents.map((document) => changeDocument(document, change))
+  const all = [...problems, ...changed.flatMap((one) => one.problems)]
+  printProblems(all)
+  if (hasErrors(all) && !options.lenient) return sayRefused()
+  writeDocuments(
+    changed.map(({ document }) => document),
+    to,
+    options.output,
+  )
+  return 0
+}
+
+function changeDocument(document: Document, change: (layer: TimeLayer) => Transformed) {
+  const { time } = document.layers
+  if (!time) return { document, problems: [] }
+  const { layer, problems } = change(time)
+  return {
+    document: { ...document, layers: { ...document.layers, time: layer } },
+    problems: problems.map((problem) => inDocument(problem, document)),
+  }
+}
+
+function inDocument(problem: Problem, { id, file }: Document): Problem {
+  const placed = file === undefined ? problem : inFile(problem, file)
+  return { ...placed, document: id }
+}
+
+/** `other` tells the format of what they are compared with, if anything. */
+export function readDocuments(paths: readonly string[], format: string | undefined, other?: LoadOptions['other']) {
+  const given = format === undefined ? undefined : parseFormat(format)
+  const bar = progressBar('reading')
+  const corpora = paths.map((path) =>
+    load(path, { ...(given && { format: given }), ...(other && { other }), onProgress: bar.tick }),
+  )
+  return {
+    documents: corpora.flatMap((corpus) => corpus.documents),
+    problems: corpora.flatMap((corpus) => corpus.problems),
+  }
+}
+
+function sayRefused(): number {
+  process.stderr.write('Nothing was written: correct the errors above, or say --lenient to leave such parts out.\n')
+  return 2
+}
+
+/** By name, else by the output's name, else `otherwise`; fails if that is not clear or cannot be written. */
+export function outputFormat(
+  { to, output }: { readonly to?: string; readonly output?: string },
+  otherwise?: string,
+): Format {
+  const byName = output === undefined || isFolder(output) ? undefined : formatOf(output, '')
+  const fallback = otherwise === undefined ? undefined : parseFormat(otherwise)
+  const format = to === undefined ? (byName ?? fallback) : parseFormat(to)
+  if (format?.write) return format
+  const writable = formats.filter((maker) => maker.canWrite).map((maker) => maker.name)
+  return failUsage({
+    code: 'usage/option',
+    message: format ? `Cupel reads ${format.name} but does not write it.` : 'It is not clear which format to write.',
+    expected: writable,
+    hint: `Say --to with one of ${writable.join(', ')}.`,
+  })
+}
+
+/** Tells also what the format has no place for. */
+export function writeDocuments(documents: readonly Document[], format: Format, output: string | undefined): void {
+  const isSpread = output !== undefined && isFolder(output)
+  const texts = (isSpread ? documents.map((document) => [document]) : [documents]).map((part) => format.write!(part))
+  printProblems(documents.flatMap((document) => lossProblems(document, format)))
+  if (output === undefined) print(texts[0]!)
+  else if (isSpread) for (const [i, text] of texts.entries()) writeText(fileIn(output, documents[i]!, format), text)
+  else writeText(output, texts[0]!)
+}
+
+function lossProblems(document: Document, format: Format): Problem[] {
+  const losses = format.losses(document)
+  if (losses.length === 0) return []
+  const lost = losses.map(lossText).join(', ')
+  return [
+    {
+      code: 'convert/loss',
+      severity: 'warning',
+      message: `What ${format.name} has no place for is left out: ${lost}.`,
+      document: document.id,
+      ...(document.file !== undefined && { place: { file: document.file } }),
+    },
+  ]
+}
+
+function lossText({ what, count, remains }: Loss): string {
+  return `${formatNumberOf(count, what)}${remains === undefined ? '' : ` (still there ${remains})`}`
+}
+
+/** Where a document goes in a folder. */
+export function fileIn(folder: string, { id }: Document, format: Format): string {
+  const extension = formats.find((maker) => maker.name === format.name)!.extensions[0]!
+  return join(folder, `${fileName(id)}${extension}`)
+}
+
+export function isFolder(path: string): boolean {
+  return path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
+}
+
+/** The names of the folders in a folder, in order; none where there is no such folder. */
+export function foldersIn(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return []
+  const isIn = (name: string): boolean => statSync(join(path, name), { throwIfNoEntry: false })?.isDirectory() ?? false
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.') && isIn(name))
+    .sort()
+}
+
+/** Ids come from files of other people: none of them may lead out of the folder. */
+function fileName(id: string): string {
+  return id.replace(/[/\\:*?"<>|\0]/g, '_').replace(/^\.+/, '_')
+}

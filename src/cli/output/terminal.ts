@@ -1,0 +1,52 @@
+/** What the commands say and where: results to standard output, the rest to standard error, colours only on a terminal. */
+import progress from 'cli-progress'
+import colours from 'picocolors'
+import { lineOfFile } from '../../node/file.js'
+import { formatProblems, type Paint } from '../../report/index.js'
+import type { Problem } from '../../vocabulary/problem.js'
+
+/** Problems of more documents than this are not worth an excerpt each. */
+const MOST_EXCERPTS = 200
+
+export function paintFor(stream: NodeJS.WriteStream): Paint {
+  return colours.createColors(Boolean(stream.isTTY) && colours.isColorSupported)
+}
+
+export function print(text: string): void {
+  process.stdout.write(text)
+}
+
+/** Problems in full, with the line of the file that each concerns, if that file may be read for it. */
+export function printProblems(problems: readonly Problem[], mayRead: (file: string) => boolean = () => true): void {
+  if (problems.length === 0) return
+  let excerpts = 0
+  const excerptOf = ({ place }: Problem): string | undefined =>
+    place?.file && place.line && mayRead(place.file) && excerpts++ < MOST_EXCERPTS
+      ? lineOfFile(place.file, place.line)
+      : undefined
+  process.stderr.write(`${formatProblems(problems, { paint: paintFor(process.stderr), excerptOf })}\n`)
+}
+
+/** Work on fewer items than this is over before a bar could be read. */
+const LONG_WORK = 40
+
+/** A bar with the time left, on a terminal and for long work only. */
+export function progressBar(what: string): { tick(done: number, total: number): void } {
+  let bar: progress.SingleBar | undefined
+  return {
+    tick(done, total) {
+      if (!process.stderr.isTTY || total < LONG_WORK) return
+      if (!bar) {
+        bar = new progress.SingleBar({
+          format: `${what} {bar} {value}/{total}, {eta_formatted} left`,
+          stream: process.stderr,
+          clearOnComplete: true,
+          hideCursor: true,
+        })
+        bar.start(total, 0)
+      }
+      bar.update(done)
+      if (done === total) bar.stop()
+    },
+  }
+}

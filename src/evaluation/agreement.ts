@@ -1,0 +1,139 @@
+/**
+ * Agreement between annotators: `evaluate` with one of them as gold, for every pair. Precision and recall change places when
+ * the other one is gold; the headline of most measures stays. Both ways are worked out, and where some measure tells them
+ * apart both are kept.
+ */
+import { align, duplicates, type MissingPolicy, missingPolicies, wordsOf } from '../corpus.js'
+import type { Document } from '../document.js'
+import type { AnyMeasure } from '../measure.js'
+import { compareRounded } from '../stats/rounding.js'
+import { distinctProblems, hasErrors, type Problem } from '../vocabulary/problem.js'
+import { type Documents, evaluate, type MeasureReport, problemsOf, type ReadingPolicy } from './evaluate.js'
+import { checkChoice, checkDocuments, checkMeasures } from './given.js'
+import { readingPolicies } from './judge-sides.js'
+import { formatSignature, hashDocuments } from './signature.js'
+
+/** A corpus with a name: `{name: 'ann', ...load(path)}`. Without `problems`, nobody checked how its documents were read. */
+export interface Annotator {
+  readonly name: string
+  readonly documents: readonly Document[]
+  readonly problems?: readonly Problem[]
+}
+
+export interface AgreementOptions {
+  readonly annotators: readonly Annotator[]
+  readonly measures: readonly AnyMeasure[]
+  /** What to do with a document that only one of two annotators has (default: skip it). */
+  readonly missing?: MissingPolicy
+  /** Whether errors found while reading forbid a score (`strict`, the default). */
+  readonly reading?: ReadingPolicy
+  /** Called after each pair. */
+  onProgress?(done: number, total: number): void
+}
+
+/** Two annotators, one of them as gold. */
+export interface PairAgreement {
+  readonly gold: string
+  readonly system: string
+  /** How many documents both have, or are met with an empty one. A measure may exclude some of them; its report says which. */
+  readonly documents: number
+  /** How many only one of them has, and were left out. */
+  readonly leftOut: number
+  readonly measures: readonly MeasureReport[]
+}
+
+export interface Agreement {
+  readonly measures: readonly AnyMeasure[]
+  /** Each pair once; both ways, if some measure's headline is not the same both ways. */
+  readonly pairs: readonly PairAgreement[]
+  /** Measures whose headline depends on who is gold. */
+  readonly directed: readonly string[]
+  /** One for each measure; `gold` in it stands for the documents of all annotators. */
+  readonly signatures: readonly string[]
+  readonly problems: readonly Problem[]
+  /** Those of them that were found while reading. */
+  readonly reading: readonly Problem[]
+}
+
+/** After an error there are no pairs: the problems say why. */
+export function agreementOf(options: AgreementOptions): Agreement {
+  const { annotators, measures } = options
+  checkMeasures(measures)
+  checkChoice('missing', options.missing, missingPolicies)
+  checkChoice('reading', options.reading, readingPolicies)
+  for (const { name, documents } of annotators) checkDocuments(name, documents)
+  const reading = annotators.flatMap((annotator) => annotator.problems ?? [])
+  const problems: Problem[] = annotators.flatMap(({ name, documents }) => duplicates(documents, wordsOf(name)))
+  const isForbidden = hasErrors(reading) && options.reading !== 'lenient'
+  const both = isForbidden ? [] : compareAll(options, problems)
+  const directed = measures.filter((_, i) => both.some(([one, other]) => !isSame(headline(one, i), headline(other, i))))
+  const pairs = directed.length ? both.flat() : both.map(([one]) => one)
+  if (!isForbidden && pairs.every(({ documents }) => documents === 0) && !hasErrors(problems))
+    problems.push(nothingShared)
+  const found = {
+    measures,
+    signatures: signaturesOf(options),
+    problems: distinctProblems([...reading, ...problems]),
+    reading,
+  }
+  if (isForbidden || hasErrors(problems)) return { ...found, pairs: [], directed: [] }
+  return { ...found, pairs, directed: directed.map(({ id }) => id) }
+}
+
+/** Each two annotators, both ways. */
+function compareAll(options: AgreementOptions, problems: Problem[]): (readonly [PairAgreement, PairAgreement])[] {
+  const { annotators } = options
+  const couples = annotators.flatMap((a, i) => annotators.slice(i + 1).map((b) => [a, b] as const))
+  return couples.map(([a, b], i) => {
+    const ways = [compare(a, b, options, problems), compare(b, a, options, problems)] as const
+    options.onProgress?.(i + 1, couples.length)
+    return ways
+  })
+}
+
+const nothingShared: Problem = {
+  code: 'corpus/no-documents',
+  severity: 'error',
+  message: 'No two annotators have a document in common.',
+  hint: 'Documents are paired by the base name of their file, or by the id inside it.',
+}
+
+function signaturesOf({ annotators, measures, missing = 'skip', reading = 'strict' }: AgreementOptions): string[] {
+  const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
+  const isChecked = annotators.every(({ problems }) => problems !== undefined)
+  const how = { missing, reading: isChecked ? reading : ('unchecked' as const), goldHash }
+  return measures.map((measure) => formatSignature({ measure, ...how }))
+}
+
+/** What both have, or is counted as empty, so that two lone documents with different names are not a pair. */
+function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems: Problem[]): PairAgreement {
+  const { measures, missing = 'skip', reading = 'strict' } = options
+  const { documents: shared, problems: lacking } = align([a, b], { missing, isByName: true })
+  if (missing === 'error') problems.push(...lacking)
+  const all = new Set([...a.documents, ...b.documents].map(({ id }) => id))
+  const names = { gold: a.name, system: b.name, documents: shared.length, leftOut: all.size - shared.length }
+  if (shared.length === 0) return { ...names, measures: [] }
+  const sideOf = (own: Annotator, side: 0 | 1): Documents => {
+    const documents = shared.map(({ sides }) => sides[side]!)
+    return own.problems ? { documents, problems: [] } : documents
+  }
+  const report = evaluate({ gold: sideOf(a, 0), system: sideOf(b, 1), measures, missing, reading })
+  problems.push(...problemsOf(report).map((problem) => ofAnnotator(problem, a, b)))
+  return { ...names, measures: report.measures }
+}
+
+/** Each annotator is gold at times, so a problem names the annotator instead of the side. */
+function ofAnnotator({ side, ...problem }: Problem, a: Annotator, b: Annotator): Problem {
+  if (!side) return problem
+  const { name } = side === 'gold' ? a : b
+  return { ...problem, message: problem.message.replace(`on the ${side} side`, `of ${name}`) }
+}
+
+export function headline({ measures }: PairAgreement, i: number): number | undefined {
+  const report = measures[i]
+  return report?.values[report.measure.summary.valueNames[0]!]
+}
+
+function isSame(a: number | undefined, b: number | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && compareRounded(a, b) === 0)
+}

@@ -1,0 +1,239 @@
+/**
+ * Several systems on the same gold and the same documents: what each scores, with an interval; for each pair the difference, whether it is
+ * significant, and how large it is; and a ranking with ties. Every system is judged once; all that follows is sums of statistics.
+ *
+ * All systems are drawn the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed: what
+ * is said of two systems does not depend on which others stand beside them, but for Holm's correction, which is over all pairs of one measure.
+ */
+import { duplicates, type Files, type PairOptions, wordsOf } from '../corpus.js'
+import { type Document, emptyDocument } from '../document.js'
+import type { AnyMeasure } from '../measure.js'
+import { type ComparedSystems, compareMeasure } from '../stats/compare.js'
+import { checkCount, checkSeed, checkShare } from '../stats/draws.js'
+import { distinctProblems, failUsage, firstOf, hasErrors, nearest, type Problem } from '../vocabulary/problem.js'
+import { after, type Due } from './due.js'
+import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
+import { checkMeasures } from './given.js'
+import type { DocumentReport, Where } from './judge.js'
+import { type JudgedSides, judgeSides, sideOf } from './judge-sides.js'
+import { formatSignature } from './signature.js'
+import { checkUnit, type Unit } from './units.js'
+
+export type { ComparedPair, ComparedSystem } from '../stats/compare.js'
+
+/** A corpus with a name: `{name: 'mine', ...load(path)}`. Without `problems`, nobody checked how its documents were read. */
+export interface System {
+  readonly name: string
+  readonly documents: readonly Document[]
+  readonly problems?: readonly Problem[]
+}
+
+/** What is left out, because gold or some system lacks it, is left out for all systems. */
+export interface CompareOptions extends PairOptions {
+  readonly gold: Documents
+  readonly systems: readonly System[]
+  readonly measures: readonly AnyMeasure[]
+  /** Which value of each measure (default: its first). */
+  readonly value?: string
+  /** Whether errors found while reading forbid a comparison (`strict`, the default). */
+  readonly reading?: ReadingPolicy
+  /** The format of the systems, if its params are not the default ones; for the signature. */
+  readonly systemFormat?: string
+  readonly unit?: Unit
+  /** Of the bootstrap. */
+  readonly samples?: number
+  /** Of the randomisation test. */
+  readonly trials?: number
+  readonly seed: number
+  /** What p must not exceed; intervals have confidence 1 − alpha. */
+  readonly alpha?: number
+  /** Called after each document. */
+  onJudged?(done: number, total: number): void
+  /** Called now and then while samples and arrangements are drawn. */
+  onDrawn?(done: number, total: number): void
+}
+
+/** As for `evaluate`. */
+export interface CompareElsewhereOptions extends Omit<CompareOptions, 'gold' | 'systems'> {
+  readonly gold: Documents | Files
+  readonly systems: readonly (System | (Files & { readonly name: string }))[]
+  readonly where: Where
+}
+
+export interface Comparison {
+  readonly measures: readonly MeasureComparison[]
+  readonly settings: CompareSettings
+  readonly problems: readonly Problem[]
+  /** Those of them that were found while reading. */
+  readonly reading: readonly Problem[]
+}
+
+type CompareSettings = Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>>
+
+/** By one value of one measure. */
+export interface MeasureComparison extends ComparedSystems {
+  /** Which of two values is better. */
+  readonly better: 'higher' | 'lower'
+  readonly measure: AnyMeasure
+  readonly value: string
+  readonly signature: string
+}
+
+const MOST_LISTED = 20
+
+const defaults = { unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
+
+/** With `where`, documents are judged there, and the comparison comes later. */
+export function compareSystems(options: CompareElsewhereOptions): Promise<Comparison>
+export function compareSystems(options: CompareOptions): Comparison
+export function compareSystems(options: CompareOptions | CompareElsewhereOptions): Due<Comparison> {
+  return 'where' in options && options.where
+    ? Promise.resolve().then(() => compareSides(options))
+    : compareSides(options)
+}
+
+function compareSides(options: CompareOptions | CompareElsewhereOptions): Due<Comparison> {
+  const { gold, systems, onJudged } = options
+  const settings = checkComparison(options)
+  const sides = [{ ...sideOf(gold), name: 'gold' }, ...systems]
+  const { unit } = settings
+  const judging = { ...options, sides, unit, items: false, ...(onJudged && { onProgress: onJudged }) }
+  return after(judgeSides(judging), (result) => compareJudged(result, options, settings))
+}
+
+type CommonOptions = Omit<CompareOptions, 'gold' | 'systems'> & {
+  readonly systems: readonly { readonly name: string }[]
+}
+
+function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Comparison {
+  const names = options.systems.map(({ name }) => name)
+  const reports = names.map((_, i) => {
+    const units = result.judged.flatMap((systems) => systems[i]!)
+    return reportOf(units, result, options)
+  })
+  const met = reports.flatMap((report, i) =>
+    toldOf(report, settings.unit).map((problem) => ofSystem(problem, names[i]!)),
+  )
+  const { found: reading } = result
+  const others = distinctProblems([...result.problems, ...met])
+  const isForbidden = hasErrors(others) || (hasErrors(reading) && options.reading !== 'lenient')
+  const measures = isForbidden ? [] : compareAll(reports, result, options, settings)
+  return { measures, settings, problems: distinctProblems([...reading, ...others]), reading }
+}
+
+/** Throws if something was asked for that cannot be had, before anything is judged. */
+function checkComparison(options: CommonOptions): CompareSettings {
+  const settings = settingsOf(options)
+  const names = options.systems.map(({ name }) => name)
+  const again = names.find((name, i) => names.indexOf(name) !== i)
+  if (again !== undefined) failSameName(again)
+  checkMeasures(options.measures)
+  for (const measure of options.measures) valueNameOf(measure, options.value)
+  checkUnit(settings.unit, options.measures)
+  return settings
+}
+
+/** Tables call systems by their names. */
+function failSameName(name: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `Two systems are called "${name}".`,
+    actual: name,
+    hint: 'Give each system a name of its own.',
+  })
+}
+
+function settingsOf({ unit, samples, trials, seed, alpha }: CommonOptions): CompareSettings {
+  const settings = {
+    unit: unit ?? defaults.unit,
+    samples: samples ?? defaults.samples,
+    trials: trials ?? defaults.trials,
+    seed,
+    alpha: alpha ?? defaults.alpha,
+  }
+  checkCount('samples', settings.samples)
+  checkCount('trials', settings.trials)
+  checkSeed(seed)
+  checkShare('alpha', settings.alpha)
+  return settings
+}
+
+/** Of one system. Units are called by their documents, so two of them may have one name; nothing can tell them apart then. */
+function reportOf(
+  units: readonly (readonly DocumentReport[])[],
+  { goldHash, reading }: JudgedSides,
+  options: CommonOptions,
+): Report {
+  const named = units.flatMap(([first]) => (first ? [emptyDocument(first.id)] : []))
+  const problems = duplicates(named, wordsOf('gold'))
+  return assemble(units, { ...options, goldHash, reading, found: [], problems, resampling: undefined })
+}
+
+/** Measures list the first problems of each kind in a document; where parts of it are judged one by one, that is left to us. */
+function toldOf(report: Report, unit: Unit): readonly Problem[] {
+  const problems = problemsOf(report)
+  if (unit === 'documents') return problems
+  const codes = new Set(problems.map(({ code }) => code))
+  return [...codes].flatMap((code) =>
+    firstOf(
+      problems.filter((problem) => problem.code === code),
+      MOST_LISTED,
+    ),
+  )
+}
+
+/** There are several systems, so a problem names the one it concerns. */
+function ofSystem(problem: Problem, name: string): Problem {
+  const message = problem.message.replace('on the system side', `of ${name}`).replace(/\b[Tt]he system\b/g, name)
+  return { ...problem, message }
+}
+
+function compareAll(
+  reports: readonly Report[],
+  { goldHash, reading }: JudgedSides,
+  options: CommonOptions,
+  settings: CompareSettings,
+): MeasureComparison[] {
+  const { measures, missing = 'error', systemFormat, onDrawn } = options
+  const how = { missing, reading, systemFormat, resampling: describeComparison(settings), goldHash }
+  return measures.map((measure, i) => {
+    const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
+    const value = valueNameOf(measure, options.value)
+    const onDraw = (done: number, total: number): void => onDrawn?.(i * total + done, measures.length * total)
+    return {
+      measure,
+      value,
+      signature: formatSignature({ measure, value, ...how }),
+      better: betterOf(measure, value),
+      ...compareMeasure({ ...settings, better: betterOf(measure, value), measure, value, systems, onDraw }),
+    }
+  })
+}
+
+export function betterOf({ summary }: AnyMeasure, value: string): 'higher' | 'lower' {
+  const lower: readonly string[] = summary.lowerIsBetter ?? []
+  return lower.includes(value) ? 'lower' : 'higher'
+}
+
+/** @example 'paired-10000-randomization-10000-seed-1' */
+function describeComparison({ samples, trials, seed, alpha, unit }: CompareSettings): string {
+  const unusual = [
+    alpha === defaults.alpha ? '' : `-alpha-${alpha}`,
+    unit === defaults.unit ? '' : `-unit-${unit}`,
+  ].join('')
+  return `paired-${samples}-randomization-${trials}-seed-${seed}${unusual}`
+}
+
+function valueNameOf({ id, summary }: AnyMeasure, name: string | undefined): string {
+  const names: readonly string[] = summary.valueNames
+  if (name === undefined) return names[0]!
+  if (names.includes(name)) return name
+  const meant = nearest(name, names)
+  return failUsage({
+    code: 'usage/option',
+    message: `${id} has no value "${name}".${meant ? ` Did you mean ${meant}?` : ''}`,
+    actual: name,
+    expected: names,
+    hint: `Its values are ${names.join(', ')}.`,
+  })
+}

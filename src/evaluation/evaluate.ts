@@ -1,0 +1,155 @@
+/**
+ * Evaluation: judged documents are summed and their sums are read. A report says what a system scores, by which measures, how that came about,
+ * and what was wrong with the input. O(documents × measures).
+ */
+import { byPolicy, type Files, type PairOptions } from '../corpus.js'
+import type { AnyMeasure, Counts, Values } from '../measure.js'
+import {
+  type BootstrapOptions,
+  completeDraws,
+  describeResampling,
+  type Interval,
+  type Resampling,
+  withIntervals,
+} from '../stats/bootstrap.js'
+import { distinctProblems, type Problem } from '../vocabulary/problem.js'
+import { version } from '../vocabulary/version.js'
+import { after, type Due } from './due.js'
+import { checkMeasures } from './given.js'
+import { type DocumentReport, type Where, withUnits } from './judge.js'
+import { type Documents, type JudgedSides, judgeSides, type ReadingPolicy, sideOf } from './judge-sides.js'
+import { formatSignature } from './signature.js'
+import { checkUnit, type Unit } from './units.js'
+
+export type { Interval, Resampling } from '../stats/bootstrap.js'
+export type { DocumentReport } from './judge.js'
+export type { Documents, ReadingPolicy } from './judge-sides.js'
+
+/** How intervals are drawn; the signature says so. */
+export interface IntervalOptions extends BootstrapOptions {
+  /** What is drawn: documents, or parts of them. */
+  readonly unit?: Unit
+}
+
+export interface EvaluateOptions extends PairOptions {
+  /** What `read` or `load` returned. Of bare documents the signature says that nobody checked how they were read. */
+  readonly gold: Documents
+  readonly system: Documents
+  readonly measures: readonly AnyMeasure[]
+  /** Whether errors found while reading forbid a score (`strict`, the default). */
+  readonly reading?: ReadingPolicy
+  /** The format of the system, if its params are not the default ones; for the signature. */
+  readonly systemFormat?: string
+  /** Adds a confidence interval to each value. */
+  readonly intervals?: IntervalOptions
+  /** Keep the judgements of each document. */
+  readonly items?: boolean
+  /** Called after each document. */
+  onProgress?(done: number, total: number): void
+}
+
+/** Files that are read where they are judged need a place that can read them. */
+export interface EvaluateElsewhereOptions extends Omit<EvaluateOptions, 'gold' | 'system'> {
+  readonly gold: Documents | Files
+  readonly system: Documents | Files
+  readonly where: Where
+}
+
+export interface Report {
+  readonly version: string
+  readonly signature: string
+  readonly measures: readonly MeasureReport[]
+  /** By which draws the intervals came about, if there are any. */
+  readonly resampling?: Resampling
+  /** The problems of reading and pairing; those of a document are listed with the document. */
+  readonly problems: readonly Problem[]
+  /** Those of them that were found while reading. */
+  readonly reading: readonly Problem[]
+}
+
+export interface MeasureReport {
+  readonly id: string
+  readonly signature: string
+  readonly measure: AnyMeasure
+  readonly values: Values
+  readonly counts: Counts
+  readonly documents: readonly DocumentReport[]
+  readonly intervals?: Readonly<Record<string, Interval>>
+  /** From how many units they were drawn. */
+  readonly drawn?: number
+  /** Of some documents together, if they were grouped. */
+  readonly groups?: readonly GroupReport[]
+}
+
+export interface GroupReport {
+  readonly id: string
+  /** How many. */
+  readonly documents: number
+  readonly values: Values
+  readonly counts: Counts
+}
+
+/**
+ * After an error of pairing, or one found while reading unless that was lenient, nothing is judged: no value is defined, and the problems say
+ * why. With `where`, documents are judged there, and the report comes later; it is the same to the last byte.
+ */
+export function evaluate(options: EvaluateElsewhereOptions): Promise<Report>
+export function evaluate(options: EvaluateOptions): Report
+export function evaluate(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
+  return 'where' in options && options.where ? Promise.resolve().then(() => scoreSides(options)) : scoreSides(options)
+}
+
+function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
+  const { gold, system, measures, items = false, intervals } = options
+  checkMeasures(measures)
+  const resampling = intervals && completeDraws(intervals)
+  const unit = intervals?.unit ?? 'documents'
+  checkUnit(unit, measures)
+  const sides = [sideOf(gold), sideOf(system)]
+  const judged = judgeSides({ ...options, sides, unit, hasWhole: unit !== 'documents', items })
+  return after(judged, (result) => {
+    const documents = result.judged.map(([own]) => withUnits(own!))
+    const signed = resampling && describeResampling(resampling)
+    const report = assemble(documents, { ...options, ...result, resampling: signed })
+    return resampling ? withIntervals(report, resampling) : report
+  })
+}
+
+export interface AssembleOptions
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'systemFormat'>,
+    Omit<JudgedSides, 'judged'> {
+  readonly resampling: string | undefined
+}
+
+/** The report of judged documents, each by every measure. */
+export function assemble(judged: readonly (readonly DocumentReport[])[], options: AssembleOptions): Report {
+  const { measures, missing = 'error', found, problems } = options
+  const signatureOf = (measure?: AnyMeasure): string => formatSignature({ ...options, missing, measure })
+  const reportOf = (measure: AnyMeasure, i: number): MeasureReport =>
+    sum(
+      measure,
+      signatureOf(measure),
+      judged.map((reports) => ({ ...reports[i]!, problems: byPolicy(reports[i]!.problems, missing) })),
+    )
+  return {
+    version,
+    signature: signatureOf(),
+    measures: measures.map(reportOf),
+    problems: [...found, ...problems],
+    reading: found,
+  }
+}
+
+function sum(measure: AnyMeasure, signature: string, documents: readonly DocumentReport[]): MeasureReport {
+  const { summary } = measure
+  const total = documents.map((document) => document.stats).reduce(summary.add, summary.empty)
+  return { id: measure.id, signature, measure, values: summary.values(total), counts: summary.counts(total), documents }
+}
+
+/** Every problem of a report, each once: of reading and pairing, then of documents. */
+export function problemsOf(report: Report): Problem[] {
+  return distinctProblems([
+    ...report.problems,
+    ...report.measures.flatMap((m) => m.documents.flatMap((d) => d.problems)),
+  ])
+}

@@ -1,0 +1,116 @@
+/**
+ * The engine behind every score: gold and one system or several become judged documents. `evaluate`, `compareSystems` and all commands go this
+ * way, and only what they do with the statistics differs. Problems found while reading come with the sides, so they cannot get lost.
+ */
+import { align, type Corpus, type Files, type PairOptions } from '../corpus.js'
+import { type Document, emptyDocument } from '../document.js'
+import { hasErrors, type Problem } from '../vocabulary/problem.js'
+import { after, type Due } from './due.js'
+import { checkChoice, checkSide } from './given.js'
+import { type GivenDocument, here, type JudgedSystems, type JudgeSettings, type Where } from './judge.js'
+import { hashDigests, hashDocuments } from './signature.js'
+
+export const readingPolicies = ['strict', 'lenient'] as const
+/** Whether errors found while reading forbid a score. */
+export type ReadingPolicy = (typeof readingPolicies)[number]
+
+/** A corpus, or bare documents, of which nobody knows what went wrong while reading them. */
+export type Documents = Corpus | readonly Document[]
+
+/** A side may have a name, and then lists its documents; without `problems` these are bare. */
+export type Side = { readonly name?: string } & (
+  | (Partial<Pick<Corpus, 'problems'>> & Pick<Corpus, 'documents'>)
+  | Files
+)
+
+export interface SidesOptions extends PairOptions, JudgeSettings {
+  /** Gold first. */
+  readonly sides: readonly Side[]
+  readonly reading?: ReadingPolicy | undefined
+  readonly where?: Where | undefined
+}
+
+export interface JudgedSides {
+  /** By documents; none if problems forbid it. */
+  readonly judged: readonly JudgedSystems[]
+  readonly goldHash: string
+  /** For the signature. */
+  readonly reading: ReadingPolicy | 'unchecked'
+  /** The problems found while reading. */
+  readonly found: readonly Problem[]
+  /** The problems of documents that some side lacks or has twice. */
+  readonly problems: readonly Problem[]
+}
+
+/** What was given for a side, as a side. */
+export function sideOf(given: Documents | Files): Side {
+  const isSide = typeof given === 'object' && given !== null && !Array.isArray(given)
+  return isSide ? (given as Corpus | Files) : { documents: given as readonly Document[] }
+}
+
+export function judgeSides(options: SidesOptions): Due<JudgedSides> {
+  const { sides, reading } = options
+  checkChoice('reading', reading, readingPolicies)
+  for (const [i, side] of sides.entries()) if (!isUnread(side)) checkSide(side, i)
+  const readAll = (): ReadSide[] => sides.map((side) => (isUnread(side) ? { ...side, ...side.read() } : side))
+  if (!sides.every(isUnread)) return judgeRead(readAll(), options)
+  return after(judgeUnread(sides, options), (judged) => judged ?? judgeRead(readAll(), options))
+}
+
+type ReadSide = Exclude<Side, Files>
+type UnreadSide = Extract<Side, Files>
+
+function isUnread(side: Side): side is UnreadSide {
+  return 'files' in side
+}
+
+function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<JudgedSides> {
+  const found = sides.flatMap(({ problems = [] }) => problems)
+  const isChecked = sides.every(({ problems }) => problems !== undefined)
+  const reading: JudgedSides['reading'] = isChecked ? (options.reading ?? 'strict') : 'unchecked'
+  const common = { goldHash: hashDocuments(sides[0]!.documents), reading, found }
+  if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
+  const { documents, problems } = align(sides, options)
+  if (hasErrors(problems)) return { ...common, judged: [], problems }
+  const given = documents.map(({ id, sides: own }): GivenDocument => {
+    return { id, isJudged: true, sides: own.map((document) => ({ document })) }
+  })
+  return after((options.where ?? here).judge(given, options), (results) => {
+    return { ...common, judged: results.map(({ reports }) => reports), problems }
+  })
+}
+
+/** Reads all files, and judges those that belong together. `undefined` if the files do not hold one document each. */
+function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<JudgedSides | undefined> {
+  const named = sides.map(({ name, files }) => {
+    return { ...(name !== undefined && { name }), documents: [...files.keys()].map(emptyDocument) }
+  })
+  const { documents, problems } = align(named, { ...options, isByName: true })
+  const used = hasErrors(problems) ? [] : documents.map(({ id }) => id)
+  const judgedIds = new Set(used)
+  const ids = [...new Set(sides.flatMap(({ files }) => [...files.keys()]))]
+  const given = ids.map((id): GivenDocument => {
+    return { id, isJudged: judgedIds.has(id), sides: sides.map((side) => fileIn(side, id)) }
+  })
+  return after((options.where ?? here).judge(given, options), (results) => {
+    const byId = new Map(ids.map((id, i) => [id, results[i]!]))
+    const found = sides.flatMap(({ files, problems: listing }, i) => [
+      ...listing,
+      ...[...files.keys()].flatMap((id) => byId.get(id)!.problems[i]!),
+    ])
+    const goldHash = hashDigests(results.flatMap(({ digest }) => digest ?? []))
+    const common = { goldHash, reading: options.reading ?? 'strict', found }
+    if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
+    if (!results.every(({ isPlain }) => isPlain)) return undefined
+    return { ...common, judged: used.map((id) => byId.get(id)!.reports), problems }
+  })
+}
+
+function fileIn({ files, format }: UnreadSide, id: string) {
+  const file = files.get(id)
+  return file === undefined ? undefined : { file, ...(format !== undefined && { format }) }
+}
+
+function isForbidden(found: readonly Problem[], { reading }: SidesOptions): boolean {
+  return hasErrors(found) && reading !== 'lenient'
+}

@@ -1,0 +1,212 @@
+/**
+ * Judging: every document of every system by every measure, unit by unit. Where that is done is an argument (`Where`): each document is judged
+ * by itself, so the reports are the same wherever it happens. O(documents × systems × measures); judgements are kept only when items are asked for.
+ */
+import type { AlignedDocument, DocumentPair } from '../corpus.js'
+import { type Document, emptyDocument, emptyLayers } from '../document.js'
+import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from '../measure.js'
+import { failUsage, type Problem } from '../vocabulary/problem.js'
+import type { Due } from './due.js'
+import { soundJudgements } from './given.js'
+import { guarded } from './own-measure.js'
+import type { DocumentDigest } from './signature.js'
+import { splitAlike, type Unit } from './units.js'
+
+export interface DocumentReport {
+  readonly id: string
+  readonly values: Values
+  readonly counts: Counts
+  /** What adds up over documents. Only the summary of the measure looks inside. */
+  readonly stats: unknown
+  /** The same for each of its units, where units are drawn instead of documents. */
+  readonly units?: readonly unknown[]
+  readonly problems: readonly Problem[]
+  readonly isExcluded: boolean
+  readonly items?: readonly Judgement<unknown>[]
+  /** Completes the reason of an item, where that needs a search. */
+  explain?(judgement: Judgement<unknown>): Judgement<unknown>
+}
+
+/** Where documents are judged. */
+export interface Where {
+  /** In the order of the documents. */
+  judge(documents: readonly GivenDocument[], settings: JudgeSettings): Due<readonly JudgedDocument[]>
+}
+
+export interface GivenDocument {
+  readonly id: string
+  /** Otherwise its files are only read. */
+  readonly isJudged: boolean
+  /** Gold first. */
+  readonly sides: readonly GivenSide[]
+}
+
+/** A document, a file to read it from, or nothing, which counts as an empty document. */
+export type GivenSide =
+  | { readonly document: Document }
+  | { readonly file: string; readonly format?: string }
+  | undefined
+
+export interface JudgeSettings {
+  readonly measures: readonly AnyMeasure[]
+  readonly unit: Unit
+  /** Judge the document as a whole, too, before its units. */
+  readonly hasWhole?: boolean
+  /** Keep the judgements; only those of wholes, if there are any. */
+  readonly items: boolean
+  /** Called after each document. */
+  onProgress?(done: number, total: number): void
+}
+
+export interface JudgedDocument {
+  /** Every file held one document with the id of the given one. Otherwise nothing is judged. */
+  readonly isPlain: boolean
+  /** The problems found while reading its files, for each side. */
+  readonly problems: readonly (readonly Problem[])[]
+  /** Of gold, where it was read from a file. */
+  readonly digest?: DocumentDigest
+  readonly reports: JudgedSystems
+}
+
+/** By systems, units of the document, and measures. */
+export type JudgedSystems = readonly (readonly (readonly DocumentReport[])[])[]
+
+/** Judges in this process, at once. It reads no files, because a browser has none. */
+export const here: Where = {
+  judge: (documents, settings) =>
+    documents.map((document, i) => {
+      const reports = judgeSystems({ id: document.id, sides: documentsIn(document) }, settings)
+      settings.onProgress?.(i + 1, documents.length)
+      return { isPlain: true, problems: [], reports }
+    }),
+}
+
+/** What each side says; throws if some side is a file. */
+export function documentsIn({ id, sides }: GivenDocument): readonly Document[] {
+  return sides.map((side) => (side && 'file' in side ? failFile(side.file) : (side?.document ?? emptyDocument(id))))
+}
+
+function failFile(file: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `"${file}" is a file, and no place was given that reads files.`,
+    actual: file,
+    hint: 'Give documents, or say where to judge: `where`.',
+  })
+}
+
+/** One document of every system, judged by every measure, unit by unit. */
+export function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
+  const { measures, unit, hasWhole = false, items } = settings
+  const [gold, ...systems] = sides as readonly [Document, ...Document[]]
+  const [units, ...others] = splitAlike(
+    sides.map((document) => [document]),
+    unit,
+  )
+  const judged = others.map((own) =>
+    own.map((system, i) => judgePair({ id: units![i]!.id, gold: units![i]!, system }, measures, items && !hasWhole)),
+  )
+  const staysWhole = unit !== 'documents' && units![0]!.id === gold.id
+  const told = staysWhole ? judged.map(([own]) => [own!.map((report) => withNote(report, gold, unit))]) : judged
+  if (!hasWhole) return told
+  return told.map((own, i) => [judgePair({ id: gold.id, gold, system: systems[i]! }, measures, items), ...own])
+}
+
+/** The whole document, with the statistics of its units if there are any: these are drawn in its place. */
+export function withUnits([whole, ...units]: readonly (readonly DocumentReport[])[]): readonly DocumentReport[] {
+  if (units.length === 0) return whole!
+  return whole!.map((report, i) => {
+    const own = units.map((reports) => reports[i]!)
+    const notes = own.flatMap(({ problems }) => problems).filter(({ code }) => code === 'corpus/no-units')
+    return {
+      ...report,
+      units: own.filter(({ isExcluded }) => !isExcluded).map(({ stats }) => stats),
+      problems: [...report.problems, ...notes],
+    }
+  })
+}
+
+function withNote(report: DocumentReport, { id, file }: Document, unit: Unit): DocumentReport {
+  const problem: Problem = {
+    code: 'corpus/no-units',
+    severity: 'note',
+    side: 'gold',
+    message: `Document "${id}" of gold has no ${unit}. It is drawn as a whole.`,
+    ...(file !== undefined && { place: { file } }),
+    actual: id,
+    expected: [unit],
+    hint: 'It counts as one unit beside those of the others. Look whether it belongs to this corpus.',
+    document: id,
+  }
+  return { ...report, problems: [...report.problems, problem] }
+}
+
+/** One pair of documents, judged by every measure. */
+export function judgePair(
+  documents: DocumentPair,
+  measures: readonly AnyMeasure[],
+  keepsItems: boolean,
+): DocumentReport[] {
+  return measures.map((measure) => guarded(measure, documents.id, () => judgeBy(measure, documents, keepsItems)))
+}
+
+function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
+  const layers = layersOf(measure, documents)
+  const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
+  const isExcluded = judged.isExcluded ?? false
+  const sound = soundJudgements(judged.judgements, { measure: measure.id, document: documents.id })
+  const items = keepsItems && !isExcluded ? [...sound] : undefined
+  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? sound, judged.size)
+  return {
+    id: documents.id,
+    values: withoutMeans(measure, measure.summary.values(stats)),
+    counts: withoutMeans(measure, measure.summary.counts(stats)),
+    stats,
+    problems: [...layers.problems, ...judged.problems].map((problem) => inDocument(problem, documents)),
+    isExcluded,
+    ...(items && { items }),
+    ...(items && judged.explain && { explain: judged.explain }),
+  }
+}
+
+/** A single document has no mean over documents. */
+function withoutMeans<T>({ summary }: AnyMeasure, values: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  const { overDocuments } = summary
+  return overDocuments
+    ? Object.fromEntries(Object.entries(values).filter(([name]) => !overDocuments.includes(name)))
+    : values
+}
+
+function textsOf({ gold, system }: DocumentPair): Partial<Record<Side, string>> {
+  return {
+    ...(gold.text !== undefined && { gold: gold.text }),
+    ...(system.text !== undefined && { system: system.text }),
+  }
+}
+
+function inDocument(problem: Problem, { id, gold, system }: DocumentPair): Problem {
+  const file = problem.side && { gold, system }[problem.side].file
+  return { ...problem, document: id, ...(file && { place: { ...problem.place, file } }) }
+}
+
+function layersOf(measure: AnyMeasure, { id, gold, system }: DocumentPair) {
+  const name = measure.reads as keyof typeof emptyLayers
+  const problems = (['gold', 'system'] as const)
+    .filter((side) => !{ gold, system }[side].layers[name])
+    .map((side): Problem => noLayer(id, side, name))
+  return {
+    pair: { gold: gold.layers[name] ?? emptyLayers[name], system: system.layers[name] ?? emptyLayers[name] },
+    problems,
+  }
+}
+
+function noLayer(id: string, side: 'gold' | 'system', layer: string): Problem {
+  return {
+    code: 'corpus/no-layer',
+    severity: 'error',
+    side,
+    message: `Document "${id}" has no ${layer} annotation on the ${side} side.`,
+    actual: id,
+    hint: `Choose a measure of what the files hold, or files that hold ${layer} annotation.`,
+  }
+}

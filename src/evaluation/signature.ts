@@ -1,0 +1,87 @@
+/**
+ * A signature says how a number came about, so that somebody else can make it again: the measure with every parameter spelt
+ * out, the hash of its file if it is not in the catalogue, how documents were paired, what was resampled with which seed, a hash of gold, and the version last. It is known before
+ * anything is scored. Keys are unique, because each is written by one line below.
+ */
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import type { MissingPolicy } from '../corpus.js'
+import type { Document } from '../document.js'
+import type { AnyMeasure } from '../measure.js'
+import { version } from '../vocabulary/version.js'
+import { measureOrigin } from './own-measure.js'
+
+export interface SignatureParts {
+  /** Where the signature is that of one measure. */
+  readonly measure?: AnyMeasure | undefined
+  /** The value of the measure, where it is about one of them. */
+  readonly value?: string | undefined
+  readonly missing: MissingPolicy
+  /** `unchecked`: nobody said which problems were found while reading. */
+  readonly reading: 'strict' | 'lenient' | 'unchecked'
+  /** The format of the system, if its params are not the default ones. The hash tells it of gold. */
+  readonly systemFormat?: string | undefined
+  readonly resampling?: string | undefined
+  readonly goldHash: string
+}
+
+/** @example 'temporal-awareness(…)|missing:error|reading:strict|gold:1f0c…|cupel:0.1.0' */
+export function formatSignature(parts: SignatureParts): string {
+  const { measure, value, missing, reading, systemFormat, resampling, goldHash } = parts
+  const origin = measure && measureOrigin(measure)
+  const written = [
+    measure && `${measure.fullId}${value === undefined ? '' : `.${value}`}`,
+    origin && `own:${origin.hash}`,
+    `missing:${missing}`,
+    `reading:${reading}`,
+    systemFormat && `system:${systemFormat}`,
+    resampling && `ci:${resampling}`,
+    `gold:${goldHash}`,
+  ]
+  return [...written.filter((part) => part !== undefined), `cupel:${version}`].join('|')
+}
+
+/** A document in one line: the same for the same annotation, whatever file it came in. */
+export interface DocumentDigest {
+  readonly id: string
+  readonly digest: string
+}
+
+export function digestOf(document: Document): DocumentDigest {
+  return {
+    id: document.id,
+    digest: bytesToHex(sha256(utf8ToBytes(JSON.stringify(withoutPlaces(annotationOf(document)))))),
+  }
+}
+
+/** Without the text of a file that was kept for those who read it their own way. */
+function annotationOf(document: Document): Document {
+  const { meaning } = document.layers
+  if (meaning?.source === undefined) return document
+  return { ...document, layers: { ...document.layers, meaning: { sentences: meaning.sentences } } }
+}
+
+/** A copy, which is faster than to ask at every key while writing. */
+function withoutPlaces(value: object): object {
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? withoutPlaces(item) : item))
+  const { place, file, ...rest } = value as Record<string, unknown>
+  for (const key in rest) {
+    const part = rest[key]
+    if (isObject(part)) rest[key] = withoutPlaces(part)
+  }
+  return rest
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** The hash of a corpus; the order of its documents does not matter. */
+export function hashDigests(digests: readonly DocumentDigest[]): string {
+  const sorted = [...digests].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.digest < b.digest ? -1 : 1))
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted.map(({ id, digest }) => [id, digest]))))).slice(0, 12)
+}
+
+export function hashDocuments(documents: readonly Document[]): string {
+  return hashDigests(documents.map(digestOf))
+}

@@ -1,6 +1,0 @@
-/** Says that a document cannot be put into a format: a fault of who asked for it, so it is thrown. */
-import { failUsage } from '../../problem.js'
-
-export function refuse(message: string, hint: string): never {
-  return failUsage({ code: 'usage/option', message, hint })
-}

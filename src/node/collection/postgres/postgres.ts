@@ -1,0 +1,147 @@
+/**
+ * The store in PostgreSQL. Each document has the set of its words as a tsvector, made without PostgreSQL's own parser, which finds the
+ * documents that have all words of the phrases; whether they stand next to and near each other is decided here, on our own words.
+ * Positions in a tsvector would not do: they end at 16,383, and at 256 for one word. Candidates come through a cursor, some at a time.
+ */
+import type { CollectionDocument } from '../document.js'
+import { standNear, standsIn } from '../match.js'
+import type { Store } from '../store.js'
+import { type Phrase, wordsOf } from '../words.js'
+import { type Connection, connect } from './connection.js'
+import { postgresSources } from './sources.js'
+import { openTables } from './tables.js'
+
+export { isConnectionString } from './connection.js'
+
+export async function openPostgres(where: string, mode: 'read' | 'write'): Promise<Store> {
+  const connection = await connect(where)
+  try {
+    await openTables(connection, mode)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return {
+    name: connection.name,
+    transaction: (work) => inTransaction(connection, work),
+    close: () => closeAfter(mode, connection),
+    ...postgresDocuments(connection),
+    ...postgresSources(connection),
+  }
+}
+
+/** The server plans by what it knows of a table, and may not have looked at it since it was filled. */
+async function closeAfter(mode: 'read' | 'write', connection: Connection): Promise<void> {
+  try {
+    if (mode === 'write') await connection.query('ANALYZE cupel_document')
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Batches of several writers come one after the other, so that none waits for rows of the other. */
+const ONE_WRITER = 0x43504c43
+
+async function inTransaction<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  await connection.query('BEGIN')
+  try {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [ONE_WRITER])
+    const result = await work()
+    await connection.query('COMMIT')
+    return result
+  } catch (error) {
+    // The connection may be what failed; then the server rolls back by itself.
+    await connection.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+type DocumentPart = Pick<Store, 'count' | 'find' | 'put' | 'near' | 'mentioning' | 'fetch'>
+
+interface Row {
+  readonly id: string
+  readonly date: string
+  readonly title: string | null
+  readonly text: string
+}
+
+const columns = 'id, date, title, text'
+
+function postgresDocuments(connection: Connection): DocumentPart {
+  const rows = async (sql: string, values: readonly unknown[]) =>
+    (await connection.query<Row>(`SELECT ${columns} FROM cupel_document ${sql}`, values)).map(documentOf)
+  return {
+    count: async () => (await connection.query<{ n: number }>('SELECT count(*)::int AS n FROM cupel_document'))[0]!.n,
+    find: (ids) => rows('WHERE id = ANY($1)', [ids]),
+    put: (documents) => putDocuments(connection, documents),
+    near: (a, b, distance) =>
+      matchingKeys(connection, `(${anyOf(a)}) & (${anyOf(b)})`, (words) => standNear(words, a, b, distance)),
+    mentioning: (phrases) => matchingKeys(connection, anyOf(phrases), (words) => standsIn(words, phrases)),
+    fetch: (keys) => rows('WHERE key = ANY($1) ORDER BY date, id', [keys]),
+  }
+}
+
+function documentOf({ id, date, title, text }: Row): CollectionDocument {
+  return { id, date, text, ...(title !== null && { title }) }
+}
+
+/** A tsvector holds at most 1 MB; a document with more different words than that has none, and is always a candidate. */
+const MOST_BYTES = 900_000
+
+async function putDocuments(connection: Connection, documents: readonly CollectionDocument[]): Promise<void> {
+  const words = documents.map(({ text }) => {
+    const distinct = [...new Set(wordsOf(text))].join(' ')
+    return Buffer.byteLength(distinct) > MOST_BYTES ? null : distinct
+  })
+  await connection.query(
+    `INSERT INTO cupel_document (${columns}, words)
+     SELECT ${columns}, array_to_tsvector(string_to_array(words, ' '))
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS new (${columns}, words)
+     ON CONFLICT (id) DO UPDATE
+     SET date = excluded.date, title = excluded.title, text = excluded.text, words = excluded.words`,
+    [
+      documents.map(({ id }) => id),
+      documents.map(({ date }) => date),
+      documents.map(({ title }) => title ?? null),
+      documents.map(({ text }) => text),
+      words,
+    ],
+  )
+}
+
+/** Words have letters, digits and marks alone, so nothing in a name can be taken for an operator or end the quotes. */
+function anyOf(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => `(${[...new Set(phrase)].map((word) => `'${word}'`).join(' & ')})`).join(' | ')
+}
+
+/** Candidates that are in memory at a time. */
+const PAGE = 200
+
+async function matchingKeys(
+  connection: Connection,
+  query: string,
+  matches: (words: readonly string[]) => boolean,
+): Promise<number[]> {
+  const keys: number[] = []
+  await connection.query('BEGIN READ ONLY')
+  try {
+    await connection.query(
+      // Found first and sorted then: a cursor would rather walk all documents in order, to have its first row soon.
+      `DECLARE candidates NO SCROLL CURSOR FOR WITH found AS MATERIALIZED (
+         SELECT key, text, date, id FROM cupel_document WHERE words @@ $1::tsquery
+         UNION ALL SELECT key, text, date, id FROM cupel_document WHERE words IS NULL)
+       SELECT key, text FROM found ORDER BY date, id`,
+      [query],
+    )
+    for (let page: Candidate[]; (page = await connection.query(`FETCH ${PAGE} FROM candidates`)).length > 0; )
+      for (const { key, text } of page) if (matches(wordsOf(text))) keys.push(key)
+  } finally {
+    await connection.query('ROLLBACK')
+  }
+  return keys
+}
+
+interface Candidate {
+  readonly key: number
+  readonly text: string
+}

@@ -1,0 +1,111 @@
+/**
+ * The job of judging: documents of gold and of one system or several are read, where that was not done yet, and judged by every measure. What
+ * comes back is plain data, reasons completed; sums, intervals and tests are made of it by whoever asked.
+ */
+import { type Document, emptyDocument } from '../../../document.js'
+import {
+  type DocumentReport,
+  type JudgedDocument,
+  type JudgeSettings,
+  judgeSystems,
+} from '../../../evaluation/judge.js'
+import type { MeasureOrigin } from '../../../evaluation/own-measure.js'
+import { digestOf } from '../../../evaluation/signature.js'
+import { parseFormat } from '../../../formats/index.js'
+import type { AnyMeasure } from '../../../measure.js'
+import { parseMeasure } from '../../../measures/index.js'
+import { isObject } from '../../../vocabulary/objects.js'
+import type { Problem } from '../../../vocabulary/problem.js'
+import { loadFile } from '../../load.js'
+import { importMeasure } from '../../load-measure.js'
+import type { Inputs, JobKind } from '../job.js'
+import { decodePlain, encodePlain } from '../plain.js'
+
+export interface JudgeOptions extends Omit<JudgeSettings, 'measures' | 'onProgress'> {
+  /** Ids, and files of measures that are not in the catalogue. From other machines only ids are accepted. */
+  readonly measures: readonly (string | MeasureOrigin)[]
+}
+
+/** A document by the numbers of its inputs. */
+export interface DocumentToJudge {
+  readonly id: string
+  /** Otherwise its files are only read. */
+  readonly isJudged: boolean
+  readonly gold: SideToJudge
+  readonly systems: readonly SideToJudge[]
+}
+
+/** A file, by the name that messages show; a document that was read already; or nothing, which is met as an empty document. */
+export type SideToJudge =
+  | { readonly file: string; readonly format?: string; readonly input: number }
+  | { readonly input: number }
+  | null
+
+export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], readonly JudgedDocument[]> = {
+  name: 'judge',
+  schemas: async () => (await import('./judge-schema.js')).judgeSchemas,
+  prepare: () => null,
+  async run(documents, { options, inputs }) {
+    const measures = await Promise.all(options.measures.map(measureOf))
+    const settings = { ...options, measures }
+    return documents.map((document) => {
+      const { sides, ...read } = readDocument(document, inputs)
+      const reports = read.isPlain && document.isJudged ? judgeSystems({ id: document.id, sides }, settings) : []
+      return { ...read, reports: reports.map((own) => own.map((unit) => unit.map(explained))) }
+    })
+  },
+  encode: encodePlain,
+  decode(bytes) {
+    const value = decodePlain(bytes)
+    if (!Array.isArray(value) || !value.every(isJudgedDocument)) throw new Error('These are no judged documents.')
+    return value
+  },
+}
+
+async function measureOf(given: string | MeasureOrigin): Promise<AnyMeasure> {
+  return typeof given === 'string' ? parseMeasure(given) : importMeasure(given)
+}
+
+function readDocument({ id, gold, systems }: DocumentToJudge, inputs: Inputs) {
+  const read = [gold, ...systems].map((own) => readSide(id, own, inputs))
+  return {
+    sides: read.map(({ document = emptyDocument(id) }) => document),
+    isPlain: read.every((own) => own.isPlain),
+    problems: read.map((own) => own.problems),
+    ...(gold && 'file' in gold && read[0]!.document && { digest: digestOf(read[0]!.document) }),
+  }
+}
+
+interface ReadSide {
+  readonly document?: Document
+  readonly problems: readonly Problem[]
+  readonly isPlain: boolean
+}
+
+function readSide(id: string, own: SideToJudge, inputs: Inputs): ReadSide {
+  if (own === null) return { problems: [], isPlain: true }
+  if (!('file' in own)) return { document: inputs.json<Document>(own.input), problems: [], isPlain: true }
+  const format = own.format === undefined ? undefined : parseFormat(own.format)
+  const { documents, problems } = loadFile(own.file, format, chunksOf(inputs, own.input))
+  const [document] = documents
+  return { ...(document && { document }), problems, isPlain: documents.length === 1 && document!.id === id }
+}
+
+/** Asked for only when reading begins, which knows what to say of a file that cannot be read. */
+function* chunksOf(inputs: Inputs, input: number): Generator<Uint8Array> {
+  yield* inputs.chunks(input)
+}
+
+function explained({ explain, ...report }: DocumentReport): DocumentReport {
+  return explain && report.items ? { ...report, items: report.items.map(explain) } : report
+}
+
+/** The outer form; what reports hold is known to their measures alone. */
+function isJudgedDocument(value: unknown): value is JudgedDocument {
+  if (!isObject(value) || typeof value.isPlain !== 'boolean') return false
+  return isListOf(isListOf(isObject))(value.problems) && isListOf(isListOf(isListOf(isObject)))(value.reports)
+}
+
+function isListOf(isMember: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every(isMember)
+}

@@ -1,0 +1,17 @@
+/** The kinds of jobs there are. Nothing else is ever run, whoever asks for it. A kind is loaded when it is first needed. */
+import type { AnyJobKind } from '../job.js'
+
+const kinds: Readonly<Record<string, () => Promise<AnyJobKind>>> = {
+  judge: async () => (await import('./judge.js')).judgeKind,
+  experiment: async () => (await import('./experiment.js')).experimentKind,
+  'facts-index': async () => (await import('./facts-index.js')).factsIndexKind,
+  'facts-extract': async () => (await import('./facts-extract.js')).factsExtractKind,
+}
+
+export const kindNames: readonly string[] = Object.keys(kinds)
+
+export async function loadKind(name: string): Promise<AnyJobKind> {
+  const load = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (!load) throw new Error(`There is no kind of job called "${name}".`)
+  return load()
+}

@@ -1,0 +1,35 @@
+/** The built workbench beside the compiled library: dist/web. */
+import { readFileSync } from 'node:fs'
+import type { WorkbenchBundle } from '../../report/workbench/page.js'
+import { failUsage } from '../../vocabulary/problem.js'
+
+export interface WorkbenchFiles extends WorkbenchBundle {
+  readonly page: string
+}
+
+/** Run as compiled, or from the sources. */
+const usualPlaces = ['../../web/', '../../../dist/web/'].map((place) => new URL(place, import.meta.url))
+
+/** `undefined` if it was not built. Places are folders, and end with a slash. */
+export function findWorkbench(places: readonly URL[] = usualPlaces): WorkbenchFiles | undefined {
+  for (const place of places) {
+    const read = (name: string): string => readFileSync(new URL(name, place), 'utf8')
+    try {
+      return { page: read('index.html'), script: read('main.js'), style: read('main.css'), worker: read('worker.js') }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+  return undefined
+}
+
+export function requireWorkbench(places: readonly URL[] = usualPlaces): WorkbenchFiles {
+  return (
+    findWorkbench(places) ??
+    failUsage({
+      code: 'usage/option',
+      message: 'The workbench is not built: the folder dist/web is missing.',
+      hint: "Say 'npm run build' in the folder of Cupel.",
+    })
+  )
+}

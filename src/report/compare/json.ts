@@ -1,0 +1,57 @@
+/** A comparison as JSON: the contract that other programs rely on, so every key is written out. What is undefined is null. */
+import type { ComparedPair, ComparedSystem, Comparison, MeasureComparison } from '../../evaluation/compare.js'
+import type { Interval } from '../../evaluation/evaluate.js'
+import { version } from '../../vocabulary/version.js'
+import { compareRemarks } from './notes.js'
+
+export function writeCompareJson(comparison: Comparison): string {
+  const { settings, measures, problems } = comparison
+  const { unit, samples, trials, seed, alpha } = settings
+  const contract = {
+    cupel: version,
+    settings: { unit, samples, trials, seed, alpha },
+    measures: measures.map((measure) => jsonMeasure(measure, compareRemarks(measure, comparison))),
+    problems,
+  }
+  return `${JSON.stringify(contract, undefined, 2)}\n`
+}
+
+function jsonMeasure(
+  { measure, value, better, signature, documents, excluded, systems, pairs }: MeasureComparison,
+  remarks: readonly string[],
+) {
+  return {
+    id: measure.id,
+    value,
+    better,
+    signature,
+    documents,
+    excluded,
+    systems: systems.map(jsonSystem),
+    pairs: pairs.map(jsonPair),
+    remarks,
+  }
+}
+
+function jsonSystem({ name, value, interval, rank, letters }: ComparedSystem) {
+  return { name, value: value ?? null, interval: jsonInterval(interval), rank: rank ?? null, group: letters }
+}
+
+function jsonPair({ a, b, difference, interval, bootstrapP, randomization, adjustedP, ...pair }: ComparedPair) {
+  const { p, isExact, arrangements, skipped, differing, smallestP } = randomization
+  const { standardized, better, worse, equal } = pair.effect
+  return {
+    a,
+    b,
+    difference: difference ?? null,
+    interval: jsonInterval(interval),
+    bootstrap: { p: bootstrapP ?? null },
+    randomization: { p: p ?? null, exact: isExact, arrangements, skipped, differing, smallestP },
+    holm: { p: adjustedP ?? null, significant: pair.isSignificant },
+    effect: { standardized: standardized ?? null, better, worse, equal, skipped: pair.effect.skipped },
+  }
+}
+
+function jsonInterval({ low, high, skipped }: Interval) {
+  return { low: low ?? null, high: high ?? null, ...(skipped && { skipped }) }
+}

@@ -1,0 +1,122 @@
+/** The evidence of anchored facts as a page: for every fact its documents, sentences, paths and times, the four bounds and who set each. */
+import type { AnchoredFact, BoundSetter, Conflict, Piece } from '../../facts/index.js'
+import { bounds } from '../../time/anchors.js'
+import { html, type Markup } from '../html/markup.js'
+import { htmlPage } from '../html/page.js'
+
+export const evidenceWriters = { html: evidenceHtml, md: evidenceMarkdown, json: evidenceJson } as const
+
+function evidenceHtml(facts: readonly AnchoredFact[]): string {
+  const body = html`<h1>Evidence of ${facts.length} facts</h1>
+<p>A fact began between t1 and t2 and ended between t3 and t4. A bound that nothing tells is open.</p>
+${facts.map((fact) => factHtml(fact, facts))}`
+  return htmlPage({ title: 'Evidence of facts', body })
+}
+
+function factHtml(anchored: AnchoredFact, all: readonly AnchoredFact[]): Markup {
+  const { fact, setters, evidence, passedOver } = anchored
+  const aside = asideSentences(anchored, all)
+  return html`<section>
+<h2>${fact.entity}: ${fact.relation}: ${fact.value}</h2>
+<table><thead><tr><th>bound</th><th>date</th><th>set by</th><th>link</th><th>time</th></tr></thead><tbody>
+${bounds.map(
+  (
+    bound,
+    i,
+  ) => html`<tr><th scope="row">${bound}</th><td>${fact.anchor[i] ?? 'open'}</td>${setterHtml(setters[i], i)}</tr>
+`,
+)}</tbody></table>
+${aside.length > 0 && html`<p>Set aside:</p><ul>${aside.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
+${documentsHtml(evidence, '')}${passedOver.length > 0 && documentsHtml(passedOver, passedOverSentence)}</section>
+`
+}
+
+const passedOverSentence = 'passed over, because those above tell more of the relation'
+
+function documentsHtml(pieces: readonly Piece[], why: string): Markup {
+  return html`<details><summary>${pieces.length} ${pieces.length === 1 ? 'document' : 'documents'}${why && `, ${why}`}</summary>
+<table><thead><tr><th>document</th><th>date</th><th>link</th><th>time</th><th>sentence</th><th>path</th><th>margin</th></tr></thead><tbody>
+${pieces.map(
+  (
+    piece,
+  ) => html`<tr><td>${piece.document}</td><td>${piece.date}</td><td>${piece.link}</td><td>${piece.time}</td><td>${piece.sentence}</td><td>${piece.path}</td><td>${piece.margin}</td></tr>
+`,
+)}</tbody></table></details>
+`
+}
+
+function setterHtml(setter: BoundSetter | undefined, bound: number): Markup {
+  if (!setter) return html`<td></td><td></td><td></td>`
+  const { piece } = setter
+  return html`<td>${followsSentence(setter, bound)}${piece.document}</td><td>${piece.link}</td><td>${piece.time}</td>`
+}
+
+/** A bound may follow from another one, and is not what the document itself tells of it. */
+function followsSentence(setter: BoundSetter, bound: number): string {
+  return setter.bound === bound ? '' : `follows from ${bounds[setter.bound]} by `
+}
+
+function evidenceMarkdown(facts: readonly AnchoredFact[]): string {
+  return `# Evidence of ${facts.length} facts\n\n${facts.map((fact) => factMarkdown(fact, facts)).join('\n')}`
+}
+
+function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): string {
+  const { fact, setters, evidence, passedOver } = anchored
+  const lines = bounds.map((bound, i) => {
+    const by = setters[i] ? `, ${plainLine(setterSentence(setters[i], i))}` : ''
+    return `- ${bound}: ${fact.anchor[i] ?? 'open'}${by}`
+  })
+  const aside = asideSentences(anchored, all)
+  return [
+    `## ${plainLine(`${fact.entity}: ${fact.relation}: ${fact.value}`)}`,
+    '',
+    ...lines,
+    ...(aside.length > 0 ? ['', 'Set aside:', '', ...aside.map((sentence) => `- ${plainLine(sentence)}`)] : []),
+    '',
+    'Documents:',
+    '',
+    ...evidence.map(documentLine),
+    ...(passedOver.length > 0 ? ['', `And ${passedOverSentence}:`, '', ...passedOver.map(documentLine)] : []),
+    '',
+  ].join('\n')
+}
+
+function setterSentence(setter: BoundSetter, bound: number): string {
+  const { document, link, time } = setter.piece
+  return `${followsSentence(setter, bound) || 'set by '}${document} (${link}, ${time})`
+}
+
+function documentLine({ document, date, link, time, sentence, path }: Piece): string {
+  return `- ${plainLine(`${document} (${date}): ${link}, ${time}${sentence ? `: “${sentence}”` : ''}`)}${path ? ` ${codeLine(path)}` : ''}`
+}
+
+function plainLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[`<>]/g, (character) => `\\${character}`)
+}
+
+/** Within a code span nothing can be escaped. */
+function codeLine(text: string): string {
+  return `\`${text.replace(/\s+/g, ' ').replaceAll('`', "'")}\``
+}
+
+function asideSentences({ aggregate, overlaps }: AnchoredFact, all: readonly AnchoredFact[]): string[] {
+  return [
+    ...aggregate.conflicts.map(conflictSentence),
+    ...overlaps.map(({ piece, neighbour }) => overlapSentence(piece, all[neighbour]!)),
+  ]
+}
+
+function conflictSentence({ bound, aside, against, againstBound }: Conflict): string {
+  return (
+    `${bounds[bound]} ${aside.anchor[bound]} by ${aside.document} (${aside.link}, ${aside.time}) cannot stand with ` +
+    `${bounds[againstBound]} ${against.anchor[againstBound]} by ${against.document} (${against.link}, ${against.time})`
+  )
+}
+
+function overlapSentence({ document, date, link }: Piece, { fact }: AnchoredFact): string {
+  return `${document} (${date}, ${link}) lies in the time of ${fact.value}`
+}
+
+function evidenceJson(facts: readonly AnchoredFact[]): string {
+  return `${JSON.stringify(facts, undefined, 2)}\n`
+}

@@ -1,0 +1,128 @@
+/**
+ * What a reader must know before believing the numbers: documents that could not be used, were left out, or found no partner;
+ * and by which draws the intervals came about.
+ */
+import { type MeasureReport, problemsOf, type Report, type Resampling } from '../../evaluation/evaluate.js'
+import { smallerUnit } from '../../evaluation/units.js'
+import type { Problem } from '../../vocabulary/problem.js'
+import type { ProblemCode } from '../../vocabulary/problem-codes.js'
+import { formatNumberOf } from '../numbers.js'
+
+/** Below so many units percentile intervals are visibly too narrow; docs/significance.md has figures. */
+export const FEW = 20
+
+/** @example 'Incomplete: 1 document excluded; 2 documents missing on one side, left out.' */
+export function incompleteSentence(report: Report): string | undefined {
+  const parts = [
+    filesWithErrors(report),
+    emptySides(report),
+    ...missingDocuments(report),
+    ...lackingAnswers(problemsOf(report)),
+    duplicates(report),
+    excludedDocuments(report),
+    withoutLayer(report),
+  ].filter((part) => part !== undefined)
+  return parts.length ? `Incomplete: ${parts.join('; ')}.` : undefined
+}
+
+/** @example ['3 missing answers counted as unanswered'] */
+export function lackingAnswers(problems: readonly Problem[]): string[] {
+  const countOf = (code: ProblemCode): number =>
+    withCode(problems, code).reduce((sum, { more = 0 }) => sum + 1 + more, 0)
+  return [
+    some(countOf('answers/missing-question'), 'missing answer', 'counted as unanswered'),
+    some(countOf('answers/unknown-question'), 'answer', 'to questions that gold does not have, not judged'),
+  ].filter((part) => part !== undefined)
+}
+
+/**
+ * How intervals came about, and what must be known of them.
+ * @example ['Intervals: 95 % percentile bootstrap over documents, 1000 samples, seed 1.']
+ */
+export function resamplingSentences(report: Report): string[] {
+  if (!report.resampling) return []
+  const idsOf = new Map<string, string[]>()
+  for (const { id, ...measure } of report.measures)
+    for (const { message, hint } of intervalProblems(measure, report)) {
+      const sentence = hint ? `${message} ${hint}` : message
+      idsOf.set(sentence, [...(idsOf.get(sentence) ?? []), id])
+    }
+  const isOfAll = (ids: readonly string[]): boolean => ids.length === report.measures.length
+  return [
+    methodSentence(report, report.resampling),
+    ...[...idsOf].map(([sentence, ids]) => (isOfAll(ids) ? sentence : `${ids.join(', ')}: ${sentence}`)),
+  ]
+}
+
+/** Of the intervals of one measure. */
+export function intervalProblems(
+  { measure, drawn }: Pick<MeasureReport, 'measure' | 'drawn'>,
+  { resampling }: Report,
+): Problem[] {
+  if (!resampling || drawn === undefined || drawn >= FEW) return []
+  const { unit } = resampling
+  if (drawn > 1) return [{ code: 'stats/few-units', severity: 'note', message: `${tooOptimistic('Intervals', unit)}.` }]
+  const smaller = smallerUnit(measure)
+  const hint = smaller && smaller !== unit ? `Say --unit ${smaller} to draw ${smaller} instead.` : undefined
+  const message = `No intervals: they need two ${unit} or more to draw from, and there ${drawn === 1 ? 'is one' : 'are none'}.`
+  return [{ code: 'stats/no-intervals', severity: 'warning', message, ...(hint !== undefined && { hint }) }]
+}
+
+/** @example tooOptimistic('Intervals', 'documents') // 'Intervals of fewer than 20 documents are too optimistic' */
+export function tooOptimistic(what: string, unit: string): string {
+  return `${what} of fewer than ${FEW} ${unit} are too optimistic`
+}
+
+function methodSentence({ measures }: Report, { samples, seed, confidence, unit }: Resampling): string {
+  const percent = Number((confidence * 100).toFixed(4))
+  const skipped = Math.max(
+    0,
+    ...measures.flatMap(({ intervals = {} }) => Object.values(intervals).map((interval) => interval.skipped ?? 0)),
+  )
+  const undefinedIn = skipped ? ` (${skipped} of them left a value open)` : ''
+  return `Intervals: ${percent} % percentile bootstrap over ${unit}, ${formatNumberOf(samples, 'sample')}${undefinedIn}, seed ${seed}.`
+}
+
+function filesWithErrors({ problems }: Report): string | undefined {
+  const files = problems.filter(({ severity }) => severity === 'error').map(({ place }) => place?.file)
+  return some(new Set(files.filter((file) => file !== undefined)).size, 'file', 'with errors')
+}
+
+function emptySides(report: Report): string | undefined {
+  return some(withCode(report.problems, 'corpus/no-documents').length, 'side', 'without documents')
+}
+
+function missingDocuments(report: Report): (string | undefined)[] {
+  const scored = new Set(report.measures.flatMap(({ documents }) => documents.map(({ id }) => id)))
+  const missing = withCode(report.problems, 'corpus/missing-document')
+  const counted = missing.filter(({ actual }) => actual !== undefined && scored.has(actual))
+  return [
+    some(missing.length - counted.length, 'document', 'missing on one side, left out'),
+    some(counted.length, 'document', 'missing on one side, counted as empty'),
+  ]
+}
+
+function duplicates(report: Report): string | undefined {
+  return some(withCode(report.problems, 'corpus/duplicate-document').length, 'document', 'set aside as duplicate')
+}
+
+function excludedDocuments(report: Report): string | undefined {
+  const excluded = report.measures.map(({ documents }) => documents.filter(({ isExcluded }) => isExcluded))
+  const number = new Set(excluded.flat().map(({ id }) => id)).size
+  const byEach = excluded.every(({ length }) => length === number)
+  return some(number, 'document', byEach ? 'excluded' : 'excluded by some measures')
+}
+
+function withoutLayer(report: Report): string | undefined {
+  const documents = report.measures.flatMap((measure) => measure.documents)
+  const bare = documents.filter(({ problems }) => withCode(problems, 'corpus/no-layer').length > 0)
+  return some(new Set(bare.map(({ id }) => id)).size, 'document', 'without the annotation to be scored')
+}
+
+function withCode(problems: readonly Problem[], code: ProblemCode): Problem[] {
+  return problems.filter((problem) => problem.code === code)
+}
+
+function some(count: number, noun: string, what: string): string | undefined {
+  return count === 0 ? undefined : `${formatNumberOf(count, noun)} ${what}`
+}

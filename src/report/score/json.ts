@@ -1,0 +1,93 @@
+/**
+ * The report as JSON: the contract that other programs rely on, so every key is written out here, in a fixed order.
+ * What is undefined is null. Problems stand once: those of reading and pairing with the report, those of a document with the
+ * document, those of intervals with the measure.
+ */
+import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../../evaluation/evaluate.js'
+import { type Counts, documentValueNames, type Judgement, type Values } from '../../measure.js'
+import type { Problem } from '../../vocabulary/problem.js'
+import { verdictOf } from '../reasons.js'
+import { intervalProblems } from './completeness.js'
+import { valueNamesOf } from './tables.js'
+
+export interface JsonOptions {
+  /** List the judgements of each document, if the report kept them. */
+  readonly items?: boolean
+  /** Complete their reasons, which takes a search for each. */
+  readonly proofs?: boolean
+}
+
+export function writeJson(report: Report, options: JsonOptions = {}): string {
+  const contract = {
+    cupel: report.version,
+    signature: report.signature,
+    measures: report.measures.map((measure) => jsonMeasure(measure, report, options)),
+    problems: report.problems.map(jsonProblem),
+  }
+  return `${JSON.stringify(contract, null, 2)}\n`
+}
+
+function jsonMeasure(measure: MeasureReport, report: Report, options: JsonOptions) {
+  const names = valueNamesOf(measure)
+  const ownNames = documentValueNames(measure.measure.summary)
+  return {
+    id: measure.id,
+    signature: measure.signature,
+    values: jsonValues(names, measure.values),
+    counts: jsonCounts(measure.counts),
+    ...(measure.intervals && { intervals: jsonIntervals(names, measure.intervals) }),
+    ...(measure.groups && { groups: measure.groups.map((group) => jsonGroup(names, group)) }),
+    documents: measure.documents.map((document) => jsonDocument(ownNames, document, options)),
+    problems: intervalProblems(measure, report).map(jsonProblem),
+  }
+}
+
+function jsonGroup(names: readonly string[], { id, documents, values, counts }: GroupReport) {
+  return { id, documents, values: jsonValues(names, values), counts: jsonCounts(counts) }
+}
+
+function jsonDocument(names: readonly string[], document: DocumentReport, { items, proofs }: JsonOptions) {
+  const explain = (judgement: Judgement<unknown>): Judgement<unknown> =>
+    proofs && document.explain ? document.explain(judgement) : judgement
+  return {
+    id: document.id,
+    values: jsonValues(names, document.values),
+    counts: jsonCounts(document.counts),
+    problems: document.problems.map(jsonProblem),
+    ...(document.isExcluded && { excluded: true }),
+    ...(items && document.items && { items: document.items.map((item) => jsonItem(explain(item))) }),
+  }
+}
+
+function jsonItem(judgement: Judgement<unknown>) {
+  const { side, item, credit, weight, count, facet, because } = judgement
+  return { side, verdict: verdictOf(judgement), item, credit, weight, count, facet, because }
+}
+
+/** Values of facets, which a measure cannot name beforehand, follow those that it names. */
+function jsonValues(names: readonly string[], values: Values): Record<string, number | null> {
+  return Object.fromEntries(
+    [...new Set([...names, ...Object.keys(values)])].map((name) => [name, values[name] ?? null]),
+  )
+}
+
+function jsonCounts(counts: Counts): Counts {
+  return Object.fromEntries(Object.entries(counts).map(([name, { credit, weight }]) => [name, { credit, weight }]))
+}
+
+function jsonIntervals(names: readonly string[], intervals: Readonly<Record<string, Interval>>) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { low = null, high = null, skipped } = intervals[name] ?? {}
+      return [name, { low, high, ...(skipped && { skipped }) }]
+    }),
+  )
+}
+
+/** Keys whose value is undefined are left out by JSON itself. */
+function jsonProblem({ code, severity, message, place, actual, expected, hint, ...rest }: Problem): Problem {
+  const { more, document, side, run } = rest
+  const { file, line, column, length } = place ?? {}
+  const ordered = { code, severity, message, place: place && { file, line, column, length } }
+  return { ...ordered, actual, expected, hint, more, document, side, run } as Problem
+}

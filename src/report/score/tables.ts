@@ -1,0 +1,195 @@
+/**
+ * Scores as tables. Measures differ in their values, so for reading there is one wide table for all measures with the same
+ * values, or one for each measure when documents are shown:
+ *
+ *     measure             f1      precision  count  recall  count
+ *     temporal-awareness  0.6667     0.6667    2/3  0.6667    2/3
+ *
+ * and for machines one long table, a row for each value, in which every measure fits.
+ */
+import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../../evaluation/evaluate.js'
+import { type Counts, documentValueNames } from '../../measure.js'
+import { formatCount, formatInterval, formatRate, type NumberOptions } from '../numbers.js'
+import type { Cell, Column, Table } from '../table.js'
+
+export interface ScoreTableOptions extends NumberOptions {
+  /** A row for each document, before that of all of them. */
+  readonly perDocument?: boolean
+}
+
+/** What a row shows: the scores of a document, or of a measure over all documents. */
+type Scores = Pick<MeasureReport, 'values' | 'counts' | 'intervals'>
+
+/** For reading. */
+export function scoreTables(report: Report, options: ScoreTableOptions = {}): Table[] {
+  const hasRows = options.perDocument || report.measures.some(({ groups }) => groups)
+  if (hasRows) return report.measures.map((measure) => documentTable(measure, { perDocument: false, ...options }))
+  return [...groupByValues(report.measures)].map((group) => measureTable(group, options))
+}
+
+/** One measure, its documents unless they are not wanted, its groups if there are any, and the total. */
+export function documentTable(measure: MeasureReport, options: ScoreTableOptions = {}): Table {
+  const layout = layoutOf([measure])
+  const ofDocument = layout.map((value) => ({ ...value, isBlank: value.isMean }))
+  const { perDocument = true } = options
+  const documents = perDocument ? measure.documents : []
+  const groups = (measure.groups ?? []).map((group) => [groupName(group), ...cellsOf(group, layout, options)])
+  return {
+    title: measure.id,
+    columns: [{ name: perDocument ? 'document' : 'group', align: 'left' }, ...columnsOf(layout)],
+    rows: [
+      ...documents.map((document) => [nameOf(document), ...cellsOf(scoresOf(document), ofDocument, options)]),
+      ...(perDocument ? [] : groups),
+    ],
+    footer: [...(perDocument ? groups : []), ['total', ...cellsOf(measure, layout, options)]],
+  }
+}
+
+function groupName({ id, documents }: GroupReport): string {
+  return `${id} (${documents} document${documents === 1 ? '' : 's'})`
+}
+
+function measureTable(measures: readonly MeasureReport[], options: NumberOptions): Table {
+  const layout = layoutOf(measures)
+  return {
+    columns: [{ name: 'measure', align: 'left' }, ...columnsOf(layout)],
+    rows: measures.flatMap((measure) => [
+      [measure.id, ...cellsOf(measure, layout, options)],
+      ...facetsOf(measure).map((facet) => [`  ${facet}`, ...cellsOf(facetScores(measure, facet), layout, options)]),
+    ]),
+  }
+}
+
+/** Names in brackets behind names of values: `f1[president]` is f1 of the facet president. */
+function facetsOf({ values }: MeasureReport): readonly string[] {
+  return [...new Set(Object.keys(values).flatMap((name) => /^[^[]+\[(.*)\]$/s.exec(name)?.[1] ?? []))]
+}
+
+function facetScores({ measure, values, counts }: MeasureReport, facet: string): Scores {
+  const own = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      measure.summary.valueNames.flatMap((name: string) => {
+        const key = `${name}[${facet}]`
+        return Object.hasOwn(record, key) ? [[name, record[key]!]] : []
+      }),
+    )
+  return { values: own(values), counts: own(counts) }
+}
+
+/** For machines: numbers in full, and the row of all documents has no document. */
+export function longScoreTable(report: Report, options: ScoreTableOptions = {}): Table {
+  const names = ['measure', 'document', 'value', 'rate', 'credit', 'weight', 'low', 'high']
+  return {
+    columns: names.map((name, i): Column => ({ name, align: i < 3 ? 'left' : 'right' })),
+    rows: report.measures.flatMap((measure) => longRows(measure, options)),
+  }
+}
+
+function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] {
+  const documents = options.perDocument ? measure.documents : []
+  const [names, ownNames] = [valueNamesOf(measure), documentValueNames(measure.measure.summary)]
+  const blocks = [
+    ...documents.map((document) => ({ id: document.id, scores: scoresOf(document), names: ownNames })),
+    ...(measure.groups ?? []).map((group) => ({ id: `group:${group.id}`, scores: group, names })),
+    { id: '', scores: measure, names },
+  ]
+  return blocks.flatMap(({ id, scores, names: named }) =>
+    [...new Set([...named, ...Object.keys(scores.values)])].map((name) => [
+      measure.id,
+      id,
+      name,
+      ...longCells(scores, name),
+    ]),
+  )
+}
+
+/** In full: a spreadsheet rounds for itself. */
+function longCells({ values, counts, intervals }: Scores, name: string): Cell[] {
+  const [count, interval] = [counts[name], intervals?.[name]]
+  return [values[name], count?.credit, count?.weight, interval?.low, interval?.high].map((number) => number?.toString())
+}
+
+/** Measures whose values have the same names, in the order of their first member. */
+export function groupByValues(measures: readonly MeasureReport[]): Iterable<MeasureReport[]> {
+  const groups = new Map<string, MeasureReport[]>()
+  for (const measure of measures) {
+    const key = JSON.stringify(valueNamesOf(measure))
+    groups.set(key, [...(groups.get(key) ?? []), measure])
+  }
+  return groups.values()
+}
+
+/** The values of a measure, headline first. */
+export function valueNamesOf({ measure }: MeasureReport): readonly string[] {
+  return measure.summary.valueNames
+}
+
+/** The values worth showing: means over documents only where some measure has several documents. */
+export function shownNames(measures: readonly MeasureReport[]): readonly string[] {
+  const [first] = measures
+  return measures.some(({ documents }) => documents.length > 1)
+    ? valueNamesOf(first!)
+    : documentValueNames(first!.measure.summary)
+}
+
+export function isMeanOf({ measure }: MeasureReport, name: string): boolean {
+  return !documentValueNames(measure.summary).includes(name)
+}
+
+/** An excluded document has no scores, which is another thing than nothing counted. */
+export function scoresOf({ values, counts, isExcluded }: DocumentReport): Scores {
+  return isExcluded ? { values: {}, counts: {} } : { values, counts }
+}
+
+/** Which columns a value takes. */
+interface ValueLayout {
+  readonly name: string
+  readonly hasCount: boolean
+  readonly hasInterval: boolean
+  /** A mean over documents. */
+  readonly isMean: boolean
+  /** The row has no such value. */
+  readonly isBlank?: boolean
+}
+
+function layoutOf(measures: readonly MeasureReport[]): ValueLayout[] {
+  return shownNames(measures).map((name) => ({
+    name,
+    isMean: isMeanOf(measures[0]!, name),
+    hasCount: measures.some((measure) => measure.counts[name] !== undefined),
+    hasInterval: measures.some((measure) => measure.intervals?.[name] !== undefined),
+  }))
+}
+
+function columnsOf(layout: readonly ValueLayout[]): Column[] {
+  return layout.flatMap(({ name, hasCount, hasInterval }) => [
+    { name, align: 'right' as const },
+    ...(hasCount ? [{ name: 'count', align: 'right' as const }] : []),
+    ...(hasInterval ? [{ name: 'interval', align: 'right' as const }] : []),
+  ])
+}
+
+function cellsOf(scores: Scores, layout: readonly ValueLayout[], options: NumberOptions): Cell[] {
+  return layout.flatMap(({ name, hasCount, hasInterval, isMean, isBlank }) => {
+    if (isBlank) return ['', ...(hasCount ? [''] : []), ...(hasInterval ? [''] : [])]
+    const count = scores.counts[name]
+    return [
+      formatRate(scores.values[name], options),
+      ...(hasCount ? [count ? shownCount(count, isMean, options) : ''] : []),
+      ...(hasInterval ? [intervalCell(scores.intervals?.[name], options)] : []),
+    ]
+  })
+}
+
+/** What a value was divided from; of a mean over documents, how many they are. */
+export function shownCount(count: Counts[string], isMean: boolean, options: NumberOptions): Cell {
+  return isMean ? `${count.weight}` : formatCount(count, options)
+}
+
+function intervalCell(interval: Interval | undefined, options: NumberOptions): Cell {
+  return interval ? formatInterval(interval, options) : ''
+}
+
+function nameOf({ id, isExcluded }: DocumentReport): string {
+  return isExcluded ? `${id} (excluded)` : id
+}

@@ -1,0 +1,28 @@
+/** What `cupel score` prints: what is missing, the scores, how the intervals came about, the signatures. */
+import type { Report } from '../../evaluation/evaluate.js'
+import { type Paint, plain } from '../paint.js'
+import { printable } from '../printable.js'
+import { tableText } from '../table.js'
+import { incompleteSentence, resamplingSentences } from './completeness.js'
+import { type ScoreTableOptions, scoreTables } from './tables.js'
+
+export interface TextOptions extends ScoreTableOptions {
+  readonly paint?: Paint
+}
+
+export function writeText(report: Report, options: TextOptions = {}): string {
+  const { paint = plain } = options
+  const incomplete = incompleteSentence(report)
+  const blocks = [
+    ...(incomplete ? [`${paint.yellow(incomplete)}\n`] : []),
+    ...scoreTables(report, options).map((table) => tableText(table, { paint })),
+    [...resamplingSentences(report), ...signatureLines(report)].map((line) => `${paint.dim(line)}\n`).join(''),
+  ]
+  return blocks.join('\n')
+}
+
+/** One for each measure; where there is none, that of the report. */
+function signatureLines(report: Report): string[] {
+  const signatures = report.measures.length ? report.measures.map(({ signature }) => signature) : [report.signature]
+  return signatures.map((signature) => `Signature: ${printable(signature)}`)
+}

@@ -1,0 +1,157 @@
+/**
+ * What the workbench is given: values that were computed before, in the form of the JSON report, and the documents they came from.
+ * Values are small and come first, so that the page stands at once; documents are a text of their own, read when one is opened.
+ * Judged items are in neither: the page judges the document that somebody opens, by the same library.
+ */
+import { type DocumentPair, type MissingPolicy, type PairOptions, pair } from '../../corpus.js'
+import { type Document, emptyDocument } from '../../document.js'
+import type { Report } from '../../evaluation/evaluate.js'
+import { documentValueNames } from '../../measure.js'
+import type { Problem } from '../../vocabulary/problem.js'
+import { version } from '../../vocabulary/version.js'
+import { writeJson } from '../score/json.js'
+
+export interface WorkbenchData {
+  /** Of the library that computed it. */
+  readonly version: string
+  readonly title: string
+  readonly sides: { readonly gold: string; readonly systems: readonly string[] }
+  /** What a document means that one side lacks. */
+  readonly missing: MissingPolicy
+  readonly measures: readonly WorkbenchMeasure[]
+  /** One for each system, in the order of `sides.systems`. */
+  readonly reports: readonly PlainReport[]
+  /** What `cupel experiment` wrote to result.json, as it stands there. */
+  readonly experiments?: readonly unknown[]
+  /** Why documents cannot be opened, if they cannot. */
+  readonly withoutDocuments?: string
+}
+
+export interface WorkbenchMeasure {
+  readonly id: string
+  readonly name: string
+  /** The layer it judges. */
+  readonly reads: string
+  /** Headline first. */
+  readonly valueNames: readonly string[]
+  /** Those that a single document has. */
+  readonly documentValueNames: readonly string[]
+  readonly lowerIsBetter: readonly string[]
+}
+
+/** A report as `writeJson` has it: the same contract as report.json. What is undefined is null. */
+export interface PlainReport {
+  readonly cupel: string
+  readonly signature: string
+  readonly measures: readonly PlainMeasureReport[]
+  readonly problems: readonly Problem[]
+}
+
+export interface PlainScores {
+  readonly values: Readonly<Record<string, number | null>>
+  readonly counts: Readonly<Record<string, { readonly credit: number; readonly weight: number }>>
+}
+
+export interface PlainMeasureReport extends PlainScores {
+  readonly id: string
+  readonly signature: string
+  readonly intervals?: Readonly<Record<string, PlainInterval>>
+  readonly groups?: readonly (PlainScores & { readonly id: string; readonly documents: number })[]
+  readonly documents: readonly PlainDocumentReport[]
+}
+
+export interface PlainInterval {
+  readonly low: number | null
+  readonly high: number | null
+  readonly skipped?: number
+}
+
+export interface PlainDocumentReport extends PlainScores {
+  readonly id: string
+  readonly problems: readonly Problem[]
+  readonly excluded?: true
+}
+
+/** What gold and each system say of a document; null where there is no such document. */
+export interface WorkbenchDocument {
+  readonly id: string
+  readonly gold: Document | null
+  readonly systems: readonly (Document | null)[]
+}
+
+export interface ScoredSystem extends Pick<PairOptions, 'isByName'> {
+  readonly name: string
+  readonly documents: readonly Document[]
+  readonly report: Report
+}
+
+export interface WorkbenchInput {
+  readonly title: string
+  readonly gold: { readonly name: string; readonly documents: readonly Document[] }
+  readonly systems: readonly ScoredSystem[]
+  readonly missing: MissingPolicy
+  readonly experiments?: readonly unknown[]
+}
+
+export function workbenchData({ title, gold, systems, missing, experiments }: WorkbenchInput): WorkbenchData {
+  return {
+    version,
+    title,
+    sides: { gold: gold.name, systems: systems.map(({ name }) => name) },
+    missing,
+    measures: measuresOf(systems[0]?.report),
+    reports: systems.map(({ report }) => plainReport(report)),
+    ...(experiments?.length && { experiments }),
+  }
+}
+
+export function plainReport(report: Report): PlainReport {
+  return JSON.parse(writeJson(report))
+}
+
+function measuresOf(report: Report | undefined): WorkbenchMeasure[] {
+  return (report?.measures ?? []).map(({ id, measure }) => ({
+    id,
+    name: measure.name,
+    reads: measure.reads,
+    valueNames: measure.summary.valueNames,
+    documentValueNames: documentValueNames(measure.summary),
+    lowerIsBetter: measure.summary.lowerIsBetter ?? [],
+  }))
+}
+
+/**
+ * The documents of all sides as JSON, a piece for each, because all of them may be more than one text can hold. Those that one side lacks are here
+ * too, whatever becomes of them: a comparison and the view of a document have to say so.
+ */
+export function* workbenchDocuments({ gold, systems }: Pick<WorkbenchInput, 'gold' | 'systems'>): Generator<string> {
+  const found = new Map<string, { gold: Document | null; systems: (Document | null)[] }>()
+  const golds = new Set(gold.documents)
+  systems.forEach(({ documents, isByName = false }, i) => {
+    const own = new Set(documents)
+    const sides = { gold: gold.documents, system: documents, missing: 'empty', isByName } as const
+    for (const { id, ...both } of pair(sides).pairs) {
+      const entry = found.get(id) ?? { gold: null, systems: systems.map(() => null) }
+      if (golds.has(both.gold)) entry.gold = both.gold
+      if (own.has(both.system)) entry.systems[i] = both.system
+      found.set(id, entry)
+    }
+  })
+  let before = '['
+  for (const [id, entry] of found) {
+    yield `${before}${JSON.stringify({ id, ...entry } satisfies WorkbenchDocument)}`
+    before = ',\n'
+  }
+  yield found.size === 0 ? '[]' : ']'
+}
+
+/** The pair of a system, as pairing made it; `undefined` where one of the two was missing and it was left out. */
+export function pairFor(
+  { id, gold, systems }: WorkbenchDocument,
+  system: number,
+  missing: MissingPolicy,
+): DocumentPair | undefined {
+  const said = systems[system] ?? null
+  if (missing !== 'empty' && (gold === null || said === null)) return undefined
+  return { id, gold: gold ?? emptyDocument(id), system: said ?? emptyDocument(id) }
+}

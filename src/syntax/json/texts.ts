@@ -1,0 +1,90 @@
+/**
+ * The JSON texts of a source: one to a line, or the whole as one. It is one to a line if the first line is a whole object
+ * or list and something follows, or at least looks like an object and the next line begins another.
+ * What begins with neither "{" nor "[" is not read on.
+ */
+import type { Source } from '../../format.js'
+import type { Problem } from '../../vocabulary/problem.js'
+import { chained, type Line, Lines, longestLine, peek } from '../source/pieces.js'
+import { advance, firstPosition, type Position } from '../source/position.js'
+import type { ProblemList } from '../source/problem-list.js'
+import { type JsonText, malformedJson } from './json.js'
+
+export function* jsonTexts(source: Source, problems: ProblemList): Generator<JsonText> {
+  const { beginning, pieces } = peek(source)
+  const at = beginning.search(/[^ \t\n]/)
+  if (!'[{'.includes(beginning[at] ?? ' ')) return problems.add(noBracket(beginning, at))
+  if (startsTooDeep.test(beginning)) return problems.add(malformedJson({ text: beginning, ...firstPosition }))
+  const lines = new Lines(pieces)
+  const head = upToSecond(lines)
+  const [first, second] = head.filter(isFilled)
+  const texts = second && areSeparate(first!.text, second.text) ? chained(head, lines) : [whole(head, lines)]
+  for (const text of texts) {
+    if (text.text.length > longestLine) return problems.add(tooLong(text))
+    if (isFilled(text)) yield text
+  }
+}
+
+/** Not to be parsed at all: it may go on like that for long. */
+const startsTooDeep = /^[ \t\n]{0,999}(?:[[{][ \t\n]{0,9}){201}/
+
+/** The lines up to the second one that is not blank. */
+function upToSecond(lines: Lines): Line[] {
+  const taken: Line[] = []
+  let filled = 0
+  for (let line = lines.next(); line; line = lines.next()) {
+    taken.push(line)
+    if (isFilled(line) && ++filled === 2) break
+  }
+  return taken
+}
+
+/** The whole source as one text; too long a text is cut, and its length tells. */
+function whole(head: readonly Line[], lines: Lines): JsonText {
+  const texts = [head.map(({ text }) => text).join('\n'), ...(lines.isOver ? [] : ['\n'])]
+  let { length } = texts[0]!
+  for (const piece of lines.rest()) {
+    texts.push(piece)
+    length += piece.length
+    if (length > longestLine) break
+  }
+  return { text: texts.join(''), ...firstPosition }
+}
+
+function areSeparate(first: string, second: string): boolean {
+  return isJson(first) || (/^\s*\{.*\}\s*$/.test(first) && /^\s*\{/.test(second))
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isFilled({ text }: { readonly text: string }): boolean {
+  return /[^ \t\n]/.test(text)
+}
+
+function noBracket(beginning: string, at: number): Problem {
+  const isEmpty = at === -1
+  return {
+    code: 'json/malformed',
+    severity: 'error',
+    message: isEmpty ? 'The file is empty.' : `Expected "{" or "[", found ${JSON.stringify(beginning[at])}.`,
+    place: { ...(isEmpty ? firstPosition : advance(firstPosition, beginning, 0, at)), length: 1 },
+    hint: 'Such a file begins with a bracket. Look whether it is of another format.',
+  }
+}
+
+function tooLong({ line, column }: Position): Problem {
+  return {
+    code: 'json/malformed',
+    severity: 'error',
+    message: `One JSON text longer than ${longestLine} characters.`,
+    place: { line, column, length: 1 },
+    hint: 'Write one value to a line, or several files.',
+  }
+}

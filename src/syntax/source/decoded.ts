@@ -1,0 +1,104 @@
+/**
+ * Bytes as pieces of text, for files and browsers alike. They are decoded piece by piece, and what is no text is refused at its first bad byte with
+ * its place.
+ */
+import type { Problem } from '../../vocabulary/problem.js'
+
+type Decoder = InstanceType<typeof TextDecoder>
+
+/** Thrown while reading; carries what the user is told. */
+export class FileFault extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.name = 'FileFault'
+    this.problem = problem
+  }
+}
+
+/** The text of bytes; throws a `FileFault`. `file` is what messages call them. */
+export function* decodedPieces(file: string, chunks: Iterable<Uint8Array>): Generator<string> {
+  let decoder: Decoder | undefined
+  let line = 1
+  for (const piece of chunks) {
+    decoder ??= decoderFor(piece)
+    if (decoder.encoding === 'utf-8') refuseNul(file, piece, line)
+    yield decodePiece(decoder, piece, file, line)
+    line += countLines(piece)
+  }
+  if (decoder) yield decodePiece(decoder, undefined, file, line)
+}
+
+/** By byte order mark, then by the encoding an XML declaration names, else UTF-8. */
+function decoderFor(head: Uint8Array): Decoder {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })
+  const start = String.fromCharCode(...head.subarray(0, 200))
+  const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1]
+  // ASCII is a part of UTF-8, and files that claim it often hold more; the web's decoder would read them as Windows-1252.
+  if (!declared || /^us-ascii$|^ascii$/i.test(declared)) return new TextDecoder('utf-8', { fatal: true })
+  try {
+    return new TextDecoder(declared, { fatal: true })
+  } catch {
+    return new TextDecoder('utf-8', { fatal: true })
+  }
+}
+
+function refuseNul(file: string, piece: Uint8Array, line: number): void {
+  const at = piece.indexOf(0)
+  if (at === -1) return
+  const before = piece.subarray(0, at)
+  throw new FileFault({
+    code: 'file/binary',
+    severity: 'error',
+    message: 'This is not a text file: it holds a NUL byte.',
+    place: { file, line: line + countLines(before), column: at - before.lastIndexOf(10) },
+    hint: 'Give the annotation as text; unpack archives first.',
+  })
+}
+
+function decodePiece(decoder: Decoder, piece: Uint8Array | undefined, file: string, line: number): string {
+  try {
+    return decoder.decode(piece, { stream: piece !== undefined })
+  } catch {
+    const bad = piece && decoder.encoding === 'utf-8' ? firstBadLine(piece, line === 1) : { line: 0, column: 1 }
+    throw new FileFault({
+      code: 'file/encoding',
+      severity: 'error',
+      message: `The file is not valid ${decoder.encoding.toUpperCase()}.`,
+      place: { file, line: line + bad.line, column: bad.column },
+      hint: 'Save it as UTF-8, or name its encoding in the XML declaration.',
+    })
+  }
+}
+
+/** The first line that is not UTF-8, counted from 0 within the piece. The piece's own ends may cut a character: not a fault. */
+function firstBadLine(piece: Uint8Array, isFirst: boolean): { readonly line: number; readonly column: number } {
+  let [line, start] = [0, 0]
+  for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, start)) {
+    const bytes = piece.subarray(start, end)
+    if (!isUtf8(bytes) && (start > 0 || isFirst)) return { line, column: columnOfFault(bytes) }
+    start = end + 1
+    line++
+  }
+  return { line: start > 0 ? line : 0, column: Math.max(1, columnOfFault(piece.subarray(start))) }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function columnOfFault(bytes: Uint8Array): number {
+  return 1 + new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).indexOf('\uFFFD')
+}
+
+function countLines(bytes: Uint8Array): number {
+  let count = 0
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count++
+  return count
+}

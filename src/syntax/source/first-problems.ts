@@ -1,0 +1,53 @@
+/**
+ * The first problems of a file. Errors are kept up to a limit and one beyond it, at which whoever reads stops. Warnings and
+ * notes say that something was used, so they are no reason to stop: of each kind the first ones are kept, and the rest are
+ * counted in the last of them.
+ */
+import { type Problem, type Severity, withMore } from '../../vocabulary/problem.js'
+import type { ProblemCode } from '../../vocabulary/problem-codes.js'
+
+type Countable = Pick<Problem, 'code' | 'more'> & { readonly severity?: Severity }
+
+export class FirstProblems<Kind extends Countable> {
+  readonly #limit: number
+  readonly #kept: Kind[] = []
+  /** Of each kind that is no error: how many are kept, how many more there were, and where the last one is. */
+  readonly #others = new Map<ProblemCode, { kept: number; more: number; last: number }>()
+  #errors = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** How many are kept. */
+  get errors(): number {
+    return this.#errors
+  }
+
+  /** Whether there were more errors than the limit. */
+  get isFull(): boolean {
+    return this.#errors > this.#limit
+  }
+
+  /** What names no severity is an error. */
+  add(problem: Kind): void {
+    if ((problem.severity ?? 'error') !== 'error') this.#count(problem)
+    else if (!this.isFull) {
+      this.#errors++
+      this.#kept.push(problem)
+    }
+  }
+
+  list(): Kind[] {
+    const list = [...this.#kept]
+    for (const { more, last } of this.#others.values()) if (more > 0) list[last] = withMore(list[last]!, more)
+    return list
+  }
+
+  #count(problem: Kind): void {
+    const { code, more = 0 } = problem
+    const { kept, more: rest, last } = this.#others.get(code) ?? { kept: 0, more: 0, last: 0 }
+    if (kept < this.#limit) this.#others.set(code, { kept: kept + 1, more: rest, last: this.#kept.push(problem) - 1 })
+    else this.#others.set(code, { kept, more: rest + 1 + more, last })
+  }
+}

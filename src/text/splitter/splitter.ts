@@ -1,0 +1,113 @@
+/**
+ * Words and sentences of plain text. A perceptron decides at each place where a word may end within a run without white space
+ * (a letter meets a sign, "n't" begins; but "'s" after a word is always one of its own), another one after each sign or full stop
+ * whether the sentence ends there. Both only choose among places of the text, so every word stands where it says. An empty line always
+ * ends a sentence. Runs that are longer than any word or address stay whole. Time is linear in the length of the text.
+ */
+import type { Scorer } from '../../learn/perceptron.js'
+import { beginsApostropheS, createCutFeatures, isCutPlace, longestRun } from './cuts.js'
+import { createEndFeatures, mayEnd } from './ends.js'
+
+/** A word without analysis; places in UTF-16 units. */
+export interface Piece {
+  readonly form: string
+  readonly start: number
+  readonly end: number
+  /** White space follows, or the end of the text. */
+  readonly isLast: boolean
+  /** An empty line follows, or the end of the text. */
+  readonly endsParagraph: boolean
+}
+
+export interface Splitter {
+  /** The sentences of a text, each a list of words; a sentence has at least one. */
+  split(text: string): readonly (readonly Piece[])[]
+}
+
+export interface SplitterModel {
+  readonly cuts: Scorer
+  readonly ends: Scorer
+  /** Runs of letters that are two words, such as "cannot", with the length of the first one. */
+  readonly joined: ReadonlyMap<string, number>
+}
+
+export function createSplitter(model: SplitterModel): Splitter {
+  const cut = createCutter(model)
+  const isEnd = createEnder(model)
+  return {
+    split(text) {
+      const pieces = runsOf(text).flatMap((run) => piecesOfRun(run, cut(run.form)))
+      return sentencesOf(pieces, isEnd)
+    },
+  }
+}
+
+export interface Run {
+  readonly form: string
+  readonly start: number
+  readonly endsParagraph: boolean
+}
+
+/** Stretches without white space or control characters. */
+export function runsOf(text: string): readonly Run[] {
+  return [...text.matchAll(/([^\s\p{Cc}\u200b]+)([\s\p{Cc}\u200b]*)/gu)].map(({ 1: form, 2: space, index }) => ({
+    form: form!,
+    start: index,
+    endsParagraph: index + form!.length + space!.length === text.length || /\n[^\S\n]*\n|\r[^\S\r\n]*\r/.test(space!),
+  }))
+}
+
+export function piecesOfRun({ form, start, endsParagraph }: Run, cuts: readonly number[]): readonly Piece[] {
+  const ends = [...cuts, form.length]
+  return ends.map((end, i) => ({
+    form: form.slice(cuts[i - 1] ?? 0, end),
+    start: start + (cuts[i - 1] ?? 0),
+    end: start + end,
+    isLast: i === cuts.length,
+    endsParagraph: endsParagraph && i === cuts.length,
+  }))
+}
+
+/** Where a run is cut, rising. */
+function createCutter({ cuts, joined }: SplitterModel): (run: string) => readonly number[] {
+  const features = createCutFeatures()
+  const scores = new Float64Array(2)
+  const isLearnt = (at: number, first: number): boolean => {
+    cuts.score(features.of(at, first), features.count, scores)
+    return scores[1]! > scores[0]!
+  }
+  return (run) => {
+    const found: number[] = []
+    if (run.length > longestRun) return found
+    features.begin(run)
+    for (let at = 1; at < run.length; at++) {
+      if (isCutPlace(run, at, joined) && (beginsApostropheS(run, at) || isLearnt(at, found.at(-1) ?? 0))) found.push(at)
+    }
+    return found
+  }
+}
+
+function createEnder({ ends }: SplitterModel): (pieces: readonly Piece[], at: number, first: number) => boolean {
+  const features = createEndFeatures()
+  const scores = new Float64Array(2)
+  return (pieces, at, first) => {
+    if (pieces[at]!.endsParagraph) return true
+    if (!mayEnd(pieces[at]!)) return false
+    ends.score(features.of(pieces, at, first), features.count, scores)
+    return scores[1]! > scores[0]!
+  }
+}
+
+function sentencesOf(
+  pieces: readonly Piece[],
+  isEnd: (pieces: readonly Piece[], at: number, first: number) => boolean,
+): readonly (readonly Piece[])[] {
+  const sentences: (readonly Piece[])[] = []
+  let first = 0
+  for (let at = 0; at < pieces.length; at++)
+    if (isEnd(pieces, at, first)) {
+      sentences.push(pieces.slice(first, at + 1))
+      first = at + 1
+    }
+  return sentences
+}

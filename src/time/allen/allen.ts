@@ -1,0 +1,181 @@
+/**
+ * Allen's interval algebra. A relation is a set of the thirteen basic ones, held as thirteen bits.
+ * Each basic relation is defined by one drawn example; endpoints, converses and compositions are derived from placements
+ * of intervals on integers.
+ *
+ *     b  AA..BB    m  AAABBB    o  AAAA..    s  AAA...    d  .AA...    f  ...AAA    e  AAAAAA
+ *                                  ..BBBB       BBBBBB       BBBBBB       BBBBBB       BBBBBB
+ *
+ * Four columns say how the ends stand: start A to start B, start A to end B, end A to start B, end A to end B.
+ * A set is convex if its columns are intervals of `< = >` and it holds every relation that they allow: 82 sets are.
+ */
+import type { AllenName } from '../../layers/time.js'
+import { failUsage } from '../../vocabulary/problem.js'
+import { conversePoint, type PointSet, pointBetween, UNEQUAL } from '../points/points.js'
+
+export type AllenSet = number
+type Placed = readonly [number, number]
+
+/** Where A and B lie in the example of each relation. */
+const examples: Readonly<Record<AllenName, readonly [Placed, Placed]>> = {
+  b: [
+    [0, 1],
+    [2, 3],
+  ],
+  bi: [
+    [2, 3],
+    [0, 1],
+  ],
+  m: [
+    [0, 1],
+    [1, 2],
+  ],
+  mi: [
+    [1, 2],
+    [0, 1],
+  ],
+  o: [
+    [0, 2],
+    [1, 3],
+  ],
+  oi: [
+    [1, 3],
+    [0, 2],
+  ],
+  s: [
+    [0, 1],
+    [0, 2],
+  ],
+  si: [
+    [0, 2],
+    [0, 1],
+  ],
+  d: [
+    [1, 2],
+    [0, 3],
+  ],
+  di: [
+    [0, 3],
+    [1, 2],
+  ],
+  f: [
+    [1, 2],
+    [0, 2],
+  ],
+  fi: [
+    [0, 2],
+    [1, 2],
+  ],
+  e: [
+    [0, 1],
+    [0, 1],
+  ],
+}
+
+export const allenNames = Object.keys(examples) as readonly AllenName[]
+export const ALL: AllenSet = (1 << allenNames.length) - 1
+
+/** Four point sets in one number, three bits each, start–start lowest. */
+export type Columns = number
+
+/** How the ends of two placed intervals stand; a point has its two ends in one place. */
+export function columnsBetweenPlaced([a1, a2]: Placed, [b1, b2]: Placed): Columns {
+  return packColumns([pointBetween(a1, b1), pointBetween(a1, b2), pointBetween(a2, b1), pointBetween(a2, b2)])
+}
+
+export function packColumns([ss, se, es, ee]: readonly [PointSet, PointSet, PointSet, PointSet]): Columns {
+  return ss | (se << 3) | (es << 6) | (ee << 9)
+}
+
+export function unpackColumns(columns: Columns): [PointSet, PointSet, PointSet, PointSet] {
+  return [columns & 7, (columns >> 3) & 7, (columns >> 6) & 7, (columns >> 9) & 7]
+}
+
+const basicColumns = allenNames.map((name) => columnsBetweenPlaced(...examples[name]))
+
+/** The basic relation of two placed intervals, as its index. */
+function indexBetween(a: Placed, b: Placed): number {
+  return basicColumns.indexOf(columnsBetweenPlaced(a, b))
+}
+
+/** All intervals with ends among six integers: enough for three intervals to stand in every possible way. */
+const placements: readonly Placed[] = [0, 1, 2, 3, 4, 5].flatMap((start) =>
+  [0, 1, 2, 3, 4, 5].filter((end) => end > start).map((end): Placed => [start, end]),
+)
+
+const basicConverses = allenNames.map((name) => indexBetween(examples[name][1], examples[name][0]))
+
+const basicCompositions: readonly Uint16Array[] = (() => {
+  const table = allenNames.map(() => new Uint16Array(allenNames.length))
+  for (const a of placements)
+    for (const b of placements)
+      for (const c of placements) table[indexBetween(a, b)]![indexBetween(b, c)]! |= 1 << indexBetween(a, c)
+  return table
+})()
+
+const converses = new Uint16Array(ALL + 1)
+
+/** Each worked out when it is asked for first. */
+export function converse(set: AllenSet): AllenSet {
+  if (converses[set] === 0)
+    converses[set] = basicConverses.reduce((sum, other, i) => (set & (1 << i) ? sum | (1 << other) : sum), 0)
+  return converses[set]!
+}
+
+/** What a can be to c, if a is `first` to b and b is `second` to c. */
+export function compose(first: AllenSet, second: AllenSet): AllenSet {
+  let result = 0
+  for (let i = 0; i < allenNames.length; i++)
+    if (first & (1 << i))
+      for (let j = 0; j < allenNames.length; j++) if (second & (1 << j)) result |= basicCompositions[i]![j]!
+  return result
+}
+
+/** The least columns that allow every relation of the set. */
+export function columnsOf(set: AllenSet): Columns {
+  return basicColumns.reduce((sum, columns, i) => (set & (1 << i) ? sum | columns : sum), 0)
+}
+
+const allowed = Uint16Array.from({ length: 4096 }, (_, columns) =>
+  basicColumns.reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0),
+)
+
+/** Every relation whose ends stand as the columns allow. */
+export function allowedBy(columns: Columns): AllenSet {
+  return allowed[columns]!
+}
+
+export function isConvex(set: AllenSet): boolean {
+  const columns = columnsOf(set)
+  return set !== 0 && allowedBy(columns) === set && !unpackColumns(columns).includes(UNEQUAL)
+}
+
+const turnedColumns = Uint16Array.from({ length: 4096 }, (_, columns) => {
+  const [ss, se, es, ee] = unpackColumns(columns)
+  return packColumns([conversePoint(ss), conversePoint(es), conversePoint(se), conversePoint(ee)])
+})
+
+/** How B's ends stand to A's, if A's stand so to B's. */
+export function converseColumns(columns: Columns): Columns {
+  return turnedColumns[columns]!
+}
+
+export function allenSetOf(names: readonly AllenName[]): AllenSet {
+  return names.reduce((sum, name) => sum | (1 << indexOf(name)), 0)
+}
+
+function indexOf(name: AllenName): number {
+  const index = allenNames.indexOf(name)
+  if (index >= 0) return index
+  return failUsage({
+    code: 'usage/option',
+    message: `"${name}" is no basic relation of Allen's.`,
+    actual: String(name),
+    expected: allenNames,
+    hint: `They are ${allenNames.join(', ')}.`,
+  })
+}
+
+export function allenNamesOf(set: AllenSet): AllenName[] {
+  return allenNames.filter((_, i) => set & (1 << i))
+}

@@ -1,0 +1,81 @@
+/**
+ * Where something stands in a text, told so that two copies of the text can be compared: in characters that are no white
+ * space. A system may have wrapped its lines anew; a word in the same place is then still in the same place.
+ */
+import type { Span, TimeEntity } from '../../layers/time.js'
+
+type Side = 'gold' | 'system'
+export type Texts = Readonly<Partial<Record<Side, string>>>
+
+export interface Places {
+  /** `undefined` for what stands nowhere, or on nothing. */
+  spanOf(side: Side, entity: TimeEntity): Span | undefined
+  /** Where the word begins that the entity begins in. */
+  wordOf(side: Side, entity: TimeEntity): number | undefined
+}
+
+/** What was asked last: several measures ask for the same pair of texts, one after another. */
+let last: { readonly texts: Texts; readonly places: Places | undefined } | undefined
+
+/** `undefined` if the texts differ in more than white space. Where a text is not known, spans are taken as they are. */
+export function comparePlaces(texts: Texts): Places | undefined {
+  if (!last || last.texts.gold !== texts.gold || last.texts.system !== texts.system)
+    last = { texts, places: findPlaces(texts) }
+  return last.places
+}
+
+function findPlaces({ gold, system }: Texts): Places | undefined {
+  if (gold === undefined || system === undefined) return placesOf({})
+  if (gold !== system && withoutSpace(gold) !== withoutSpace(system)) return undefined
+  const ruler = rulerOf(gold)
+  return placesOf({ gold: ruler, system: gold === system ? ruler : rulerOf(system) })
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/gu, '')
+}
+
+/** For each code point: how many characters stand before it, and before the word that it belongs to. */
+interface Ruler {
+  readonly before: Int32Array
+  readonly word: Int32Array
+}
+
+const [SPACE, WORD, OTHER] = [0, 1, 2]
+
+function kindOfCharacter(character: string): number {
+  return /\s/u.test(character) ? SPACE : /[\p{L}\p{N}]/u.test(character) ? WORD : OTHER
+}
+
+/** Most characters, looked up instead of matched. */
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => kindOfCharacter(String.fromCharCode(code)))
+
+function rulerOf(text: string): Ruler {
+  const [before, word] = [new Int32Array(text.length + 1), new Int32Array(text.length + 1)]
+  let [count, last] = [0, OTHER]
+  for (let at = 0; at < text.length; count++) {
+    const code = text.codePointAt(at)!
+    const kind = code < 128 ? asciiKinds[code]! : kindOfCharacter(String.fromCodePoint(code))
+    before[count + 1] = before[count]! + (kind === SPACE ? 0 : 1)
+    word[count] = kind === WORD && last === WORD ? word[count - 1]! : before[count]!
+    last = kind
+    at += code > 0xffff ? 2 : 1
+  }
+  return { before: before.subarray(0, count + 1), word: word.subarray(0, count + 1) }
+}
+
+function placesOf(rulers: Partial<Record<Side, Ruler>>): Places {
+  const spanOf: Places['spanOf'] = (side, { span }) => {
+    if (!span) return undefined
+    const before = rulers[side]?.before
+    const [start, end] = before
+      ? [before[span.start] ?? span.start, before[span.end] ?? span.end]
+      : [span.start, span.end]
+    return end > start ? { start, end } : undefined
+  }
+  const wordOf: Places['wordOf'] = (side, entity) => {
+    const place = spanOf(side, entity)
+    return place && (rulers[side]?.word[entity.span!.start] ?? place.start)
+  }
+  return { spanOf, wordOf }
+}

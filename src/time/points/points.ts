@@ -1,0 +1,51 @@
+/**
+ * The point algebra: what two instants can be to each other. A relation is a set of `<`, `=`, `>`, held as three bits.
+ * Converse and composition are derived by placing points on integers, not typed in.
+ */
+import type { PointName } from '../../layers/time.js'
+
+export const pointNames: readonly PointName[] = ['<', '=', '>']
+export type PointSet = number
+
+export const LESS: PointSet = 1
+export const EQUAL: PointSet = 2
+export const GREATER: PointSet = 4
+export const ANY_POINT: PointSet = 7
+/** Not convex: a gap in the middle. */
+export const UNEQUAL: PointSet = LESS | GREATER
+
+export function pointBetween(x: number, y: number): PointSet {
+  return x < y ? LESS : x === y ? EQUAL : GREATER
+}
+
+const triples = [0, 1, 2].flatMap((x) => [0, 1, 2].flatMap((y) => [0, 1, 2].map((z) => [x, y, z] as const)))
+
+const converses = Uint8Array.from({ length: 8 }, (_, set) =>
+  triples.reduce((sum, [x, y]) => (set & pointBetween(x, y) ? sum | pointBetween(y, x) : sum), 0),
+)
+
+const compositions = Uint8Array.from({ length: 64 }, (_, code) => {
+  const [first, second] = [code >> 3, code & 7]
+  return triples.reduce(
+    (sum, [x, y, z]) => (first & pointBetween(x, y) && second & pointBetween(y, z) ? sum | pointBetween(x, z) : sum),
+    0,
+  )
+})
+
+/** What y is to x, if x is `set` to y. */
+export function conversePoint(set: PointSet): PointSet {
+  return converses[set]!
+}
+
+/** What x can be to z, if x is `first` to y and y is `second` to z. */
+export function composePoint(first: PointSet, second: PointSet): PointSet {
+  return compositions[(first << 3) | second]!
+}
+
+export function pointSetOf(names: readonly PointName[]): PointSet {
+  return names.reduce((sum, name) => sum | (1 << pointNames.indexOf(name)), 0)
+}
+
+export function pointNamesOf(set: PointSet): PointName[] {
+  return pointNames.filter((_, i) => set & (1 << i))
+}
