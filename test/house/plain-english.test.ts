@@ -99,7 +99,7 @@ function commentsOf(file: string): Piece[] {
 }
 
 /** Pages that are printed from the sources are left out: the sources are checked. */
-const generated = /^docs\/(?:measures|formats|problems\.md)|^experiments\/[^/]+\/result\//
+const generated = /^docs\/(?:api|measures|formats|problems\.md)|^experiments\/[^/]+\/result\//
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
   ...['docs', 'experiments', 'bench', 'examples', 'src', 'test', 'web/src'].flatMap((folder) =>
