@@ -4,7 +4,7 @@
  * `npm run unit`.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,6 +58,15 @@ function copyTree(): string {
   )
   return copy
 }
+
+describe('CONTRIBUTING', () => {
+  it('names files and folders that exist', () => {
+    const added = stepsOf(recipes).map(({ file }) => file)
+    const named = [...recipes.matchAll(/`((?:src|test|web|bench|scripts)\/[\w./-]*)`/g)].map(([, path]) => path!)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((path) => !added.includes(path) && !existsSync(join(root, path)))).toEqual([])
+  })
+})
 
 describe('the recipes of CONTRIBUTING', () => {
   const steps = stepsOf(recipes)
