@@ -58,6 +58,6 @@ describe('the documentation', () => {
   })
 
   it('README is short', () => {
-    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThan(200)
+    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThan(120)
   })
 })
