@@ -3,8 +3,9 @@
  * link to a stretch of time tells (table 2), how evidence narrows an anchor, and how near two anchors are (Q of TAC-KBP 2011).
  * A lower bound (t1, t3) given as a year or a month is its first day, an upper one (t2, t4) its last. All in constant time.
  */
+
+import { daysOfDate } from '../calendar/days.js'
 import { type Anchor, type AnchorDate, openAnchor, type TemporalLink } from '../layers/facts.js'
-import { stretchOf } from './calendar.js'
 
 export const bounds = ['t1', 't2', 't3', 't4'] as const
 
@@ -12,9 +13,9 @@ export const bounds = ['t1', 't2', 't3', 't4'] as const
 export function boundDay(date: AnchorDate, bound: number): number {
   const isLower = bound % 2 === 0
   if (date === null) return isLower ? -Infinity : Infinity
-  const stretch = stretchOf(date)
-  if (!stretch) throw new Error(`not a date: ${date}`)
-  return isLower ? stretch.first : stretch.last
+  const days = daysOfDate(date)
+  if (!days) throw new Error(`not a date: ${date}`)
+  return isLower ? days.first : days.last
 }
 
 /** What a link to the days from `first` to `last` tells of a fact (table 2). */

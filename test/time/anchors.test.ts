@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../src/calendar/days.js'
 import { type Anchor, openAnchor, type TemporalLink } from '../../src/layers/facts.js'
 import {
   anchorOf,
@@ -12,7 +13,6 @@ import {
   tighten,
   yearsApart,
 } from '../../src/time/anchors.js'
-import { dayNumber } from '../../src/time/calendar.js'
 import { anyAnchor } from '../arbitraries/facts.js'
 
 describe('anchorOf', () => {
