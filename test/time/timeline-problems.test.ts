@@ -18,10 +18,10 @@ function told(layer: TimeLayer, policy: 'repair' | 'official') {
 describe('links that say nothing', () => {
   it('are counted in one note, with the first as example', () => {
     expect(told(timeline('a BEFORE b', 'b VAGUE c'), 'repair')).toEqual([
-      [2, '1 link says nothing and is not counted, such as b VAGUE c (l2).', undefined],
+      [2, '1 link without information is not counted, such as b VAGUE c (l2).', undefined],
     ])
     expect(told(timeline('a VAGUE b', 'b VAGUE c'), 'repair')).toEqual([
-      [1, '2 links say nothing and are not counted, such as a VAGUE b (l1).', undefined],
+      [1, '2 links without information are not counted, such as a VAGUE b (l1).', undefined],
     ])
   })
 })
