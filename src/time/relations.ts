@@ -56,13 +56,6 @@ export function namesOfSet(set: RelationSet, isPoint: PointFlags): readonly stri
   return names
 }
 
-/** How many basic relations a set holds. */
-export function relationCount(set: RelationSet): number {
-  let count = 0
-  for (let rest = set; rest; rest &= rest - 1) count++
-  return count
-}
-
 const compositions = new Map<number, RelationSet>()
 
 /** The relations of a to c that are possible if a is `ab` to b and b is `bc` to c. Results are cached. */
