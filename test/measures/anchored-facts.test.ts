@@ -196,7 +196,9 @@ describe('problems', () => {
     expect(problems).toMatchObject([
       { code: 'facts/redundant', severity: 'warning', side: 'system', actual: '2', place: { line: 2 } },
     ])
-    expect(problems[0]!.message).toMatch(/^2 facts repeat the entity, relation and value of an earlier one, such as r of a, "X"/)
+    expect(problems[0]!.message).toMatch(
+      /^2 facts repeat the entity, relation and value of an earlier one, such as r of a, "X"/,
+    )
   })
 
   it('refuse a contradictory key, and name both bounds', () => {
