@@ -39,13 +39,13 @@ describe('daysOfDate', () => {
   })
 
   it.each(['', '17', '20170926', '2017-9', '2017-09-6', ' 2017', '2017-', '2017/09', '-2017', '12017'])(
-    '"%s" is no date',
+    '"%s" is not a date',
     (date) => {
       expect(daysOfDate(date)).toBeUndefined()
     },
   )
 
-  it('knows leap years: every fourth, but of the hundreds every fourth only', () => {
+  it('has leap years: every fourth year, but only every fourth century', () => {
     const leap = [1600, 1996, 2000, 2004, 2400]
     const common = [1700, 1900, 1999, 2001, 2100]
     expect(leap.map((year) => daysInMonth(year, 2))).toEqual(leap.map(() => 29))
@@ -54,7 +54,7 @@ describe('daysOfDate', () => {
     expect(last - first + 1).toBe(366)
   })
 
-  it('knows the years before 100 as such', () => {
+  it('does not take years before 100 as 1900 and later', () => {
     expect(formatDay(daysOfDate('0001')!.first)).toBe('0001-01-01')
     expect(formatDay(daysOfDate('0099')!.last)).toBe('0099-12-31')
     // From the first day of the calendar to that of Unix there are 719,162 days.
@@ -71,7 +71,7 @@ describe('daysOfDate', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is what formatDay gives back, and lies within the coarser ones', () => {
+  it('is the inverse of formatDay, and a part of the month and year', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const { first, last } = daysOfDate(date)!
@@ -105,7 +105,7 @@ describe('days of the calendar', () => {
     }
   })
 
-  it('before 1970 have weekdays too', () => {
+  it('have weekdays before 1970', () => {
     expect([-1, -3, -4, -7, -8].map(weekdayOf)).toEqual([3, 1, 7, 4, 3])
   })
 
@@ -127,7 +127,7 @@ describe('days of the calendar', () => {
     if (expected) expect(isInCalendar(dayNumber(year, month, day))).toBe(true)
   })
 
-  it('end with the years of four digits', () => {
+  it('are limited to years of four digits', () => {
     expect(
       [dayNumber(0, 1, 1) - 1, dayNumber(0, 1, 1), dayNumber(9999, 12, 31), dayNumber(10000, 1, 1)].map(isInCalendar),
     ).toEqual([false, true, true, false])

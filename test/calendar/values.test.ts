@@ -17,7 +17,7 @@ describe('the value around a day', () => {
       }
   })
 
-  it('has X for what is not known', () => {
+  it('has X for unknown parts', () => {
     const day = dayNumber(1998, 8, 19)
     expect(grains.map((grain) => valueAt(day, grain, 'M'))).toEqual(
       '1998-08-XX 1998-WXX 1998-WXX-WE 1998-08 1998-Q3 1998-H2 1998 199 19'.split(' '),
@@ -27,7 +27,7 @@ describe('the value around a day', () => {
     )
   })
 
-  it('of the first days of the year 0 is of its own first week', () => {
+  it('is the first week for the first days of the year 0', () => {
     expect([1, 2, 3, 9, 10].map((day) => valueAt(dayNumber(0, 1, day), 'W'))).toEqual(
       '0000-W01 0000-W01 0000-W01 0000-W01 0000-W02'.split(' '),
     )
@@ -57,7 +57,7 @@ describe('the days of a value', () => {
   })
 
   it.each(['P3D', 'PRESENT_REF', 'XXXX-WXX-1', 'XXXX-02', '1998-XX', '1998-WXX', '1998-QX', '1998-02-30', '', 'T08'])(
-    '%s has none',
+    '%s has no days',
     (value) => {
       expect(daysOf(value)).toBeUndefined()
     },
@@ -65,17 +65,17 @@ describe('the days of a value', () => {
 })
 
 describe('the calendar', () => {
-  it('knows the days of the week', () => {
+  it('has the days of the week', () => {
     expect(weekdayOf(dayNumber(1998, 2, 19))).toBe(4)
     expect(weekdayOf(dayNumber(1901, 1, 1))).toBe(2)
   })
 
-  it('keeps to the end of shorter months', () => {
+  it('ends shorter months on their last day', () => {
     expect(valueAt(addUnits(dayNumber(1998, 1, 31), 'M', 1), 'D')).toBe('1998-02-28')
     expect(valueAt(addUnits(dayNumber(1996, 2, 29), 'Y', -1), 'D')).toBe('1995-02-28')
   })
 
-  it('names each stretch around a day', () => {
+  it('has a value for each unit around a day', () => {
     const grains = ['D', 'W', 'WE', 'M', 'Q', 'H', 'Y', 'E', 'C'] as const
     expect(grains.map((grain) => valueAt(dayNumber(1998, 2, 19), grain))).toEqual(
       '1998-02-19 1998-W08 1998-W08-WE 1998-02 1998-Q1 1998-H1 1998 199 19'.split(' '),

@@ -9,7 +9,7 @@ describe('links from values', () => {
     attributes: { type: 'DATE', value, ...attributes },
   })
 
-  it('say how times stand that the calendar knows', () => {
+  it('relate times that have calendar values', () => {
     const links = linksFromValues([
       time('t0', '2013-03-22'),
       time('t1', '2013-03'),
@@ -42,7 +42,7 @@ describe('links from values', () => {
     ])
   })
 
-  it('see that one year meets the next', () => {
+  it('show that one year meets the next', () => {
     expect(linksFromValues([time('a', '2009'), time('b', '2010')])[0]!.label).toBe('IBEFORE')
   })
 })

@@ -1,4 +1,4 @@
-/** What is told of links that cannot be used or cannot all hold. */
+/** Problems for links that cannot be used or cannot all hold. */
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer } from '../../src/layers/time.js'
 import { checkLayer } from '../../src/time/contradictions/check.js'
@@ -27,7 +27,7 @@ describe('links that say nothing', () => {
 })
 
 describe('contradictions', () => {
-  it('are told one by one, each with what was set aside because of it and where that stands', () => {
+  it('are reported one by one, each with the links set aside because of it and their place', () => {
     expect(told(twice, 'repair')).toEqual([
       [
         4,
@@ -52,7 +52,7 @@ describe('a link that cannot be used', () => {
   const [link] = unequal.links
   const layer = { ...unequal, links: [{ ...link!, id: 'l2', label: '!=', relation: ['<', '>'] } as typeof link & {}] }
 
-  it('is told by a check, alone or beside a contradiction', () => {
+  it('is reported by a check, alone or with a contradiction', () => {
     expect(checkLayer(layer)).toMatchObject({ isConsistent: null, problems: [{ code: 'time/not-convex' }] })
     const both = { ...layer, links: [...layer.links, ...timeline('point p q', 'p < q', 'q < p').links] }
     expect(checkLayer(both)).toMatchObject({ isConsistent: false, problems: [{ code: 'time/not-convex' }] })
