@@ -60,15 +60,15 @@ function closeSide(sides: DocumentSides, side: Side, { group, algebra }: Cluster
   const stated: readonly StatedLink[] = sides[side][group]
   const links = closeCompact(stated, algebra)
   const clusters = clustersOf(links)
-  const keyOf = (link: Link) => linkKey(algebra, link, sides.nodes.count)
+  const keyOfLink = (link: Link) => linkKey(algebra, link, sides.nodes.count)
   const pairOf = ({ source, target }: Link) => Math.min(source, target) * sides.nodes.count + Math.max(source, target)
   const pairs = new Set(links.map(pairOf))
   let derivation: Derivation<StatedLink> | undefined
   return {
     isLinked: (link) => pairs.has(pairOf(link)),
-    stated: new Map([...stated].reverse().map((link) => [keyOf(link), link])),
+    stated: new Map([...stated].reverse().map((link) => [keyOfLink(link), link])),
     clusters,
-    keys: new Set(links.map(keyOf)),
+    keys: new Set(links.map(keyOfLink)),
     nodes: new Set(clusters.flatMap(({ nodes }) => nodes)),
     derivation: () => {
       derivation ??= deriveLinks(stated, algebra)

@@ -49,7 +49,7 @@ function* judgeSplits(
   scoring: Scoring,
 ): Generator<Judgement<EdgeItem>> {
   const group = parts.map((_, i) => i)
-  const join = (i: number, j: number): boolean => {
+  const joinGroups = (i: number, j: number): boolean => {
     const [from, to] = [group[j]!, group[i]!]
     if (from === to) return false
     for (let k = 0; k < group.length; k++) if (group[k] === from) group[k] = to
@@ -58,10 +58,10 @@ function* judgeSplits(
   const found = (i: number, j: number): PointSet => relationElsewhere(own, other, parts[i]![0]!, parts[j]![0]!)
   const links = parts.flatMap((_, i) => parts.slice(0, i).map((_, j) => ({ i, j, relation: found(j, i) })))
   for (const { i, j, relation } of links)
-    if (relation !== ANY_POINT && relation & EQUAL && join(j, i))
+    if (relation !== ANY_POINT && relation & EQUAL && joinGroups(j, i))
       yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, scoring === 'relaxed' ? 0.5 : 0)
   for (const { i, j, relation } of links)
-    if (join(j, i)) yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, 0)
+    if (joinGroups(j, i)) yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, 0)
 }
 
 function merge(side: Side, own: PointSide, x: number, y: number, found: PointSet, credit: number): Judgement<EdgeItem> {
@@ -129,8 +129,8 @@ function notFound(count: number): Judgement<EdgeItem> {
 }
 
 function relationItem({ from, to, isStrict }: NodeRelation, { names, graph }: PointSide): EdgeItem {
-  const nameOf = (node: number): string => graph.members[node]!.map((point) => names[point]!).join(' = ')
-  return { source: nameOf(from), target: nameOf(to), relation: isStrict ? ['<'] : ['<', '='] }
+  const nodeName = (node: number): string => graph.members[node]!.map((point) => names[point]!).join(' = ')
+  return { source: nodeName(from), target: nodeName(to), relation: isStrict ? ['<'] : ['<', '='] }
 }
 
 function pointReason(wanted: PointSet, found: PointSet): Reason {

@@ -34,10 +34,10 @@ function dropping(name: string, inOrder: (neighbours: Neighbours, random: Random
 /** The entities that each linked entity is linked to. */
 function linkedEntities(layer: TimeLayer): Neighbours {
   const neighbours = new Map<string, Set<string>>()
-  const join = (a: string, b: string) => neighbours.set(a, (neighbours.get(a) ?? new Set()).add(b))
+  const addNeighbour = (a: string, b: string) => neighbours.set(a, (neighbours.get(a) ?? new Set()).add(b))
   for (const { source, target } of informativeLinks(layer)) {
-    join(source, target)
-    join(target, source)
+    addNeighbour(source, target)
+    addNeighbour(target, source)
   }
   return neighbours
 }

@@ -52,7 +52,8 @@ export function diffLayers(a: TimeLayer, b: TimeLayer, during: DuringReading = '
   }
   const entities = sharedEntities(sides.gold, sides.system)
   const edges = new Map<string, Edge>()
-  for (const edge of edgesOf(sides.gold, sides.system, entities)) edges.set(pairKey(edge.source, edge.target), edge)
+  for (const edge of edgesOf(sides.gold, sides.system, entities))
+    edges.set(indexPairKey(edge.source, edge.target), edge)
   const stated = {
     a: statedPairs(a, sides.gold, entities, 'gold'),
     b: statedPairs(b, sides.system, entities, 'system'),
@@ -94,7 +95,7 @@ function statedPairs(
   const found = new Map<string, Stated>()
   for (const link of links) {
     const [source, target] = [indexOf.get(link.source)!, indexOf.get(link.target)!]
-    const key = pairKey(Math.min(source, target), Math.max(source, target))
+    const key = indexPairKey(Math.min(source, target), Math.max(source, target))
     const { links: others = [], aside: known } = found.get(key) ?? {}
     const constraint = aside.get(link)
     const set = constraint && relationOfConstraint(constraint, source <= target, timeline)
@@ -124,7 +125,7 @@ function openEdge(key: string, entities: SharedEntities): Edge {
   return { source, target, isPoint, gold: every, system: every, every }
 }
 
-function pairKey(source: number, target: number): string {
+function indexPairKey(source: number, target: number): string {
   return `${source} ${target}`
 }
 

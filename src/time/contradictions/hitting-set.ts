@@ -86,7 +86,7 @@ const STRIDES = 16n
 function solvePart(sets: Sets, search: Search) {
   const fallback = greedy(sets, search)
   let lowerBound = packing(sets, search)
-  const stride = (total(fallback, search) - lowerBound) / STRIDES || 1n
+  const stride = (totalWeight(fallback, search) - lowerBound) / STRIDES || 1n
   let most = lowerBound
   while (hasBudget(search)) {
     const found = lightest(sets, { most, enough: lowerBound }, search)
@@ -175,6 +175,6 @@ function greedy(sets: Sets, { weigh, work }: Search): readonly number[] {
   return chosen
 }
 
-function total(members: readonly number[], { weigh }: Search): bigint {
+function totalWeight(members: readonly number[], { weigh }: Search): bigint {
   return members.reduce((sum, member) => sum + weigh(member), 0n)
 }

@@ -12,7 +12,7 @@ import type { TimeLink } from '../../layers/time.js'
 import { failUsage } from '../../vocabulary/problem.js'
 import type { Constraint } from '../constraints.js'
 import { endpointGraph } from '../points/endpoints.js'
-import { isConsistent, type PointGraph, partOf } from '../points/point-graph.js'
+import { isConsistent, type PointGraph, subgraph } from '../points/point-graph.js'
 import { showLink } from '../show.js'
 import { type CycleSearch, findCycleIn } from './contradiction.js'
 import { smallestHittingSet } from './hitting-set.js'
@@ -86,7 +86,7 @@ function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constr
   const graphOf = (indices: readonly number[]): PointGraph => {
     isKept.fill(0)
     for (const i of indices) isKept[i] = 1
-    return partOf(graph, isKept)
+    return subgraph(graph, isKept)
   }
   return {
     canHold: (indices) => isConsistent(graphOf(indices)),

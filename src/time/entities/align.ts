@@ -20,14 +20,14 @@ export function alignByPlace(gold: TimeLayer, system: TimeLayer, places: Places)
     gold: () => gold.entities.filter((e) => !taken.has(e)),
     system: () => system.entities.filter((e) => !partners.has(e)),
   }
-  const join = (pairs: Iterable<readonly [TimeEntity, TimeEntity]>): void => {
+  const addPairs = (pairs: Iterable<readonly [TimeEntity, TimeEntity]>): void => {
     for (const [entity, partner] of pairs) {
       partners.set(entity, partner)
       taken.add(partner)
     }
   }
-  for (const keyOf of pairingKeys(places)) join(pairsByKey(left.gold(), left.system(), keyOf))
-  join(overlappingTimes(left.gold(), left.system(), places))
+  for (const keyOf of pairingKeys(places)) addPairs(pairsByKey(left.gold(), left.system(), keyOf))
+  addPairs(overlappingTimes(left.gold(), left.system(), places))
   return {
     system: withNewIds(system, newIds(gold, system, partners)),
     unmatched: system.entities.length - partners.size,

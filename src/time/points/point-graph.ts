@@ -70,7 +70,7 @@ function copied<T extends Int32Array | Uint8Array>(from: T, to: T): T {
 }
 
 /** The same points, with only the edges of some constraints and those inside intervals. O(edges). */
-export function partOf(graph: PointGraph, isKept: Uint8Array): PointGraph {
+export function subgraph(graph: PointGraph, isKept: Uint8Array): PointGraph {
   const { origin } = graph
   return edgesWhere(graph, (edge) => origin[edge] === OWN || isKept[origin[edge]!] === 1)
 }
