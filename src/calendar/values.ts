@@ -57,6 +57,7 @@ export const seasonMonths: Readonly<Record<string, number>> = { WI: 0, SP: 3, SU
 
 type Notation = readonly [RegExp, (numbers: readonly number[], texts: readonly string[]) => DaySpan]
 
+/** Values with an exact start and end. */
 const exactNotations: readonly Notation[] = [
   [/^(\d{2})$/, ([century]) => years(100 * century!, 100)],
   [/^(\d{3})$/, ([decade]) => years(10 * decade!, 10)],
@@ -68,6 +69,7 @@ const exactNotations: readonly Notation[] = [
   [/^(\d{4})-W(0[1-9]|[1-4]\d|5[0-3])-WE$/, ([year, week]) => weekDays(year!, week!, 6, 7)],
 ]
 
+/** Values that have days, but are not used as exact seconds. */
 const otherNotations: readonly Notation[] = [
   [/^(\d{4})-(SP|SU|FA|WI)$/, ([year], [, season]) => months(year!, seasonMonths[season!]!, 3)],
   [/^(\d{4})-W(0[1-9]|[1-4]\d|5[0-3])-([1-7])$/, ([year, week, day]) => weekDays(year!, week!, day!, day!)],

@@ -4,7 +4,6 @@
  * taken to have held then. Setting `date` looks at the day of the document alone, as `within`; so does that of the text where no events of the relation
  * are known. O(graph).
  */
-
 import { type DaySpan, daysOfDate, formatDay } from '../calendar/days.js'
 import type { TemporalLink } from '../layers/facts.js'
 import { unitsOf } from '../text/code-points.js'

@@ -5,7 +5,6 @@
  * If a side has links, a node that only the other side links is a cluster of one node without links (equation 9), unless `singletons` is
  * `ignore`. O(closure); derivations are computed when an item is explained.
  */
-
 import type { StatedLink } from '../meaning/document-graph.js'
 import { canonicalLink, type Link, linkKey, type RelationAlgebra } from '../meaning/tc2/algebra.js'
 import { closeLinks } from '../meaning/tc2/closure.js'

@@ -3,7 +3,6 @@
  * two ends have the same role; its credit is the mean similarity of the concepts. The value of an attribute is its own partner.
  * O(triples).
  */
-
 import type { AlignedSentence } from '../meaning/align/document.js'
 import { attributeValue, type GraphFeatures, type NodeFeatures } from '../meaning/align/features.js'
 import { conceptSimilarity, nodeSimilarity } from '../meaning/align/similarity.js'

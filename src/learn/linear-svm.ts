@@ -64,7 +64,7 @@ interface Dual {
   readonly cost: number
 }
 
-/** Moves one example's coefficient to its best place; gives the gradient that was left before. */
+/** Moves the coefficient of an example to its optimum. Returns the projected gradient before that. */
 function step({ weights, alpha, cost }: Dual, { features, isPositive }: SparseExample, i: number): number {
   const sign = isPositive ? 1 : -1
   const before = alpha[i]!

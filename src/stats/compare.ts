@@ -77,7 +77,7 @@ interface Drawn {
   readonly documents: readonly DocumentReport[]
   readonly totals: Totals
   readonly value: number | undefined
-  /** Its value in each sample; NaN where it is undefined. */
+  /** Its value in each sample; NaN if it is undefined. */
   readonly series: Float64Array
 }
 
@@ -162,7 +162,7 @@ function comparePair(
   }
 }
 
-/** Where lower values are better, higher ones are worse. */
+/** If lower values are better, `better` and `worse` are swapped. */
 function orientEffect(better: 'higher' | 'lower', effect: Effect): Effect {
   return better === 'higher' ? effect : { ...effect, better: effect.worse, worse: effect.better }
 }

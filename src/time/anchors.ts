@@ -5,7 +5,6 @@
  * A year or month stands for its first day as a lower bound (t1, t3), and for its last day as an upper bound (t2, t4).
  * Everything takes constant time.
  */
-
 import { daysOfDate } from '../calendar/days.js'
 import { type Anchor, type AnchorDate, openAnchor, type TemporalLink } from '../layers/facts.js'
 

@@ -42,7 +42,7 @@ export interface Constraint {
   readonly columns: Columns
   /** The same as a set of Allen's relations, if the link relates two whole intervals or reasoning uses sets. */
   readonly set: AllenSet | undefined
-  /** The columns say all that the link says. */
+  /** Whether the columns describe the link completely. */
   readonly isConvex: boolean
 }
 
@@ -130,7 +130,7 @@ function meaningOf(link: TimeLink, during: DuringReading, isPoint: PointFlags): 
   return isPoint.source || isPoint.target ? { ...meaning, set: undefined } : meaning
 }
 
-/** By set, each worked out once. */
+/** Cached results, by set. */
 const meanings: Meaning[] = []
 
 function endpointMeaning(link: EndpointLink, isPoint: PointFlags): Meaning | undefined {

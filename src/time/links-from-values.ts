@@ -4,7 +4,8 @@ import { allenNames, allenSetOf, columnsBetweenPlaced, columnsOf } from './allen
 import { timemlLabelOf } from './labels.js'
 
 /**
- * Links between times that follow from their calendar values (TIMEX3 `value`): one for each pair of times with exact values. O(times²).
+ * Links between times that follow from their calendar values (TIMEX3 `value`): one for each pair of times with exact values and without a
+ * modifier. O(times²).
  */
 export function linksFromValues(entities: readonly TimeEntity[]): TimeLayer['links'] {
   const times = entities.flatMap((entity) => {

@@ -1,5 +1,4 @@
 /** Anchors of facts as files write them: four dates, each a year, a month, a day or open. */
-
 import { daysOfDate } from '../../calendar/days.js'
 import type { Anchor, AnchorDate } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'

@@ -1,5 +1,4 @@
 /** One row of a TAC file: what it says, or what is wrong with it. */
-
 import { daysOfDate } from '../../calendar/days.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'

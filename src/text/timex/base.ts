@@ -1,5 +1,4 @@
 /** The date of writing that relative expressions are counted from. */
-
 import { dayNumber, isDate } from '../../calendar/days.js'
 import type { Precision } from '../../calendar/values.js'
 

@@ -5,7 +5,6 @@
  *
  * O(words × rules); 3 ms a news article beside its analysis, some 300 a second (TimeBank, one core).
  */
-
 import { daysOfValue } from '../../calendar/values.js'
 import type { AnalysedSentence } from '../analysis.js'
 import { baseOf } from './base.js'

@@ -1,7 +1,6 @@
+/** Words of time and what they stand for, and the sub-patterns that the rules are written with. */
 import type { Grain } from '../../calendar/days.js'
 import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from '../../calendar/names.js'
-
-/** Words of time and what they stand for, and the sub-patterns that the rules are written with. */
 
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(

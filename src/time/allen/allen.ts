@@ -97,7 +97,7 @@ function indexBetween(a: Placed, b: Placed): number {
   return basicColumns.indexOf(columnsBetweenPlaced(a, b))
 }
 
-/** All intervals with ends among six integers: enough for three intervals to stand in every possible way. */
+/** All intervals with ends among six integers, which is enough for every possible order of three intervals. */
 const placements: readonly Placed[] = [0, 1, 2, 3, 4, 5].flatMap((start) =>
   [0, 1, 2, 3, 4, 5].filter((end) => end > start).map((end): Placed => [start, end]),
 )
@@ -114,7 +114,7 @@ const basicCompositions: readonly Uint16Array[] = (() => {
 
 const converses = new Uint16Array(ALL + 1)
 
-/** Each worked out when it is asked for first. */
+/** Results are cached. */
 export function converse(set: AllenSet): AllenSet {
   if (converses[set] === 0)
     converses[set] = basicConverses.reduce((sum, other, i) => (set & (1 << i) ? sum | (1 << other) : sum), 0)

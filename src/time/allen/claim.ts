@@ -3,7 +3,6 @@
  * The decision uses columns if they describe the link completely. It uses sets of Allen's relations if the link is not convex or the
  * timeline uses sets. For convex links and timelines both give the same verdict.
  */
-
 import { type Constraint, type PointFlags, selfColumns } from '../constraints.js'
 import { excludes, proveColumns, refuteColumns } from '../proof.js'
 import { relationNames } from '../relations.js'

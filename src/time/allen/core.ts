@@ -8,7 +8,7 @@ import type { AllenConstraint } from './network.js'
 import { isSatisfiable, SEARCH_BUDGET } from './search.js'
 
 export interface AllenCore {
-  /** Indices of the constraints, rising. */
+  /** Indices of the constraints, in ascending order. */
   readonly members: readonly number[]
   /** Whether the others can hold as soon as any one is removed. */
   readonly isIrreducible: boolean

@@ -5,7 +5,6 @@
  * lower dimension. The dimension of a relation is the number of ends that can move while the other interval stays in place: two for
  * b, o, d; one for m, s, f; none for e.
  */
-
 import { ANY_POINT, EQUAL, type PointSet, UNEQUAL } from '../points/points.js'
 import { ALL, type AllenSet, allenNames, allowedBy, columnsOf, packColumns, unpackColumns } from './allen.js'
 import { relationCount } from './tables.js'
@@ -16,7 +15,7 @@ export function isOrdHorn(set: AllenSet): boolean {
   return ordHornMembers()[set] === 1
 }
 
-/** One for each of the 8,192 sets that is ORD-Horn, made on first use. */
+/** 1 for each of the 8,192 sets that is ORD-Horn, 0 for the others; made on first use. */
 export function ordHornMembers(): Uint8Array {
   members ??= Uint8Array.from({ length: ALL + 1 }, (_, set) => (isPreConvex(set) ? 1 : 0))
   return members

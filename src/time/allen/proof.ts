@@ -3,7 +3,6 @@
  * The search is breadth first and skips a label if a stronger one was found before. Path consistency also intersects several chains, so many
  * conclusions have no chain. Then the proof is a set of links whose closure gives the conclusion, without any unnecessary link.
  */
-
 import type { Constraint } from '../constraints.js'
 import type { Timeline } from '../timeline.js'
 import { type AllenSet, allenSetOf, converse } from './allen.js'

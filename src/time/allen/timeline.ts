@@ -3,7 +3,6 @@
  * whether all links can hold (`search.ts`). What follows from the links that are kept comes from path consistency, which is sound but can
  * leave open what an exact search would settle.
  */
-
 import type { Constraint } from '../constraints.js'
 import type { Reasoner } from '../contradictions/repair.js'
 import { ALL } from './allen.js'

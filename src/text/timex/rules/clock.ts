@@ -1,5 +1,4 @@
 /** Times of day: on the clock, or parts of the day, on a day that is named or understood. */
-
 import { pad } from '../../../calendar/days.js'
 import { monthOf, weekdayOfName } from '../../../calendar/names.js'
 import { type Context, formBeside, fromNow } from '../context.js'

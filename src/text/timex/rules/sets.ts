@@ -1,5 +1,4 @@
 /** What comes again and again: "daily", "every Monday", "twice a week", "$20 a year". */
-
 import { pad } from '../../../calendar/days.js'
 import { monthOf, weekdayOfName } from '../../../calendar/names.js'
 import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
