@@ -1,10 +1,11 @@
 /** How many relations a reference holds, by what a measure counts: stated links, edges of the closure, its core, or the minimal point graph. */
 import type { TimeLayer } from '../layers/time.js'
+import { relationCount } from '../time/allen/tables.js'
 import { coreOf } from '../time/core.js'
 import { intervalEnds } from '../time/points/node-order.js'
 import { minimalGraph } from '../time/points/reduction.js'
 import { relationMatrix } from '../time/relation-matrix.js'
-import { everyRelation, relationCount } from '../time/relations.js'
+import { everyRelation } from '../time/relations.js'
 import { statedConstraints } from '../time/stated.js'
 import { type Timeline, timelineOf } from '../time/timeline.js'
 

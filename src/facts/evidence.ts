@@ -4,13 +4,13 @@
  * taken to have held then. Setting `date` looks at the day of the document alone, as `within`; so does that of the text where no events of the relation
  * are known. O(graph).
  */
+import { type DaySpan, daysOfDate, formatDay } from '../calendar/days.js'
 import type { TemporalLink } from '../layers/facts.js'
 import { unitsOf } from '../text/code-points.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
 import { sentenceStarts } from '../text/sentences.js'
 import { daysOf } from '../text/timex/index.js'
 import { anchorOf } from '../time/anchors.js'
-import { formatDay, stretchOf } from '../time/calendar.js'
 import { failUsage } from '../vocabulary/problem.js'
 import type { Piece } from './aggregate.js'
 import { isNamed, type Neighbours, neighboursOf, nodesNamed, pathBetween, search, showPath } from './graph-search.js'
@@ -128,7 +128,7 @@ function timeOf(
     return { time: 'document date', ...anchored(turn.link, document) }
   const event = turn ? nodeAt(graph, bearer.chunk.sentence, turn.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
-  const isToCome = !turn && written && written.first > formatDay(stretchOfDocument(document).last)
+  const isToCome = !turn && written && written.first > formatDay(daysOfDocument(document).last)
   if (!written || isToCome) return turn ? { time: 'document date', ...anchored(turn.link, document) } : within(document)
   const link = turn?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
@@ -164,13 +164,13 @@ function within(document: SourceDocument): Pick<Piece, 'time' | 'link' | 'anchor
 }
 
 function anchored(link: TemporalLink, document: SourceDocument): Pick<Piece, 'link' | 'anchor'> {
-  const { first, last } = stretchOfDocument(document)
+  const { first, last } = daysOfDocument(document)
   return { link, anchor: anchorOf(link, formatDay(first), formatDay(last)) }
 }
 
-function stretchOfDocument({ id, date }: SourceDocument) {
+function daysOfDocument({ id, date }: SourceDocument): DaySpan {
   return (
-    stretchOf(date) ??
+    daysOfDate(date) ??
     failUsage({
       code: 'collection/date',
       message: `The document "${id}" has the date "${date}", which no calendar has.`,

@@ -1,4 +1,4 @@
-/** Several answers to one question: which say again what an earlier one said, and how many right ones are known. */
+/** Several answers to one question: which ones repeat an earlier answer, and how many right answers are known. */
 import { distinct, type Matching, matchOf } from '../answers/match.js'
 import type { JudgedAnswer, JudgedQuestion } from './answers.js'
 
@@ -8,7 +8,7 @@ export interface ListedAnswer extends JudgedAnswer {
 
 export interface AnswerList {
   readonly answers: readonly ListedAnswer[]
-  /** Gold's different answers, and those that were judged right besides. */
+  /** The number of gold's different answers, plus other answers that were judged right. */
   readonly known: number
 }
 

@@ -1,11 +1,11 @@
-/** What is wrong with two files of answers when they meet: questions without partner, answers without judgement or confidence. */
+/** Problems when two files of answers are compared: questions without a partner, answers without a judgement or a confidence. */
 import type { PairedQuestions } from '../answers/pair.js'
 import type { Question } from '../layers/answers.js'
 import type { Side } from '../measure.js'
 import { firstOf, type Problem } from '../vocabulary/problem.js'
 import type { JudgedQuestion } from './answers.js'
 
-/** Of each kind so many are listed; the last one tells how many more there are. */
+/** The number of problems listed of each kind; the last one says how many more there are. */
 const mostListed = 20
 
 export function pairingProblems({ questions, unknown, repeated }: PairedQuestions): Problem[] {
@@ -34,7 +34,7 @@ function missingQuestion({ id, place }: Question): Problem {
     ...(place && { place }),
     actual: id,
     expected: ['a line for each question of gold'],
-    hint: 'It counts as unanswered. If that is meant, list it with "answer": null. If the run was cut off, complete it.',
+    hint: 'The question counts as unanswered. If that is intended, list it with "answer": null. If the run was interrupted, complete it.',
   }
 }
 
@@ -47,7 +47,7 @@ function unknownQuestion({ id, place }: Question): Problem {
     ...(place && { place }),
     actual: id,
     expected: ['the id of a question of gold'],
-    hint: 'What the system says to it is not judged. Look whether the id is spelt otherwise in gold, or take the line out.',
+    hint: 'The answer of the system is not judged. Check whether gold spells the id differently, or remove the line.',
   }
 }
 
@@ -56,11 +56,11 @@ function repeatedQuestion(side: Side, { id, place }: Question): Problem {
     code: 'answers/duplicate-id',
     severity: 'error',
     side,
-    message: `Question "${id}" stands twice.`,
+    message: `Question "${id}" appears twice.`,
     ...(place && { place }),
     actual: id,
     expected: ['one entry for each question'],
-    hint: 'The first one is kept. Take one of them out.',
+    hint: 'The first one is used. Remove the other.',
   }
 }
 
@@ -74,11 +74,11 @@ function noneShared([missing]: readonly Question[], [unknown]: readonly Question
     ...(place && { place }),
     actual: id,
     expected: [missing!.id],
-    hint: 'Questions are paired by their ids. Look whether the files belong together and name questions alike.',
+    hint: 'Questions are paired by their ids. Check that the files belong together and use the same ids.',
   }
 }
 
-/** Somebody was asked to judge these, and did not. */
+/** Answers that are marked for judging, but not judged yet. */
 function notJudged(questions: readonly Question[]): Problem[] {
   const open = questions.filter(({ answers, candidate }) =>
     [...answers, ...(candidate ? [candidate] : [])].some(({ judgement }) => judgement === '?'),
@@ -91,16 +91,16 @@ function notJudged(questions: readonly Question[]): Problem[] {
       code: 'answers/not-judged',
       severity: 'note',
       side: 'system',
-      message: `${answers} marked "?" and so not judged, such as that to question "${first.id}". Compared with gold instead.`,
+      message: `${answers} marked "?", so not judged, such as the one to question "${first.id}". ${open.length === 1 ? 'It is' : 'They are'} compared with gold instead.`,
       ...(first.place && { place: first.place }),
       actual: '?',
       expected: ['right', 'wrong'],
-      hint: 'Have them judged, or take them out on both sides.',
+      hint: 'Judge these answers, or remove their questions on both sides.',
     },
   ]
 }
 
-/** For measures that need to know how sure the system is of each answer; `range` if from 0 to 1. */
+/** Problems for measures that need a confidence for each answer; with `range`, from 0 to 1. */
 export function confidenceProblems(
   questions: readonly JudgedQuestion[],
   measure: string,
@@ -116,21 +116,21 @@ export function confidenceProblems(
       code: 'answers/no-confidence',
       severity: 'error',
       side: 'system',
-      message: `${measure} needs a confidence for each answer; ${without.length} of ${given.length} answers have none, such as that to question "${id}".`,
+      message: `${measure} needs a confidence for each answer; ${without.length} of ${given.length} answers have none, such as the one to question "${id}".`,
       ...(place && { place }),
       actual: 'no confidence',
       expected: ['a number'],
-      hint: 'Add "confidence" to the answers, or choose a measure that needs none: c@1, accuracy.',
+      hint: 'Add "confidence" to the answers, or choose a measure that does not need it: c@1 or accuracy.',
     })),
     ...listedOnce(outside, ({ id, place }, confidence) => ({
       code: 'answers/confidence-range',
       severity: 'error',
       side: 'system',
-      message: `${measure} takes confidences from 0 to 1; ${outside.length} of ${given.length} are outside, such as that to question "${id}".`,
+      message: `${measure} takes confidences from 0 to 1; ${outside.length} of ${given.length} are outside, such as the one to question "${id}".`,
       ...(place && { place }),
       actual: String(confidence),
       expected: ['a number from 0 to 1'],
-      hint: 'Bring them into that range first. cws and risk-coverage need only their order.',
+      hint: 'Scale the confidences to that range. cws and risk-coverage only use their order.',
     })),
   ]
 }
@@ -142,7 +142,7 @@ interface Given {
 
 function listedOnce(
   [first]: readonly Given[],
-  tell: (question: Question, confidence: number | undefined) => Problem,
+  problemOf: (question: Question, confidence: number | undefined) => Problem,
 ): Problem[] {
-  return first ? [tell(first.system, first.confidence)] : []
+  return first ? [problemOf(first.system, first.confidence)] : []
 }

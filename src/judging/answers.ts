@@ -1,7 +1,7 @@
 /**
- * Questions judged alike by every measure of answers: right, wrong, or unanswered. A judgement that is given goes first; else the
- * answer is compared with gold's. A question that the system's file does not list counts as unanswered, and is told; whether that may be
- * is for others to say (`byPolicy`).
+ * Judges questions the same way for every measure of answers: right, wrong or unanswered. A judgement in the file has priority; otherwise
+ * the answer is compared with gold's. A question that the system's file does not list counts as unanswered and is reported as a
+ * problem; the policy for missing items (`byPolicy`) decides whether that is allowed.
  */
 import { type Matching, matchNames, matchOf } from '../answers/match.js'
 import { type PairedQuestion, pairQuestions } from '../answers/pair.js'
@@ -16,33 +16,33 @@ import { pairingProblems } from './answers-problems.js'
 export const matchParams = {
   match: choice(matchNames, {
     default: 'normalised',
-    doc: 'when an answer is one of gold’s: the same but for case, punctuation, articles and white space; the same characters; the same number; or gold stands in it as whole words',
+    doc: 'when an answer matches one of gold’s: equal except for case, punctuation, articles and white space; equal characters; equal numbers; or it contains gold’s as whole words',
   }),
   tolerance: number({
     default: 0,
     least: 0,
     most: Number.MAX_VALUE,
     examples: [0, 0.01],
-    doc: 'how far two numbers may be apart under match=numeric',
+    doc: 'the largest difference between two numbers that match under match=numeric',
   }),
 }
 
-/** The same, and what becomes of a question that has no answer. */
+/** The same, and what to do with a question that has no answer. */
 export const answerParams = {
   ...matchParams,
   unanswerable: choice(['open', 'right'], {
     default: 'open',
-    doc: 'a question that gold calls unanswerable and the system leaves open: unanswered like any other, or right, as SQuAD 2.0 counts',
+    doc: 'what a question counts as that gold calls unanswerable and the system leaves open: unanswered like any other, or right, as in SQuAD 2.0',
   }),
 }
 
 export type AnswerSettings = ValuesOf<typeof matchParams> & Partial<Pick<ValuesOf<typeof answerParams>, 'unanswerable'>>
 
-/** What a system says to a question: its answer, or its first one. */
+/** The answer of a system to a question; if there are several, the first. */
 export interface AnswerItem {
   readonly id: string
   readonly answer: string | null
-  /** All of them, where there are several. */
+  /** All answers, if there are several. */
   readonly answers?: readonly string[]
   readonly confidence?: number
   readonly candidate?: string
@@ -50,7 +50,7 @@ export interface AnswerItem {
 
 export interface JudgedAnswer extends Answer {
   readonly isRight: boolean
-  /** Which of gold's answers it is; -1 if none. */
+  /** The index of the matching answer in gold; -1 if none matches. */
   readonly gold: number
   readonly because: Reason
 }
@@ -77,7 +77,7 @@ export function judgeQuestions(pair: Pair<AnswersLayer>, settings: AnswerSetting
   }
 }
 
-/** One judgement for each question, worth what `creditOf` says out of 1. */
+/** One judgement for each question, with the credit that `creditOf` returns, out of 1. */
 export function judgementsOf(
   questions: readonly JudgedQuestion[],
   creditOf: (question: JudgedQuestion) => number,
@@ -97,7 +97,7 @@ export function judgementsOf(
   })
 }
 
-/** The credit of a right answer and of nothing else. */
+/** Credit 1 for a right answer, 0 for anything else. */
 export function creditIfRight({ outcome }: JudgedQuestion): number {
   return outcome === 'right' ? 1 : 0
 }
@@ -107,11 +107,11 @@ function judgeQuestion(question: PairedQuestion, settings: AnswerSettings): Judg
   const answers = (system?.answers ?? []).map((answer) => judgeAnswer(answer, golds, settings))
   const candidate = system?.candidate && judgeAnswer(system.candidate, golds, settings)
   const [first] = answers
-  const verdict = first ? verdictOn(first) : silence(question, candidate, settings)
-  return { ...question, ...verdict, item: itemOf(question), answers, ...(candidate && { candidate }) }
+  const verdict = first ? verdictOn(first) : withoutAnswer(question, candidate, settings)
+  return { ...question, ...verdict, item: answerItem(question), answers, ...(candidate && { candidate }) }
 }
 
-function itemOf({ id, system }: PairedQuestion): AnswerItem {
+function answerItem({ id, system }: PairedQuestion): AnswerItem {
   const texts = (system?.answers ?? []).map(({ text }) => text)
   const confidence = (system?.answers[0] ?? system?.candidate ?? system)?.confidence
   return {
@@ -142,7 +142,11 @@ function verdictOn({ isRight, because }: JudgedAnswer): { readonly outcome: Outc
   return { outcome: isRight ? 'right' : 'wrong', because }
 }
 
-function silence({ system, golds }: PairedQuestion, candidate: JudgedAnswer | undefined, settings: AnswerSettings) {
+function withoutAnswer(
+  { system, golds }: PairedQuestion,
+  candidate: JudgedAnswer | undefined,
+  settings: AnswerSettings,
+) {
   const isUnanswerable = golds.length === 0
   const isRight = isUnanswerable && system !== undefined && settings.unanswerable === 'right'
   const because: Reason = {

@@ -1,6 +1,6 @@
 /**
- * The document level of two aligned UMR documents, as measures judge it: the graphs of both sides over common nodes, made once
- * for an alignment, and the words for their relations.
+ * The document level of two aligned UMR documents, as measures judge it: the graphs of both sides over common nodes, computed once for each
+ * alignment, and the names of their relations.
  */
 import type { AlignedDocument } from '../meaning/align/document.js'
 import { type DocumentGraph, documentGraph, type StatedLink } from '../meaning/document-graph.js'
@@ -13,19 +13,19 @@ import { type MeaningItem, showTriple } from './meaning.js'
 export interface DocumentSides extends Readonly<Record<Side, DocumentGraph>> {
   readonly nodes: DocumentNodes
   readonly problems: readonly Problem[]
-  /** The sentence of a stated relation. */
+  /** The id of the sentence of a stated relation. */
   sentenceOf(link: StatedLink): string
 }
 
 const kept = new WeakMap<AlignedDocument, DocumentSides>()
 
 export function documentSides(aligned: AlignedDocument): DocumentSides {
-  const known = kept.get(aligned) ?? build(aligned)
+  const known = kept.get(aligned) ?? buildSides(aligned)
   kept.set(aligned, known)
   return known
 }
 
-function build({ sentences }: AlignedDocument): DocumentSides {
+function buildSides({ sentences }: AlignedDocument): DocumentSides {
   const nodes = documentNodes(sentences)
   const [gold, system] = [documentGraph('gold', sentences, nodes), documentGraph('system', sentences, nodes)]
   const ids = new Map<StatedLink['stated'], string>()
@@ -47,7 +47,7 @@ export function statedItem(link: StatedLink, { sentenceOf }: Pick<DocumentSides,
   return { id: sentenceOf(link), source, label: `:${label}`, target, ...(place && { place }) }
 }
 
-/** Modal triples (section 2.3): each counts once, and is right if the other side has the same between the partners. */
+/** Judges modal triples (section 2.3): each counts once, and is right if the other side has the same relation between the partners. */
 export function* judgeModal(sides: DocumentSides): Generator<Judgement<MeaningItem>> {
   const distinct = { gold: distinctLinks(sides.gold.modal), system: distinctLinks(sides.system.modal) }
   for (const side of ['system', 'gold'] as const) {

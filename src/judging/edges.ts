@@ -1,12 +1,13 @@
 /**
- * Judging the edges of two closed graphs (the generic measure of Tannier and Muller 2008, section 2.3): filters choose the
- * edges, a comparison gives each its credit. Measures differ in these two alone.
+ * Judges the edges of two closed graphs (the generic measure of Tannier and Muller 2008, section 2.3): filters select the edges, and a
+ * comparison gives each one its credit. Measures differ only in these two.
  */
 import type { TimeEntity, TimeLayer } from '../layers/time.js'
 import type { Judged, Judgement, Pair, Side } from '../measure.js'
 import { sentenceAt, sentenceStarts } from '../text/sentences.js'
+import { relationCount } from '../time/allen/tables.js'
 import { type Edge, edgesOf, type SharedEntities, sharedEntities } from '../time/edges.js'
-import { namesOfSet, type RelationSet, relationCount } from '../time/relations.js'
+import { namesOfSet, type RelationSet } from '../time/relations.js'
 import { choice, type ValuesOf } from '../vocabulary/param.js'
 import type { Reason } from '../vocabulary/reason.js'
 import { proofBetween } from './proofs.js'
@@ -16,15 +17,15 @@ export const edgeParams = {
   ...timelineParams,
   edges: choice(['all', 'single'], {
     default: 'all',
-    doc: 'which edges count: all that say something, or those with exactly one relation',
+    doc: 'which edges count: all that exclude some relation, or those with exactly one relation',
   }),
   pairs: choice(['all', 'event-event', 'event-time', 'time-time'], {
     default: 'all',
-    doc: 'between which kinds of entities',
+    doc: 'the kinds of entities whose edges count',
   }),
   sentences: choice(['any', 'same', 'adjacent'], {
     default: 'any',
-    doc: 'how far apart in the text: anywhere, in one sentence, or in neighbouring ones at most',
+    doc: 'how far apart in the text two entities can be: any distance, in the same sentence, or at most in adjacent sentences',
   }),
 }
 
@@ -38,11 +39,11 @@ export interface EdgeItem {
 }
 
 export interface EdgeJudging {
-  /** Whether a side's edge is counted, once the filters let it through; all that say something if not given. */
+  /** Whether an edge of a side that passes the filters counts; by default all do. */
   counts?(side: Side, edge: Edge, pair: TimelinePair, entities: SharedEntities): boolean
-  /** What an edge of a side earns, out of 1. */
+  /** The credit of an edge, out of 1. */
   credit(own: RelationSet, other: RelationSet, side: Side): number
-  /** Count an edge that both sides have on gold's side only. */
+  /** Counts an edge that both sides have on gold's side only. */
   readonly isOneSided?: boolean
 }
 
@@ -51,14 +52,14 @@ export function judgeEdges(pair: Pair<TimeLayer>, settings: EdgeSettings, judgin
   const entities = sharedEntities(timelines.gold, timelines.system)
   const passes = edgeFilter(pair, settings, entities)
   return {
-    judgements: { [Symbol.iterator]: () => judgements(timelines, entities, settings, judging, passes) },
+    judgements: { [Symbol.iterator]: () => edgeJudgements(timelines, entities, settings, judging, passes) },
     problems: timelines.problems,
     isExcluded: timelines.isExcluded,
     explain: (judgement) => withProof(judgement, timelines),
   }
 }
 
-function* judgements(
+function* edgeJudgements(
   timelines: TimelinePair,
   entities: SharedEntities,
   settings: EdgeSettings,
@@ -87,11 +88,11 @@ function judgeEdge(side: Side, edge: Edge, entities: SharedEntities, judging: Ed
     item: { source, target, relation: namesOfSet(edge[side], edge.isPoint) },
     credit: judging.credit(edge[side], edge[other], side),
     weight: 1,
-    because: reasonFor(edge, side, other, entities),
+    because: edgeReason(edge, side, other, entities),
   }
 }
 
-function reasonFor(edge: Edge, side: Side, other: Side, entities: SharedEntities): Reason {
+function edgeReason(edge: Edge, side: Side, other: Side, entities: SharedEntities): Reason {
   if (entities[other][edge.source] === -1 || entities[other][edge.target] === -1)
     return { kind: 'unknown-entity', entities: unknownOf(edge, other, entities) }
   if (edge[side] === edge[other]) return inferred
@@ -100,7 +101,7 @@ function reasonFor(edge: Edge, side: Side, other: Side, entities: SharedEntities
   return { kind: 'overlapping', known: namesOfSet(edge[other], edge.isPoint) }
 }
 
-/** The same objects for all edges. */
+/** Shared by all edges. */
 const [inferred, unsupported, contradicted]: readonly [Reason, Reason, Reason] = [
   { kind: 'inferred' },
   { kind: 'unsupported' },
@@ -111,7 +112,7 @@ function unknownOf({ source, target }: Edge, other: Side, entities: SharedEntiti
   return [source, target].filter((entity) => entities[other][entity] === -1).map((entity) => entities.ids[entity]!)
 }
 
-/** Completes a reason with the links that prove what the other side says about the two entities. */
+/** Adds the links that prove the relation of the two entities on the other side to a reason. */
 function withProof(judgement: Judgement<EdgeItem>, timelines: TimelinePair): Judgement<EdgeItem> {
   const { because, item, side } = judgement
   if (because.kind !== 'inferred' && because.kind !== 'contradicted' && because.kind !== 'overlapping') return judgement
@@ -120,10 +121,10 @@ function withProof(judgement: Judgement<EdgeItem>, timelines: TimelinePair): Jud
   return { ...judgement, because: { ...because, proof: proofBetween(timeline, a, b) } }
 }
 
-/** Whether an edge is between the kinds of entities, and as near in the text, as the settings ask. */
+/** A test of whether an edge has the kinds of entities, and the distance in the text, of the settings. */
 function edgeFilter(pair: Pair<TimeLayer>, settings: EdgeSettings, shared: SharedEntities): (edge: Edge) => boolean {
   if (settings.pairs === 'all' && settings.sentences === 'any') return () => true
-  const entities = entitiesOf(pair, shared)
+  const entities = comparedEntities(pair, shared)
   const text = pair.texts?.gold ?? pair.texts?.system
   const starts = text === undefined ? undefined : sentenceStarts(text)
   const kinds = entities.map((entity) => entity?.kind)
@@ -135,8 +136,8 @@ function edgeFilter(pair: Pair<TimeLayer>, settings: EdgeSettings, shared: Share
     isOfKinds(kinds[source], kinds[target], settings.pairs) && isNear(sentences[source], sentences[target], reach)
 }
 
-/** Each entity as gold has it, or as the system has it if gold does not: one may be a point here and an event of the same name there. */
-function entitiesOf(pair: Pair<TimeLayer>, { ids, gold }: SharedEntities): readonly (TimeEntity | undefined)[] {
+/** Each entity from gold, or from the system if gold does not have it. An id can name a point on one side and an event on the other. */
+function comparedEntities(pair: Pair<TimeLayer>, { ids, gold }: SharedEntities): readonly (TimeEntity | undefined)[] {
   const byId = (side: Side) => new Map(pair[side].entities.map((entity) => [entity.id, entity]))
   const sides = { gold: byId('gold'), system: byId('system') }
   return ids.map((id, i) => sides[gold[i] === -1 ? 'system' : 'gold'].get(id))
@@ -146,7 +147,7 @@ function isOfKinds(a: string | undefined, b: string | undefined, pairs: EdgeSett
   return pairs === 'all' || `${a}-${b}` === pairs || `${b}-${a}` === pairs
 }
 
-/** What has no place in the text is near nothing. */
+/** An entity without a position in the text is not near any other. */
 function isNear(a: number | undefined, b: number | undefined, reach: number): boolean {
   return reach === Infinity || (a !== undefined && b !== undefined && Math.abs(a - b) <= reach)
 }

@@ -1,11 +1,11 @@
 /**
- * When two facts are the same: the same relation, and entity and value that match by a named strategy:
+ * Decides when two facts are the same: they have the same relation, and their entities and values match by a named strategy:
  *
- *     exact       the same characters
- *     normalised  the same but for case, diacritics, punctuation and white space
- *     aliases     the same so, where other names that gold gives a value stand for it
+ *     exact       equal characters
+ *     normalised  equal except for case, diacritics, punctuation and white space
+ *     aliases     as normalised, or equal to an alias that gold lists for the value
  *
- * Each is an equality of keys, so that a fact has one partner at most and pairing is linear.
+ * Each strategy compares keys, so a fact has at most one partner and pairing is linear.
  */
 import type { Fact, FactsLayer } from '../layers/facts.js'
 import { foldLetters } from '../text/folding.js'
@@ -13,16 +13,16 @@ import { foldLetters } from '../text/folding.js'
 export const factMatchNames = ['normalised', 'exact', 'aliases'] as const
 export type FactMatchName = (typeof factMatchNames)[number]
 
-/** Facts with one key are the same fact. */
+/** Facts with the same key are the same fact. */
 export function factKeys({ facts }: FactsLayer, match: FactMatchName): (fact: Fact) => string {
-  const standsFor = match === 'aliases' ? aliasTable(facts) : new Map<string, string>()
+  const valueKeys = match === 'aliases' ? aliasTable(facts) : new Map<string, string>()
   return (fact) => {
     const key = keyWith(fact, fact.value, match)
-    return standsFor.get(key) ?? key
+    return valueKeys.get(key) ?? key
   }
 }
 
-/** By the key with an alias, the key with the value. A name that is a value itself stands for no other; of two values the first has it. */
+/** From the key with an alias to the key with the value. A name that is itself a value is not an alias. If two values share an alias, the first one has it. */
 function aliasTable(gold: readonly Fact[]): ReadonlyMap<string, string> {
   const table = new Map(
     gold.map((fact) => [keyWith(fact, fact.value, 'aliases'), keyWith(fact, fact.value, 'aliases')]),
@@ -44,7 +44,7 @@ export function nameKey(name: string, match: FactMatchName): string {
 }
 
 /**
- * A name without what does not count. Full stops and apostrophes vanish, other punctuation is a blank; a name of nothing else stays.
+ * Normalises a name. Full stops and apostrophes are removed, other punctuation becomes a space. A name of punctuation only is kept.
  * @example normaliseName('José  Eduardo DOS-SANTOS') // 'jose eduardo dos santos'
  */
 export function normaliseName(name: string): string {

@@ -1,16 +1,16 @@
-/** What is wrong with two files of facts when they meet. */
+/** Problems when two files of facts are compared. */
 import type { Fact } from '../layers/facts.js'
 import type { Side } from '../measure.js'
 import { bounds, contradictions } from '../time/anchors.js'
 import { firstOf, type Problem } from '../vocabulary/problem.js'
 import type { FactIndex } from './facts.js'
 
-/** Of each kind so many are listed; the last one tells how many more there are. */
+/** The number of problems listed of each kind; the last one says how many more there are. */
 const mostListed = 20
 
 export function factsProblems(sides: Readonly<Record<Side, FactIndex>>): Problem[] {
   const { gold, system } = sides
-  // Of a single entity gold need not have every relation.
+  // If gold has a single entity, it need not have every relation.
   const unknown = gold.entities.size < 2 ? [] : [...system.relations].filter(([name]) => !gold.relations.has(name))
   return [
     ...firstOf([...gold.facts.values()].flatMap(contradictoryKeys), mostListed),
@@ -31,11 +31,11 @@ function contradictoryKeys(fact: Fact): Problem[] {
       code: 'facts/contradictory-key',
       severity: 'error',
       side: 'gold',
-      message: `Contradictory key: ${nameOf(fact)}, where ${low} is later than ${high}.`,
+      message: `Contradictory key: ${factName(fact)}, where ${low} is later than ${high}.`,
       ...(place && { place }),
       actual: `${low} > ${high}`,
       expected: ['t1 ≤ t2', 't3 ≤ t4', 't1 ≤ t4'],
-      hint: 'Correct one of the two dates, leave it open with null, or take the fact out.',
+      hint: 'Correct one of the two dates, leave it open with null, or remove the fact.',
     }
   })
 }
@@ -43,17 +43,17 @@ function contradictoryKeys(fact: Fact): Problem[] {
 function redundant(side: Side, repeated: readonly Fact[]): Problem[] {
   const [first] = repeated
   if (!first) return []
-  const does = repeated.length === 1 ? '1 fact stands' : `${repeated.length} facts stand`
+  const facts = repeated.length === 1 ? '1 fact repeats' : `${repeated.length} facts repeat`
   return [
     {
       code: 'facts/redundant',
       severity: 'warning',
       side,
-      message: `${does} again with the same entity, relation and value, such as ${nameOf(first)}. The first one counts, whatever the others say.`,
+      message: `${facts} the entity, relation and value of an earlier one, such as ${factName(first)}. Only the first one counts.`,
       ...(first.place && { place: first.place }),
       actual: String(repeated.length),
       expected: ['each fact once'],
-      hint: 'Take the others out, or bring their anchors together first.',
+      hint: 'Remove the others, or combine their anchors into one fact.',
     },
   ]
 }
@@ -70,7 +70,7 @@ function noneShared(gold: FactIndex, system: FactIndex): Problem[] {
       ...(own.place && { place: own.place }),
       actual: own.entity,
       expected: [theirs.entity],
-      hint: 'Facts are paired by entity, relation and value. Look whether the files belong together and name entities alike.',
+      hint: 'Facts are paired by entity, relation and value. Check that the files belong together and use the same names for entities.',
     },
   ]
 }
@@ -81,15 +81,15 @@ function unknownRelation(relation: string, facts: readonly Fact[]): Problem {
     code: 'facts/unknown-relation',
     severity: 'warning',
     side: 'system',
-    message: `Gold has no fact of "${relation}", the system has ${facts.length}. ${facts.length === 1 ? 'It counts' : 'They count'} as wrong.`,
+    message: `Gold has no fact with the relation "${relation}", the system has ${facts.length}. ${facts.length === 1 ? 'It counts' : 'They count'} as wrong.`,
     ...(place && { place }),
     actual: relation,
     expected: ['a relation of gold'],
-    hint: 'Look whether gold names the relation otherwise, or take it out.',
+    hint: 'Check whether gold uses another name for the relation, or remove these facts.',
   }
 }
 
-/** @example nameOf(fact) // 'president of Angola, "João Lourenço"' */
-function nameOf({ entity, relation, value }: Fact): string {
+/** @example factName(fact) // 'president of Angola, "João Lourenço"' */
+function factName({ entity, relation, value }: Fact): string {
   return `${relation} of ${entity}, "${value}"`
 }

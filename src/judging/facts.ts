@@ -1,6 +1,6 @@
 /**
- * Facts of two sides, judged alike by every measure of facts: which have a partner, and of those without one what the other side has
- * instead. A fact that stands again on its side is passed over and told. O(facts).
+ * Judges the facts of two sides the same way for every measure of facts: which facts have a partner, and what the other side has instead for
+ * those without one. A fact that repeats another on its side is skipped and reported as a problem. O(facts).
  */
 import type { Fact, FactsLayer } from '../layers/facts.js'
 import type { Judgement, Pair, Side } from '../measure.js'
@@ -13,14 +13,14 @@ import { factsProblems } from './facts-problems.js'
 export const factParams = {
   match: choice(factMatchNames, {
     default: 'normalised',
-    doc: 'when two entities or values are the same: but for case, diacritics, punctuation and white space; character by character; or as the first, where a value of gold goes by its aliases too',
+    doc: 'when two entities or values match: equal except for case, diacritics, punctuation and white space; equal characters; or as the first, and the aliases of gold’s values match too',
   }),
 }
 
-/** What the fact was taken from, and where it stands, is not judged. */
+/** The evidence and the place of a fact are not judged. */
 type FactItem = Omit<Fact, 'aliases' | 'evidence' | 'place'>
 
-/** What a fact with a partner earns, and why. */
+/** The credit of a fact with a partner, and the reason. */
 export type JudgePartners = (partners: { readonly gold: Fact; readonly system: Fact; readonly side: Side }) => {
   readonly credit: number
   readonly because: Reason
@@ -41,20 +41,20 @@ export function judgeFacts(pair: Pair<FactsLayer>, match: FactMatchName, judgePa
       const { credit, because } = partner
         ? judgePartners(side === 'gold' ? { gold: fact, system: partner, side } : { gold: partner, system: fact, side })
         : { credit: 0, because: reasonAlone(fact, other, match) }
-      return { side, item: itemOf(fact), credit, weight: 1, facet: fact.relation, because }
+      return { side, item: factItem(fact), credit, weight: 1, facet: fact.relation, because }
     })
   })
   return { judgements, problems: factsProblems(sides) }
 }
 
-/** One side, by what a fact may be looked up by. */
+/** An index of the facts of one side. */
 export interface FactIndex {
-  /** Each once, by its key. */
+  /** Each fact once, by its key. */
   readonly facts: ReadonlyMap<string, Fact>
   readonly repeated: readonly Fact[]
   readonly entities: ReadonlySet<string>
   readonly relations: ReadonlyMap<string, readonly Fact[]>
-  /** The values of an entity and a relation. */
+  /** The values by entity and relation. */
   readonly values: ReadonlyMap<string, readonly string[]>
 }
 
@@ -85,7 +85,7 @@ function placeKey({ entity, relation }: Fact, match: FactMatchName): string {
   return JSON.stringify([relation, nameKey(entity, match)])
 }
 
-/** What the other side has in place of a fact that it does not have. */
+/** The reason for a fact without a partner: what the other side has instead. */
 function reasonAlone(fact: Fact, other: FactIndex, match: FactMatchName): Reason {
   const answers = other.values.get(placeKey(fact, match))
   if (answers) return { kind: 'other-answer', answers }
@@ -93,6 +93,6 @@ function reasonAlone(fact: Fact, other: FactIndex, match: FactMatchName): Reason
   return { kind: 'no-fact', of: other.entities.has(nameKey(fact.entity, match)) ? 'both' : 'entity' }
 }
 
-function itemOf({ entity, relation, value, anchor }: Fact): FactItem {
+function factItem({ entity, relation, value, anchor }: Fact): FactItem {
   return { entity, relation, value, anchor }
 }

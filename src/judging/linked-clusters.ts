@@ -1,12 +1,10 @@
 /**
- * TC² (Sun, Chun and Xue 2025, section 2.4): both graphs are closed, and each cluster is worth its number of nodes, shared among
+ * TC² (Sun, Chun and Xue 2025, section 2.4): both graphs are closed. The weight of a cluster is its number of nodes, divided equally among
  * its links. A link counts if the other closure has it (equations 5 and 6).
  *
- * A node that the other side links and this side does not, though it links others, is a cluster of its own without links
- * (equation 9), unless `singletons` is `ignore`.
- * O(closure); derivations are made when an item is explained.
+ * If a side has links, a node that only the other side links is a cluster of one node without links (equation 9), unless `singletons` is
+ * `ignore`. O(closure); derivations are computed when an item is explained.
  */
-
 import type { StatedLink } from '../meaning/document-graph.js'
 import { canonicalLink, type Link, linkKey, type RelationAlgebra } from '../meaning/tc2/algebra.js'
 import { closeLinks } from '../meaning/tc2/closure.js'
@@ -17,10 +15,10 @@ import type { Reason } from '../vocabulary/reason.js'
 import { type DocumentSides, partnerNames, statedItem, withoutPartner } from './document-level.js'
 import type { MeaningItem } from './meaning.js'
 
-/** A link, or a node that stands alone. */
+/** A link, or a node without links. */
 export type ClusterItem = MeaningItem | string
 
-/** How a link is told: a word, and whether it is told from its target. */
+/** How to show a link: a word, and whether source and target are swapped. */
 export type LinkWords = Readonly<Record<string, { readonly word: string; readonly isTurned?: boolean }>>
 
 export interface ClusterSettings {
@@ -32,28 +30,28 @@ export interface ClusterSettings {
 
 export function judgeClusters(sides: DocumentSides, settings: ClusterSettings): Omit<Judged<ClusterItem>, 'problems'> {
   const closed = { gold: closeSide(sides, 'gold', settings), system: closeSide(sides, 'system', settings) }
-  const context: Context = { ...settings, sides, closed, told: new WeakMap() }
+  const context: Context = { ...settings, sides, closed, linkOfItem: new WeakMap() }
   return {
-    judgements: { [Symbol.iterator]: () => judgements(context) },
+    judgements: { [Symbol.iterator]: () => clusterJudgements(context) },
     explain: (judgement) => withChain(judgement, context),
   }
 }
 
 interface ClosedSide {
-  /** By their keys. */
+  /** Stated links by their keys. */
   readonly stated: ReadonlyMap<number, StatedLink>
   readonly clusters: readonly Cluster[]
   readonly keys: ReadonlySet<number>
   readonly nodes: ReadonlySet<number>
-  /** Which nodes are linked at all, whatever the relation. */
+  /** Whether two nodes are linked by any relation. */
   isLinked(link: Link): boolean
   derivation(): Derivation<StatedLink>
 }
 
 interface Context extends ClusterSettings {
   readonly sides: DocumentSides
-  /** The links that items tell. */
-  readonly told: WeakMap<MeaningItem, Link>
+  /** The link of each item. */
+  readonly linkOfItem: WeakMap<MeaningItem, Link>
   readonly closed: Readonly<Record<Side, ClosedSide>>
 }
 
@@ -61,15 +59,15 @@ function closeSide(sides: DocumentSides, side: Side, { group, algebra }: Cluster
   const stated: readonly StatedLink[] = sides[side][group]
   const links = closeCompact(stated, algebra)
   const clusters = clustersOf(links)
-  const keyOf = (link: Link) => linkKey(algebra, link, sides.nodes.count)
+  const keyOfLink = (link: Link) => linkKey(algebra, link, sides.nodes.count)
   const pairOf = ({ source, target }: Link) => Math.min(source, target) * sides.nodes.count + Math.max(source, target)
   const pairs = new Set(links.map(pairOf))
   let derivation: Derivation<StatedLink> | undefined
   return {
     isLinked: (link) => pairs.has(pairOf(link)),
-    stated: new Map([...stated].reverse().map((link) => [keyOf(link), link])),
+    stated: new Map([...stated].reverse().map((link) => [keyOfLink(link), link])),
     clusters,
-    keys: new Set(links.map(keyOf)),
+    keys: new Set(links.map(keyOfLink)),
     nodes: new Set(clusters.flatMap(({ nodes }) => nodes)),
     derivation: () => {
       derivation ??= deriveLinks(stated, algebra)
@@ -78,7 +76,7 @@ function closeSide(sides: DocumentSides, side: Side, { group, algebra }: Cluster
   }
 }
 
-/** Closes over the nodes that take part, numbered anew so that the squares are no larger than they must be. */
+/** Closes the links over their own nodes, which get new numbers so that the matrices are as small as possible. */
 function closeCompact(stated: readonly Link[], algebra: RelationAlgebra): Link[] {
   const nodes = [...new Set(stated.flatMap(({ source, target }) => [source, target]))].sort((a, b) => a - b)
   const compact = new Map(nodes.map((node, i) => [node, i]))
@@ -94,7 +92,7 @@ function closeCompact(stated: readonly Link[], algebra: RelationAlgebra): Link[]
   }))
 }
 
-function* judgements(context: Context): Generator<Judgement<ClusterItem>> {
+function* clusterJudgements(context: Context): Generator<Judgement<ClusterItem>> {
   for (const side of ['system', 'gold'] as const) {
     for (const { nodes, links } of context.closed[side].clusters)
       for (const link of links) yield judgeLink(context, side, link, nodes.length / links.length)
@@ -107,7 +105,7 @@ function judgeLink(context: Context, side: Side, link: Link, weight: number): Ju
   const key = linkKey(context.algebra, link, context.sides.nodes.count)
   const isKnown = other.keys.has(key)
   const because = isKnown ? knownReason(other, key) : lostReason(context, side, link)
-  return { side, item: itemOf(context, side, link, key), credit: isKnown ? weight : 0, weight, because }
+  return { side, item: clusterItem(context, side, link, key), credit: isKnown ? weight : 0, weight, because }
 }
 
 function knownReason({ stated }: ClosedSide, key: number): Reason {
@@ -130,7 +128,7 @@ function lostReason(context: Context, side: Side, link: Link): Reason {
     ])
     .filter((candidate) => canonicalLink(algebra, candidate) === candidate)
     .filter((candidate) => closed[other].keys.has(linkKey(algebra, candidate, sides.nodes.count)))
-  const said = [...new Set(instead.map((one) => tell(context, other, one)))]
+  const said = [...new Set(instead.map((one) => linkItem(context, other, one)))]
   return {
     kind: 'other-label',
     as: '',
@@ -138,17 +136,17 @@ function lostReason(context: Context, side: Side, link: Link): Reason {
   }
 }
 
-/** A link as the side would say it. */
-function tell({ sides, words }: Context, side: Side, { source, name, target }: Link): MeaningItem {
+/** A link with the names of a side. */
+function linkItem({ sides, words }: Context, side: Side, { source, name, target }: Link): MeaningItem {
   const { word, isTurned = false } = words[name]!
   const [from, to] = isTurned ? [target, source] : [source, target]
   return { source: sides.nodes.nameOf(side, from)!, label: word, target: sides.nodes.nameOf(side, to)! }
 }
 
-function itemOf(context: Context, side: Side, link: Link, key: number): MeaningItem {
+function clusterItem(context: Context, side: Side, link: Link, key: number): MeaningItem {
   const stated = context.closed[side].stated.get(key)
-  const item = stated ? statedItem(stated, context.sides) : tell(context, side, link)
-  context.told.set(item, link)
+  const item = stated ? statedItem(stated, context.sides) : linkItem(context, side, link)
+  context.linkOfItem.set(item, link)
   return item
 }
 
@@ -163,11 +161,11 @@ function* judgeSingletons({ closed, sides: { nodes } }: Context, side: Side): Ge
   }
 }
 
-/** The stated links that an inferred one follows from, on the other side. */
+/** Adds the stated links of the other side from which an inferred link follows. */
 function withChain(judgement: Judgement<ClusterItem>, context: Context): Judgement<ClusterItem> {
   if (judgement.because.kind !== 'inferred' || typeof judgement.item === 'string') return judgement
   const other = context.closed[judgement.side === 'gold' ? 'system' : 'gold']
-  const link = context.told.get(judgement.item)
+  const link = context.linkOfItem.get(judgement.item)
   if (!link) return judgement
   const links = other
     .derivation()

@@ -1,4 +1,4 @@
-/** What all measures of meaning graphs share: their params, their items, and the aligned documents they judge. */
+/** Shared by all measures of meaning graphs: params, items, and the aligned documents that they judge. */
 import type { MeaningLayer } from '../layers/meaning.js'
 import { type AlignedDocument, alignDocument } from '../meaning/align/document.js'
 import { strategies } from '../meaning/align/strategies.js'
@@ -6,22 +6,22 @@ import { reifications } from '../meaning/reading.js'
 import { choice, number, type ValuesOf } from '../vocabulary/param.js'
 import type { Place, Problem } from '../vocabulary/problem.js'
 
-/** For params that the published program does not have. */
+/** Marks params that the published program does not have. */
 export const inPaper = ['profile', 'paper'] as const
 
 export const meaningParams = {
   profile: choice(['paper', 'reference'], {
     default: 'paper',
-    doc: 'what the paper defines, made sound; or what the published program computes, where it does not stop with an error',
+    doc: 'what to compute: the definition of the paper, made sound, or the result of the published program, unless it stops with an error',
   }),
   align: choice(strategies, {
     default: 'anchor',
-    doc: 'which nodes are partners: by anchor and broadcast, by the names of variables, by the words they stand for, or so that most triples match (profile=paper)',
+    doc: 'which nodes are partners: by anchor and broadcast, by the names of variables, by the words they are aligned to, or so that the most triples match (profile=paper)',
     onlyWith: inPaper,
   }),
   reification: choice(reifications, {
     default: 'as-written',
-    doc: 'a relation and a node that says the same, such as :location and be-located-at-91: two things, or one after the other was turned into it (profile=paper)',
+    doc: 'a relation and a node with the same meaning, such as :location and be-located-at-91: different, or the same after one is converted to the other (profile=paper)',
     onlyWith: inPaper,
   }),
   'sense-factor': number({
@@ -29,16 +29,16 @@ export const meaningParams = {
     least: 0,
     most: 1,
     examples: [0.9, 1],
-    doc: 'what two concepts that differ only in their sense are worth (profile=paper)',
+    doc: 'the similarity of two concepts that differ only in their sense (profile=paper)',
     onlyWith: inPaper,
   }),
 }
 
 export type MeaningSettings = ValuesOf<typeof meaningParams>
 
-/** A triple, under the names its side uses. */
+/** A triple with the names of its side. */
 export interface MeaningItem {
-  /** The sentence it stands in; absent for what only follows from others. */
+  /** The sentence of the triple; absent for triples that are inferred. */
   readonly id?: string
   readonly source: string
   readonly label: string
@@ -51,7 +51,7 @@ export interface MeaningSides {
   readonly system: MeaningLayer
 }
 
-/** What a document weighs in weighted means: the sentences of gold, so that no system can change it; its own if gold has none. */
+/** The weight of a document in weighted means: the number of gold's sentences, so that no system can change it; the system's if gold has none. */
 export function sentenceCount({ gold, system }: MeaningSides): number {
   return gold.sentences.length || system.sentences.length
 }
@@ -61,7 +61,7 @@ export function alignedSides({ gold, system }: MeaningSides, settings: MeaningSe
   return alignDocument(gold, system, { strategy, senseFactor, reification })
 }
 
-/** Searches for a best alignment that ended before it was proven to be one. */
+/** Problems for searches that ended before their alignment was proven to be the best. */
 export function searchProblems({ sentences }: AlignedDocument): Problem[] {
   return sentences.flatMap(({ id, alignment: { search } }): Problem[] =>
     !search || search.isProven

@@ -1,4 +1,4 @@
-/** Judging the items of point graphs: merges, major relations, minor relations. */
+/** Judges the items of point graphs: merges, major relations and minor relations. */
 import type { Judgement, Side } from '../measure.js'
 import { ANY_POINT, EQUAL, LESS, type PointSet, pointNamesOf } from '../time/points/points.js'
 import type { NodeRelation } from '../time/points/reduction.js'
@@ -9,8 +9,8 @@ import { type PointSide, partsElsewhere, relationElsewhere } from './point-sides
 export type Scoring = 'strict' | 'relaxed'
 
 /**
- * What a relation earns against another (Table 3). The rows and columns of > and ≥ mirror those of < and ≤.
- * A merge is judged apart, part by part.
+ * The credit of a relation against another (Table 3). The rows and columns of > and ≥ mirror those of < and ≤.
+ * Merges are judged separately, part by part.
  */
 const relaxedCredit: Readonly<Record<'<' | '<=', Readonly<Record<string, number>>>> = {
   '<': { '<': 1, '<=': 0.5 },
@@ -24,7 +24,7 @@ function creditOf(isStrict: boolean, found: PointSet, scoring: Scoring): number 
   return scoring === 'relaxed' ? (relaxedCredit[isStrict ? '<' : '<='][names] ?? 0) : 0
 }
 
-/** Each merge of a side: m points in a node are m − 1 equalities. Where the other side has them apart, they are split. */
+/** Judges the merges of a side: m points in a node are m − 1 equalities. If the other side does not merge these points, they are split. */
 export function* judgeMerges(
   side: Side,
   own: PointSide,
@@ -40,7 +40,7 @@ export function* judgeMerges(
   }
 }
 
-/** The parts of a split node: a spanning forest of ≤ links saves half a point for each of its links, the rest is lost. */
+/** Judges the parts of a split node: each link of a spanning forest of ≤ relations earns half a point, the others nothing. */
 function* judgeSplits(
   side: Side,
   own: PointSide,
@@ -49,7 +49,7 @@ function* judgeSplits(
   scoring: Scoring,
 ): Generator<Judgement<EdgeItem>> {
   const group = parts.map((_, i) => i)
-  const join = (i: number, j: number): boolean => {
+  const joinGroups = (i: number, j: number): boolean => {
     const [from, to] = [group[j]!, group[i]!]
     if (from === to) return false
     for (let k = 0; k < group.length; k++) if (group[k] === from) group[k] = to
@@ -58,18 +58,18 @@ function* judgeSplits(
   const found = (i: number, j: number): PointSet => relationElsewhere(own, other, parts[i]![0]!, parts[j]![0]!)
   const links = parts.flatMap((_, i) => parts.slice(0, i).map((_, j) => ({ i, j, relation: found(j, i) })))
   for (const { i, j, relation } of links)
-    if (relation !== ANY_POINT && relation & EQUAL && join(j, i))
+    if (relation !== ANY_POINT && relation & EQUAL && joinGroups(j, i))
       yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, scoring === 'relaxed' ? 0.5 : 0)
   for (const { i, j, relation } of links)
-    if (join(j, i)) yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, 0)
+    if (joinGroups(j, i)) yield merge(side, own, parts[j]![0]!, parts[i]![0]!, relation, 0)
 }
 
 function merge(side: Side, own: PointSide, x: number, y: number, found: PointSet, credit: number): Judgement<EdgeItem> {
   const item = { source: own.names[x]!, target: own.names[y]!, relation: ['='] }
-  return { side, item, credit, weight: 1, facet: 'merge', because: reasonFor(EQUAL, found) }
+  return { side, item, credit, weight: 1, facet: 'merge', because: pointReason(EQUAL, found) }
 }
 
-/** Each major relation of a side, against the closure of the other. */
+/** Judges each major relation of a side against the closure of the other. */
 export function* judgeRelations(
   side: Side,
   own: PointSide,
@@ -78,12 +78,12 @@ export function* judgeRelations(
 ): Generator<Judgement<EdgeItem>> {
   for (const relation of own.graph.major) {
     const { found, credit } = bestFound(relation, own, other, scoring)
-    const because = reasonFor(relation.isStrict ? LESS : LESS | EQUAL, found)
+    const because = pointReason(relation.isStrict ? LESS : LESS | EQUAL, found)
     yield { side, item: relationItem(relation, own), credit, weight: 1, facet: 'major', because }
   }
 }
 
-/** A relation between nodes is found if it holds between some point of the one and some point of the other, be it trivial there or not. */
+/** A relation between nodes is found if it holds between any point of one and any point of the other, even if it is trivial there. */
 function bestFound(relation: NodeRelation, own: PointSide, other: PointSide, scoring: Scoring) {
   let best = { found: ANY_POINT, credit: -1 }
   const [sources, targets] = [partsElsewhere(own, other, relation.from), partsElsewhere(own, other, relation.to)]
@@ -96,7 +96,7 @@ function bestFound(relation: NodeRelation, own: PointSide, other: PointSide, sco
   return best
 }
 
-/** Minor relations of gold that are major in the system, each; and in one judgement all that are not. */
+/** One judgement for each minor relation of gold that is major in the system, and one for all the others together. */
 export function* judgeMinor(gold: PointSide, system: PointSide): Generator<Judgement<EdgeItem>> {
   const major = new Set(gold.graph.major.map(({ from, to }) => `${from} ${to}`))
   const found = new Map<string, NodeRelation>()
@@ -129,11 +129,11 @@ function notFound(count: number): Judgement<EdgeItem> {
 }
 
 function relationItem({ from, to, isStrict }: NodeRelation, { names, graph }: PointSide): EdgeItem {
-  const nameOf = (node: number): string => graph.members[node]!.map((point) => names[point]!).join(' = ')
-  return { source: nameOf(from), target: nameOf(to), relation: isStrict ? ['<'] : ['<', '='] }
+  const nodeName = (node: number): string => graph.members[node]!.map((point) => names[point]!).join(' = ')
+  return { source: nodeName(from), target: nodeName(to), relation: isStrict ? ['<'] : ['<', '='] }
 }
 
-function reasonFor(wanted: PointSet, found: PointSet): Reason {
+function pointReason(wanted: PointSet, found: PointSet): Reason {
   if (found === wanted) return { kind: 'inferred' }
   if (found === ANY_POINT) return { kind: 'unsupported' }
   return (found & wanted) === 0 ? { kind: 'contradicted' } : { kind: 'overlapping', known: pointNamesOf(found) }

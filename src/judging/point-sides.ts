@@ -1,4 +1,4 @@
-/** The two point graphs of a comparison, and where the points of one stand in the other. */
+/** The two point graphs of a comparison, and the positions of the points of one in the other. */
 import type { Side } from '../measure.js'
 import { intervalEnds, pointsOf } from '../time/points/node-order.js'
 import { ANY_POINT, type PointSet } from '../time/points/points.js'
@@ -12,7 +12,7 @@ export interface PointSide {
   readonly graph: MinimalGraph
   /** `ei1.start`, or the id of a point. */
   readonly names: readonly string[]
-  /** The same point on the other side; −1 if that side lacks it. */
+  /** The same point on the other side; −1 if that side does not have it. */
   readonly elsewhere: Int32Array
 }
 
@@ -39,13 +39,13 @@ function pointsElsewhere(own: Timeline, other: Timeline): Int32Array {
   return elsewhere
 }
 
-/** What the other side says about two points of this one. Points that it lacks are unlinked there. */
+/** The relation of two points on the other side. Points that it does not have are unrelated there. */
 export function relationElsewhere(own: PointSide, other: PointSide, x: number, y: number): PointSet {
   const [a, b] = [own.elsewhere[x]!, own.elsewhere[y]!]
   return a < 0 || b < 0 ? ANY_POINT : other.timeline.order.relation(a, b)
 }
 
-/** A node of a side, cut up as the other side has it: points that are together there, and each point that it lacks alone. */
+/** A node of a side, divided as on the other side: points that share a node there, and each point that it does not have on its own. */
 export function partsElsewhere(own: PointSide, other: PointSide, node: number): readonly (readonly number[])[] {
   const parts = new Map<number, number[]>()
   for (const point of own.graph.members[node]!) {

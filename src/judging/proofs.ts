@@ -1,5 +1,4 @@
-/** Proofs as reasons carry them. */
-
+/** Proofs in the form that reasons contain. */
 import { allenNamesOf } from '../time/allen/allen.js'
 import { proveSet } from '../time/allen/proof.js'
 import { proveColumns } from '../time/proof.js'
@@ -7,9 +6,9 @@ import { relationNames } from '../time/relations.js'
 import { columnsBetween, labelBetween, type Timeline } from '../time/timeline.js'
 import type { Proof } from '../vocabulary/reason.js'
 
-/** The links that prove all that a timeline says about two entities. */
+/** The links that prove the relation of two entities in a timeline. */
 export function proofBetween(timeline: Timeline, a: number, b: number): Proof {
-  // Columns tell only the convex set around a label that is not convex.
+  // For a label that is not convex, columns give only the convex set around it.
   if (timeline.labels) {
     const { constraints, isChain, set } = proveSet(timeline, a, b, labelBetween(timeline, a, b))
     return { links: constraints.map(({ link }) => link), isChain, conclusion: allenNamesOf(set) }

@@ -1,6 +1,6 @@
 /**
- * What the published AnCast++ program judges (`meaning/reference/`) as judgements, so that its numbers have their items too.
- * It reads the texts of the files by itself; where it would stop with an error, there is no number, and the error is told.
+ * Converts the results of the published AnCast++ program (`meaning/reference/`) to judgements, so that its scores have items too.
+ * The program reads the texts of the files itself. Where it would stop with an error, there is no score, and the error is reported.
  */
 import type { MeaningLayer } from '../layers/meaning.js'
 import {
@@ -22,7 +22,7 @@ import type { SentenceItems } from './sentence-triples.js'
 
 export type ReferenceJudge = (material: ReferenceMaterial) => Iterable<Judgement<ClusterItem>>
 
-/** Judges as the program does, with what it would not say itself: sentences it leaves out, groups it loses. */
+/** Judges as the program does, and adds problems that it does not report: sentences it leaves out, groups it loses. */
 export function judgeAsReference(sides: MeaningSides, judge: ReferenceJudge): Judged<ClusterItem> {
   const [gold, system] = [sides.gold.source, sides.system.source]
   if (gold === undefined || system === undefined) return excluded(noSource(gold === undefined ? 'gold' : 'system'))
@@ -58,8 +58,8 @@ function noSource(side: Side): Problem {
     code: 'meaning/reference-stops',
     severity: 'warning',
     side,
-    message: `The published program reads UMR files, and the ${side} document was not read from one: profile=reference has no number for it.`,
-    hint: 'Use profile=paper, or give UMR files.',
+    message: `The published program reads UMR files, and the ${side} document was not read from one, so profile=reference has no score for it.`,
+    hint: 'Use profile=paper, or use UMR files.',
   }
 }
 
@@ -68,9 +68,9 @@ function stops({ kind, because: { code, ...about } }: Crash): Problem {
   return {
     code: 'meaning/reference-stops',
     severity: 'warning',
-    message: `The published program stops on this document (${kind}: ${[code, ...details].join(', ')}): profile=reference has no number for it.`,
+    message: `The published program stops on this document (${kind}: ${[code, ...details].join(', ')}), so profile=reference has no score for it.`,
     actual: code,
-    hint: 'Use profile=paper, which reads it.',
+    hint: 'Use profile=paper, which can read it.',
   }
 }
 
@@ -78,7 +78,7 @@ function ignored(index: number): Problem {
   return {
     code: 'meaning/no-graph',
     severity: 'warning',
-    message: `The published program cannot read the graph of sentence ${index} on one side, and leaves the sentence out on both.`,
+    message: `The published program cannot read the graph of sentence ${index} on one side, and skips the sentence on both.`,
   }
 }
 
@@ -87,7 +87,7 @@ function lostGroup(index: number, { side, group }: JudgedSentence['lostGroups'][
     code: 'meaning/unknown-label',
     severity: 'warning',
     side,
-    message: `The published program loses the ${group} group of sentence ${index}: it does not read as it expects.`,
+    message: `The published program loses the ${group} group of sentence ${index}, because it does not have the form that the program expects.`,
   }
 }
 

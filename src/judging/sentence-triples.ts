@@ -1,9 +1,8 @@
 /**
- * Labelled relations of aligned sentence graphs (Sun, Chun and Xue 2025, equations 1 to 4): a triple counts if the partners of its two
- * ends are related by the same role, by the mean likeness of the concepts. An attribute's value is its own partner.
+ * Judges the labelled relations of aligned sentence graphs (Sun, Chun and Xue 2025, equations 1 to 4). A triple counts if the partners of its
+ * two ends have the same role; its credit is the mean similarity of the concepts. The value of an attribute is its own partner.
  * O(triples).
  */
-
 import type { AlignedSentence } from '../meaning/align/document.js'
 import { attributeValue, type GraphFeatures, type NodeFeatures } from '../meaning/align/features.js'
 import { conceptSimilarity, nodeSimilarity } from '../meaning/align/similarity.js'
@@ -91,7 +90,7 @@ class SideJudge {
     return mine.words === theirs.words && mine.sense === theirs.sense ? 1 : 0
   }
 
-  /** The first node of a graph counts as a triple of its own. */
+  /** The first node of a graph counts as a separate triple. */
   *top(): Generator<Judgement<MeaningItem>> {
     const { own, other, partners, side, sentence } = this
     if (own.size === 0) return
@@ -125,8 +124,8 @@ class SideJudge {
   }
 
   private *judgeEnds(ends: Ends, weight: number): Generator<Judgement<MeaningItem>> {
-    const found = this.find(ends)
-    const worth = found ? this.likeness(ends, found) : 0
+    const found = this.partnerEnds(ends)
+    const worth = found ? this.similarity(ends, found) : 0
     const matched = [...ends.roles.keys()].filter((role) => found?.roles.has(role)).length
     let loose =
       this.settings.items === 'unlabelled' && found ? Math.min(ends.roles.size, found.roles.size) - matched : 0
@@ -135,7 +134,7 @@ class SideJudge {
       const counts = isSame || loose-- > 0
       yield {
         side: this.side,
-        item: this.itemOf(ends, role, place),
+        item: this.tripleItem(ends, role, place),
         credit: counts ? worth * weight : 0,
         weight,
         because: found ? this.foundReason(found, role, isSame, worth) : this.lostReason(ends, role),
@@ -147,22 +146,22 @@ class SideJudge {
     return { source: this.partners[source]!, target: typeof target === 'number' ? this.partners[target]! : target }
   }
 
-  private find(ends: Ends): Ends | undefined {
+  private partnerEnds(ends: Ends): Ends | undefined {
     const { source, target } = this.partnersOf(ends)
     return this.theirs.get(endsKey(source, target))
   }
 
   /** Equation 2. */
-  private likeness(ends: Ends, found: Ends): number {
+  private similarity(ends: Ends, found: Ends): number {
     if (this.settings.items === 'smatch-like') return 1
-    const of = (mine: number | string, theirs: number | string) =>
+    const similarityOf = (mine: number | string, theirs: number | string) =>
       typeof mine === 'number' && typeof theirs === 'number'
         ? conceptSimilarity(this.own.nodes[mine]!, this.other.nodes[theirs]!, this.settings.senseFactor)
         : 1
-    return (of(ends.source, found.source) + of(ends.target, found.target)) / 2
+    return (similarityOf(ends.source, found.source) + similarityOf(ends.target, found.target)) / 2
   }
 
-  private itemOf({ source, target }: Ends, role: string, place: Place | undefined): MeaningItem {
+  private tripleItem({ source, target }: Ends, role: string, place: Place | undefined): MeaningItem {
     return {
       id: this.sentence.id,
       source: nameIn(this.own, source),
@@ -188,11 +187,11 @@ class SideJudge {
     if (lost.length) return { kind: 'no-partner', nodes: lost }
     const as = nameIn(this.other, source)
     if (typeof target === 'number') return { kind: 'missing', between: `${as}, ${nameIn(this.other, target)}` }
-    const others = this.valuesOf(source, role)
+    const others = this.attributeValues(source, role)
     return { kind: 'other-value', as, attribute: `:${role}`, own: target, other: others.join(', ') }
   }
 
-  private valuesOf(node: number, role: string): string[] {
+  private attributeValues(node: number, role: string): string[] {
     return this.other.graph.attributes
       .filter((attribute) => attribute.node === node && attribute.role === role)
       .map(({ value }) => attributeValue(value))
@@ -203,7 +202,7 @@ function nameIn({ graph }: GraphFeatures, end: number | string): string {
   return typeof end === 'number' ? graph.nodes[end]!.variable : end
 }
 
-/** A pair weighs more the more hangs on it: 1 + √(nodes below the source × nodes below the target). */
+/** The weight of a pair grows with the nodes below it: 1 + √(nodes below the source × nodes below the target). */
 function reachWeights({ graph, size }: GraphFeatures): (ends: Ends) => number {
   const steps: number[][] = Array.from({ length: size }, () => [])
   for (const { source, target } of graph.relations) steps[source]!.push(target)

@@ -1,4 +1,4 @@
-/** Whether gold and system speak of the same events at all; if not, no link between events can match, and that is told. */
+/** Checks that gold and system have an event in common. Otherwise no link between events can match, and a problem says so. */
 import type { TimeEntity, TimeLayer } from '../layers/time.js'
 import type { Side } from '../measure.js'
 import type { Problem } from '../vocabulary/problem.js'
@@ -12,13 +12,13 @@ export function sharedEventProblems(layers: Readonly<Record<Side, TimeLayer>>): 
     {
       code: 'time/no-shared-event',
       severity: 'warning',
-      message: `No event is linked on both sides: gold names ${some(gold)}, the system ${some(system)}.`,
+      message: `No event is linked on both sides: gold has ${firstIds(gold)}, the system has ${firstIds(system)}.`,
       hint: hintFor(gold, system),
     },
   ]
 }
 
-/** The first link of the system usually settles it, without a look at everything. */
+/** The first links of the system usually show a shared event, so that nothing else has to be compared. */
 function sharesEvent({ gold, system }: Readonly<Record<Side, TimeLayer>>): boolean {
   const isLinked = (layer: TimeLayer, id: string) =>
     layer.links.some(({ source, target }) => source === id || target === id)
@@ -39,20 +39,20 @@ function linkedEvents({ entities, links }: TimeLayer): Events {
   )
 }
 
-function some(events: Events): string {
+function firstIds(events: Events): string {
   const [first, second] = events.keys()
   return [first, ...(second === undefined ? [] : [second])].join(', ') + (events.size > 2 ? ' and so on' : '')
 }
 
-/** An instance knows the event it is of. */
+/** An instance has the id of its event as an attribute. */
 function hintFor(gold: Events, system: Events): string {
   const isOf = (instances: Events, events: Events): boolean =>
     [...instances.values()].some(({ attributes }) => events.has(attributes?.eventID ?? ''))
   const hint = (events: Side, instances: Side): string =>
-    `${sideWords[events]} goes by the ids of events, ${sideWords[instances].toLowerCase()} by those of their instances. Read the latter by events too: --${instances}-format 'timeml(ids=events)'.`
+    `${sideWords[events]} uses the ids of events, ${sideWords[instances].toLowerCase()} those of their instances. Read event ids on both sides: --${instances}-format 'timeml(ids=events)'.`
   if (isOf(system, gold)) return hint('gold', 'system')
   if (isOf(gold, system)) return hint('system', 'gold')
-  return 'Entities are paired by their ids. Look whether both sides annotate the same document and name its events alike.'
+  return 'Entities are paired by their ids. Check that both sides annotate the same document and use the same event ids.'
 }
 
 const sideWords: Readonly<Record<Side, string>> = { gold: 'Gold', system: 'The system' }

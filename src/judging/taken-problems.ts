@@ -1,4 +1,4 @@
-/** What happened to links and entities before they were judged, told as problems. */
+/** Problems for what happened to links and entities before they were judged. */
 import type { TimeEntity, TimeLayer, TimeLink } from '../layers/time.js'
 import type { Side } from '../measure.js'
 import type { TakenInOrder } from '../time/contradictions/sequential.js'
@@ -13,19 +13,22 @@ export function takenProblems(side: Side, layer: TimeLayer, taken: TakenInOrder)
       side,
       'time/redundant-link',
       taken.redundant,
-      (follow) => `${follow('follow')} from those before; not counted`,
+      (withVerb) =>
+        `${withVerb('follow')} from earlier links and ${taken.redundant.length === 1 ? 'is' : 'are'} not counted`,
     ),
     ...linkNote(
       side,
       'time/duplicate-link',
       taken.repeated,
-      (stand) => `${stand('stand')} again; each is counted once`,
+      (withVerb) =>
+        `${withVerb('repeat')} an earlier link and ${taken.repeated.length === 1 ? 'is' : 'are'} not counted`,
     ),
     ...linkNote(
       side,
       'time/self-link',
       selfLinks,
-      (relate) => `${relate('relate')} an entity to itself: redundant or contradictory`,
+      (withVerb) =>
+        `${withVerb('relate')} an entity to itself and ${selfLinks.length === 1 ? 'is' : 'are'} redundant or contradictory`,
     ),
     ...secondInstances(side, layer.entities),
   ]
@@ -35,27 +38,27 @@ function linkNote(
   side: Side,
   code: Problem['code'],
   links: readonly TimeLink[],
-  says: (does: (verb: string) => string) => string,
+  sentence: (withVerb: (verb: string) => string) => string,
 ): Problem[] {
   const [first] = links
   if (!first) return []
-  const does = (verb: string): string => `${counted(links.length, 'link')} ${verb}${links.length === 1 ? 's' : ''}`
+  const withVerb = (verb: string): string => `${counted(links.length, 'link')} ${verb}${links.length === 1 ? 's' : ''}`
   return [
     {
       code,
       severity: 'note',
       side,
-      message: `${says(does)}, such as ${showLink(first)}.`,
+      message: `${sentence(withVerb)}, such as ${showLink(first)}.`,
       ...(first.place && { place: first.place }),
     },
   ]
 }
 
 function secondInstances(side: Side, entities: readonly TimeEntity[]): Problem[] {
-  const met = new Set<string>()
+  const seen = new Set<string>()
   const seconds = entities.filter(({ kind, attributes }) => {
     const event = kind === 'event' ? attributes?.eventID : undefined
-    return event !== undefined && met.size === met.add(event).size
+    return event !== undefined && seen.size === seen.add(event).size
   })
   const [first] = seconds
   if (!first) return []
@@ -64,7 +67,7 @@ function secondInstances(side: Side, entities: readonly TimeEntity[]): Problem[]
       code: 'time/second-instance',
       severity: 'note',
       side,
-      message: `${counted(seconds.length, 'instance')} of events that have one already, such as ${first.id} of ${first.attributes!.eventID}; each is an entity of its own.`,
+      message: `${counted(seconds.length, 'further instance')} of events that already have one, such as ${first.id} of ${first.attributes!.eventID}. Each counts as a separate entity.`,
       ...(first.place && { place: first.place }),
     },
   ]
@@ -77,18 +80,18 @@ export function alignProblems({ unmatched, system }: Alignment): Problem[] {
       code: 'time/unmatched-entity',
       severity: 'note',
       side: 'system',
-      message: `${unmatched} of ${counted(system.entities.length, 'entity', 'entities')} stand where gold has none; links with them earn nothing.`,
+      message: `${unmatched} of ${counted(system.entities.length, 'entity', 'entities')} have no partner in gold. Their links earn nothing.`,
     },
   ]
 }
 
-/** The texts differ in more than white space, so that places cannot be compared. */
+/** The texts differ in more than white space, so positions cannot be compared. */
 export function textsDiffer(consequence: string): Problem {
   return {
     code: 'time/texts-differ',
     severity: 'warning',
     message: `Gold and system annotate different texts. ${consequence}`,
-    hint: 'Compare the texts of the two files; a system must not change the text.',
+    hint: 'Compare the texts of the two files. A system must not change the text.',
   }
 }
 

@@ -1,4 +1,4 @@
-/** What all measures of temporal graphs share: how contradictions and DURING are taken, and the timelines that follow. */
+/** Shared by all measures of temporal graphs: how to treat contradictions and DURING, and the timelines of both sides. */
 import type { TimeLayer } from '../layers/time.js'
 import type { Side } from '../measure.js'
 import type { DuringReading } from '../time/constraints.js'
@@ -16,7 +16,7 @@ import { sharedEventProblems } from './shared-events.js'
 export const timelineParams = {
   contradictions: choice(['repair', 'official', 'exclude', 'fail'], {
     default: 'repair',
-    doc: 'links that cannot all hold: set aside as few as possible, or in document order as the TempEval-3 program does; leave the document out; or refuse',
+    doc: 'what to do with links that cannot all hold: set aside as few as possible; set aside links in document order, as the TempEval-3 program does; leave the document out; or report an error',
   }),
   during: choice(['included', 'simultaneous'], { default: 'included', doc: 'what DURING and DURING_INV mean' }),
 }
@@ -24,7 +24,7 @@ export const timelineParams = {
 export interface TimelineSettings {
   readonly contradictions: ContradictionPolicy
   readonly during: DuringReading
-  /** How the links stand in the layers; as in the file unless told. */
+  /** The order of the links in the layers; the default is that of the file. */
   readonly order?: LinkOrder
 }
 
@@ -51,7 +51,7 @@ export function timelinesOf(layers: Readonly<Record<Side, TimeLayer>>, settings:
   }
 }
 
-/** One that is a point here and an interval there is two entities. */
+/** A point on one side and an interval on the other count as two entities. */
 function otherKindProblems(gold: Timeline, system: Timeline): Problem[] {
   const isOther = (id: string): boolean =>
     gold.isPoint[gold.indexOf.get(id)!] !== system.isPoint[system.indexOf.get(id)!]
@@ -61,8 +61,8 @@ function otherKindProblems(gold: Timeline, system: Timeline): Problem[] {
     {
       code: 'time/unmatched-entity',
       severity: 'warning',
-      message: `${ids.join(', ')}: a point on one side and an interval on the other, so not the same entity; links with ${ids.length === 1 ? 'it' : 'them'} earn nothing.`,
-      hint: 'Declare it as the same kind on both sides.',
+      message: `${ids.join(', ')}: a point on one side and an interval on the other, so not the same entity. Links with ${ids.length === 1 ? 'it' : 'them'} earn nothing.`,
+      hint: 'Declare the same kind on both sides.',
     },
   ]
 }

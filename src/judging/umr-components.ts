@@ -1,4 +1,4 @@
-/** The four parts of a UMR document as AnCast++ judges them, each by the profile asked for. */
+/** Judges the four parts of a UMR document as AnCast++ does, each by the chosen profile. */
 import { coreferenceAlgebra, temporalAlgebra } from '../meaning/document-relations.js'
 import type { Judged } from '../measure.js'
 import { choice } from '../vocabulary/param.js'
@@ -19,7 +19,7 @@ import { judgeSentence, type SentenceItems } from './sentence-triples.js'
 export const clusterParams = {
   singletons: choice(['count', 'ignore'], {
     default: 'count',
-    doc: 'a node that only the other side links: a cluster of one that earns nothing, or nothing at all (profile=paper)',
+    doc: 'what to do with a node that only the other side links: count it as a cluster of one that earns nothing, or ignore it (profile=paper)',
     onlyWith: inPaper,
   }),
 }

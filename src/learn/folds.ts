@@ -1,8 +1,8 @@
-/** Folds of a cross-validation: seeded, and each stratum spread evenly over all of them. */
+/** Folds of a cross-validation: seeded, with each stratum spread evenly over all folds. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** For each item the number of its fold, from 0; items of one stratum are dealt out in random order. */
+/** The fold of each item, from 0. The items of a stratum are assigned in random order. */
 export function foldsOf(strata: readonly string[], { folds, seed }: { folds: number; seed: number }): number[] {
   const generator = xoroshiro128plus(seed)
   const members = new Map<string, number[]>()

@@ -1,17 +1,17 @@
 /**
- * Features from a table: a template names the atoms that are taken together, such as `s0.word b0.tag`, and a feature is the
- * hash of the template's number and of the values of its atoms. Feature extraction is then one loop for every task.
+ * Features from a table of templates. A template names the atoms to combine, such as `s0.word b0.tag`. A feature is the hash of the index of
+ * the template and the values of its atoms, so every task can use the same loop for feature extraction.
  */
 import { golden } from './hash.js'
 
 export interface Templates {
-  /** How many features each example has. */
+  /** The number of features of each example. */
   readonly count: number
-  /** For each template: its seed, how many atoms it has, which ones. */
+  /** For each template: its seed, the number of its atoms, and the atoms. */
   readonly program: Int32Array
 }
 
-/** Templates whose atoms are given by their place in `atoms`; an unknown atom is a fault of the table. */
+/** Compiles templates; atoms become their index in `atoms`. Throws for an unknown atom, because the table is wrong. */
 export function compileTemplates(templates: readonly string[], atoms: readonly string[]): Templates {
   const place = new Map(atoms.map((atom, i) => [atom, i]))
   const program = templates.flatMap((template, number) => {
@@ -33,7 +33,7 @@ export function extract({ count, program }: Templates, atoms: Int32Array, featur
   for (let i = 0; i < count; i++) {
     const seed = program[at++]!
     let hash = seed
-    // `mix`, written out: this loop is where most of the time goes.
+    // `mix` is inlined, because this loop takes most of the time.
     for (let left = program[at++]!; left > 0; left--) {
       hash = Math.imul(hash ^ atoms[program[at++]!]!, factor)
       hash ^= hash >>> 15

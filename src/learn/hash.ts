@@ -10,13 +10,13 @@ export function hashText(text: string): number {
 /** 2 ** 32 divided by the golden ratio. */
 export const golden = 0x9e3779b1
 
-/** A hash with one more value in it; the order of values matters. */
+/** Adds a value to a hash; the order of values matters. */
 export function mix(hash: number, value: number): number {
   const mixed = Math.imul(hash ^ value, golden)
   return mixed ^ (mixed >>> 15)
 }
 
-/** The numbers below `length` in an order that only the seed decides. */
+/** The numbers below `length` in an order that depends only on the seed. */
 export function orderFrom(length: number, seed: number): readonly number[] {
   const keys = Int32Array.from({ length }, (_, i) => mix(mix(mix(0, seed), i), 1))
   return Array.from({ length }, (_, i) => i).sort((a, b) => keys[a]! - keys[b]! || a - b)

@@ -1,24 +1,24 @@
 /**
- * A linear support vector machine for many sparse binary features, learnt by dual coordinate descent (Hsieh, Chang, Lin, Keerthi and
- * Sundararajan 2008, "A dual coordinate descent method for large-scale linear SVM", algorithm 1), which is what liblinear does; without its
+ * A linear support vector machine for many sparse binary features, learned by dual coordinate descent (Hsieh, Chang, Lin, Keerthi and
+ * Sundararajan 2008, "A dual coordinate descent method for large-scale linear SVM", algorithm 1). liblinear uses the same algorithm with
  * shrinking, which changes the time but not the solution. The bias is the weight of a feature that every example has. Each sweep takes
- * O(features of all examples); sweeps go in a seeded random order. The duality gap tells how near the optimum the machine is.
+ * O(features of all examples), in a seeded random order. The duality gap shows how close the machine is to the optimum.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Numbers of the features that are on, each once. */
+/** The features that are on, as numbers, each once. */
 export interface SparseExample {
   readonly features: readonly number[]
   readonly isPositive: boolean
 }
 
 export interface LinearSvmOptions {
-  /** How many features there are. */
+  /** The number of features. */
   readonly size: number
-  /** What an example on the wrong side of its margin costs; by default 1 / mean‖x‖², as SVMlight takes it. */
+  /** The cost of an example on the wrong side of its margin; the default is 1 / mean‖x‖², as in SVMlight. */
   readonly cost?: number
-  /** Ends when no step in a sweep could gain more than this. */
+  /** Training stops when no step in a sweep could gain more than this. */
   readonly tolerance?: number
   readonly sweeps?: number
   readonly seed?: number
@@ -29,7 +29,7 @@ export interface LinearSvm {
   readonly weights: readonly number[]
   readonly bias: number
   readonly cost: number
-  /** How far the value reached may lie above the best one, as a share of it. */
+  /** An upper bound for the distance of the result from the optimum, as a share of the result. */
   readonly gap: number
 }
 
@@ -50,7 +50,7 @@ export function trainLinearSvm(examples: readonly SparseExample[], options: Line
   return { weights: [...dual.weights.subarray(0, size)], bias, cost, gap: dualityGap(dual, examples) }
 }
 
-/** Above 0: positive. Features the machine has never seen weigh nothing. */
+/** Above 0 means positive. Features that the machine has never seen have weight 0. */
 export function margin({ weights, bias }: Pick<LinearSvm, 'weights' | 'bias'>, features: readonly number[]): number {
   let sum = bias
   for (const feature of features) sum += weights[feature] ?? 0
@@ -64,11 +64,11 @@ interface Dual {
   readonly cost: number
 }
 
-/** Moves one example's coefficient to its best place; gives the gradient that was left before. */
+/** Moves the coefficient of an example to its optimum. Returns the projected gradient before that. */
 function step({ weights, alpha, cost }: Dual, { features, isPositive }: SparseExample, i: number): number {
   const sign = isPositive ? 1 : -1
   const before = alpha[i]!
-  const gradient = sign * sumOf(weights, features) - 1
+  const gradient = sign * weightSum(weights, features) - 1
   const projected = before === 0 ? Math.min(gradient, 0) : before === cost ? Math.max(gradient, 0) : gradient
   if (projected === 0) return 0
   alpha[i] = Math.min(Math.max(before - gradient / (features.length + 1), 0), cost)
@@ -78,7 +78,7 @@ function step({ weights, alpha, cost }: Dual, { features, isPositive }: SparseEx
   return projected
 }
 
-function sumOf(weights: Float64Array, features: readonly number[]): number {
+function weightSum(weights: Float64Array, features: readonly number[]): number {
   let sum = weights[weights.length - 1]!
   for (const feature of features) sum += weights[feature]!
   return sum
@@ -89,7 +89,7 @@ function dualityGap({ weights, alpha, cost }: Dual, examples: readonly SparseExa
   const half = weights.reduce((sum, weight) => sum + weight * weight, 0) / 2
   let loss = 0
   for (const { features, isPositive } of examples)
-    loss += Math.max(0, 1 - (isPositive ? 1 : -1) * sumOf(weights, features))
+    loss += Math.max(0, 1 - (isPositive ? 1 : -1) * weightSum(weights, features))
   const primal = half + cost * loss
   const dual = alpha.reduce((sum, value) => sum + value, 0) - half
   return primal === 0 ? 0 : (primal - dual) / primal

@@ -1,11 +1,11 @@
 /**
- * Models and texts as bytes, by adaptive binary range coding (Martin 1979; the form of LZMA): each binary decision costs as
- * many bits as it surprises, and no table is stored. Coder and decoder run the same functions, which ask a `Coder` to code
- * a bit: the coder returns the bit it was given, the decoder the one it reads.
+ * Encodes models and texts as bytes by adaptive binary range coding (Martin 1979; the variant of LZMA). The less likely a binary decision, the
+ * more bits it takes, and no table is stored. Encoder and decoder run the same functions, which call `Coder.bit` for each decision: the
+ * encoder returns the bit that it was given, the decoder the bit that it reads.
  */
 import type { LinearModel } from './perceptron-model.js'
 
-/** Codes a decision whose chance stands at `at` in `chances`; a decoder ignores `bit`. */
+/** Codes a decision whose probability is at `at` in `chances`. A decoder ignores `bit`. */
 export interface Coder {
   bit(chances: Uint16Array, at: number, bit: number): number
 }
@@ -36,7 +36,7 @@ export class Encoder implements Coder {
     return bit
   }
 
-  /** Moves the highest byte out, once no carry can reach it any more. */
+  /** Outputs the highest byte once no carry can change it. */
   #shift(): void {
     const carry = this.#low >= 2 ** 32 ? 1 : 0
     const low = this.#low % 2 ** 32
@@ -95,14 +95,14 @@ function evenChances(count: number): Uint16Array {
   return new Uint16Array(count).fill(half)
 }
 
-/** A number below 2 ** bits, its highest bit first, each bit in the light of those before it. */
+/** Codes a number below 2 ** bits, highest bit first; the probability of each bit depends on those before it. */
 function codeTree(coder: Coder, chances: Uint16Array, base: number, bits: number, value: number): number {
   let node = 1
   for (let i = bits - 1; i >= 0; i--) node = (node << 1) | coder.bit(chances, base + node, (value >> i) & 1)
   return node - (1 << bits)
 }
 
-/** A number of any size up to 2 ** 30: how many bits it has, then these; only the highest ones are worth a chance of their own. */
+/** Codes a number up to 2 ** 30: the number of its bits, then the bits. Only the highest ones have separate probabilities. */
 function codeNumber(coder: Coder, chances: Uint16Array, value: number): number {
   const length = codeTree(coder, chances, 0, 5, 32 - Math.clz32(value))
   let read = length > 0 ? 1 : 0
@@ -113,7 +113,7 @@ function codeNumber(coder: Coder, chances: Uint16Array, value: number): number {
   return read
 }
 
-/** The bytes of a text, each in the light of the one before it. */
+/** Codes the bytes of a text; the probability of each byte depends on the one before it. */
 export function codeBytes(coder: Coder, given: Uint8Array | undefined): Uint8Array {
   const length = codeNumber(coder, evenChances(256), given?.length ?? 0)
   const bytes = given ?? new Uint8Array(length)
@@ -123,7 +123,7 @@ export function codeBytes(coder: Coder, given: Uint8Array | undefined): Uint8Arr
   return bytes
 }
 
-/** A model: for each row that has weights, how many rows further it stands, how many weights it has, and these. */
+/** Codes a model: for each row with weights, the distance from the last such row, the number of weights, and the weights. */
 export function codeModel(coder: Coder, given: LinearModel | undefined): LinearModel {
   const sizes = evenChances(256)
   const bits = codeNumber(coder, sizes, given?.bits ?? 0)
@@ -161,7 +161,7 @@ function codeRows(coder: Coder, model: LinearModel, isGiven: boolean): void {
   if (!isGiven) starts.fill(roots.length, last + 2)
 }
 
-/** Codes the weights of a row. What is added to one class is taken from another: the last weight is often the rest of the others. */
+/** Codes the weights of a row. They often add up to zero, because an update adds to one class and subtracts from another. */
 function rowCoder(coder: Coder, { classes, members, roots }: LinearModel): (start: number, length: number) => void {
   const [numbers, rests, signs, sizes] = [evenChances(256), evenChances(2), evenChances(4), evenChances(4 * 128)]
   const bits = 32 - Math.clz32(classes - 1)
@@ -170,7 +170,7 @@ function rowCoder(coder: Coder, { classes, members, roots }: LinearModel): (star
     for (let at = start; at < start + length; at++) {
       members[at] = codeTree(coder, numbers, 0, bits, members[at]!)
       const isLast = length > 1 && at === start + length - 1
-      const rest = isLast ? restOf(sum) : 0
+      const rest = isLast ? rootToZero(sum) : 0
       if (isLast && coder.bit(rests, length > 2 ? 1 : 0, roots[at] === rest ? 1 : 0)) roots[at] = rest
       else {
         const context = length === 1 ? 0 : at === start ? 1 : isLast ? 2 : 3
@@ -183,8 +183,8 @@ function rowCoder(coder: Coder, { classes, members, roots }: LinearModel): (star
   }
 }
 
-/** The root of the weight that makes a sum zero. */
-function restOf(sum: number): number {
+/** The root of the weight that makes the sum of a row zero. */
+function rootToZero(sum: number): number {
   const root = Math.min(127, Math.round(Math.sqrt(Math.abs(sum))))
   return sum > 0 ? -root : root
 }

@@ -1,21 +1,21 @@
 /**
- * A trained perceptron as it is shipped: only the weights that are not small, each in one byte. The byte is the square root
- * of the weight (companding), so that the many small weights keep their differences; scores are sums of whole numbers and
- * the same on every machine. Rows are stored one after the other, each as the classes that have a weight.
+ * The shipped form of a trained perceptron: only the weights that are not small, each in one byte. The byte is the square root of the weight
+ * (companding), so that small weights, which are many, keep their differences. Scores are sums of whole numbers and the same on every
+ * machine. Rows are stored one after another, each with the classes that have a weight.
  */
 import type { Perceptron, Scorer } from './perceptron.js'
 
 export interface LinearModel {
   readonly bits: number
   readonly classes: number
-  /** Where the weights of each row start; one more at the end. */
+  /** The start of the weights of each row, and the end of the last one. */
   readonly starts: Uint32Array
   readonly members: Uint8Array
   /** Signed square roots, −127 to 127, never 0. */
   readonly roots: Int8Array
 }
 
-/** The mean weights of a perceptron. */
+/** Packs the mean weights of a perceptron. */
 export function packPerceptron(perceptron: Perceptron): LinearModel {
   const { bits, classes, rows } = perceptron
   const scale = 127 / Math.sqrt(largestWeight(perceptron) || 1)
@@ -35,7 +35,7 @@ export function packPerceptron(perceptron: Perceptron): LinearModel {
   return { bits, classes, starts, members: Uint8Array.from(members), roots: Int8Array.from(roots) }
 }
 
-/** The model without the weights whose root is nearer to 0 than `smallest`. */
+/** Removes the weights whose root is closer to 0 than `smallest`. */
 export function dropSmall({ bits, classes, starts, members, roots }: LinearModel, smallest: number): LinearModel {
   const kept = new Uint32Array(roots.length + 1)
   for (let i = 0; i < roots.length; i++) kept[i + 1] = kept[i]! + (Math.abs(roots[i]!) >= smallest ? 1 : 0)
@@ -58,8 +58,8 @@ function largestWeight(perceptron: Perceptron): number {
 }
 
 /**
- * Most rows have no weights, so where those of a row start is found by its rank among the rows that have some. A model so takes a
- * few megabytes in place of dozens: time goes into waiting for memory, and these fit into the caches of a processor.
+ * Most rows have no weights, so the start of a row's weights is looked up by its rank among the rows that have some. The model then takes a few
+ * megabytes instead of dozens and fits into the processor's caches; access to memory takes most of the time.
  */
 export function scorerOf({ classes, starts, members, roots }: LinearModel): Scorer {
   const { ranks, firsts } = rankRows(starts)
@@ -83,8 +83,8 @@ export function scorerOf({ classes, starts, members, roots }: LinearModel): Scor
 }
 
 /**
- * `ranks` has two numbers for each 32 rows: a bit for each that has weights, and how many such rows there are up to the last of
- * them. `firsts` tells where the weights of each such row start.
+ * `ranks` has two numbers for each 32 rows: a bit for each row that has weights, and the number of such rows up to the last of the 32.
+ * `firsts` has the start of the weights of each such row.
  */
 function rankRows(starts: Uint32Array): { readonly ranks: Int32Array; readonly firsts: Uint32Array } {
   const ranks = new Int32Array(2 * Math.ceil(starts.length / 32))
@@ -101,7 +101,7 @@ function rankRows(starts: Uint32Array): { readonly ranks: Int32Array; readonly f
   return { ranks, firsts: Uint32Array.from(firsts) }
 }
 
-/** How many bits of a number are set, counted in pairs, in fours, in bytes. */
+/** The number of bits that are set, counted in pairs, then in fours, then in bytes. */
 function onesIn(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,8 +1,8 @@
 /**
- * The averaged perceptron (Freund and Schapire 1999; Collins 2002) over hashed features. Each feature is a row of weights, one
- * for each class; a mistake adds 1 to the weights of the right class and takes 1 from those of the guessed one. What is used
- * afterwards is the mean of the weights over all steps. Rows exist only once they were updated. Who asks `rivalOf` also learns
- * from guesses that are right by a small margin (Krauth and Mézard 1987): weights grow apart, and fewer of them matter.
+ * The averaged perceptron (Freund and Schapire 1999; Collins 2002) over hashed features. Each feature is a row of weights, one for each class.
+ * A mistake adds 1 to the weights of the right class and subtracts 1 from those of the guessed class. The trained model uses the mean of the
+ * weights over all steps. A row is created by its first update. With `rivalOf`, training also learns from guesses that are right by a small
+ * margin (Krauth and Mézard 1987); this increases the differences between weights, so fewer of them matter.
  */
 
 /** Adds up the weights of features for each class: a perceptron in training, or a packed model. */
@@ -14,10 +14,10 @@ export interface Scorer {
 export class Perceptron implements Scorer {
   readonly bits: number
   readonly classes: number
-  /** Which row of `weights` a hash has; 0: none yet. */
+  /** The row of each hash in `weights`; 0 if it has none yet. */
   readonly rows: Int32Array
   #weights: Float32Array
-  /** Weights times the step of their change: what the mean lacks. */
+  /** The sum of changes times the step of the change, which the mean needs. */
   #totals: Float64Array
   #used = 1
   #steps = 1
@@ -41,7 +41,7 @@ export class Perceptron implements Scorer {
     }
   }
 
-  /** One example has been seen, whether or not it was right. */
+  /** Counts an example, whether its guess was right or not. */
   step(): void {
     this.#steps++
   }
@@ -72,24 +72,24 @@ export class Perceptron implements Scorer {
     this.#totals = totals
   }
 
-  /** The mean weight over all steps so far; training may go on. */
+  /** The mean weight over all steps so far; training can continue. */
   mean(row: number, k: number): number {
     const at = row * this.classes + k
     return this.#weights[at]! - this.#totals[at]! / this.#steps
   }
 }
 
-/** The class of the highest score, the first of several. */
+/** The class with the highest score; the first one if several have it. */
 export function best(scores: Float64Array): number {
   let found = 0
   for (let k = 1; k < scores.length; k++) if (scores[k]! > scores[found]!) found = k
   return found
 }
 
-/** A class that comes so near to the right one is learnt from like a mistake. */
+/** A class whose score is within this margin of the right one counts as a mistake. */
 const margin = 60
 
-/** The highest class other than the right one, if the right one is not ahead of it by the margin; else −1. */
+/** The best class other than the right one, if its score is within the margin of the right one; otherwise −1. */
 export function rivalOf(scores: Float64Array, right: number): number {
   let found = -1
   for (let k = 0; k < scores.length; k++)

@@ -1,4 +1,4 @@
-/** Features around 0, on one scale if they have none: each with mean 0 and standard deviation 1 in the examples it was learnt from; a constant one becomes 0. */
+/** Scales features to mean 0 and standard deviation 1 in the training examples. A constant feature becomes 0. */
 export interface Scaling {
   readonly means: readonly number[]
   readonly deviations: readonly number[]
@@ -9,13 +9,13 @@ export function learnScaling(rows: readonly (readonly number[])[]): Scaling {
   const { means } = learnMeans(rows)
   const deviations = means.map((mean, f) => {
     const deviation = Math.sqrt(rows.reduce((sum, row) => sum + (row[f]! - mean) ** 2, 0) / rows.length)
-    // What is left of a constant after rounding is no deviation.
+    // A deviation this small is the rounding error of a constant.
     return deviation > 1e-9 * Math.max(1, Math.abs(mean)) ? deviation : 0
   })
   return { means, deviations }
 }
 
-/** The scale stays as it is. */
+/** Only shifts features to mean 0, without changing their scale. */
 export function learnMeans(rows: readonly (readonly number[])[]): Scaling {
   const means = (rows[0] ?? []).map((_, f) => rows.reduce((sum, row) => sum + row[f]!, 0) / rows.length)
   return { means, deviations: means.map(() => 1) }

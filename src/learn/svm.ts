@@ -1,16 +1,16 @@
 /**
- * A support vector machine for few dense features: C-SVC with a linear or Gaussian kernel. The dual problem is solved by sequential
- * minimal optimisation, the pair of each step chosen by second-order information (Fan, Chen and Lin 2005, "Working set selection using
- * second order information for training support vector machines", section 2.3), which is what LIBSVM does; without its shrinking, which
- * changes the time but not the solution. Nothing is drawn at random: the same examples in the same order give the same machine.
+ * A support vector machine for few dense features: C-SVC with a linear or Gaussian kernel. The dual problem is solved by sequential minimal
+ * optimisation, which chooses the pair of each step by second-order information (Fan, Chen and Lin 2005, "Working set selection using second
+ * order information for training support vector machines", section 2.3). LIBSVM does the same with shrinking, which changes the time but not
+ * the solution. Nothing is random: the same examples in the same order give the same machine.
  */
 export type Kernel = { readonly kind: 'linear' } | { readonly kind: 'gaussian'; readonly gamma: number }
 
 export interface SvmOptions {
   readonly kernel: Kernel
-  /** What an example on the wrong side of its margin costs. */
+  /** The cost of an example on the wrong side of its margin. */
   readonly cost: number
-  /** How far the conditions of optimality may be missed. */
+  /** The tolerance of the conditions of optimality. */
   readonly tolerance?: number
 }
 
@@ -28,7 +28,7 @@ export interface Example {
 }
 
 /**
- * Learns to tell positive from negative examples. O(steps × examples), with rows of the kernel kept.
+ * Trains a machine that separates positive from negative examples. O(steps × examples), with cached rows of the kernel.
  * @example decide(trainSvm([{features: [0], isPositive: false}, {features: [2], isPositive: true}], {kernel: {kind: 'linear'}, cost: 10}), [2]) // 1
  */
 export function trainSvm(examples: readonly Example[], options: SvmOptions): Svm {
@@ -42,14 +42,14 @@ export function trainSvm(examples: readonly Example[], options: SvmOptions): Svm
   })
 }
 
-/** Above 0: positive. The distance from 0 is the margin, 1 at the machine's own support vectors. */
+/** Above 0 means positive. The distance from 0 is the margin, which is 1 at the support vectors. */
 export function decide({ kernel, vectors, coefficients, bias }: Svm, features: readonly number[]): number {
   let sum = bias
   for (let i = 0; i < vectors.length; i++) sum += coefficients[i]! * kernelOf(kernel, vectors[i]!, features)
   return sum
 }
 
-/** A linear machine needs one vector only, the sum of all. */
+/** A linear machine needs only one vector, the sum of all. */
 function simplified(machine: Svm): Svm {
   if (machine.kernel.kind !== 'linear' || machine.vectors.length === 0) return machine
   const weights = machine.vectors[0]!.map((_, f) =>
@@ -76,7 +76,7 @@ interface Dual {
   readonly cost: number
 }
 
-/** Keeps a non-positive curvature from dividing by zero, as LIBSVM does. */
+/** Replaces a curvature that is not positive, to avoid a division by zero, as in LIBSVM. */
 const TAU = 1e-12
 const MOST_KEPT = 2 ** 25
 
@@ -126,7 +126,7 @@ function canFall({ alpha, sign, cost }: Dual, t: number): boolean {
   return sign[t]! > 0 ? alpha[t]! > 0 : alpha[t]! < cost
 }
 
-/** The pair that promises the largest decrease; nothing if the conditions of optimality hold. */
+/** The pair with the largest expected decrease; undefined if the conditions of optimality hold. */
 function choosePair(dual: Dual, rows: KernelRows, tolerance: number): { i: number; j: number } | undefined {
   const { sign, gradient } = dual
   let [i, highest, lowest] = [-1, -Infinity, Infinity]
@@ -149,7 +149,7 @@ function choosePair(dual: Dual, rows: KernelRows, tolerance: number): { i: numbe
   return j === -1 || highest - lowest < tolerance ? undefined : { i, j }
 }
 
-/** Moves two multipliers so that Σ sign · alpha stays, as far as the box allows. */
+/** Moves two multipliers as far as the box allows, so that Σ sign · alpha does not change. */
 function stepAlong({ alpha, sign, gradient, cost }: Dual, i: number, j: number, rows: KernelRows): void {
   const [rowI, rowJ] = [rows.row(i), rows.row(j)]
   const curvature = Math.max(TAU, rows.diagonal[i]! + rows.diagonal[j]! - 2 * rowI[j]!)
@@ -162,12 +162,12 @@ function stepAlong({ alpha, sign, gradient, cost }: Dual, i: number, j: number, 
   for (let t = 0; t < gradient.length; t++) gradient[t]! += sign[t]! * step * (rowI[t]! - rowJ[t]!)
 }
 
-/** A multiplier that was to reach its bound is put exactly there. */
+/** A multiplier that reaches its bound is set to it exactly. */
 function withinBox(value: number, isBound: boolean, cost: number): number {
   return isBound ? (value > cost / 2 ? cost : 0) : Math.min(cost, Math.max(0, value))
 }
 
-/** From the free multipliers; where there is none, the middle of what the bounds allow. */
+/** The bias from the free multipliers; without any, the middle of the range that the bounds allow. */
 function biasOf({ alpha, sign, gradient, cost }: Dual): number {
   let [free, sum, low, high] = [0, 0, -Infinity, Infinity]
   for (let t = 0; t < alpha.length; t++) {

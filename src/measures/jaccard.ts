@@ -6,7 +6,7 @@ import { edgeParams, judgeEdges } from '../judging/edges.js'
 import { defineMeasure } from '../measure.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { mean } from '../summaries/mean.js'
-import { relationCount } from '../time/relations.js'
+import { relationCount } from '../time/allen/tables.js'
 
 export const jaccard = defineMeasure({
   name: 'jaccard',

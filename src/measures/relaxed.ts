@@ -7,7 +7,7 @@ import { edgeParams, judgeEdges } from '../judging/edges.js'
 import { defineMeasure } from '../measure.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
-import { relationCount } from '../time/relations.js'
+import { relationCount } from '../time/allen/tables.js'
 
 export const relaxed = defineMeasure({
   name: 'relaxed',

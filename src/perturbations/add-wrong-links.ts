@@ -1,9 +1,10 @@
 /**
- * Wrong links are added, each between two entities and with one relation, so that all links can still hold (UzZaman and Allen 2011, section
- * 5, ii). As the right links stay and nothing may contradict them, a wrong link is one that they do not entail. It always says something
- * new: a pair about which all is known by then gets none. Where a point is concerned, chance chooses the ends that are linked.
+ * Adds wrong links, each between two entities and with one relation, so that all links can still hold (UzZaman and Allen 2011, section 5,
+ * ii). The right links stay and are not contradicted, so a wrong link is one that they do not entail. Each link adds information: a pair
+ * whose relation is already known gets none. For pairs with a point, the ends to link are chosen at random.
  *
- * Each pair of entities is tried once, in random order. A pair that is settled stays so, because links are only added. O(entities²) memory.
+ * Each pair of entities is tried once, in random order. A pair without a possible link is not tried again, because links are only added.
+ * O(entities²) memory.
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import type { Timeline } from '../time/timeline.js'
@@ -20,8 +21,8 @@ export const addWrongLinks: Perturbation = {
     const entities = [...timeline.indexOf.keys()]
     const known = new Set(layer.links.map(({ id }) => id))
     for (const [source, target] of randomPairs(entities, random)) {
-      const id = freeId(known)
-      const next = added(current, timeline, { id, source, target }, random)
+      const id = unusedId(known)
+      const next = withWrongLink(current, timeline, { id, source, target }, random)
       if (!next) continue
       known.add(id)
       current = next
@@ -31,7 +32,7 @@ export const addWrongLinks: Perturbation = {
   },
 }
 
-function added(
+function withWrongLink(
   layer: TimeLayer,
   timeline: Timeline,
   between: Pick<TimeLink, 'id' | 'source' | 'target'>,
@@ -46,13 +47,13 @@ function added(
   return undefined
 }
 
-function freeId(known: ReadonlySet<string>): string {
+function unusedId(known: ReadonlySet<string>): string {
   let number = known.size + 1
   while (known.has(`wrong${number}`)) number++
   return `wrong${number}`
 }
 
-/** Each pair once, in random order and direction; shuffled as far as it is asked for. */
+/** Each pair once, in random order and direction; shuffled only as far as it is iterated. */
 function* randomPairs(entities: readonly string[], random: Random): Generator<readonly [string, string]> {
   const count = entities.length
   const pairs = new Int32Array((count * (count - 1)) / 2)

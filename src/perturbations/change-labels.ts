@@ -1,7 +1,7 @@
 /**
- * Links are changed, each to one relation that it excludes, so that all links can still hold (Tannier and Muller 2008, section 3.2; 2011,
- * section 6.2.2). The relation is drawn evenly from all that the other links leave possible. A link that they hold fast is passed over and
- * tried again later; when all that are left are held fast, that is the end.
+ * Changes links, each to one relation that it excludes, so that all links can still hold (Tannier and Muller 2008, section 3.2; 2011,
+ * section 6.2.2). The relation is drawn with equal probability from all that the other links leave possible. A link that the others fix is
+ * skipped and tried again later. The damage ends when all remaining links are fixed.
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { informativeLinks, type Perturbation, readTimeline } from './perturbation.js'
@@ -15,21 +15,21 @@ export const changeLabels: Perturbation = {
     if (readTimeline(layer).isConsistent !== true) return
     let current = layer
     const waiting = shuffled(informativeLinks(layer), random)
-    for (let heldFast = 0; heldFast < waiting.length; ) {
+    for (let fixed = 0; fixed < waiting.length; ) {
       const link = waiting.shift()!
-      const next = changed(current, link, random)
+      const next = withOtherLabel(current, link, random)
       if (next) {
-        heldFast = 0
+        fixed = 0
         yield (current = next)
       } else {
-        heldFast++
+        fixed++
         waiting.push(link)
       }
     }
   },
 }
 
-function changed(layer: TimeLayer, link: TimeLink, random: Random): TimeLayer | undefined {
+function withOtherLabel(layer: TimeLayer, link: TimeLink, random: Random): TimeLayer | undefined {
   const rest = readTimeline({ ...layer, links: layer.links.filter((other) => other !== link) })
   for (const other of otherLinks(rest, link, random)) {
     const next = { ...layer, links: layer.links.map((one) => (one === link ? other : one)) }

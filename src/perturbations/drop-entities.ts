@@ -1,6 +1,6 @@
 /**
- * Entities are dropped, with all their links: those that are linked to most others first (UzZaman and Allen 2011, section 5, iv), or in
- * random order. Only entities that some link names can be dropped; of equally connected ones chance decides.
+ * Drops entities with all their links: those that are linked to the most others first (UzZaman and Allen 2011, section 5, iv), or in random
+ * order. Only entities with links are dropped. Equally connected entities are in random order.
  */
 import type { TimeLayer } from '../layers/time.js'
 import { informativeLinks, type Perturbation } from './perturbation.js'
@@ -19,10 +19,10 @@ type Neighbours = ReadonlyMap<string, ReadonlySet<string>>
 function dropping(name: string, inOrder: (neighbours: Neighbours, random: Random) => readonly string[]): Perturbation {
   return {
     name,
-    pieces: (layer) => neighboursOf(layer).size,
+    pieces: (layer) => linkedEntities(layer).size,
     *damage(layer, random) {
       let { entities, links } = layer
-      for (const dropped of inOrder(neighboursOf(layer), random)) {
+      for (const dropped of inOrder(linkedEntities(layer), random)) {
         entities = entities.filter(({ id }) => id !== dropped)
         links = links.filter(({ source, target }) => source !== dropped && target !== dropped)
         yield { entities, links }
@@ -31,13 +31,13 @@ function dropping(name: string, inOrder: (neighbours: Neighbours, random: Random
   }
 }
 
-/** What each linked entity is linked to. */
-function neighboursOf(layer: TimeLayer): Neighbours {
+/** The entities that each linked entity is linked to. */
+function linkedEntities(layer: TimeLayer): Neighbours {
   const neighbours = new Map<string, Set<string>>()
-  const join = (a: string, b: string) => neighbours.set(a, (neighbours.get(a) ?? new Set()).add(b))
+  const addNeighbour = (a: string, b: string) => neighbours.set(a, (neighbours.get(a) ?? new Set()).add(b))
   for (const { source, target } of informativeLinks(layer)) {
-    join(source, target)
-    join(target, source)
+    addNeighbour(source, target)
+    addNeighbour(target, source)
   }
   return neighbours
 }

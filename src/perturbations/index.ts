@@ -1,4 +1,7 @@
-/** The catalogue of perturbations: one way of damage in a file. */
+/**
+ * The catalogue of perturbations, one file for each way to damage a time layer. Experiments use it to find out how measures react.
+ * Start with `perturbation.ts`, which has the interface. May import `layers/` and `time/`.
+ */
 import { addWrongLinks } from './add-wrong-links.js'
 import { changeLabels } from './change-labels.js'
 import { dropAtRandom, dropMostConnected } from './drop-entities.js'

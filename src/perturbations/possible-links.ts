@@ -1,6 +1,6 @@
 /**
- * Links of one relation that a timeline leaves possible. Where reasoning goes by endpoints all of them can hold, because there closure is
- * complete; where it goes by sets of relations, some may turn out not to.
+ * Links with one relation that a timeline leaves possible. If reasoning uses endpoints, the closure is complete, so each of them can hold.
+ * If it uses sets of relations, some may not hold.
  */
 import { type End, isEndpointLink, type TimeLink } from '../layers/time.js'
 import { ALL, allenNamesOf, allenSetOf } from '../time/allen/allen.js'
@@ -11,7 +11,7 @@ import { type Random, shuffled } from './random.js'
 
 type Between = Pick<TimeLink, 'id' | 'source' | 'target'>
 
-/** In random order: between two intervals as such, else between two of their ends. */
+/** Possible links in random order: between two whole intervals, or between two ends if one entity is a point. */
 export function possibleLinks(timeline: Timeline, between: Between, random: Random): TimeLink[] {
   const [a, b] = [timeline.indexOf.get(between.source)!, timeline.indexOf.get(between.target)!]
   if (!timeline.isPoint[a] && !timeline.isPoint[b]) return intervalLinks(timeline, between, random)
@@ -19,7 +19,7 @@ export function possibleLinks(timeline: Timeline, between: Between, random: Rand
   return endpointLinks(timeline, between, [end(a), end(b)], random)
 }
 
-/** The same link with each other relation that is possible, in random order. */
+/** The same link with each other possible relation, in random order. */
 export function otherLinks(timeline: Timeline, link: TimeLink, random: Random): TimeLink[] {
   const others = isEndpointLink(link)
     ? endpointLinks(timeline, link, link.ends, random)
@@ -28,7 +28,7 @@ export function otherLinks(timeline: Timeline, link: TimeLink, random: Random): 
   return others.filter(({ relation: [only] }) => !allowed.includes(only!))
 }
 
-/** None if one of them is a point, of which Allen's relations do not speak. */
+/** Empty if one of them is a point, because Allen's relations are between intervals. */
 function intervalLinks(timeline: Timeline, between: Between, random: Random): TimeLink[] {
   const [a, b] = [timeline.indexOf.get(between.source), timeline.indexOf.get(between.target)]
   if ((a !== undefined && timeline.isPoint[a]) || (b !== undefined && timeline.isPoint[b])) return []

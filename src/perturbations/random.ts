@@ -1,8 +1,8 @@
-/** Random choices that can be made again: the same seed gives the same ones, everywhere. */
+/** Reproducible random choices: the same seed gives the same ones on every machine. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** A whole number from 0 up to, not including, a limit. */
+/** A whole number from 0 to a limit, exclusive. */
 export type Random = (below: number) => number
 
 export function randomFrom(seed: number): Random {

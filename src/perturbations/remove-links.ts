@@ -1,4 +1,4 @@
-/** Links are removed in random order, until none that says something is left; entities stay (Tannier and Muller 2008, section 3.1). */
+/** Removes the links that restrict something, in random order; entities stay (Tannier and Muller 2008, section 3.1). */
 import { informativeLinks, type Perturbation } from './perturbation.js'
 import { shuffled } from './random.js'
 

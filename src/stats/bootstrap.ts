@@ -1,10 +1,10 @@
 /**
- * Percentile bootstrap over documents (Efron and Tibshirani 1993, chapter 13): draw as many documents as there are, with
- * replacement; sum their statistics; read the values; the middle share of many such values is the interval. Where documents
- * bring the statistics of their units, those are drawn in their place.
+ * Percentile bootstrap over documents (Efron and Tibshirani 1993, chapter 13): draw a sample of the same number of documents with
+ * replacement, sum their statistics, and compute the values. The interval is the middle share of the values of many samples. If documents
+ * have statistics of smaller units, units are drawn instead.
  *
- * Every measure starts from the same seed, so measures that scored the same documents see the same draws. Excluded documents
- * are not drawn. A sample in which a value is undefined says nothing about it; such samples are skipped and counted. O(samples × documents).
+ * Every measure starts from the same seed, so measures that scored the same documents use the same samples. Excluded documents are not
+ * drawn. Samples in which a value is undefined are skipped for this value and counted. O(samples × documents).
  */
 import type { AnyMeasure } from '../measure.js'
 import { checkCount, checkSeed, checkShare, drawSamples } from './draws.js'
@@ -15,14 +15,14 @@ export interface BootstrapOptions {
   readonly samples?: number
   readonly seed: number
   readonly confidence?: number
-  /** What is drawn: documents, unless those of the report have the statistics of other units. */
+  /** The unit that is drawn; documents by default. */
   readonly unit?: string
 }
 
 export interface Interval {
   readonly low: number | undefined
   readonly high: number | undefined
-  /** In how many samples the value was undefined, if in any. */
+  /** The number of samples in which the value was undefined, if there are any. */
   readonly skipped?: number
 }
 
@@ -30,7 +30,7 @@ export type Resampling = Required<BootstrapOptions>
 
 const defaults = { samples: 1000, confidence: 0.95, unit: 'documents' } as const
 
-/** With the defaults; throws if something cannot be had. */
+/** Adds the defaults; throws if an option is invalid. */
 export function completeDraws(options: BootstrapOptions): Resampling {
   const { samples = defaults.samples, seed, confidence = defaults.confidence, unit = defaults.unit } = options
   checkCount('samples', samples)
@@ -39,7 +39,7 @@ export function completeDraws(options: BootstrapOptions): Resampling {
   return { samples, seed, confidence, unit }
 }
 
-/** What a measure found in documents. */
+/** The results of a measure for documents. */
 interface Scored {
   readonly measure: AnyMeasure
   readonly documents: readonly {
@@ -49,7 +49,7 @@ interface Scored {
   }[]
 }
 
-/** The report with an interval for each value. */
+/** Adds an interval for each value to a report. */
 export function withIntervals<One extends Scored, Report extends { readonly measures: readonly One[] }>(
   report: Report,
   options: BootstrapOptions,
@@ -70,14 +70,14 @@ function intervalsOf({ measure, documents }: Scored, { samples, seed, confidence
   return { intervals: Object.fromEntries(intervals), drawn: scored.length }
 }
 
-/** The middle share of some values. */
+/** The interval that contains the middle share of the values. */
 export function percentileInterval(values: readonly number[], confidence: number): Interval {
   const sorted = Float64Array.from(values).sort()
   const tail = (1 - confidence) / 2
   return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) }
 }
 
-/** For each value of the measure, what it was in each sample that defines it. */
+/** For each value of the measure, its results in the samples where it is defined. */
 function drawValues({ summary }: AnyMeasure, stats: readonly unknown[], samples: number, seed: number): number[][] {
   const names: readonly string[] = summary.valueNames
   const drawn: number[][] = names.map(() => [])
@@ -93,14 +93,14 @@ function drawValues({ summary }: AnyMeasure, stats: readonly unknown[], samples:
 }
 
 /**
- * What the signature says of it; confidence and unit only if they are not the usual ones.
+ * The part of the signature for resampling; confidence and unit appear only if they are not the defaults.
  * @example describeResampling({seed: 1}) // 'bootstrap-1000-seed-1'
  */
 export function describeResampling(options: BootstrapOptions): string {
   const { samples, seed, confidence, unit } = { ...defaults, ...options }
-  const unusual = [
+  const changed = [
     confidence === defaults.confidence ? '' : `-confidence-${confidence}`,
     unit === defaults.unit ? '' : `-unit-${unit}`,
   ].join('')
-  return `bootstrap-${samples}-seed-${seed}${unusual}`
+  return `bootstrap-${samples}-seed-${seed}${changed}`
 }

@@ -1,6 +1,6 @@
 /**
- * Systems by one value of one measure: intervals from the same samples, a test for each pair, Holm's correction over the pairs, and the
- * ranking that follows. A document that the measure excludes for some system is left out for all.
+ * Compares systems by one value of one measure: intervals from the same samples, a test for each pair, Holm's correction over all pairs, and
+ * the resulting ranking. A document that the measure excludes for some system is left out for all systems.
  */
 import type { DocumentReport } from '../evaluation/judge.js'
 import type { AnyMeasure } from '../measure.js'
@@ -15,16 +15,16 @@ import { type Totals, totalsOf } from './totals.js'
 
 export interface CompareMeasureOptions {
   readonly measure: AnyMeasure
-  /** Which of its values. */
+  /** The value of the measure to compare. */
   readonly value: string
-  /** The same documents in the same order for each. */
+  /** Each system has the same documents in the same order. */
   readonly systems: readonly ScoredSystem[]
   readonly better: 'higher' | 'lower'
   readonly samples: number
   readonly trials: number
   readonly seed: number
   readonly alpha: number
-  /** Called now and then: samples and arrangements drawn, of all. */
+  /** Called from time to time with the number of samples and arrangements drawn so far, and their total. */
   onDraw?(done: number, total: number): void
 }
 
@@ -34,13 +34,13 @@ interface ScoredSystem {
 }
 
 export interface ComparedSystems {
-  /** How many documents all systems were scored on. */
+  /** The number of documents on which all systems were scored. */
   readonly documents: number
-  /** How many were left out because the measure excludes them for some system. */
+  /** The number of documents left out because the measure excludes them for some system. */
   readonly excluded: number
-  /** The best first. */
+  /** The best system first. */
   readonly systems: readonly ComparedSystem[]
-  /** Each pair once, in the order in which the systems were given. */
+  /** Each pair once, in the order of the systems given. */
   readonly pairs: readonly ComparedPair[]
 }
 
@@ -48,7 +48,7 @@ export interface ComparedSystem {
   readonly name: string
   readonly value: number | undefined
   readonly interval: Interval
-  /** 1 + the number of systems that are significantly better; undefined without a value. */
+  /** 1 + the number of systems that are significantly better; undefined if the system has no value. */
   readonly rank: number | undefined
   /** Systems that share a letter do not differ significantly. */
   readonly letters: string
@@ -57,27 +57,27 @@ export interface ComparedSystem {
 export interface ComparedPair {
   readonly a: string
   readonly b: string
-  /** That of a minus that of b. */
+  /** The value of a minus the value of b. */
   readonly difference: number | undefined
   readonly interval: Interval
   readonly bootstrapP: number | undefined
   readonly randomization: Randomization
-  /** The p of the randomisation test after Holm's correction over all pairs. */
+  /** The p-value of the randomisation test after Holm's correction over all pairs. */
   readonly adjustedP: number | undefined
   readonly isSignificant: boolean
   readonly effect: Effect
 }
 
-/** Draws between two words about progress. */
+/** The number of draws between two progress reports. */
 const TICK = 100
 
-/** A system with all that is worked out of it. */
+/** A system with the values of all samples. */
 interface Drawn {
   readonly name: string
   readonly documents: readonly DocumentReport[]
   readonly totals: Totals
   readonly value: number | undefined
-  /** Its value in each sample; NaN where it is undefined. */
+  /** Its value in each sample; NaN if it is undefined. */
   readonly series: Float64Array
 }
 
@@ -110,7 +110,7 @@ export function compareMeasure(options: CompareMeasureOptions): ComparedSystems 
   }
 }
 
-/** All systems are drawn the same samples. */
+/** Draws the same samples for all systems. */
 function drawSystems(
   options: CompareMeasureOptions,
   kept: readonly number[],
@@ -158,16 +158,16 @@ function comparePair(
       ...{ value, trials, seed },
       onTrial: (done) => done % TICK === 0 && progress(done),
     }),
-    effect: towards(options.better, effectOf(valuesOf(a), valuesOf(b))),
+    effect: orientEffect(options.better, effectOf(valuesOf(a), valuesOf(b))),
   }
 }
 
-/** Where lower values are better, higher ones are worse. */
-function towards(better: 'higher' | 'lower', effect: Effect): Effect {
+/** If lower values are better, `better` and `worse` are swapped. */
+function orientEffect(better: 'higher' | 'lower', effect: Effect): Effect {
   return better === 'higher' ? effect : { ...effect, better: effect.worse, worse: effect.better }
 }
 
-/** `differing` has the places of two systems that differ significantly, in both orders. */
+/** `differing` has the indices of each two systems that differ significantly, in both orders. */
 function ranked(
   drawn: readonly Drawn[],
   differing: ReadonlySet<string>,
@@ -196,7 +196,7 @@ function intervalOf(series: Float64Array, documents: number, confidence: number)
   return withoutDraws({ ...percentileInterval(defined, confidence), ...(skipped && { skipped }) }, documents)
 }
 
-/** Fewer than two documents are not drawn, so that no sample was skipped either. */
+/** With fewer than two documents nothing is drawn, so no sample was skipped. */
 function withoutDraws({ skipped, ...interval }: Interval, documents: number): Interval {
   return documents < 2 || skipped === undefined ? interval : { ...interval, skipped }
 }

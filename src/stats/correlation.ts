@@ -1,7 +1,7 @@
 /**
- * How far two orders agree. Spearman's rho is Pearson's correlation of the ranks, tied values sharing the mean of their ranks. Kendall's
- * tau-b (Kendall 1945) is (concordant − discordant) / √((pairs − ties in x) · (pairs − ties in y)). Both lie from −1 to 1 and are undefined
- * for fewer than two points and where one side is constant. Values that are equal but for rounding are tied. Spearman O(n log n), Kendall O(n²).
+ * Rank correlation. Spearman's rho is Pearson's correlation of the ranks, where tied values share the mean of their ranks. Kendall's tau-b
+ * (Kendall 1945) is (concordant − discordant) / √((pairs − ties in x) · (pairs − ties in y)). Both are between −1 and 1, and undefined for
+ * fewer than two points or if one side is constant. Values that differ only by rounding are tied. Spearman O(n log n), Kendall O(n²).
  */
 import { compareRounded, isConstant } from './rounding.js'
 
@@ -38,7 +38,7 @@ export function pearson(x: readonly number[], y: readonly number[]): number | un
 }
 
 /**
- * From 1; tied values share the mean of their ranks.
+ * The rank of each value, from 1. Tied values share the mean of their ranks.
  * @example ranksOf([10, 20, 10]) // [1.5, 3, 1.5]
  */
 export function ranksOf(values: readonly number[]): number[] {

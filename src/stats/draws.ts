@@ -1,9 +1,9 @@
-/** Random draws of documents. The same seed gives the same draws, everywhere and for every measure. */
+/** Random draws of documents. The same seed gives the same draws on every machine and for every measure. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { failUsage } from '../vocabulary/problem.js'
 
-/** Calls `visit` with each of many samples of as many documents as there are, drawn with replacement. The list is reused. */
+/** Draws samples of the same number of documents, with replacement, and calls `visit` with each one. The list is reused. */
 export function drawSamples(
   { documents, samples, seed }: { readonly documents: number; readonly samples: number; readonly seed: number },
   visit: (chosen: Int32Array, sample: number) => void,
@@ -17,12 +17,13 @@ export function drawSamples(
 }
 
 /**
- * What the generator gives first still shows the seed: ~seed itself, 24 heads in a row where the seed is small, and hardly better ones after it. A
- * trial in which all documents change places mirrors what was observed, and would count against every difference.
+ * The first numbers of the generator depend too much on the seed: the first one is ~seed, which gives 24 heads in a row for a small seed. A
+ * trial in which all documents change places mirrors the observed difference, and would count against every difference. So the first
+ * numbers are skipped.
  */
 const WARM_UP = 64
 
-/** Calls `visit` with each of many lists of coins, one for each document, each 0 or 1. The list is reused. */
+/** Tosses a coin for each document, 0 or 1, and calls `visit` with the list; repeated for each trial. The list is reused. */
 export function drawCoins(
   { documents, trials, seed }: { readonly documents: number; readonly trials: number; readonly seed: number },
   visit: (coins: Uint8Array, trial: number) => void,
@@ -33,7 +34,7 @@ export function drawCoins(
   for (let trial = 0; trial < trials; trial++) {
     let bits = 0
     for (let i = 0; i < documents; i++) {
-      // From the highest bit down: the lowest ones of this generator are the weakest.
+      // From the highest bit down, because the lowest bits of this generator are the weakest.
       bits = i % 24 === 0 ? random.next() : bits << 1
       coins[i] = bits < 0 ? 1 : 0
     }
@@ -41,7 +42,7 @@ export function drawCoins(
   }
 }
 
-/** More would take hours and run out of memory, and no p or interval needs them. */
+/** More draws would take hours and run out of memory, and no p-value or interval needs them. */
 export const MOST_DRAWS = 10_000_000
 
 export function checkCount(name: string, value: number): void {
@@ -49,7 +50,7 @@ export function checkCount(name: string, value: number): void {
     failOption(name, value, `a whole number from 1 to ${MOST_DRAWS}`)
 }
 
-/** The generator keeps 32 bits of a seed: two larger seeds could give the same draws. */
+/** The generator uses 32 bits of a seed, so two larger seeds could give the same draws. */
 export const LARGEST_SEED = 0xffffffff
 
 export function isSeed(value: unknown): value is number {
@@ -60,7 +61,7 @@ export function checkSeed(seed: number): void {
   if (!isSeed(seed)) failOption('seed', seed, `a whole number from 0 to ${LARGEST_SEED}`)
 }
 
-/** A share is neither nothing nor all. */
+/** A share is more than 0 and less than 1. */
 export function checkShare(name: string, value: number): void {
   if (!(value > 0 && value < 1)) failOption(name, value, 'a number between 0 and 1')
 }
@@ -71,6 +72,6 @@ function failOption(name: string, actual: number, expected: string): never {
     message: `The ${name} cannot be ${actual}.`,
     actual: String(actual),
     expected: [expected],
-    hint: `Give ${expected}.`,
+    hint: `Use ${expected}.`,
   })
 }

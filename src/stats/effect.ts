@@ -1,18 +1,18 @@
 /**
- * How large a difference is, whatever the number of documents: the mean of the differences document by document, in units of their
- * standard deviation (Cohen's d for paired samples, d_z), and in how many documents which system is better. Documents in which the value
- * of one of them is undefined are in neither, and are counted.
+ * The size of a difference, independent of the number of documents: the mean of the differences for each document in units of their standard
+ * deviation (Cohen's d for paired samples, d_z), and the number of documents in which each system is better. Documents in which one of the
+ * values is undefined are skipped and counted.
  */
 import { ROUNDING } from './rounding.js'
 
 export interface Effect {
-  /** Undefined for fewer than two documents, and where all differences are the same. */
+  /** Undefined for fewer than two documents, or if all differences are the same. */
   readonly standardized: number | undefined
-  /** Documents in which the first system has the higher value, the lower one, or the same. */
+  /** The number of documents in which the first system has the higher value, the lower one, or the same. */
   readonly better: number
   readonly worse: number
   readonly equal: number
-  /** Documents in which one of the values is undefined. */
+  /** The number of documents in which one of the values is undefined. */
   readonly skipped: number
 }
 

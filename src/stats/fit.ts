@@ -1,24 +1,24 @@
 /**
- * Curves through points by least squares, for "does this measure fall in a straight line as damage grows?". R² is the share of the variance
- * of y that the curve accounts for, 1 − Σ(y − curve)² / Σ(y − mean)²; it is undefined where y is constant. The parabola is found from
- * polynomials that are orthogonal on the points, which stays exact where x is far from 0. O(points), some passes over the numbers and no lists
- * between them: there may be millions.
+ * Least-squares fits of curves, to find out whether a measure decreases linearly as damage grows. R² is the share of the variance of y that
+ * the curve explains, 1 − Σ(y − curve)² / Σ(y − mean)²; it is undefined if y is constant. The parabola is computed from polynomials that are
+ * orthogonal on the points, which is also exact if x is far from 0. O(points), in a few passes without temporary lists, because there can
+ * be millions of points.
  */
 import { isConstant } from './rounding.js'
 
 export interface Fit {
-  /** By rising power of x: y = c0 + c1·x + c2·x². */
+  /** By ascending power of x: y = c0 + c1·x + c2·x². */
   readonly coefficients: readonly number[]
   readonly r2: number | undefined
 }
 
-/** Undefined for fewer than two different x. */
+/** Undefined for fewer than two different values of x. */
 export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>): Fit | undefined {
   const { meanX, slope, meanY } = linePart(x, y)
   return slope === undefined ? undefined : fitted(x, y, [meanY - slope * meanX, slope])
 }
 
-/** Undefined for fewer than three different x. */
+/** Undefined for fewer than three different values of x. */
 export function fitParabola(x: ArrayLike<number>, y: ArrayLike<number>): Fit | undefined {
   if (!hasDifferent(x, 3)) return undefined
   const { meanX, slope, meanY, squares } = linePart(x, y)
@@ -40,7 +40,7 @@ export function fitParabola(x: ArrayLike<number>, y: ArrayLike<number>): Fit | u
 }
 
 /**
- * How far points lie from the line y = x on the average.
+ * The mean distance of points from the line y = x.
  * @example meanDeparture([0, 1], [0.5, 1]) // 0.25
  */
 export function meanDeparture(x: ArrayLike<number>, y: ArrayLike<number>): number | undefined {
@@ -74,9 +74,9 @@ function fitted(x: ArrayLike<number>, y: ArrayLike<number>, coefficients: readon
 }
 
 function hasDifferent(values: ArrayLike<number>, count: number): boolean {
-  const met = new Set<number>()
-  for (let i = 0; i < values.length && met.size < count; i++) met.add(values[i]!)
-  return met.size >= count
+  const different = new Set<number>()
+  for (let i = 0; i < values.length && different.size < count; i++) different.add(values[i]!)
+  return different.size >= count
 }
 
 function meanOf(values: ArrayLike<number>): number {

@@ -1,11 +1,11 @@
 /**
- * Holm's correction for several comparisons (Holm 1979): the smallest of m p-values is multiplied by m, the next by m - 1 and so on;
- * none may come below the one before it, nor above 1. Whoever rejects what is then at most alpha makes one false claim or more with a
- * probability of at most alpha, however the comparisons depend on each other.
+ * Holm's correction for several comparisons (Holm 1979). The smallest of m p-values is multiplied by m, the next by m - 1, and so on; no
+ * result is below the one before it or above 1. If you reject those that are then at most alpha, the probability of one or more false claims
+ * is at most alpha, however the comparisons depend on each other.
  */
 
 /**
- * In the order given. What is undefined is no comparison, and stays undefined.
+ * Returns the corrected values in the given order. An undefined value does not count as a comparison and stays undefined.
  * @example holm([0.01, 0.04, 0.03]) // [0.03, 0.06, 0.06]
  */
 export function holm(ps: readonly (number | undefined)[]): (number | undefined)[] {

@@ -1,9 +1,9 @@
 /**
- * Paired bootstrap: two systems are scored on the same samples of documents, and the differences of their values are looked at.
+ * Paired bootstrap: two systems are scored on the same samples of documents, and the differences of their values are examined.
  *
- * The interval is the middle share of the differences. The p-value is two-sided and by the shift method (Noreen 1989, section 2.4; Riezler
- * and Maxwell 2005): how often does a difference depart from the mean of all at least as far as the observed one departs from 0? The
- * observed difference counts as one of them, so that p is never 0. A sample in which one of the values is undefined is skipped and counted.
+ * The interval is the middle share of the differences. The p-value is two-sided and uses the shift method (Noreen 1989, section 2.4; Riezler
+ * and Maxwell 2005): how often is a difference at least as far from the mean of all as the observed one is from 0? The observed difference
+ * counts as one of them, so p is never 0. A sample in which one of the values is undefined is skipped and counted.
  */
 import { type Interval, percentileInterval } from './bootstrap.js'
 import { ROUNDING } from './rounding.js'
@@ -13,7 +13,7 @@ export interface PairedBootstrap {
   readonly p: number | undefined
 }
 
-/** `a` and `b` are the values of two systems in the same samples, in the same order; NaN where one is undefined. */
+/** `a` and `b` are the values of two systems in the same samples, in the same order; NaN if a value is undefined. */
 export function pairedBootstrap(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
@@ -34,7 +34,7 @@ function shiftedP(differences: readonly number[], observed: number): number | un
   )
 }
 
-/** The share of differences at least as far from 0 as the observed one, which is one of them. */
+/** The share of differences that are at least as far from 0 as the observed one, which is included. */
 export function shareAsFar(differences: readonly number[], observed: number): number {
   return (1 + countAsFar(differences, observed)) / (1 + differences.length)
 }

@@ -1,45 +1,46 @@
 /**
- * Approximate randomisation (Noreen 1989, chapter 2; Yeh 2000): if two systems are equally good, it does not matter which of them made
- * which output. So outputs change places document by document, by the toss of a coin, and p is the share of such arrangements whose
+ * Approximate randomisation (Noreen 1989, chapter 2; Yeh 2000). If two systems are equally good, it does not matter which of them produced
+ * which output. So a coin decides for each document whether the outputs change places. p is the share of such arrangements whose
  * difference is at least as far from 0 as the observed one, which counts as one of them: p = (1 + as far) / (1 + trials). Two-sided.
  *
- * Documents whose statistics are the same for both systems are the same in any arrangement; n stands for the others. Where n is small
- * all arrangements are gone through instead, and p is exact. An arrangement and its mirror image differ in sign only, so there are
- * 2^(n-1) of them, and no p can be below 2^(1-n), where n is of those that the value sees. An arrangement in which a value is undefined is skipped and counted. O(trials × documents).
+ * Documents with the same statistics for both systems do not change in any arrangement. Let n be the number of the others. If n is small,
+ * all arrangements are tried, and p is exact. An arrangement and its mirror image differ only in sign, so 2^(n-1) are enough. No p can be
+ * below 2^(1-n), where n counts the documents that change the value. An arrangement in which a value is undefined is skipped and counted.
+ * O(trials × documents).
  */
 import type { Summary } from '../measure.js'
 import { drawCoins } from './draws.js'
 import { countAsFar, shareAsFar } from './paired.js'
 import { totalsOf } from './totals.js'
 
-/** Up to so many differing documents every arrangement is gone through. */
+/** Up to this number of differing documents, all arrangements are tried. */
 const MOST_EXACT = 12
 
 export interface RandomizationOptions<Stats> {
   readonly summary: Summary<Stats>
-  /** The statistics of two systems, of the same documents in the same order. */
+  /** The statistics of two systems for the same documents in the same order. */
   readonly a: readonly Stats[]
   readonly b: readonly Stats[]
-  /** Which value of the measure. */
+  /** The value of the measure to compare. */
   readonly value: string
   readonly trials: number
   readonly seed: number
-  /** Called before each trial that is drawn. */
+  /** Called before each random trial. */
   onTrial?(done: number): void
 }
 
 export interface Randomization {
   /** Undefined if the observed difference is; 1 if no document differs. */
   readonly p: number | undefined
-  /** All arrangements, or drawn ones. */
+  /** Whether all arrangements were tried, instead of random ones. */
   readonly isExact: boolean
-  /** How many were looked at, besides the observed one where they are drawn. */
+  /** The number of arrangements tried; random ones do not include the observed one. */
   readonly arrangements: number
-  /** In how many of them the difference was undefined. */
+  /** The number of arrangements in which the difference was undefined. */
   readonly skipped: number
-  /** How many documents differ in what the value is made of. */
+  /** The number of documents whose difference affects the value. */
   readonly differing: number
-  /** No p can be below this, but for the luck of the draw. */
+  /** The smallest p-value that is possible, apart from chance. */
   readonly smallestP: number
 }
 
@@ -53,16 +54,16 @@ export function randomizationTest<Stats>(options: RandomizationOptions<Stats>): 
   const observed = difference(new Uint8Array(a.length))
   const found: (number | undefined)[] = []
   const visit = (swapped: Uint8Array) => found.push(difference(swapped))
-  if (isExact) goThrough(a.length, unlike, visit)
+  if (isExact) visitArrangements(a.length, unlike, visit)
   else
     drawCoins({ documents: a.length, trials, seed }, (swapped, trial) => {
       options.onTrial?.(trial)
       visit(swapped)
     })
   const defined = found.filter((one) => one !== undefined)
-  const differing = totals.isFlat ? countSeen(a.length, unlike, valueIn) : unlike.length
+  const differing = totals.isFlat ? countAffecting(a.length, unlike, valueIn) : unlike.length
   return {
-    p: observed === undefined ? undefined : pOf(defined, observed, isExact),
+    p: observed === undefined ? undefined : pValue(defined, observed, isExact),
     isExact,
     arrangements: found.length,
     skipped: found.length - defined.length,
@@ -71,19 +72,20 @@ export function randomizationTest<Stats>(options: RandomizationOptions<Stats>): 
   }
 }
 
-function pOf(differences: readonly number[], observed: number, isExact: boolean): number {
+function pValue(differences: readonly number[], observed: number, isExact: boolean): number {
   return isExact ? countAsFar(differences, observed) / differences.length : shareAsFar(differences, observed)
 }
 
-/** What one value is of documents: those of the first system, then those of the other. */
+/** The value for a choice of documents: indices of the first system's documents, then of the other's. */
 type ValueIn = (chosen: ArrayLike<number>) => number | undefined
 
 /**
- * In how many documents the value sees a difference: recall does not see what was said too much. Equal values are not enough, for 1/2 and 2/4 weigh
- * differently in a sum; so a document is looked at alone, and beside those with the highest and the lowest value. If all three are the same for both
- * systems, a quotient of sums is the same in every arrangement. No such thing is known of statistics that are lists: there, whatever differs counts.
+ * The number of documents whose difference affects the value; for example, extra items of the system do not affect recall. Equal values of a
+ * document are not enough, because 1/2 and 2/4 have different weights in a sum. So each document is tried alone, and together with those
+ * with the highest and the lowest value. If all three values are the same for both systems, a quotient of sums is the same in every
+ * arrangement. This does not hold for statistics that are lists: there, every document that differs counts.
  */
-function countSeen(documents: number, unlike: readonly number[], valueIn: ValueIn): number {
+function countAffecting(documents: number, unlike: readonly number[], valueIn: ValueIn): number {
   let [low, high] = [0, 0]
   const alone = Array.from({ length: 2 * documents }, (_, i) => valueIn([i]))
   for (const [i, value] of alone.entries()) {
@@ -96,8 +98,8 @@ function countSeen(documents: number, unlike: readonly number[], valueIn: ValueI
     .length
 }
 
-/** Each arrangement once, but not its mirror image: the first of the documents that are unlike stays. */
-function goThrough(documents: number, unlike: readonly number[], visit: (swapped: Uint8Array) => void): void {
+/** Visits each arrangement, but not its mirror image: the first document that differs keeps its place. */
+function visitArrangements(documents: number, unlike: readonly number[], visit: (swapped: Uint8Array) => void): void {
   const swapped = new Uint8Array(documents)
   const movable = unlike.slice(1)
   for (let number = 0; number < 2 ** movable.length; number++) {
@@ -108,7 +110,7 @@ function goThrough(documents: number, unlike: readonly number[], visit: (swapped
   }
 }
 
-/** The difference of the two systems once some documents have changed places. */
+/** A function for the difference of the two systems after some documents have changed places. */
 function differenceIn(documents: number, valueIn: ValueIn) {
   const [one, other] = [new Int32Array(documents), new Int32Array(documents)]
   return (swapped: Uint8Array): number | undefined => {

@@ -1,17 +1,17 @@
 /**
- * The values of any choice of documents, from their statistics: the one engine below every resampling. Statistics add up, so a
- * sample of documents is a sum, and nothing is judged again.
+ * The values for any choice of documents, computed from their statistics. Every resampling uses it. Statistics add up, so the values of a
+ * sample come from a sum, and nothing is judged again.
  *
- * Most statistics are records of numbers that add up number by number. Those are laid out flat, one row of a `Float64Array` for each
- * document, and summed there; the total is made a record again only to be read. Whether a summary adds so is not believed but tried on
- * the documents at hand, and the sums must be the same to the last bit. A summary of lists may know how to read values from how often each
- * document was chosen, without putting lists together (`countedValues`). Others go through `Summary.add`, halves first, so that a list is
- * copied log(documents) times. O(chosen × numbers) for each choice.
+ * Most statistics are records of numbers that add up number by number. They are stored as rows of a `Float64Array`, one for each document,
+ * and summed there; only the total becomes a record again. Whether a summary adds up this way is tested on the given documents, and the sums
+ * must be identical to the last bit. A summary of lists can compute values from how often each document was chosen, without joining lists
+ * (`countedValues`). Other statistics use `Summary.add` on halves, so that a list is copied log(documents) times.
+ * O(chosen × numbers) for each choice.
  */
 import type { Summary, Values } from '../measure.js'
 
 export interface Totals {
-  /** Of the documents at these indices, summed in this order; an index may stand there again. */
+  /** The values of the documents at these indices, summed in this order. An index can be repeated. */
   valuesOf(chosen: ArrayLike<number>): Values
   /** Whether the statistics are rows of numbers. */
   readonly isFlat: boolean
@@ -29,7 +29,7 @@ export function totalsOf<Stats>(summary: Summary<Stats>, stats: readonly Stats[]
       const start = chosen[i]! * width
       for (let j = 0; j < width; j++) sums[j] = sums[j]! + numbers[start + j]!
     }
-    return summary.values(build(shape, sums) as Stats)
+    return summary.values(unflatten(shape, sums) as Stats)
   }
   return { valuesOf, isFlat: true }
 }
@@ -44,7 +44,7 @@ function countedTotals(valuesIn: (times: ArrayLike<number>) => Values, documents
   return { valuesOf, isFlat: false }
 }
 
-/** How numbers are nested; keys in the order of the record. */
+/** How the numbers of a record are nested; keys are in the order of the record. */
 type Shape = 'number' | { readonly isList: boolean; readonly keys: readonly string[]; readonly parts: readonly Shape[] }
 
 interface Rows {
@@ -53,7 +53,7 @@ interface Rows {
   readonly numbers: Float64Array
 }
 
-/** `undefined` unless all statistics have one shape and add up number by number. */
+/** `undefined` unless all statistics have the same shape and add up number by number. */
 function flatRows<Stats>(summary: Summary<Stats>, stats: readonly Stats[]): Rows | undefined {
   const shape = shapeOf(summary.empty)
   if (!shape) return undefined
@@ -78,7 +78,7 @@ function shapeOf(value: unknown): Shape | undefined {
   return { isList: Array.isArray(value), keys: Object.keys(value), parts }
 }
 
-/** `undefined` if the value is of another shape or holds what is not finite. */
+/** `undefined` if the value has another shape or contains a number that is not finite. */
 function flatten(value: unknown, shape: Shape): number[] | undefined {
   if (shape === 'number') return Number.isFinite(value) ? [value as number] : undefined
   if (!isPlain(value) || Array.isArray(value) !== shape.isList) return undefined
@@ -98,8 +98,8 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null
 }
 
-/** The record that these numbers are the leaves of. Assigned key by key: it runs once for every sample. */
-function build(shape: Shape, numbers: Float64Array): unknown {
+/** The record with these numbers as leaves. It is assigned key by key, because this runs for every sample. */
+function unflatten(shape: Shape, numbers: Float64Array): unknown {
   let next = 0
   const part = (own: Shape): unknown => {
     if (own === 'number') return numbers[next++]!

@@ -1,7 +1,6 @@
 /**
- * Precision, recall and F1 as in `prf`, and beside them accuracy: the share of gold's items that were got right. An item
- * without weight counts for accuracy alone, as right. So does a system item of the facet `against-vague`, as wrong: gold has no item of its
- * own there.
+ * Precision, recall and F1 as in `prf`, and accuracy: the share of gold's items that are right. An item without weight counts only for
+ * accuracy, as right. A system item of the facet `against-vague` also counts only for accuracy, as wrong, because gold has no item for it.
  */
 import type { Judgement, Summary } from '../measure.js'
 import { type PrfStats, prf, quotient } from './prf.js'
@@ -26,14 +25,14 @@ export const prfAccuracy: Summary<AccuracyStats> = {
   empty: { ...prf.empty, right: 0, all: 0 },
   of: (judgements) => {
     const list = [...judgements]
-    return { ...prf.of(list), ...rightOf(list) }
+    return { ...prf.of(list), ...countRight(list) }
   },
   add: (a, b) => ({ ...prf.add(a, b), right: a.right + b.right, all: a.all + b.all }),
   values: (stats) => ({ ...prf.values(stats), accuracy: quotient(stats.right, stats.all) }),
   counts: (stats) => ({ ...prf.counts(stats), accuracy: { credit: stats.right, weight: stats.all } }),
 }
 
-function rightOf(judgements: readonly Judgement<unknown>[]): Pick<AccuracyStats, 'right' | 'all'> {
+function countRight(judgements: readonly Judgement<unknown>[]): Pick<AccuracyStats, 'right' | 'all'> {
   let [right, all] = [0, 0]
   for (const { side, credit, weight, facet, count = 1 } of judgements) {
     if (side === 'system' && facet !== againstVague) continue

@@ -1,14 +1,14 @@
 /**
- * Precision, recall and F1 of facts that earn what their anchors are worth, and beside them what facts alone would reach (Garrido and others
- * 2012, section 6): `q` is the mean credit of facts that both sides have, `upper-bound-f1` is F1 if each of them earned 1, and `share` is how
- * much of it F1 reaches. Both sides have the same sum of credits, so F1 is twice that by the number of all facts, and `share` is `q`; it is
- * undefined where nothing is right, as then there is nothing that anchors could reach.
+ * Precision, recall and F1 of facts whose credit is the quality of their anchors, and the values that facts alone would reach (Garrido and
+ * others 2012, section 6): `q` is the mean credit of facts that both sides have, `upper-bound-f1` is F1 if each of them earned 1, and
+ * `share` is F1 divided by that. Both sides have the same sum of credits, so F1 is twice this sum divided by the number of all facts, and
+ * `share` equals `q`. It is undefined if no fact is right, because then anchors have nothing to reach.
  */
 import type { Judgement, Summary } from '../measure.js'
 import { type PrfStats, prf, quotient } from './prf.js'
 
 export interface AnchoredStats extends PrfStats {
-  /** The weight of the system's facts that gold has too. */
+  /** The weight of the system's facts that gold also has. */
   readonly right: number
 }
 
@@ -37,7 +37,7 @@ function sharedWeight(judgement: Judgement<unknown>): number {
   return isShared(judgement) ? judgement.weight * (judgement.count ?? 1) : 0
 }
 
-/** A fact that the other side has says how near the anchors are, however far that is. */
+/** Whether the other side has the fact. Its reason is then the distance of the anchors, even if it is large. */
 function isShared({ side, because }: Judgement<unknown>): boolean {
   return side === 'system' && because.kind === 'anchored'
 }

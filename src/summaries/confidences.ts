@@ -1,8 +1,8 @@
 /**
- * Statistics of measures that rank: every answer with its confidence, and how many questions were left open. Lists add up by
- * being put together, which costs nothing until somebody reads the values.
+ * Statistics of measures that rank answers: every answer with its confidence, and the number of unanswered questions. Lists are added by
+ * reference and only joined when values are computed.
  *
- * Answers of one confidence are a step: no order among them is better than another.
+ * Answers with the same confidence form a step, because no order among them is better than another.
  */
 import type { Judgement, Summary, Values } from '../measure.js'
 import { stepCounter } from './step-counts.js'
@@ -10,18 +10,18 @@ import { stepCounter } from './step-counts.js'
 export interface ConfidenceStats {
   readonly answers: readonly RankedAnswer[]
   readonly unanswered: number
-  /** What else belongs to it. */
+  /** Statistics that were added to these. */
   readonly parts: readonly ConfidenceStats[]
 }
 
-/** What an answer earned, out of what. One that weighs more than 1 stands for several. */
+/** The credit of an answer, out of its weight. A weight above 1 counts as several answers. */
 interface RankedAnswer {
   readonly confidence: number
   readonly credit: number
   readonly weight: number
 }
 
-/** Answers of one confidence: their weight, and their credit. */
+/** Answers with the same confidence: their total weight and credit. */
 interface Step {
   readonly confidence: number
   readonly size: number
@@ -29,13 +29,13 @@ interface Step {
 }
 
 export interface Ranking {
-  /** Surest first. */
+  /** The most confident first. */
   readonly steps: readonly Step[]
   readonly answered: number
   readonly unanswered: number
 }
 
-/** A ranking without its confidences: step by step how many answers there are, and how many are right. A step may be empty. */
+/** A ranking without its confidences: for each step, the number of answers and of right ones. A step can be empty. */
 export interface StepCounts {
   readonly sizes: ArrayLike<number>
   readonly rights: ArrayLike<number>
@@ -44,12 +44,12 @@ export interface StepCounts {
 }
 
 /**
- * A summary that ranks. What it reads is read from counts, so that many choices out of the same documents, each document some times, need
- * no list of answers: `countedValues` sorts the answers of all documents once. Two ways to the same values, to the last bit.
+ * A summary that ranks answers. It computes its values from counts. So resampling does not need lists of answers: `countedValues` sorts the
+ * answers of all documents once, and then only uses how often each document was chosen. Both ways give the same values to the last bit.
  */
 export type RankingSummary = Summary<ConfidenceStats> & Required<Pick<Summary<ConfidenceStats>, 'countedValues'>>
 
-/** All of a summary that does not depend on what is read from the ranking, and both ways to read it. */
+/** The part of a summary that is the same for all rankings: its statistics, and both ways to compute its values. */
 export function rankingSummary(
   valuesOf: (counts: StepCounts) => Values,
 ): Pick<RankingSummary, 'empty' | 'of' | 'add' | 'values' | 'countedValues'> {
@@ -57,8 +57,8 @@ export function rankingSummary(
     ...confidences,
     values: (stats) => valuesOf(countsOf(rankingOf(stats))),
     countedValues: (stats) => {
-      const countsIn = stepCounter(stats.map(rankingOf))
-      return (times) => valuesOf(countsIn(times))
+      const countSteps = stepCounter(stats.map(rankingOf))
+      return (times) => valuesOf(countSteps(times))
     },
   }
 }
@@ -86,7 +86,7 @@ function isEmpty({ answers, unanswered, parts }: ConfidenceStats): boolean {
 export function rankingOf(stats: ConfidenceStats): Ranking {
   const byConfidence = new Map<number, { size: number; right: number }>()
   let [answered, unanswered] = [0, 0]
-  // A stack of our own: thousands of sums are nested as deep.
+  // An explicit stack, because thousands of sums can be nested.
   const open: ConfidenceStats[] = [stats]
   for (let next = open.pop(); next; next = open.pop()) {
     open.push(...next.parts)

@@ -1,11 +1,11 @@
 /**
- * c@1 (Peñas and Rodrigo 2011, formula 4): (right + right/n · unanswered) / n. The share right/n is that of all documents together, so the
- * value of a corpus is read from three sums. In a single document the credits of the items add up to the same.
+ * c@1 (Peñas and Rodrigo 2011, formula 4): (right + right/n · unanswered) / n. The share right/n is that of all documents together, so three
+ * sums are enough for the value of a corpus. In a single document, the credits of the items add up to the same value.
  */
 import type { Judgement, Summary } from '../measure.js'
 import { quotient } from './prf.js'
 
-/** The credit of answers, what they lack to their weight, and the weight of the questions left open. */
+/** The credit of answers, the rest of their weight, and the weight of unanswered questions. */
 export interface OutcomeStats {
   readonly right: number
   readonly wrong: number

@@ -1,6 +1,6 @@
 /**
- * Confidence-weighted score: the mean over ranks i of C(i)/i, where C(i) is how many of the first i answers are right. Within a
- * step of equal confidence C(i) is what one expects of a random order. Questions without an answer come last.
+ * Confidence-weighted score: the mean over ranks i of C(i)/i, where C(i) is the number of right answers among the first i. Within a step of
+ * equal confidence, C(i) is the expected number for a random order. Unanswered questions come last.
  */
 import {
   type ConfidenceStats,
@@ -14,7 +14,7 @@ import { quotient } from './prf.js'
 
 export const confidenceWeighted: RankingSummary = {
   ...rankingSummary((counts) => {
-    const { credit, weight } = sumOf(counts)
+    const { credit, weight } = sumOverRanks(counts)
     return { cws: quotient(credit, weight) }
   }),
   valueNames: ['cws'],
@@ -24,10 +24,10 @@ export const confidenceWeighted: RankingSummary = {
   countRules: {
     cws: 'the sum over ranks i of the credit of the first i questions divided by i, out of the number of ranks',
   },
-  counts: (stats: ConfidenceStats) => ({ cws: sumOf(countsOf(rankingOf(stats))) }),
+  counts: (stats: ConfidenceStats) => ({ cws: sumOverRanks(countsOf(rankingOf(stats))) }),
 }
 
-function sumOf({ sizes, rights, answered, unanswered }: StepCounts): {
+function sumOverRanks({ sizes, rights, answered, unanswered }: StepCounts): {
   readonly credit: number
   readonly weight: number
 } {

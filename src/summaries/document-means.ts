@@ -1,7 +1,7 @@
 /**
- * Any summary, and beside its values the mean of its headline over documents: plain (`macro-f1`) and, where documents have a size of their own,
- * weighted by it (`weighted-f1`). A document whose headline is undefined is in neither mean; the count of `macro-f1` says how many are in it.
- * Since F1 is undefined only where both sides have nothing to count, no document leaves a mean because the system is silent there.
+ * Adds to any summary the mean of its headline (its first value) over documents: plain (`macro-f1`) and, if documents have a size, weighted
+ * by it (`weighted-f1`). A document whose headline is undefined is in neither mean; the count of `macro-f1` shows how many documents are. F1
+ * is undefined only if both sides have nothing to count, so a document stays in the mean even if the system has nothing.
  */
 import type { Summary, Values } from '../measure.js'
 import { quotient } from './prf.js'
@@ -20,9 +20,9 @@ export interface Means {
 }
 
 export interface DocumentMeanOptions {
-  /** What the size of a document counts; without it no mean is weighted. */
+  /** What the size of a document counts; without it there is no weighted mean. */
   readonly sizedBy?: string
-  /** What a document without a headline counts as in the means, for profiles that follow a program which prints 0 there. */
+  /** The value of a document without a headline in the means, for profiles that follow a program that prints 0 in this case. */
   readonly absentAs?: number
 }
 
@@ -37,7 +37,7 @@ export function documentMeans<Stats>(
     record && Object.hasOwn(record, headline) ? Object.fromEntries(names.map((name) => [name, record[headline]!])) : {}
   const meanValues = ({ documents, sum, size, sizedSum }: Means): Values => ({
     [names[0]!]: quotient(sum, documents),
-    // One document is its own mean, whatever it weighs.
+    // A single document is its own mean, whatever its weight.
     ...(names[1] && { [names[1]]: documents === 1 ? sum : quotient(sizedSum, size) }),
   })
   const isLower = summary.lowerIsBetter?.includes(headline)
@@ -52,7 +52,7 @@ export function documentMeans<Stats>(
     countRules: {
       ...summary.countRules,
       [names[0]!]: `the sum of \`${headline}\` over the documents where it is defined, out of their number`,
-      ...(names[1] && { [names[1]]: `the same, each document as often as it has ${sizedBy}` }),
+      ...(names[1] && { [names[1]]: `the same, with each document weighted by its number of ${sizedBy}` }),
     },
     empty: { own: summary.empty, means: { documents: 0, sum: 0, size: 0, sizedSum: 0 } },
     of: (judgements, size = 1) => {
@@ -78,7 +78,7 @@ export function documentMeans<Stats>(
 
 function describeMeans(headline: string, [macro, weighted]: readonly string[], sizedBy: string | undefined): string {
   const ofDocuments = `\`${macro}\` is the mean of \`${headline}\` over the documents where it is defined`
-  return weighted ? `${ofDocuments}, \`${weighted}\` the same weighted by their ${sizedBy}.` : `${ofDocuments}.`
+  return weighted ? `${ofDocuments}; \`${weighted}\` is the same mean weighted by their ${sizedBy}.` : `${ofDocuments}.`
 }
 
 function meansOf(value: number | undefined, size: number): Means {
@@ -95,7 +95,7 @@ function addMeans(a: Means, b: Means): Means {
   }
 }
 
-/** Of documents, each of which was chosen some times. */
+/** Sums over documents, each counted as often as it was chosen. */
 function countedSums(documents: readonly Means[]): (times: ArrayLike<number>) => Means {
   return (times) => {
     const sums = { documents: 0, sum: 0, size: 0, sizedSum: 0 }

@@ -1,23 +1,23 @@
 /**
- * Any summary, and beside its values those of the items of each facet: `f1[president]`. The facets are not known beforehand, so their values
- * are not among `valueNames`; the brackets keep them apart from all that are. Statistics of facets are a list that concatenates. Resampling
- * needs the named values only, so it sums numbers and leaves the lists alone (`countedValues`).
+ * Adds to any summary the values for the items of each facet, such as `f1[president]`. The facets are not known in advance, so their values
+ * are not in `valueNames`; the brackets distinguish them. The statistics of facets are lists that are concatenated. Resampling only needs
+ * the values in `valueNames`, so it sums numbers and ignores the lists (`countedValues`).
  */
 import type { Judgement, Summary, Values } from '../measure.js'
 
 export interface FacetStats<Stats> {
   readonly all: Stats
-  /** A facet may stand there several times. */
+  /** A facet can appear several times. */
   readonly facets: readonly { readonly facet: string; readonly stats: Stats }[]
 }
 
-/** The statistics of the summary are numbers that add up. */
+/** Requires a summary whose statistics are numbers that add up. */
 export function withFacets<Stats extends Readonly<Record<keyof Stats, number>>>(
   summary: Summary<Stats>,
 ): Summary<FacetStats<Stats>> {
   const named = <T>(facets: FacetStats<Stats>['facets'], read: (stats: Stats) => Readonly<Record<string, T>>) =>
     Object.fromEntries(
-      [...summed(facets, summary)].flatMap(([facet, stats]) =>
+      [...sumByFacet(facets, summary)].flatMap(([facet, stats]) =>
         Object.entries(read(stats)).map(([name, value]) => [`${name}[${facet}]`, value] as const),
       ),
     )
@@ -32,7 +32,10 @@ export function withFacets<Stats extends Readonly<Record<keyof Stats, number>>>(
     empty: { all: summary.empty, facets: [] },
     of: (judgements) => {
       const all = [...judgements]
-      return { all: summary.of(all), facets: byFacet(all).map(([facet, own]) => ({ facet, stats: summary.of(own) })) }
+      return {
+        all: summary.of(all),
+        facets: groupByFacet(all).map(([facet, own]) => ({ facet, stats: summary.of(own) })),
+      }
     },
     add: (a, b) => ({ all: summary.add(a.all, b.all), facets: [...a.facets, ...b.facets] }),
     values: ({ all, facets }) => ({ ...summary.values(all), ...named(facets, summary.values) }),
@@ -63,7 +66,7 @@ function weightedSum(numbers: Float64Array, times: ArrayLike<number>): number {
   return sum
 }
 
-function byFacet(judgements: readonly Judgement<unknown>[]): readonly (readonly [string, Judgement<unknown>[]])[] {
+function groupByFacet(judgements: readonly Judgement<unknown>[]): readonly (readonly [string, Judgement<unknown>[]])[] {
   const found = new Map<string, Judgement<unknown>[]>()
   for (const judgement of judgements) {
     if (judgement.facet === undefined) continue
@@ -71,19 +74,19 @@ function byFacet(judgements: readonly Judgement<unknown>[]): readonly (readonly 
     if (own) own.push(judgement)
     else found.set(judgement.facet, [judgement])
   }
-  return sorted(found)
+  return sortedByName(found)
 }
 
-function summed<Stats>(facets: FacetStats<Stats>['facets'], { add }: Summary<Stats>) {
+function sumByFacet<Stats>(facets: FacetStats<Stats>['facets'], { add }: Summary<Stats>) {
   const found = new Map<string, Stats>()
   for (const { facet, stats } of facets) {
     const known = found.get(facet)
     found.set(facet, known === undefined ? stats : add(known, stats))
   }
-  return sorted(found)
+  return sortedByName(found)
 }
 
-/** By name: the order of facts in a file does not matter. */
-function sorted<T>(found: ReadonlyMap<string, T>): readonly (readonly [string, T])[] {
+/** Sorted by name, so that the order of facts in a file does not matter. */
+function sortedByName<T>(found: ReadonlyMap<string, T>): readonly (readonly [string, T])[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -1,10 +1,10 @@
 /**
- * Temporal recall and precision from the values of two point graphs (Tannier and Muller 2011, section 3.4). Items of the facet
- * `minor` give the minor recall; all others are merges and major relations, whose weights add up to the value v of a graph.
- * recall = R + r · min(1/v, 1 − R): all minor relations together are worth no more than one major one, and recall stays within 1.
+ * Temporal recall and precision from the values of two point graphs (Tannier and Muller 2011, section 3.4). Items of the facet `minor` give
+ * the minor recall r. All others are merges and major relations, whose weights add up to the value v of a graph and give the major recall R.
+ * recall = R + r · min(1/v, 1 − R): all minor relations together count no more than one major relation, and recall is at most 1.
  *
- * The paper defines recall for one document. That of a corpus is the mean over documents weighted by v, each with its own minor term, so that
- * copies of a document score as the document does.
+ * The paper defines recall for one document. The recall of a corpus is the mean over documents weighted by v, each with its own minor term,
+ * so copies of a document have the same score as the document.
  */
 import type { Judgement, Summary } from '../measure.js'
 import { f1Of, quotient } from './prf.js'
@@ -18,7 +18,7 @@ export interface GraphValueStats {
   readonly gold: Sum
   readonly minor: Sum
   readonly system: Sum
-  /** v · recall, summed over documents. */
+  /** The sum of v · recall over documents. */
   readonly recalled: number
 }
 
@@ -26,21 +26,21 @@ const none: Sum = { credit: 0, weight: 0 }
 
 export const graphValue: Summary<GraphValueStats> = {
   valueNames: ['f1', 'precision', 'recall', 'major-recall', 'minor-recall'],
-  // No minor relation of gold is a major one of gold.
+  // Gold against itself: no minor relation is also a major one.
   perfect: { f1: 1, precision: 1, recall: 1, 'major-recall': 1, 'minor-recall': 0 },
   undefinedWhen:
-    '`precision` if the system says nothing, `recall`, `major-recall` and `minor-recall` if gold says nothing, `f1` only if neither side says anything. If one side says nothing, `f1` is 0. `minor-recall` is 0 if gold has no minor relation.',
+    '`precision` if the system has no relations, `recall`, `major-recall` and `minor-recall` if gold has none, `f1` only if both sides have none. If only one side has none, `f1` is 0. `minor-recall` is 0 if gold has no minor relation.',
   corpus:
-    'With several documents, `precision` and `recall` are means over documents weighted by the value v of the system’s and of gold’s graph, `major-recall` and `minor-recall` sum the relations of all documents (micro).',
+    'With several documents, `precision` and `recall` are means over documents weighted by the value v of the system’s and gold’s graph. `major-recall` and `minor-recall` sum the relations of all documents (micro).',
   countRules: {
     precision: ({ side }) => side === 'system',
     recall:
-      'in each document the credit of gold’s merges and major relations, plus its minor recall times what they lack to v, at most 1, out of v; summed over documents',
+      'in each document, the credit of gold’s merges and major relations, plus the minor recall times the rest of v (at most 1), out of v; summed over documents',
     'major-recall': ({ side, facet }) => side === 'gold' && facet !== 'minor',
     'minor-recall': ({ side, facet }) => side === 'gold' && facet === 'minor',
   },
   empty: { gold: none, minor: none, system: none, recalled: 0 },
-  of: ofDocument,
+  of: sumDocument,
   add: (a, b) => ({
     gold: plus(a.gold, b.gold),
     minor: plus(a.minor, b.minor),
@@ -70,7 +70,7 @@ function minorRecall({ credit, weight }: Sum): number {
   return quotient(credit, weight) ?? 0
 }
 
-function ofDocument(judgements: Iterable<Judgement<unknown>>): GraphValueStats {
+function sumDocument(judgements: Iterable<Judgement<unknown>>): GraphValueStats {
   const sums = { gold: { credit: 0, weight: 0 }, minor: { credit: 0, weight: 0 }, system: { credit: 0, weight: 0 } }
   for (const { side, facet, credit, weight, count = 1 } of judgements) {
     const sum = facet === 'minor' ? sums.minor : sums[side]

@@ -1,4 +1,4 @@
-/** The mean credit of all items, whichever side they are on, under a name of its own; undefined where nothing was counted. */
+/** The mean credit of all items of both sides, under a given name; undefined if there are no items. */
 import type { Range, Summary } from '../measure.js'
 import { quotient } from './prf.js'
 
@@ -8,7 +8,7 @@ export interface MeanStats {
 }
 
 export interface MeanOptions {
-  /** What gold scores against itself; 1 unless given. */
+  /** The score of gold against itself; 1 by default. */
   readonly perfect?: number
   readonly range?: Range
   readonly undefinedWhen?: string

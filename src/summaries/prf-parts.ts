@@ -1,4 +1,4 @@
-/** Precision, recall and F1 of parts of the items, beside those of the rest or of the whole. A part is the items of one facet. */
+/** Precision, recall and F1 of parts of the items, in addition to those of the rest or of all items. A part has the items of one facet. */
 import type { Judgement, Summary } from '../measure.js'
 import { addTo, type PrfStats, prf } from './prf.js'
 
@@ -8,7 +8,7 @@ export interface PrfPartStats {
 }
 
 /**
- * The items without the facet, and those with it, under its name.
+ * Values for the items without a facet, and for those with it, under the name of the facet.
  * @example prfBeside('candidate').valueNames // ['f1', 'precision', 'recall', 'candidate-f1', …]
  */
 export function prfBeside(facet: string): Summary<PrfPartStats> {
@@ -45,7 +45,7 @@ export interface WholeAndPartStats extends PrfStats {
 }
 
 /**
- * All items, and the F1 of each part.
+ * Values for all items, and the F1 of each part.
  * @example prfOfWhole(['modal']).valueNames // ['f1', 'precision', 'recall', 'modal-f1']
  */
 export function prfOfWhole(parts: readonly string[]): Summary<WholeAndPartStats> {

@@ -1,6 +1,6 @@
 /**
- * Precision over the system's items, recall over gold's, and F1, their harmonic mean. The one place that says when these are undefined:
- * precision without system items, recall without gold items, F1 without either. If only one side has nothing to count, F1 is 0.
+ * Precision over the system's items, recall over gold's, and F1, their harmonic mean. This file defines for all measures when these are
+ * undefined: precision without system items, recall without gold items, F1 without both. If only one side has nothing to count, F1 is 0.
  */
 import type { Judgement, Side, Summary } from '../measure.js'
 
@@ -55,7 +55,7 @@ export function quotient(credit: number, weight: number): number | undefined {
   return weight === 0 ? undefined : credit / weight
 }
 
-/** Undefined only if both are: a side that says nothing at all has an F1 of 0, not none. */
+/** Undefined only if both are. If only one side has nothing to count, F1 is 0. */
 export function f1Of(precision: number | undefined, recall: number | undefined): number | undefined {
   if (precision === undefined && recall === undefined) return undefined
   const [p, r] = [precision ?? 0, recall ?? 0]

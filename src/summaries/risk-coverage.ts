@@ -1,8 +1,8 @@
 /**
- * Risk and coverage of a system that answers only where it is sure enough (El-Yaniv and Wiener 2010): a threshold that falls
- * lets in one step of equal confidence after another; coverage is the share of all questions let in, risk the share of
- * these that are wrong. AURC (Geifman, Uziel and El-Yaniv 2019) is the mean risk over the answers, each taken at the end of its step;
- * excess AURC is what is left of it after subtracting that of the same answers in the best order.
+ * Risk and coverage of a system that answers only if it is confident enough (El-Yaniv and Wiener 2010). As the threshold falls, one step of
+ * equal confidence after another is accepted. Coverage is the share of all questions that are accepted, risk the share of these that are
+ * wrong. AURC (Geifman, Uziel and El-Yaniv 2019) is the mean risk over the answers, each taken at the end of its step. Excess AURC is AURC
+ * minus that of the same answers in the best order.
  */
 import type { Values } from '../measure.js'
 import { type Ranking, type RankingSummary, rankingSummary, type StepCounts } from './confidences.js'
@@ -13,25 +13,25 @@ export interface CurvePoint {
   readonly risk: number
 }
 
-/** With the highest risk at which coverage is read. */
+/** The summary of a ranking; `risk` is the highest risk allowed for `coverage-at-risk`. */
 export function riskCoverage(risk: number): RankingSummary {
   return {
-    ...rankingSummary((counts) => valuesOf(counts, risk)),
+    ...rankingSummary((counts) => curveValues(counts, risk)),
     valueNames: ['aurc', 'excess-aurc', 'coverage-at-risk'],
     lowerIsBetter: ['aurc', 'excess-aurc'],
     perfect: { aurc: 0, 'excess-aurc': 0, 'coverage-at-risk': 1 },
     undefinedWhen: '`aurc` and `excess-aurc` if nothing is answered, `coverage-at-risk` if gold has no question.',
     corpus: 'Values of several documents rank all their answers together (micro).',
     countRules: {
-      aurc: 'the mean over the weight of all answers of the risk at which each is let in; risk is 1 − credit/weight of what is let in',
+      aurc: 'the mean, weighted over all answers, of the risk at which each is accepted; risk is 1 − credit/weight of the accepted answers',
       'excess-aurc': '`aurc` minus that of the same credits with all right answers first',
-      'coverage-at-risk': 'the largest weight let in at a risk not above `risk`, out of the weight of all questions',
+      'coverage-at-risk': 'the largest weight accepted at a risk of at most `risk`, out of the weight of all questions',
     },
     counts: () => ({}),
   }
 }
 
-/** One point for each step, surest first. */
+/** One point for each step, the most confident first. */
 export function riskCoverageCurve({ steps, answered, unanswered }: Ranking): CurvePoint[] {
   let [covered, wrong] = [0, 0]
   return steps.map(({ confidence, size, right }) => {
@@ -41,7 +41,7 @@ export function riskCoverageCurve({ steps, answered, unanswered }: Ranking): Cur
   })
 }
 
-function valuesOf({ sizes, rights, answered, unanswered }: StepCounts, allowed: number): Values {
+function curveValues({ sizes, rights, answered, unanswered }: StepCounts, allowed: number): Values {
   let [covered, wrong, area, reached] = [0, 0, 0, 0]
   for (let step = 0; step < sizes.length; step++) {
     const size = sizes[step]!
@@ -55,13 +55,13 @@ function valuesOf({ sizes, rights, answered, unanswered }: StepCounts, allowed: 
   const [isAnswered, all] = [answered > 0, answered + unanswered]
   return {
     aurc: isAnswered ? area / answered : undefined,
-    // No order is better than the best one; only the rounding of the sums could say so.
+    // No order is better than the best one, but rounding could make the difference negative.
     'excess-aurc': isAnswered ? Math.max(0, area - leastArea(answered - wrong, answered)) / answered : undefined,
     'coverage-at-risk': all > 0 ? reached / all : undefined,
   }
 }
 
-/** Of the order that has all right answers first. */
+/** The area for the order with all right answers first. */
 function leastArea(right: number, answered: number): number {
   let area = 0
   for (let rank = right + 1; rank <= answered; rank++) area += (rank - right) / rank

@@ -1,11 +1,11 @@
 /**
- * Means over UMR documents: plain, and weighted by their sentences (Sun, Chun and Xue 2025, Tables 4 and 5). The published program counts a
- * document that has nothing of a part as 0 in its means; `profile=reference` does so too.
+ * Means over UMR documents: plain, and weighted by the number of sentences (Sun, Chun and Xue 2025, Tables 4 and 5). In the means of the
+ * published program, a document that has nothing of a part counts as 0; `profile=reference` does the same.
  */
 import type { Summary } from '../measure.js'
 import { documentMeans } from './document-means.js'
 
-/** The summary of a measure with the param `profile`, for its definition. */
+/** The summaries of a measure with the param `profile`. */
 export function sentenceMeans<Stats>(summary: Summary<Stats>) {
   const sizedBy = 'sentences'
   const [paper, reference] = [documentMeans(summary, { sizedBy }), documentMeans(summary, { sizedBy, absentAs: 0 })]

@@ -1,10 +1,10 @@
 /**
- * Steps of many choices out of the same documents. The steps of all documents are sorted once; a choice says how often each document stands
- * there, and one walk over the sorted steps sums what they hold. O(answers · log answers) once, O(answers) for each choice.
+ * Counts the steps of many choices from the same documents. The steps of all documents are sorted once. A choice gives how often each
+ * document is chosen, and one pass over the sorted steps adds up their sizes. O(answers · log answers) once, O(answers) for each choice.
  */
 import type { Ranking, StepCounts } from './confidences.js'
 
-/** The numbers are those of the last choice: they are overwritten by the next. */
+/** The result is overwritten by the next call. */
 export function stepCounter(documents: readonly Ranking[]): (times: ArrayLike<number>) => StepCounts {
   const { document, size, right, step, steps } = sortedParts(documents)
   const open = Float64Array.from(documents, ({ unanswered }) => unanswered)
@@ -25,7 +25,7 @@ export function stepCounter(documents: readonly Ranking[]): (times: ArrayLike<nu
   }
 }
 
-/** What each document has at each of its confidences, surest first, with the number of the step among those of all documents. */
+/** The steps of each document, the most confident first, with the index of the step among those of all documents. */
 function sortedParts(documents: readonly Ranking[]) {
   const parts = documents
     .flatMap(({ steps }, document) => steps.map((step) => ({ ...step, document })))

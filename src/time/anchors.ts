@@ -1,28 +1,35 @@
 /**
- * Imprecise anchors of facts (Garrido and others 2012, sections 2 and 5): a fact starts between t1 and t2 and ends between t3 and t4. What a
- * link to a stretch of time tells (table 2), how evidence narrows an anchor, and how near two anchors are (Q of TAC-KBP 2011).
- * A lower bound (t1, t3) given as a year or a month is its first day, an upper one (t2, t4) its last. All in constant time.
+ * Imprecise anchors of facts (Garrido and others 2012, sections 2 and 5): a fact starts between t1 and t2 and ends between t3 and t4.
+ * This file has the anchor that follows from a link to a span of days (table 2), the anchor that follows from several pieces of evidence,
+ * and the distance between two anchors (Q of TAC-KBP 2011).
+ * A year or month stands for its first day as a lower bound (t1, t3), and for its last day as an upper bound (t2, t4).
+ * Everything takes constant time.
  */
+import { daysOfDate } from '../calendar/days.js'
 import { type Anchor, type AnchorDate, openAnchor, type TemporalLink } from '../layers/facts.js'
-import { stretchOf } from './calendar.js'
 
 export const bounds = ['t1', 't2', 't3', 't4'] as const
 
-/** The day a bound of an anchor stands for; infinite where it is open. */
+/** The day of a bound; infinite if the bound is open. */
 export function boundDay(date: AnchorDate, bound: number): number {
   const isLower = bound % 2 === 0
   if (date === null) return isLower ? -Infinity : Infinity
-  const stretch = stretchOf(date)
-  if (!stretch) throw new Error(`not a date: ${date}`)
-  return isLower ? stretch.first : stretch.last
+  const days = daysOfDate(date)
+  if (!days) throw new Error(`not a date: ${date}`)
+  return isLower ? days.first : days.last
 }
 
-/** What a link to the days from `first` to `last` tells of a fact (table 2). */
+/** The anchor of a fact that a link relates to the days from `first` to `last` (table 2). */
 export function anchorOf(link: TemporalLink, first: string, last: string): Anchor {
-  const tells = linkBounds[link]
-  return [0, 1, 2, 3].map((bound) =>
-    tells[bound] === undefined ? null : tells[bound] === 'first' ? first : last,
-  ) as unknown as Anchor
+  const days = { first, last }
+  return mapBounds((bound) => {
+    const day = linkBounds[link][bound]
+    return day === undefined ? null : days[day]
+  })
+}
+
+function mapBounds(dateOf: (bound: number) => AnchorDate): Anchor {
+  return [dateOf(0), dateOf(1), dateOf(2), dateOf(3)]
 }
 
 const linkBounds: Readonly<Record<TemporalLink, readonly ('first' | 'last' | undefined)[]>> = {
@@ -34,9 +41,9 @@ const linkBounds: Readonly<Record<TemporalLink, readonly ('first' | 'last' | und
   ending: [undefined, undefined, 'first', 'last'],
 }
 
-/** Both told at once: the greater lower bounds and the lesser upper ones. The result may contradict itself; `contradictions` tells. */
+/** The anchor that satisfies both: the later lower bounds and the earlier upper ones. It can contradict itself; see `contradictions`. */
 export function narrow(one: Anchor, other: Anchor): Anchor {
-  return [0, 1, 2, 3].map((bound) => tighter(one[bound]!, other[bound]!, bound)) as unknown as Anchor
+  return mapBounds((bound) => tighter(one[bound]!, other[bound]!, bound))
 }
 
 function tighter(one: AnchorDate, other: AnchorDate, bound: number): AnchorDate {
@@ -45,7 +52,7 @@ function tighter(one: AnchorDate, other: AnchorDate, bound: number): AnchorDate 
   return (bound % 2 === 0 ? a > b : a < b) ? one : other
 }
 
-/** Of two names of one day the longer, so that the order of evidence does not matter. */
+/** The longer of two names of the same day, so that the order of the evidence does not matter. */
 function finer(one: AnchorDate, other: AnchorDate): AnchorDate {
   if (one === null || other === null) return one ?? other
   return one.length > other.length || (one.length === other.length && one >= other) ? one : other
@@ -57,7 +64,7 @@ export function narrowAll(anchors: Iterable<Anchor>): Anchor {
   return all
 }
 
-/** Pairs of bounds that cannot both hold: t1 > t2, t3 > t4, t1 > t4. */
+/** The pairs of bounds that cannot both hold: t1 > t2, t3 > t4 or t1 > t4. */
 export function contradictions(anchor: Anchor): readonly (readonly [lower: number, upper: number])[] {
   return ordered.filter(([lower, upper]) => boundDay(anchor[lower], lower) > boundDay(anchor[upper], upper))
 }
@@ -70,19 +77,19 @@ const ordered = [
 
 const daysPerYear = 365.2425
 
-/** How far two dates of one bound lie apart, in years; undefined if exactly one is open. Whole years are counted as such. */
+/** The distance in years between two dates of the same bound; undefined if only one is open. Two whole years differ by a whole number. */
 export function yearsApart(one: AnchorDate, other: AnchorDate, bound: number): number | undefined {
   if (one === null || other === null) return one === other ? 0 : undefined
   if (one.length === 4 && other.length === 4) return Math.abs(Number(one) - Number(other))
   return Math.abs(boundDay(one, bound) - boundDay(other, bound)) / daysPerYear
 }
 
-/** As TAC's scorer TSFScore counts: a year, a twelfth for each month and 1/365 for each day; open is 100,000 years away. */
+/** The distance that TAC's scorer TSFScore uses: a month is 1/12 and a day 1/365 of a year; an open bound is 100,000 years away. */
 function tacYearsApart(one: AnchorDate, other: AnchorDate, bound: number): number {
   return Math.abs(tacYears(one, bound) - tacYears(other, bound))
 }
 
-/** What a coarser date does not say is 0, as in 20170000. */
+/** A part that the date does not have counts as 0, as in 20170000. */
 function tacYears(date: AnchorDate, bound: number): number {
   if (date === null) return bound % 2 === 0 ? -100_000 : 100_000
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
@@ -92,12 +99,12 @@ function tacYears(date: AnchorDate, bound: number): number {
 export const distanceNames = ['spec', 'tac'] as const
 export type DistanceName = (typeof distanceNames)[number]
 
-/** In years; undefined if that is more than can be told. */
+/** Distances in years; undefined if the distance is not known. */
 export const distances: Readonly<
   Record<DistanceName, (one: AnchorDate, other: AnchorDate, bound: number) => number | undefined>
 > = { spec: yearsApart, tac: tacYearsApart }
 
-/** Q: a quarter of 1 / (1 + d) for each bound, d in years; a bound that only one side leaves open earns nothing. */
+/** Q: the mean of 1 / (1 + d) over the four bounds, with d in years. A bound that only one side leaves open earns nothing. */
 export function anchorQuality(gold: Anchor, system: Anchor, distance: DistanceName = 'spec'): number {
   let sum = 0
   for (let bound = 0; bound < 4; bound++) {
@@ -107,7 +114,7 @@ export function anchorQuality(gold: Anchor, system: Anchor, distance: DistanceNa
   return sum / 4
 }
 
-/** With what follows from a fact beginning before it ends: t3 is not before t1, t2 not after t4. */
+/** Adds what follows because a fact begins before it ends: t3 is not before t1, and t2 is not after t4. */
 export function tighten(anchor: Anchor): Anchor {
   const [t1, t2, t3, t4] = anchor
   return [t1, tighter(t2, t4, 1), tighter(t3, t1, 2), t4]

@@ -1,10 +1,10 @@
 /**
- * From links to constraints on endpoints. An entity has a start and an end (a point has one for both); a constraint says
- * how the ends of two entities stand, as four columns. Whatever a link's vocabulary, reasoning sees only this.
- * A label that is not convex says more than its columns do. Where all entities are intervals, such a document is
- * reasoned on by sets of Allen's relations instead, and each constraint has one.
+ * Turns links into constraints on endpoints. An entity has a start and an end; for a point they are the same. A constraint gives the order
+ * of the ends of two entities as four columns. Reasoning uses only these columns, whatever labels the link has.
+ * A label that is not convex says more than its columns. If a document has such labels and all its entities are intervals, reasoning uses
+ * sets of Allen's relations instead, and each constraint has such a set.
  */
-import { type EndpointLink, isEndpointLink, type TimeLayer, type TimeLink } from '../layers/time.js'
+import { type EndpointLink, type IntervalLink, isEndpointLink, type TimeLayer, type TimeLink } from '../layers/time.js'
 import {
   ALL,
   type AllenSet,
@@ -40,29 +40,29 @@ export interface Constraint {
   readonly source: number
   readonly target: number
   readonly columns: Columns
-  /** The same as a set of Allen's relations, if it is said of two intervals as such or reasoning goes by sets. */
+  /** The same as a set of Allen's relations, if the link relates two whole intervals or reasoning uses sets. */
   readonly set: AllenSet | undefined
-  /** The columns say all that the link says. */
+  /** Whether the columns describe the link completely. */
   readonly isConvex: boolean
 }
 
-/** By endpoints, or by sets of Allen's relations where some label is not convex. */
+/** How to reason: by endpoints, or by sets of Allen's relations if some label is not convex. */
 type Route = 'points' | 'sets'
 
 export interface ConstraintList {
-  /** Index of each entity, declared or only named by a link. */
+  /** The index of each entity, including those that only a link names. */
   readonly indexOf: ReadonlyMap<string, number>
   readonly isPoint: readonly boolean[]
   /** In the order of the document. */
   readonly constraints: readonly Constraint[]
-  /** Links that say nothing. */
+  /** Links that do not restrict anything. */
   readonly vague: readonly TimeLink[]
-  /** Links that neither route can take: not convex in a document with points or very many entities, or empty. */
+  /** Links that neither route can use: not convex in a document with points or too many entities, or empty. */
   readonly notConvex: readonly TimeLink[]
   readonly route: Route
 }
 
-/** Beyond so many entities the labels of all pairs take too much time: O(entities³). */
+/** With more entities than this, labels for all pairs take too much time: O(entities³). */
 const MOST_BY_SETS = 500
 
 export function constraintsOf(layer: TimeLayer, during: DuringReading): ConstraintList {
@@ -78,7 +78,7 @@ export function constraintsOf(layer: TimeLayer, during: DuringReading): Constrai
   const [all, vague, empty]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
   let [source, target, last] = [0, 0, layer.links[0]]
   for (const link of layer.links) {
-    // Links of one entity often stand together, and comparing two ids is cheaper than looking one up.
+    // Links of one entity often follow each other, and comparing two ids is cheaper than looking one up.
     if (link === layer.links[0] || link.source !== last!.source) source = indexFor(link.source)
     target = indexFor(link.target)
     last = link
@@ -106,7 +106,7 @@ function routed(
   return { constraints, notConvex: links.filter((link) => left.has(link)), route: 'points' }
 }
 
-/** Between intervals every way in which ends can stand is a set of relations. */
+/** For two intervals, any columns can be written as a set of relations. */
 function withSet(constraint: Constraint): Constraint {
   return constraint.set === undefined ? { ...constraint, set: allowedBy(constraint.columns) } : constraint
 }
@@ -116,21 +116,21 @@ export interface PointFlags {
   readonly target: boolean
 }
 
-/** Nothing beyond start < end is known. */
+/** Only start < end is known. */
 const NOTHING_KNOWN = columnsOf(ALL)
 
 type Meaning = Pick<Constraint, 'columns' | 'set' | 'isConvex'>
 
-/** `undefined` if the link allows nothing at all. */
+/** `undefined` if no relation satisfies the link. */
 function meaningOf(link: TimeLink, during: DuringReading, isPoint: PointFlags): Meaning | undefined {
   if (isEndpointLink(link)) return endpointMeaning(link, isPoint)
-  const set = setOf(link.label, link.relation, during)
+  const set = allenSetOfLink(link, during)
   if (set === 0) return undefined
   const meaning = (meanings[set] ??= { columns: columnsOf(set), set, isConvex: isConvex(set) })
   return isPoint.source || isPoint.target ? { ...meaning, set: undefined } : meaning
 }
 
-/** By set, each worked out once. */
+/** Cached results, by set. */
 const meanings: Meaning[] = []
 
 function endpointMeaning(link: EndpointLink, isPoint: PointFlags): Meaning | undefined {
@@ -142,15 +142,15 @@ function endpointMeaning(link: EndpointLink, isPoint: PointFlags): Meaning | und
   return { columns, set: undefined, isConvex: relation !== UNEQUAL }
 }
 
-function setOf(label: string, relation: Parameters<typeof allenSetOf>[0], during: DuringReading): AllenSet {
-  return during === 'simultaneous' && isDuring(label) ? allenSetOf(['e']) : allenSetOf(relation)
+export function allenSetOfLink({ label, relation }: IntervalLink, during: DuringReading): AllenSet {
+  return allenSetOf(during === 'simultaneous' && isDuring(label) ? ['e'] : relation)
 }
 
 function endsOf(end: 'start' | 'end' | 'point', isPoint: boolean): readonly number[] {
   return isPoint ? [0, 1] : [end === 'end' ? 1 : 0]
 }
 
-/** What follows for all four columns from the order of each entity's own ends. */
+/** Tightens the four columns by the order of each entity's own ends. */
 export function tighten(columns: Columns, isPoint: PointFlags): Columns {
   const [own, other] = [isPoint.source ? EQUAL : LESS, isPoint.target ? EQUAL : LESS]
   let [ss, se, es, ee] = unpackColumns(columns)
@@ -163,7 +163,7 @@ export function tighten(columns: Columns, isPoint: PointFlags): Columns {
   return packColumns([ss, se, es, ee])
 }
 
-/** How the ends of a and c stand, if those of a and b, and of b and c, stand so. */
+/** The columns from a to c that follow from those from a to b and from b to c. */
 export function composeColumns(ab: Columns, bc: Columns, isPoint: PointFlags): Columns {
   const [first, second] = [unpackColumns(ab), unpackColumns(bc)]
   const column = (i: number, j: number): PointSet =>
@@ -171,23 +171,23 @@ export function composeColumns(ab: Columns, bc: Columns, isPoint: PointFlags): C
   return tighten(packColumns([column(0, 0), column(0, 1), column(1, 0), column(1, 1)]), isPoint)
 }
 
-/** The columns of an entity to itself. */
+/** The columns from an entity to itself. */
 export function selfColumns(isPoint: boolean): Columns {
   return isPoint ? packColumns([EQUAL, EQUAL, EQUAL, EQUAL]) : packColumns([EQUAL, LESS, GREATER, EQUAL])
 }
 
-/** A constraint in one of its two directions, so that a link and its converse compare equal. */
+/** A key that is the same for a constraint and its converse. */
 export function canonical(constraint: Constraint): string {
   const { source, target, columns } = constraint
   return oneWay(source, target, columns, beyondColumns(constraint)).join(' ')
 }
 
-/** What tells apart constraints of the same columns: the set, if it is not convex; 0 otherwise. */
+/** What distinguishes constraints with the same columns: the set if it is not convex, otherwise 0. */
 export function beyondColumns({ set, isConvex }: Pick<Constraint, 'set' | 'isConvex'>): AllenSet {
   return isConvex ? 0 : (set ?? 0)
 }
 
-/** From the lower number to the higher; a link of an entity to itself by its columns and set. */
+/** The constraint in a fixed direction: from the lower index to the higher. If both are the same, the lower columns or set decide. */
 export function oneWay(
   source: number,
   target: number,

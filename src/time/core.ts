@@ -1,6 +1,6 @@
 /**
- * Core relations (Tannier and Muller 2008, note 3): an edge of the closure is core if composing through each other entity
- * and intersecting what comes out does not give it back, so that no minimal graph can do without it. O(entities³).
+ * Core relations (Tannier and Muller 2008, note 3). An edge of the closure is core if it does not follow from the other edges: composing
+ * through every other entity and intersecting the results does not give the edge back. Every minimal graph has the core edges. O(entities³).
  */
 import { ALL } from './allen/allen.js'
 import { type RelationMatrix, relationMatrix } from './relation-matrix.js'
@@ -9,17 +9,17 @@ import type { Timeline } from './timeline.js'
 
 const cores = new WeakMap<Timeline, (a: number, b: number) => boolean>()
 
-/** Whether an informative edge is core; worked out for each pair when it is asked for. */
+/** A test of whether an informative edge is core. Each pair is computed when the test is called. */
 export function coreOf(timeline: Timeline): (a: number, b: number) => boolean {
   const known = cores.get(timeline)
   if (known) return known
   const matrix = relationMatrix(timeline)
-  const isCore = (a: number, b: number): boolean => !isGivenBack(timeline.isPoint, matrix, a, b)
+  const isCore = (a: number, b: number): boolean => !isDerived(timeline.isPoint, matrix, a, b)
   cores.set(timeline, isCore)
   return isCore
 }
 
-function isGivenBack(isPoint: readonly boolean[], { size, sets }: RelationMatrix, a: number, b: number): boolean {
+function isDerived(isPoint: readonly boolean[], { size, sets }: RelationMatrix, a: number, b: number): boolean {
   const edge = sets[a * size + b]!
   let derived = everyRelation({ source: isPoint[a]!, target: isPoint[b]! })
   for (let k = 0; k < size && derived !== edge; k++) {
@@ -27,12 +27,12 @@ function isGivenBack(isPoint: readonly boolean[], { size, sets }: RelationMatrix
     if (first === ALL || k === a || k === b) continue
     const second = sets[k * size + b]!
     if (second === ALL) continue
-    if (saysNothing(first, isPoint[a]!, isPoint[k]!) || saysNothing(second, isPoint[k]!, isPoint[b]!)) continue
+    if (isUnrestricted(first, isPoint[a]!, isPoint[k]!) || isUnrestricted(second, isPoint[k]!, isPoint[b]!)) continue
     derived &= composeRelations(first, second, { a: isPoint[a]!, b: isPoint[k]!, c: isPoint[b]! })
   }
   return derived === edge
 }
 
-function saysNothing(set: number, source: boolean, target: boolean): boolean {
+function isUnrestricted(set: number, source: boolean, target: boolean): boolean {
   return set === everyRelation({ source, target })
 }

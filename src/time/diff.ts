@@ -1,7 +1,7 @@
 /**
- * What two layers say differently, pair by pair. A pair is looked at if one of the layers links it; what is compared is all
- * that each layer entails about it, so that the same fact stated in other words, or left to inference, is no difference.
- * Links that cannot hold are set aside on each side first; of a pair with such a link the link itself is compared.
+ * The differences between two layers, pair by pair. A pair is compared if at least one layer links it. The comparison covers everything
+ * that each layer entails about the pair, so stating the same fact differently, or leaving it to inference, is not a difference.
+ * Links that cannot hold are set aside first. For a pair with such a link, the link itself is compared.
  * O(entities² + links).
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
@@ -13,17 +13,17 @@ import { everyRelation, namesOfSet, type RelationSet, relationSet } from './rela
 import { type Timeline, timelineOf } from './timeline.js'
 import { timelineProblems } from './timeline-problems.js'
 
-/** Open on one side, the same, of another extent but not at odds, or at odds. */
+/** Contradicting; different but compatible; known to A or B only; the same. */
 export const differenceKinds = ['contradicting', 'other', 'only-a', 'only-b', 'same'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** What one layer says about a pair. */
-interface Saying {
-  /** All that it can be; empty if the layer leaves it open. */
+interface PairStatement {
+  /** The possible relations; empty if the layer leaves the pair open. */
   readonly relation: readonly string[]
-  /** The links that state something about the pair; none if it is only entailed. */
+  /** The links between the two; none if the relation is only entailed. */
   readonly links: readonly TimeLink[]
-  /** The layer's other links do not let it hold. */
+  /** The layer's other links contradict it. */
   readonly isSetAside: boolean
 }
 
@@ -31,17 +31,17 @@ export interface PairDifference {
   readonly source: string
   readonly target: string
   readonly kind: DifferenceKind
-  readonly a: Saying
-  readonly b: Saying
+  readonly a: PairStatement
+  readonly b: PairStatement
 }
 
 export interface LayerDifference {
-  /** In the order in which they are linked, by A first. */
+  /** In the order of the links: those of A first. */
   readonly pairs: readonly PairDifference[]
   /** Entities that the other layer does not have. */
   readonly onlyInA: readonly string[]
   readonly onlyInB: readonly string[]
-  /** What each layer could not use, or set aside. */
+  /** Links that each layer could not use, or set aside. */
   readonly problems: Readonly<Record<'a' | 'b', readonly Problem[]>>
 }
 
@@ -52,7 +52,8 @@ export function diffLayers(a: TimeLayer, b: TimeLayer, during: DuringReading = '
   }
   const entities = sharedEntities(sides.gold, sides.system)
   const edges = new Map<string, Edge>()
-  for (const edge of edgesOf(sides.gold, sides.system, entities)) edges.set(keyOf(edge.source, edge.target), edge)
+  for (const edge of edgesOf(sides.gold, sides.system, entities))
+    edges.set(indexPairKey(edge.source, edge.target), edge)
   const stated = {
     a: statedPairs(a, sides.gold, entities, 'gold'),
     b: statedPairs(b, sides.system, entities, 'system'),
@@ -62,7 +63,7 @@ export function diffLayers(a: TimeLayer, b: TimeLayer, during: DuringReading = '
     pairs: [...keys].flatMap((key) => {
       const [ofA, ofB] = [stated.a.get(key), stated.b.get(key)]
       const hasAside = ofA?.aside !== undefined || ofB?.aside !== undefined
-      const edge = edges.get(key) ?? (hasAside ? silentEdge(key, entities) : undefined)
+      const edge = edges.get(key) ?? (hasAside ? openEdge(key, entities) : undefined)
       return edge ? [differenceOf(edge, entities, ofA, ofB)] : []
     }),
     onlyInA: entities.ids.filter((_, i) => entities.system[i] === -1),
@@ -77,7 +78,7 @@ function problemsOf(timeline: Timeline): Problem[] {
     .map(({ side: _, ...problem }) => problem)
 }
 
-/** What a layer states about a pair, and what its links say that were set aside. */
+/** The links of a layer between two entities, and the relation of those that were set aside. */
 interface Stated {
   readonly links: readonly TimeLink[]
   readonly aside: RelationSet | undefined
@@ -94,17 +95,21 @@ function statedPairs(
   const found = new Map<string, Stated>()
   for (const link of links) {
     const [source, target] = [indexOf.get(link.source)!, indexOf.get(link.target)!]
-    const key = keyOf(Math.min(source, target), Math.max(source, target))
+    const key = indexPairKey(Math.min(source, target), Math.max(source, target))
     const { links: others = [], aside: known } = found.get(key) ?? {}
     const constraint = aside.get(link)
-    const set = constraint && setOf(constraint, source <= target, timeline)
+    const set = constraint && relationOfConstraint(constraint, source <= target, timeline)
     found.set(key, { links: [...others, link], aside: set === undefined ? known : set & (known ?? set) })
   }
   return found
 }
 
-/** What a constraint says, seen from its source or from its target. */
-function setOf({ source, target, set, columns }: Constraint, isForward: boolean, { isPoint }: Timeline): RelationSet {
+/** The relation of a constraint, seen from its source or from its target. */
+function relationOfConstraint(
+  { source, target, set, columns }: Constraint,
+  isForward: boolean,
+  { isPoint }: Timeline,
+): RelationSet {
   if (set !== undefined) return isForward ? set : converse(set)
   const [first, second] = [isPoint[source]!, isPoint[target]!]
   return isForward
@@ -112,15 +117,15 @@ function setOf({ source, target, set, columns }: Constraint, isForward: boolean,
     : relationSet(converseColumns(columns), { source: second, target: first })
 }
 
-/** A pair of which neither closure says anything, such as an entity and itself. */
-function silentEdge(key: string, entities: SharedEntities): Edge {
+/** A pair that both closures leave open, such as an entity and itself. */
+function openEdge(key: string, entities: SharedEntities): Edge {
   const [source, target] = key.split(' ').map(Number) as [number, number]
   const isPoint = { source: entities.isPoint[source]!, target: entities.isPoint[target]! }
   const every = everyRelation(isPoint)
   return { source, target, isPoint, gold: every, system: every, every }
 }
 
-function keyOf(source: number, target: number): string {
+function indexPairKey(source: number, target: number): string {
   return `${source} ${target}`
 }
 
@@ -132,7 +137,7 @@ function differenceOf(
 ): PairDifference {
   const { source, target, every, isPoint } = edge
   const sets = { a: statedByA?.aside ?? edge.gold, b: statedByB?.aside ?? edge.system }
-  const saying = (set: RelationSet, stated: Stated | undefined): Saying => ({
+  const statement = (set: RelationSet, stated: Stated | undefined): PairStatement => ({
     relation: set === every ? [] : namesOfSet(set, isPoint),
     links: stated?.links ?? [],
     isSetAside: stated?.aside !== undefined,
@@ -140,13 +145,13 @@ function differenceOf(
   return {
     source: ids[source]!,
     target: ids[target]!,
-    kind: kindOf(sets.a, sets.b, every),
-    a: saying(sets.a, statedByA),
-    b: saying(sets.b, statedByB),
+    kind: differenceKind(sets.a, sets.b, every),
+    a: statement(sets.a, statedByA),
+    b: statement(sets.b, statedByB),
   }
 }
 
-function kindOf(a: RelationSet, b: RelationSet, every: RelationSet): DifferenceKind {
+function differenceKind(a: RelationSet, b: RelationSet, every: RelationSet): DifferenceKind {
   if (a === b) return 'same'
   if (b === every) return 'only-a'
   if (a === every) return 'only-b'

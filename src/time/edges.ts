@@ -1,6 +1,6 @@
 /**
- * Two timelines side by side: every pair of entities that either knows, with what each says about it. An entity that one
- * side lacks is unlinked there. Relations come from closures, read out once into a matrix: O(entities²).
+ * Two timelines side by side: every pair of entities that one of them relates, with the relation on each side. An entity that a side
+ * does not have is unlinked there. Relations are read from the closures once, into a matrix: O(entities²).
  */
 import { ALL } from './allen/allen.js'
 import type { PointFlags } from './constraints.js'
@@ -8,26 +8,26 @@ import { type RelationMatrix, relationMatrix } from './relation-matrix.js'
 import { everyRelation, type RelationSet } from './relations.js'
 import { placesElsewhere, type Timeline } from './timeline.js'
 
-/** A pair of entities in the order of the shared list. */
+/** A pair of entities, in the order of the shared list. */
 export interface Edge {
   readonly source: number
   readonly target: number
   readonly isPoint: PointFlags
   readonly gold: RelationSet
   readonly system: RelationSet
-  /** What says nothing about such a pair. */
+  /** The set of all relations that such a pair can have. */
   readonly every: RelationSet
 }
 
 export interface SharedEntities {
   readonly ids: readonly string[]
-  /** Index of each entity on its side; −1 if the side lacks it. */
+  /** The index of each entity on its side; −1 if the side does not have it. */
   readonly gold: Int32Array
   readonly system: Int32Array
   readonly isPoint: readonly boolean[]
 }
 
-/** Gold's entities, then those that only the system has. One that is a point here and an interval there is two entities. */
+/** Gold's entities, then those that only the system has. A point on one side and an interval on the other count as two entities. */
 export function sharedEntities(gold: Timeline, system: Timeline): SharedEntities {
   return compared(gold, system).entities
 }
@@ -44,7 +44,7 @@ function findShared(gold: Timeline, system: Timeline): SharedEntities {
   }
 }
 
-/** Each pair about which at least one side says something. */
+/** The pairs that at least one side restricts. */
 export function* edgesOf(gold: Timeline, system: Timeline, entities: SharedEntities): Generator<Edge> {
   const { pairs, sets } = compared(gold, system).edges()
   for (let i = 0; i < pairs.length; i += 2) {
@@ -54,7 +54,7 @@ export function* edgesOf(gold: Timeline, system: Timeline, entities: SharedEntit
   }
 }
 
-/** Source and target of each edge, and what gold and the system say of it. */
+/** The source and target of each edge, and its relation in gold and in the system. */
 interface FoundEdges {
   readonly pairs: readonly number[]
   readonly sets: readonly RelationSet[]
@@ -64,11 +64,11 @@ interface Compared {
   readonly gold: Timeline
   readonly system: Timeline
   readonly entities: SharedEntities
-  /** Looked for when they are asked for. */
+  /** Computed on the first call. */
   edges(): FoundEdges
 }
 
-/** What was asked last: several measures ask for the same two timelines, one after another. */
+/** The last comparison, because several measures compare the same two timelines one after another. */
 let last: Compared | undefined
 
 function compared(gold: Timeline, system: Timeline): Compared {
@@ -98,7 +98,7 @@ function findEdges(gold: RelationMatrix, system: RelationMatrix, entities: Share
   return { pairs, sets }
 }
 
-/** What a side says of two entities; 0 if it lacks one of them. */
+/** The relation of two entities on a side; 0 if the side does not have both. */
 function lookUp({ size, sets }: RelationMatrix, own: Int32Array, source: number, target: number): RelationSet {
   const [a, b] = [own[source]!, own[target]!]
   return a < 0 || b < 0 ? 0 : sets[size * a + b]!
@@ -106,7 +106,7 @@ function lookUp({ size, sets }: RelationMatrix, own: Int32Array, source: number,
 
 const allFlags: readonly PointFlags[] = [0, 1, 2, 3].map((i) => ({ source: i > 1, target: i % 2 === 1 }))
 
-/** The same four objects for all pairs. */
+/** Returns one of four shared objects, so that no pair needs its own. */
 function flagsOf(source: boolean, target: boolean): PointFlags {
   return allFlags[(source ? 2 : 0) + (target ? 1 : 0)]!
 }

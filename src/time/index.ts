@@ -1,4 +1,13 @@
-/** Time: Allen's algebra and point algebra, label sets, closure, contradictions, proofs. Knows nothing of scoring. */
+/**
+ * Temporal reasoning: Allen's algebra and point algebra, label sets, closure, contradictions, proofs. Nothing here depends on scoring.
+ * It imports `layers/`, `calendar/` and `vocabulary/problem`.
+ *
+ * Start with `constraints.ts` (links become constraints) and `timeline.ts` (constraints become a closure).
+ * - `allen/`: sets of Allen's relations: tables, closure, search, proofs
+ * - `points/`: the point algebra: graph of endpoints, closure, reduction, index for large graphs
+ * - `contradictions/`: what cannot all hold, and what to set aside
+ * - `entities/`: which entities of gold and system are the same, by their position in the text
+ */
 export * from './allen/allen.js'
 export { type Constraint, type ConstraintList, constraintsOf, type DuringReading } from './constraints.js'
 export { canAllHold, findCycle } from './contradictions/contradiction.js'

@@ -1,15 +1,15 @@
 /**
- * What the words of annotation schemes mean, as sets of Allen relations. One table for each label set.
- * DURING is read as "is included" here, as in UzZaman and Allen 2011, Table 2; measures offer the other reading.
+ * The labels of annotation schemes as sets of Allen relations, in one table for each scheme.
+ * DURING means "is included" here, as in UzZaman and Allen 2011, Table 2. Measures also offer the other reading.
  */
 import type { AllenName, PointName } from '../layers/time.js'
 import { ALL, type AllenSet, allenNames, allenNamesOf, allenSetOf } from './allen/allen.js'
 
 const everything = allenNamesOf(ALL)
-/** Every relation in which the two share an instant, be it only an end. */
+/** Every relation in which the two share an instant, even if it is only an end. */
 const overlapping = allenNames.filter((name) => name !== 'b' && name !== 'bi')
 
-/** TimeML 1.2.1; VAGUE and NONE, as TimeBank-Dense files write them, say nothing. */
+/** TimeML 1.2.1. VAGUE and NONE, which TimeBank-Dense uses, allow every relation. */
 export const timemlLabels = {
   BEFORE: ['b'],
   AFTER: ['bi'],
@@ -40,8 +40,8 @@ export const tempevalLabels = {
 } as const satisfies Record<string, readonly AllenName[]>
 
 /**
- * TimeBank-Dense (Cassidy et al. 2014, An Annotation Framework for Dense Event Ordering), as its files write them:
- * before, after, includes, is included, simultaneous, vague. Not read by `readLabel`: "s" and "i" mean other things in Allen.
+ * TimeBank-Dense (Cassidy et al. 2014, An Annotation Framework for Dense Event Ordering), as written in its files:
+ * before, after, includes, is included, simultaneous, vague. `readLabel` does not read them, because "s" and "i" mean something else in Allen.
  */
 export const tbdenseLabels = {
   b: ['b'],
@@ -52,7 +52,7 @@ export const tbdenseLabels = {
   v: everything,
 } as const satisfies Record<string, readonly AllenName[]>
 
-/** TDDiscourse (Naik et al. 2019): the letters of TimeBank-Dense without vague, which was left out there. */
+/** TDDiscourse (Naik et al. 2019): the letters of TimeBank-Dense without vague. */
 export const tddiscourseLabels = {
   b: ['b'],
   a: ['bi'],
@@ -61,7 +61,7 @@ export const tddiscourseLabels = {
   s: ['e'],
 } as const satisfies Record<string, readonly AllenName[]>
 
-/** MATRES (Ning et al. 2018, A Multi-Axis Annotation Scheme): between the starts of two events, ends are open. */
+/** MATRES (Ning et al. 2018, A Multi-Axis Annotation Scheme) relates the starts of two events and leaves their ends open. */
 export const matresLabels = {
   BEFORE: ['<'],
   AFTER: ['>'],
@@ -70,11 +70,11 @@ export const matresLabels = {
 } as const satisfies Record<string, readonly PointName[]>
 
 /**
- * THYME (Styler et al. 2014, Temporal Annotation in the Clinical Domain) and, of the same family, Richer Event Description.
- * CONTAINS is strict, as in anaforatools, the scorer of Clinical TempEval; a part that is an event of its own is contained.
- * OVERLAP is every relation with a common instant, as in TempEval; anaforatools leaves out those that share only an end (m, mi).
- * BEGINS-ON and ENDS-ON say that the two begin, or end, together and no more, as in anaforatools.
- * NOTED-ON links a finding to the test that showed it: the finding holds at that time, so it is an OVERLAP.
+ * THYME (Styler et al. 2014, Temporal Annotation in the Clinical Domain), and Richer Event Description, which belongs to the same family.
+ * CONTAINS is strict, as in anaforatools, the scorer of Clinical TempEval. CONTAINS-SUBEVENT means the same for a part that is an event.
+ * OVERLAP is every relation with a common instant, as in TempEval. anaforatools excludes those that share only an end (m, mi).
+ * BEGINS-ON and ENDS-ON say only that the two begin or end together, as in anaforatools.
+ * NOTED-ON links a finding to the test that showed it. The finding holds at that time, so the label means OVERLAP.
  */
 export const thymeLabels = {
   BEFORE: ['b'],
@@ -89,8 +89,8 @@ export const thymeLabels = {
 } as const satisfies Record<string, readonly AllenName[]>
 
 /**
- * THYME's DocTimeRel, from an event to the time of its document. BEFORE/OVERLAP is for what began before and still goes on:
- * an OVERLAP whose start comes first. It is not the "before or overlap" of TempEval.
+ * THYME's DocTimeRel, from an event to the time of its document. BEFORE/OVERLAP is for an event that began before and continues:
+ * an OVERLAP that starts first. It is not TempEval's "before or overlap".
  */
 export const docTimeLabels = {
   BEFORE: ['b'],
@@ -109,12 +109,12 @@ const tables: readonly Readonly<Record<string, readonly AllenName[]>>[] = [
 ]
 const meanings = new Map(tables.flatMap((table) => Object.entries(table)))
 
-/** The words that `readLabel` knows. */
+/** The labels that `readLabel` knows. */
 export const knownLabels: readonly string[] = [...meanings.keys()]
 
 /**
- * What a word of any label set means: TimeML, TempEval, THYME, Allen's short names, or short names in a row ("b m o").
- * Case, and the choice between space, hyphen and underscore, do not matter for words.
+ * The relations that a label means: a label of TimeML, TempEval or THYME, one of Allen's short names, or several of them ("b m o").
+ * In the labels of a scheme, case does not matter, and space, hyphen and underscore are the same.
  * @example readLabel('is included') // ['d']
  */
 export function readLabel(label: string): readonly AllenName[] | undefined {
@@ -126,7 +126,7 @@ export function readLabel(label: string): readonly AllenName[] | undefined {
   return parts.length > 1 && parts.every(isAllenName) ? allenNamesOf(allenSetOf(parts)) : undefined
 }
 
-/** The word as TimeML writes it. */
+/** The label in the spelling of TimeML. */
 function inTimeml(word: string): string {
   return word
     .trim()
@@ -134,7 +134,7 @@ function inTimeml(word: string): string {
     .replace(/[\s-]+/g, '_')
 }
 
-/** Whether it is one of the two words with two readings, however it is written. */
+/** Whether a label, in any spelling, is one of the two that have two readings. */
 export function isDuring(label: string): boolean {
   return ['DURING', 'DURING_INV'].includes(inTimeml(label))
 }
@@ -143,7 +143,7 @@ export function isAllenName(word: string): word is AllenName {
   return Object.hasOwn(shortNames, word)
 }
 
-/** The word of TimeML for a set of relations, if it has one. */
+/** The TimeML label of a set of relations, if there is one. */
 export function timemlLabelOf(set: AllenSet): string | undefined {
   if (set === ALL) return 'VAGUE'
   return Object.entries(timemlLabels).find(([, names]) => allenSetOf(names) === set)?.[0]

@@ -1,14 +1,14 @@
 /**
- * Why a timeline says what it says. A chain leads from one entity to another, link by link; composing the links gives
- * what they say together about its two ends.
+ * Proofs of what a timeline entails. A chain leads from one entity to another, link by link. Composing its links gives the relation of its
+ * two ends.
  *
  *     e1 BEFORE e2 (l1), e2 INCLUDES e3 (l2)   so   e1 b e3
  *
- * `shortestChain` searches breadth first over pairs of an entity and what is known of it so far, and drops what a stronger
- * pair, found no later, makes needless. Most conclusions have a chain. One whose endpoints are proved by different links
- * (x in y from x.start > y.start by some, x.end < y.end by others) has none; `pathLinks` then collects a shortest path for
- * each endpoint relation. O(entities × links) with the at most 82 convex relations as factor; run only when somebody asks.
- * Timelines that go by sets of Allen's relations have proofs of their own (`allen-proof.ts`).
+ * `shortestChain` searches breadth first over pairs of an entity and the columns known for it, and skips a pair if a stronger one was
+ * found before. Most conclusions have a chain. If the endpoints are proved by different links (x in y, with x.start > y.start from some
+ * links and x.end < y.end from others), there is none. Then `pathLinks` collects a shortest path for each endpoint relation.
+ * O(entities × links), times at most 82 convex relations. Proofs are computed only when an explanation needs them.
+ * Timelines that use sets of Allen's relations have their own proofs (`allen/proof.ts`).
  */
 import {
   ALL,
@@ -30,11 +30,11 @@ import { columnsBetween, type Timeline } from './timeline.js'
 export interface Chain {
   readonly constraints: readonly Constraint[]
   readonly isChain: boolean
-  /** What the constraints say together. */
+  /** The columns that follow from the constraints together. */
   readonly columns: Columns
 }
 
-/** Links that prove that the ends of a and b stand as the columns say: a shortest chain if there is one, else none needless. */
+/** Links that prove the columns from a to b: a shortest chain if there is one, otherwise a set without unnecessary links. */
 export function proveColumns(timeline: Timeline, a: number, b: number, columns: Columns): Chain {
   if (timeline.labels) return proveBySets(timeline, a, b, allowedBy(columns))
   return (
@@ -51,7 +51,7 @@ function proveBySets(timeline: Timeline, a: number, b: number, wanted: AllenSet)
   return { ...proof, columns: columnsOf(set) }
 }
 
-/** The fewest links that leave no room for the columns between a and b. Such a chain exists whenever they are excluded. */
+/** The shortest chain that excludes the columns from a to b. There is one whenever the timeline excludes them. */
 export function refuteColumns(timeline: Timeline, a: number, b: number, columns: Columns): Chain | undefined {
   if (timeline.labels)
     return excludes(columnsBetween(timeline, a, b), columns)
@@ -60,7 +60,7 @@ export function refuteColumns(timeline: Timeline, a: number, b: number, columns:
   return shortestChain(timeline, a, b, (known) => excludes(known, columns))
 }
 
-/** Whether no ends can stand both ways. */
+/** Whether the two columns have no order of ends in common. */
 export function excludes(known: Columns, columns: Columns): boolean {
   return unpackColumns(known & columns).includes(0)
 }
@@ -79,7 +79,7 @@ function shortestChain(
   isGoal: (columns: Columns) => boolean,
 ): Chain | undefined {
   const { isPoint } = timeline
-  const neighbours = neighboursOf(timeline)
+  const neighbours = neighbourColumns(timeline)
   const start: Step = { entity: a, columns: selfColumns(isPoint[a]!) }
   const seen = new Map<number, Columns[]>([[a, [start.columns]]])
   const queue: Step[] = [start]
@@ -88,7 +88,7 @@ function shortestChain(
     if (step.entity === b && isGoal(step.columns)) return chainTo(step)
     for (const { constraint, to, columns: next } of neighbours[step.entity]!) {
       const columns = composeColumns(step.columns, next, { source: isPoint[a]!, target: isPoint[to]! })
-      if (isNew(seen, to, columns)) queue.push({ entity: to, columns, by: constraint, before: step })
+      if (addIfStronger(seen, to, columns)) queue.push({ entity: to, columns, by: constraint, before: step })
     }
   }
   return undefined
@@ -102,7 +102,7 @@ interface Neighbour {
 
 const neighbourLists = new WeakMap<Timeline, readonly (readonly Neighbour[])[]>()
 
-function neighboursOf(timeline: Timeline): readonly (readonly Neighbour[])[] {
+function neighbourColumns(timeline: Timeline): readonly (readonly Neighbour[])[] {
   const known = neighbourLists.get(timeline)
   if (known) return known
   const lists: Neighbour[][] = timeline.isPoint.map(() => [])
@@ -115,8 +115,8 @@ function neighboursOf(timeline: Timeline): readonly (readonly Neighbour[])[] {
   return lists
 }
 
-/** Notes what is known of an entity, unless something at least as strong was. */
-function isNew(seen: Map<number, Columns[]>, entity: number, columns: Columns): boolean {
+/** Records columns of an entity, unless columns that are at least as strong are known. */
+function addIfStronger(seen: Map<number, Columns[]>, entity: number, columns: Columns): boolean {
   const known = seen.get(entity)
   if (!known) seen.set(entity, [columns])
   else if (known.some((other) => (other & ~columns) === 0)) return false
@@ -130,7 +130,7 @@ function chainTo(last: Step): Chain {
   return { constraints: constraints.reverse(), isChain: true, columns: last.columns }
 }
 
-/** The links of a shortest path for each endpoint relation that the columns ask for. */
+/** The links of a shortest path for each endpoint relation in the columns. */
 function pathLinks(timeline: Timeline, a: number, b: number, columns: Columns): Constraint[] {
   const { starts, ends } = timeline.endpoints
   const found = new Set<Constraint>()
@@ -140,10 +140,10 @@ function pathLinks(timeline: Timeline, a: number, b: number, columns: Columns): 
     if (!(column & LESS)) for (const link of shortestPath(timeline, y, x, column === GREATER)) found.add(link)
   })
   const inOrder = timeline.kept.filter((constraint) => found.has(constraint))
-  return dropNeedless(timeline, a, b, columns, inOrder)
+  return withoutUnnecessary(timeline, a, b, columns, inOrder)
 }
 
-function dropNeedless(
+function withoutUnnecessary(
   { isPoint }: Timeline,
   a: number,
   b: number,
@@ -158,7 +158,7 @@ function dropNeedless(
   return kept
 }
 
-/** What some links alone say of a and b; only the entities that they name are looked at. */
+/** The columns from a to b that follow from some links alone. Only the entities in these links are considered. */
 function columnsFrom(isPoint: readonly boolean[], links: readonly Constraint[], a: number, b: number): Columns {
   const named = [...new Set([a, b, ...links.flatMap(({ source, target }) => [source, target])])]
   const own = links.map((link) => ({
@@ -173,7 +173,7 @@ function columnsFrom(isPoint: readonly boolean[], links: readonly Constraint[], 
   return columnsBetween({ endpoints, order: orderPoints(endpoints.graph)! }, 0, a === b ? 0 : 1)
 }
 
-/** Breadth first over points, twice each: before and after a strict edge. Own edges are taken as steps too. */
+/** Searches breadth first over points, each in two states: before and after a strict edge. The own edges of intervals count too. */
 function shortestPath({ endpoints: { graph }, kept }: Timeline, x: number, y: number, isStrict: boolean): Constraint[] {
   const { first, edges } = outgoing(graph.size, graph.from)
   const goal = 2 * y + (isStrict ? 1 : 0)

@@ -1,6 +1,6 @@
 /**
- * What a timeline says about every pair of its entities, read out of the closure once and kept with it. Entities that no path
- * of links joins say nothing about each other and are not asked, unless there are points. O(entities²).
+ * The relation of every pair of entities in a timeline, read from the closure once and cached. Without points, entities that no path of
+ * links connects are unrelated and are skipped. O(entities²).
  */
 import { ALL, converse } from './allen/allen.js'
 import { relationSet } from './relations.js'
@@ -8,7 +8,7 @@ import { columnsBetween, labelBetween, type Timeline } from './timeline.js'
 
 export interface RelationMatrix {
   readonly size: number
-  /** What a is to b, at size × a + b. */
+  /** The relation of a to b is at size × a + b. */
   readonly sets: Uint16Array
 }
 
@@ -39,7 +39,7 @@ function fill(sets: Uint16Array, timeline: Timeline, a: number, b: number): void
   }
 }
 
-/** For each entity the next one that links join to it; beyond the last one if there is none. Points are joined to everything. */
+/** For each entity, the next one in its cluster; the number of entities if there is none. With points, all entities are one cluster. */
 function nextInCluster(timeline: Timeline): Int32Array {
   const { isPoint } = timeline
   if (isPoint.includes(true)) return Int32Array.from(isPoint, (_, i) => i + 1)
@@ -52,7 +52,7 @@ function nextInCluster(timeline: Timeline): Int32Array {
   }, new Int32Array(isPoint.length))
 }
 
-/** Entities that links join have the same number: the least of them. */
+/** The cluster of each entity: the lowest index among the entities that links connect to it. */
 function clustersOf({ isPoint, kept }: Timeline): Int32Array {
   const parent = Int32Array.from(isPoint, (_, i) => i)
   const rootOf = (entity: number): number => {

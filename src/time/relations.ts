@@ -1,7 +1,6 @@
 /**
- * What two things can be to each other, as a set of basic relations in bits: Allen's thirteen for two intervals, five for a
- * point and an interval (named as Allen does: a point inside an interval is during it), three for two points.
- * For two intervals the bits are those of an `AllenSet`.
+ * Sets of basic relations as bits: Allen's thirteen for two intervals, five for a point and an interval, three for two points. The five
+ * use Allen's names: a point inside an interval is during it. For two intervals the bits are those of an `AllenSet`.
  */
 import { allenNames, allenSetOf, type Columns, columnsBetweenPlaced, columnsOf, compose } from './allen/allen.js'
 import { composeColumns, type PointFlags } from './constraints.js'
@@ -23,14 +22,14 @@ function kindOf({ source, target }: PointFlags): number {
   return (source ? 2 : 0) + (target ? 1 : 0)
 }
 
-/** The set that says nothing. */
+/** The set of all relations. */
 export function everyRelation(isPoint: PointFlags): RelationSet {
   return (1 << waysOfKind[kindOf(isPoint)]!.length) - 1
 }
 
 const setsOfColumns = waysOfKind.map(() => new Map<Columns, RelationSet>())
 
-/** Every relation whose ends stand as the columns allow. */
+/** The relations that the columns allow. */
 export function relationSet(columns: Columns, isPoint: PointFlags): RelationSet {
   const kind = kindOf(isPoint)
   let set = setsOfColumns[kind]!.get(columns)
@@ -43,7 +42,7 @@ export function relationSet(columns: Columns, isPoint: PointFlags): RelationSet 
 
 const namesOfSets = waysOfKind.map(() => new Map<RelationSet, readonly string[]>())
 
-/** The names of the relations that the ends of two things allow. */
+/** The names of the relations that the columns allow. */
 export function relationNames(columns: Columns, isPoint: PointFlags): readonly string[] {
   return namesOfSet(relationSet(columns, isPoint), isPoint)
 }
@@ -57,16 +56,9 @@ export function namesOfSet(set: RelationSet, isPoint: PointFlags): readonly stri
   return names
 }
 
-/** How many basic relations a set holds. */
-export function relationCount(set: RelationSet): number {
-  let count = 0
-  for (let rest = set; rest; rest &= rest - 1) count++
-  return count
-}
-
 const compositions = new Map<number, RelationSet>()
 
-/** What a can be to c, if a is `ab` to b and b is `bc` to c. Each answer is worked out once. */
+/** The relations of a to c that are possible if a is `ab` to b and b is `bc` to c. Results are cached. */
 export function composeRelations(
   ab: RelationSet,
   bc: RelationSet,

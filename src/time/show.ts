@@ -1,4 +1,4 @@
-/** Links in the notation of the files. */
+/** Shows links in the notation of the files. */
 import { type End, isEndpointLink, type TimeLink } from '../layers/time.js'
 
 /** @example 'ei1 BEFORE ei2 (l4)', 'e1.start <= e2.end (l1)' */

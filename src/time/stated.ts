@@ -1,49 +1,49 @@
 /**
- * Where a list of constraints states something. The constraints of each entity stand together; a question looks through those
- * of the entity that has fewer. O(links) to build, O(links of one entity) a question.
+ * An index of stated constraints. The constraints of each entity are grouped; a lookup goes through the group of the entity that has
+ * fewer. O(links) to build, O(links of one entity) for a lookup.
  */
 import { type AllenSet, type Columns, converse, converseColumns } from './allen/allen.js'
 import { beyondColumns, type Constraint } from './constraints.js'
 import { outgoing } from './points/point-graph.js'
 
 export interface StatedConstraints {
-  /** The first constraint that says just this of two entities, in this direction. */
-  same(source: number, target: number, said: Said): Constraint | undefined
-  /** The first that says it from the other end. */
-  inverse(source: number, target: number, said: Said): Constraint | undefined
-  /** Each relation once, as it is said first. */
+  /** The first constraint that states exactly this relation between two entities, in this direction. */
+  same(source: number, target: number, statement: Statement): Constraint | undefined
+  /** The first constraint that states it in the opposite direction. */
+  inverse(source: number, target: number, statement: Statement): Constraint | undefined
+  /** The first constraint of each relation. */
   readonly firsts: readonly Constraint[]
   readonly repeated: readonly Constraint[]
 }
 
-type Said = Pick<Constraint, 'columns' | 'set' | 'isConvex'>
+type Statement = Pick<Constraint, 'columns' | 'set' | 'isConvex'>
 
 export function statedConstraints(constraints: readonly Constraint[], entities: number): StatedConstraints {
   const find = finder(constraints, entities)
-  const findSame = (source: number, target: number, said: Said): number =>
-    find(source, target, said.columns, beyondColumns(said))
-  const findInverse = (source: number, target: number, said: Said): number =>
-    find(target, source, converseColumns(said.columns), converse(beyondColumns(said)))
-  const isAgain = (constraint: Constraint, i: number): boolean => {
+  const findSame = (source: number, target: number, statement: Statement): number =>
+    find(source, target, statement.columns, beyondColumns(statement))
+  const findInverse = (source: number, target: number, statement: Statement): number =>
+    find(target, source, converseColumns(statement.columns), converse(beyondColumns(statement)))
+  const isRepeated = (constraint: Constraint, i: number): boolean => {
     const { source, target } = constraint
     if (findSame(source, target, constraint) < i) return true
     const inverse = findInverse(source, target, constraint)
     return inverse !== NOWHERE && inverse < i
   }
   const at = (i: number): Constraint | undefined => (i === NOWHERE ? undefined : constraints[i])
-  const repeated = constraints.filter(isAgain)
-  const again = new Set(repeated)
+  const repeated = constraints.filter(isRepeated)
+  const later = new Set(repeated)
   return {
-    firsts: again.size ? constraints.filter((constraint) => !again.has(constraint)) : constraints,
+    firsts: later.size ? constraints.filter((constraint) => !later.has(constraint)) : constraints,
     repeated,
-    same: (source, target, said) => at(findSame(source, target, said)),
-    inverse: (source, target, said) => at(findInverse(source, target, said)),
+    same: (source, target, statement) => at(findSame(source, target, statement)),
+    inverse: (source, target, statement) => at(findInverse(source, target, statement)),
   }
 }
 
 const NOWHERE = -1
 
-/** The index of the first constraint that says just this, in this direction. */
+/** A lookup of the first constraint with this relation, in this direction. */
 function finder(constraints: readonly Constraint[], entities: number) {
   const ends = new Int32Array(2 * constraints.length)
   constraints.forEach(({ source, target }, i) => {

@@ -1,4 +1,4 @@
-/** What a timeline could not use, or used only in part, told as problems. */
+/** Problems for the links that a timeline could not use, set aside or ignored. */
 import type { TimeLink } from '../layers/time.js'
 import type { Problem } from '../vocabulary/problem.js'
 import { type Constraint, canonical } from './constraints.js'
@@ -6,14 +6,14 @@ import { explainSetAside } from './contradictions/explained.js'
 import { showLink } from './show.js'
 import type { Timeline } from './timeline.js'
 
-/** What is done about links that cannot all hold. */
+/** What to do with links that cannot all hold. */
 export type ContradictionPolicy = 'repair' | 'official' | 'exclude' | 'fail'
 
 export function isContradictory(timeline: Timeline): boolean {
   return timeline.contradictions.length > 0
 }
 
-/** In which order the links of a timeline stand: as in the file, or put into that of the text. */
+/** The order of the links of a timeline: that of the file, or that of the text. */
 export type LinkOrder = 'document' | 'text'
 
 export function timelineProblems(
@@ -29,7 +29,7 @@ export function timelineProblems(
   ]
 }
 
-/** Links that reasoning cannot take, and a search that did not come to an end. */
+/** Links that reasoning cannot use, and a search that did not finish. */
 export function unusedProblems(timeline: Timeline): Problem[] {
   return [...timeline.notConvex.map(notConvex), ...undecidedProblems(timeline)]
 }
@@ -38,11 +38,11 @@ function notConvex(link: TimeLink): Problem {
   return {
     code: 'time/not-convex',
     severity: 'error',
-    message: `${showLink(link)}: four endpoint relations cannot express this label, and the document has points or too many entities to reason by sets of relations; the link is not used.`,
+    message: `${showLink(link)}: four endpoint relations cannot express this label, and the document has points or too many entities to reason with sets of relations. The link is not used.`,
     ...(link.place && { place: link.place }),
     actual: link.relation.join(' '),
     expected: ['one of the 82 convex sets of relations'],
-    hint: 'Split the link into a weaker convex one (say every relation between the two extremes), or leave it out.',
+    hint: 'Replace the label by a weaker convex one (every relation between the two extremes), or remove the link.',
   }
 }
 
@@ -52,24 +52,24 @@ function undecidedProblems({ isConsistent, notConvex }: Timeline): Problem[] {
     {
       code: 'time/not-decided',
       severity: 'warning',
-      message: 'Whether the links can all hold was not decided: the search ran out of its budget.',
-      hint: 'They are taken as able to hold. What follows from them is sound, but a contradiction may have gone unseen.',
+      message: 'The search for a contradiction reached its limit, so it is not known whether all links can hold.',
+      hint: 'The links are used as if they can all hold. What follows from them is sound, but a contradiction may have been missed.',
     },
   ]
 }
 
-/** What follows from a contradiction, told with the links set aside if those are what follows. */
+/** The consequence of a contradiction, with the links that were set aside. */
 const consequences: Readonly<
   Record<ContradictionPolicy, (order: LinkOrder, setAside: readonly Constraint[]) => string>
 > = {
-  repair: (_, setAside) => `Set aside from reasoning, as few as possible: ${shown(setAside)}.`,
+  repair: (_, setAside) => `Set aside from reasoning, as few as possible: ${showLinks(setAside)}.`,
   official: (order, setAside) =>
-    `Set aside from reasoning, in ${order === 'text' ? 'the order of the text' : 'document order'}: ${shown(setAside)}.`,
+    `Set aside from reasoning, in ${order === 'text' ? 'the order of the text' : 'document order'}: ${showLinks(setAside)}.`,
   exclude: () => 'The document is left out of the score.',
   fail: () => 'Correct the annotation, or choose contradictions=repair, official or exclude.',
 }
 
-/** One for each contradiction that is needed to tell why links were set aside; it stands where the first of them does. */
+/** One problem for each contradiction that explains why links were set aside, at the place of the first of these links. */
 function contradictionProblems(
   side: 'gold' | 'system',
   timeline: Timeline,
@@ -88,16 +88,23 @@ function contradictionProblems(
   })
   return [
     ...contradictions.map(({ links, setAside }) => problemOf(cannotHold(links), setAside)),
-    ...(others.length ? [problemOf(`${others.length} more cannot hold beside those that are kept.`, others)] : []),
+    ...(others.length
+      ? [
+          problemOf(
+            `${others.length} more ${others.length === 1 ? 'link contradicts' : 'links contradict'} the links that are kept.`,
+            others,
+          ),
+        ]
+      : []),
     ...(policy === 'repair' ? boundProblems(side, timeline) : []),
   ]
 }
 
 function cannotHold(links: readonly Constraint[]): string {
-  return `These links cannot all hold: ${shown(links)}.`
+  return `These links cannot all hold: ${showLinks(links)}.`
 }
 
-function shown(links: readonly Constraint[]): string {
+function showLinks(links: readonly Constraint[]): string {
   return links.map(({ link }) => showLink(link)).join(', ')
 }
 
@@ -109,8 +116,8 @@ function boundProblems(side: 'gold' | 'system', timeline: Timeline): Problem[] {
       code: 'time/repair-bound',
       severity: 'warning',
       side,
-      message: `${different} different links were set aside; at least ${timeline.repairLowerBound} must be, and no search settled what lies between.`,
-      hint: 'The score may depend on the choice. contradictions=official or exclude do not search.',
+      message: `${different} different links were set aside. At least ${timeline.repairLowerBound} must be; the search did not find out whether fewer are enough.`,
+      hint: 'The score may depend on the choice. Use contradictions=official or contradictions=exclude, which do not search.',
     },
   ]
 }
@@ -123,7 +130,7 @@ function vagueProblems(side: 'gold' | 'system', vague: readonly TimeLink[]): Pro
       code: 'time/vague-link',
       severity: 'note',
       side,
-      message: `${vague.length} link${vague.length === 1 ? ' says' : 's say'} nothing and ${vague.length === 1 ? 'is' : 'are'} not counted, such as ${showLink(first)}.`,
+      message: `${vague.length} link${vague.length === 1 ? '' : 's'} without information ${vague.length === 1 ? 'is' : 'are'} not counted, such as ${showLink(first)}.`,
       ...(first.place && { place: first.place }),
     },
   ]

@@ -1,8 +1,7 @@
 /**
- * A timeline is what a document's links say when they are taken together: the closure of those that can hold, and the ones
- * that had to be set aside. It is made once for a layer and a way of reading, and shared by all who ask.
- * Questions are answered in constant time, on large graphs nearly so. Links whose labels are all convex are reasoned on by endpoints, others by sets
- * of Allen's relations (`allen-timeline.ts`).
+ * A timeline is the closure of a document's links, and the list of links that had to be set aside because they cannot all hold.
+ * It is built once for each layer and set of options, and then shared. A lookup takes constant time, or nearly so on large graphs.
+ * If all labels are convex, reasoning uses endpoints; otherwise it uses sets of Allen's relations (`allen/timeline.ts`).
  */
 import type { TimeLayer, TimeLink } from '../layers/time.js'
 import { type AllenSet, allowedBy, type Columns } from './allen/allen.js'
@@ -22,7 +21,7 @@ import { constraintsInTextOrder } from './entities/text-order.js'
 import { type EndpointGraph, endpointGraph } from './points/endpoints.js'
 import { orderPoints, type PointOrder } from './points/point-order.js'
 
-/** Which links are set aside from reasoning when not all can hold: fewest, or in document order. */
+/** Which links to set aside if they cannot all hold: as few as possible, or in document order. */
 type RepairPolicy = 'smallest' | 'in-order'
 
 export interface TimelineOptions {
@@ -34,44 +33,44 @@ export interface Timeline extends ConstraintList {
   readonly setAside: ReadonlySet<Constraint>
   /** Contradictions found, each as links that cannot all hold; empty if the links are consistent. */
   readonly contradictions: readonly (readonly Constraint[])[]
-  /** Nothing smaller could be set aside, or that was not the question. */
+  /** No smaller repair exists, or the policy does not ask for the smallest. */
   readonly isRepairProven: boolean
   readonly repairLowerBound: number
-  /** All links can hold; `null` if that is not decided: some could not be used, or a search ran out of budget. */
+  /** Whether all links can hold; `null` if that is not known: some could not be used, or a search reached its limit. */
   readonly isConsistent: boolean | null
-  /** No three entities stand in the way; `null` if some links could not be used. The same on the route over points. */
+  /** Whether path consistency finds no contradiction; `null` if some links could not be used. On the points route it equals `isConsistent`. */
   readonly isPathConsistent: boolean | null
   /** The constraints that reasoning uses. */
   readonly kept: readonly Constraint[]
-  /** Of the convex sets around the labels, and without origins, if reasoning goes by sets. */
+  /** If reasoning uses sets, the edges come from the convex sets around the labels and have no origins. */
   readonly endpoints: EndpointGraph
-  /** Which points lie first; has the whole closure for those who need it. */
+  /** The order of points; it can also return the whole closure. */
   readonly order: PointOrder
-  /** If reasoning goes by sets: what each entity can be to each other one, at entities × a + b. */
+  /** Only if reasoning uses sets: the possible relations of a to b, at entities × a + b. */
   readonly labels: Uint16Array | undefined
 }
 
 const timelines = new WeakMap<TimeLayer, Map<string, Timeline>>()
 
-/** O(links) to build, then as `point-order.ts` says; contradictory links cost a search. `list`: its constraints, if they are known. */
+/** O(links) to build, plus the cost of `point-order.ts`; contradictory links need a search. Pass `list` if the constraints are known. */
 export function timelineOf(layer: TimeLayer, options: TimelineOptions, list?: ConstraintList): Timeline {
-  const timeline = timelines.get(layer)?.get(keyOf(options)) ?? buildTimeline(layer, options, list)
+  const timeline = timelines.get(layer)?.get(optionsKey(options)) ?? buildTimeline(layer, options, list)
   return keepTimeline(layer, options, timeline)
 }
 
 function keepTimeline(layer: TimeLayer, options: TimelineOptions, timeline: Timeline): Timeline {
   const known = timelines.get(layer) ?? new Map<string, Timeline>()
-  timelines.set(layer, known.set(keyOf(options), timeline))
+  timelines.set(layer, known.set(optionsKey(options), timeline))
   return timeline
 }
 
-function keyOf({ during, repair }: TimelineOptions): string {
+function optionsKey({ during, repair }: TimelineOptions): string {
   return `${during} ${repair}`
 }
 
 /**
- * The timeline of a layer that lacks some links of another: links between different entities that follow, in order, from
- * those before. So the entities, what follows and what is set aside are the same; it need not be searched or closed again.
+ * The timeline of a layer that differs from another only by dropped links, each of which relates two different entities and follows from
+ * the links before it. So the entities, the closure and the links set aside stay the same, and nothing is computed again.
  */
 export function timelineWithout(
   whole: Timeline,
@@ -88,7 +87,7 @@ export function timelineWithout(
   return keepTimeline(left, { during, repair: 'in-order' }, timeline)
 }
 
-/** How the ends of two entities stand, as far as the links say. */
+/** The order of the ends of two entities, as far as it is known. */
 export function columnsBetween(
   { endpoints: { starts, ends }, order }: Pick<Timeline, 'endpoints' | 'order'>,
   a: number,
@@ -103,7 +102,7 @@ export function columnsBetween(
   )
 }
 
-/** What two intervals can be to each other, as far as reasoning on the links tells. */
+/** The possible relations of two intervals, as far as they are known. */
 export function labelBetween(
   timeline: Pick<Timeline, 'endpoints' | 'order' | 'labels' | 'isPoint'>,
   a: number,
@@ -113,7 +112,10 @@ export function labelBetween(
   return labels ? labels[isPoint.length * a + b]! : allowedBy(columnsBetween(timeline, a, b))
 }
 
-/** The index in another timeline of each entity of this one; −1 if it lacks it, or has a point for an interval. Most stand in the same place. */
+/**
+ * The index in another timeline of each entity of this one; −1 if the other does not have it, or has a point for an interval.
+ * Most entities have the same index in both, so that is tried first.
+ */
 export function placesElsewhere(own: Timeline, other: Timeline): Int32Array {
   const places = new Int32Array(own.indexOf.size)
   const others = other.indexOf.keys()
@@ -172,7 +174,7 @@ function timelineBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPo
   }
 }
 
-/** Not proven if the search did not decide on what is left. */
+/** The repair is not proven if the search did not decide whether the remaining links can hold. */
 function repairBySets(layer: TimeLayer, list: ConstraintList, policy: RepairPolicy): SetAside {
   const n = list.isPoint.length
   if (policy === 'in-order') {
@@ -203,7 +205,7 @@ function repaired(list: ConstraintList, repair: SetAside): Timeline {
   return { ...list, ...repair, ...verdicts, kept, endpoints, order: orderPoints(endpoints.graph)! }
 }
 
-/** Links are put in an order of their own before the search, so that the order of the file cannot matter. */
+/** Links are sorted by the text before the search, so that the order of the file does not matter. */
 function repairSmallest(layer: TimeLayer, list: ConstraintList): SetAside {
   const ordered = constraintsInTextOrder(layer, list)
   const repair = smallestRepair(list.isPoint, ordered)
@@ -224,7 +226,7 @@ function repairOfficial({ isPoint, constraints }: ConstraintList): SetAside {
   return asidesOf(constraints, repairInOrder(isPoint, constraints), findCycle(isPoint, constraints))
 }
 
-/** What was set aside in order, and one contradiction to show; whether fewer would do was not asked. */
+/** The links set aside in order, and one contradiction to show. Whether fewer would be enough is not checked. */
 function asidesOf(
   constraints: readonly Constraint[],
   setAside: readonly number[],

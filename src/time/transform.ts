@@ -1,7 +1,6 @@
 /**
- * From a layer to a layer: what its links say together is written out (`closeLayer`), said with as few links as possible
- * (`reduceLayer`), or freed of contradictions (`repairLayer`). Links that cannot hold are set aside first, as few as possible;
- * the problems tell which.
+ * Transforms a layer: `closeLayer` adds every link that follows, `reduceLayer` keeps as few links as possible, and `repairLayer` removes
+ * contradictions. Links that cannot hold are set aside first, as few as possible; the problems report which.
  *
  *     a BEFORE b, b BEFORE c    closed   a BEFORE b, a BEFORE c, b BEFORE c
  *                               reduced  a.end < b.start, b.end < c.start
@@ -20,22 +19,22 @@ import { timelineProblems } from './timeline-problems.js'
 
 export interface Transformed {
   readonly layer: TimeLayer
-  /** What could not be used, or was set aside. */
+  /** Links that could not be used, or were set aside. */
   readonly problems: readonly Problem[]
 }
 
-/** The minimal graph of endpoints, or the core relations, without which no graph says the same. */
+/** `points` is the minimal graph of endpoints; `kernel` has the core relations, which every graph with the same closure needs. */
 export type ReducedForm = 'points' | 'kernel'
 
 type Draft = Omit<TimeLink, 'id'>
 
-/** A link for every pair of entities about which something is known. O(entities²). */
+/** A link for every pair of entities whose relation is restricted. O(entities²). */
 export function closeLayer(layer: TimeLayer, during: DuringReading = 'included'): Transformed {
   const timeline = timelineOf(layer, { during, repair: 'smallest' })
   return transformed(layer, timeline, pairLinks(timeline))
 }
 
-/** Closing what the form `points` gives leads to the same closure; a kernel may say less than what it was taken from. */
+/** The form `points` has the same closure as the layer. A `kernel` can have less information than the layer. */
 export function reduceLayer(layer: TimeLayer, form: ReducedForm, during: DuringReading = 'included'): Transformed {
   const timeline = timelineOf(layer, { during, repair: 'smallest' })
   if (form === 'points') return transformed(layer, timeline, minimalLinks(timeline), widened(timeline))
@@ -69,7 +68,7 @@ function transformed(
   }
 }
 
-/** There are no sides here. */
+/** The problems without a side, because there is only one layer. */
 function withoutSide(timeline: Timeline): Problem[] {
   return timelineProblems('gold', timeline, 'repair').map(({ side: _, ...problem }) => problem)
 }
@@ -96,7 +95,7 @@ function linkOfIntervals(timeline: Timeline, a: number, b: number, source: strin
   return [{ source, target, label: timemlLabelOf(set) ?? relation.join(' '), relation } as Draft]
 }
 
-/** What a point is to another thing, end by end, without what follows from that thing's start being before its end. */
+/** The relations of a point to the ends of another entity, without those that follow because its start is before its end. */
 function linksOfPoint(timeline: Timeline, points: readonly TimelinePoint[], a: number, b: number): Draft[] {
   const { isPoint, order, endpoints } = timeline
   const [point, other] = isPoint[a] ? [a, b] : [b, a]
@@ -109,7 +108,7 @@ function linksOfPoint(timeline: Timeline, points: readonly TimelinePoint[], a: n
   return toEnd & LESS ? [...link(start, toStart), ...link(end, toEnd)] : link(end, toEnd)
 }
 
-/** The points of a node in a chain of equalities, then the relations between nodes that no others imply; early ones first. */
+/** A chain of equalities for the points of each node, then the relations between nodes that do not follow from others; earlier ones first. */
 function minimalLinks(timeline: Timeline): Draft[] {
   const closure = timeline.order.closure()
   const points = pointsOf(timeline)
@@ -140,15 +139,16 @@ function endpointLink(x: TimelinePoint, y: TimelinePoint, set: PointSet): Omit<E
   return { ...between, label: signs[set]!, relation: pointNamesOf(set) }
 }
 
-/** Endpoints cannot say all that some labels do; the reduction then says what the convex sets around them do. */
+/** Endpoint relations cannot express some labels. The reduction then has the convex sets around these labels. */
 function widened({ labels }: Timeline): Problem[] {
   if (!labels) return []
   return [
     {
       code: 'time/not-convex',
       severity: 'warning',
-      message: 'Some labels say more than relations between endpoints can; the reduction says less than they do.',
-      hint: 'Say --form kernel, or close the document instead.',
+      message:
+        'Relations between endpoints cannot express some labels, so the reduction has less information than the document.',
+      hint: 'Use --form kernel, or close the document instead.',
     },
   ]
 }

@@ -1,10 +1,10 @@
 /** Random facts: few names and dates, so that sides often agree. Some anchors contradict themselves unless told otherwise. */
 import fc from 'fast-check'
+import { daysInMonth } from '../../src/calendar/days.js'
 import type { Document } from '../../src/document.js'
 import { normaliseName } from '../../src/judging/facts-match.js'
 import type { Anchor, AnchorDate, Fact, FactEvidence, FactsLayer } from '../../src/layers/facts.js'
 import { contradictions } from '../../src/time/anchors.js'
-import { daysIn } from '../../src/time/calendar.js'
 
 const digits = (value: number, width: number): string => String(value).padStart(width, '0')
 
@@ -12,7 +12,7 @@ const digits = (value: number, width: number): string => String(value).padStart(
 export const anyDate: fc.Arbitrary<string> = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.nat(30), fc.integer({ min: 1, max: 3 }))
   .map(([year, month, day, parts]) =>
-    [digits(year, 4), digits(month, 2), digits(1 + (day % daysIn(year, month)), 2)].slice(0, parts).join('-'),
+    [digits(year, 4), digits(month, 2), digits(1 + (day % daysInMonth(year, month)), 2)].slice(0, parts).join('-'),
   )
 
 const nearDate = fc.constantFrom('2000', '2001', '2001-02', '2001-02-28', '2004-02-29', '2004', '2005-12-31')

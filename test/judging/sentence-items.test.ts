@@ -42,7 +42,7 @@ const system = file('(s1w / want-02 :ARG0 (s1b / boys :quant 3) :ARG1 (s1g / go-
 const ofSystem = (measure: string) => shown(measure, gold, system).filter((line) => line.startsWith('system'))
 
 describe('items of a sentence', () => {
-  it('labelled: triples with the same role, by the mean likeness of their ends', () => {
+  it('labelled: triples with the same role, by the mean similarity of their ends', () => {
     // want in another sense 0.9, boy in boys 3/4: (0.9 + 0.75) / 2 and (0.9 + 1) / 2.
     expect(shown('ancast(align=names)', gold, system)).toEqual([
       'system s1w :arg0 s1b: 0.825 of 1, similar as s1w :arg0 s1b',
@@ -104,7 +104,7 @@ describe('items of a sentence', () => {
     ])
   })
 
-  it('concepts alone, by their likeness with attributes', () => {
+  it('concepts alone, by their similarity including attributes', () => {
     // boy in boys 3/4, none of one attribute: their mean.
     expect(shown('ancast(align=names,items=concepts)', gold, system)).toEqual([
       'system s1w / want-02: 0.9 of 1, similar as s1w / want-01',
@@ -137,7 +137,7 @@ describe('items of a sentence', () => {
     ])
   })
 
-  it('smatch-like: a top that is another, or none', () => {
+  it('smatch-like: a different top, or no top', () => {
     const [one, other] = [file('(s1w / want-01 :ARG0 (s1b / boy))'), file('(s1b / boy :ARG0-of (s1w / want-01))')]
     const tops = (system: Document) =>
       shown('ancast(align=names,items=smatch-like)', one, system).filter((line) => line.includes(':top'))
@@ -168,7 +168,7 @@ describe('items of the published program', () => {
     )
   })
 
-  it('weighted: by what hangs on both ends', () => {
+  it('weighted: by the nodes below both ends', () => {
     const weighted = shown('ancast(profile=reference,items=weighted)', gold, system)
     expect(weighted.filter((line) => / of (?!1,)/.test(line)).map((line) => line.replace(/,.*/, ''))).toEqual([
       `system s1w :arg1 s1g: ${(0.95 * (1 + Math.sqrt(6))).toFixed(3)} of ${(1 + Math.sqrt(6)).toFixed(4)}`,
@@ -201,7 +201,7 @@ describe('items of the published program', () => {
     ])
   })
 
-  it('a node without a partner, and a top that is another', () => {
+  it('a node without a partner, and a different top', () => {
     const [one, other] = [file('(s1w / want-01 :ARG0 (s1b / boy))'), file('(s1b / boy)')]
     expect(shown('ancast(profile=reference,items=smatch-like)', one, other)).toEqual([
       'system s1b /: 1 of 1, same as s1b',
@@ -213,7 +213,7 @@ describe('items of the published program', () => {
     ])
   })
 
-  it('triples of the document: modal ones each for itself, others by clusters', () => {
+  it('triples of the document: modal ones individually, others by clusters', () => {
     const said = (temporal: string, modal: string) =>
       file(
         wanting,
@@ -235,7 +235,7 @@ describe('items of the published program', () => {
     ])
   })
 
-  it('has no number for a document that was read from no UMR file', () => {
+  it('has no score for a document that was not read from a UMR file', () => {
     const { source: _, ...meaning } = gold.layers.meaning!
     const without: Document = { id: 'd', layers: { meaning } }
     for (const [side, sides] of [

@@ -1,4 +1,4 @@
-/** A table that goes by the ids of events, and TimeML that goes by those of instances. */
+/** A table that uses the ids of events, and TimeML that uses the ids of instances. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ function scored(gold: [string, string], system: [string, string], measure: strin
 
 describe('a table by events and TimeML by instances', () => {
   it.each(['temporal-awareness', 'strict', 'pairwise', 'tempeval3(align=ids)'])(
-    '%s tells how to pair them',
+    '%s reports how to pair them',
     (measure) => {
       const { hints } = scored([table, 'tbdense'], [timeml, 'timeml'], measure)
       expect(hints).toEqual([expect.stringContaining("--system-format 'timeml(ids=events)'")])
@@ -44,7 +44,7 @@ describe('a table by events and TimeML by instances', () => {
     },
   )
 
-  it('is told without a way out where no instance is of such an event', () => {
+  it('is reported without this advice if no instance belongs to such an event', () => {
     const { hints } = scored(['e11\te12\tb\n', 'tbdense'], [timeml, 'timeml'], 'strict')
     expect(hints).toEqual([expect.stringContaining('Entities are paired by their ids.')])
   })
@@ -68,7 +68,7 @@ describe('TimeBank names', skipFor(lackOf(corpora)), () => {
   const discourse = ['tddiscourse/TDDMan/TDDManTrain.tsv', 'tddiscourse'] as const
   const matres = ['matres/timebank.txt', 'matres'] as const
 
-  it('the events of TimeBank-Dense by events, but for those that TimeBank-Dense added', () => {
+  it('the events of TimeBank-Dense by events, except for those that TimeBank-Dense added', () => {
     expect(eventsKnown(...dense, 'events')).toBe('1494 of 1712')
     expect(eventsKnown(...dense, 'instances')).toBe('0 of 1712')
   })

@@ -15,7 +15,7 @@ describe('a linear machine that can be solved by hand', () => {
     expect(margin(bound, [0, 1])).toBe(0.5)
   })
 
-  it('tells how far from the best it stopped', () => {
+  it('reports how far from the optimum it stopped', () => {
     const examples = [
       { features: [0], isPositive: true },
       { features: [1], isPositive: false },
@@ -37,18 +37,18 @@ describe('a linear machine that stops early', () => {
   const train = (options: Partial<Parameters<typeof trainLinearSvm>[1]>) =>
     trainLinearSvm(examples, { size: 3, cost: 1, tolerance: 0.4, ...options })
 
-  it('has stopped for good: more sweeps change nothing', () => {
+  it('has converged: more sweeps change nothing', () => {
     expect(train({ sweeps: 50 })).toEqual(train({ sweeps: 1000 }))
     expect(train({ sweeps: 50 }).weights).not.toEqual(train({ sweeps: 50, tolerance: 1e-6 }).weights)
   })
 
-  it('draws from seed 1 unless told otherwise', () => {
+  it('uses seed 1 by default', () => {
     expect(train({})).toEqual(train({ seed: 1 }))
     expect(train({}).weights).not.toEqual(train({ seed: 0 }).weights)
   })
 })
 
-describe('a machine of no examples', () => {
+describe('a machine without examples', () => {
   it('has no vectors and decides nothing', () => {
     const machine = trainSvm([], { kernel: { kind: 'linear' }, cost: 1 })
     expect([machine.vectors, machine.bias, decide(machine, [1])]).toEqual([[], 0, 0])

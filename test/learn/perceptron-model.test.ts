@@ -89,7 +89,7 @@ describe('a packed perceptron', () => {
     )
   })
 
-  it('without its small weights has the others in the same rows', () => {
+  it('keeps the other weights in the same rows when small ones are dropped', () => {
     fc.assert(
       fc.property(models, fc.integer({ min: 1, max: 128 }), (model, smallest) => {
         const isLarge = ([, weight]: readonly [number, number]) => Math.abs(weight) >= smallest
@@ -135,7 +135,7 @@ describe('the bytes of a model', () => {
     )
   })
 
-  it('take the largest root for the rest of weights that are too large for one', () => {
+  it('use the largest root if the remaining weights are too large for it', () => {
     const large = modelOf(1, 4, [
       [
         [0, 127],
@@ -151,13 +151,13 @@ describe('the bytes of a model', () => {
     expect(codeModel(new Decoder(bytes), undefined)).toEqual(large)
   })
 
-  it('read back', () => {
+  it('can be read back', () => {
     const decoder = new Decoder(coded)
     expect(codeModel(decoder, undefined)).toEqual(model)
     expect(new TextDecoder().decode(codeBytes(decoder, undefined))).toBe('the theory of the thing')
   })
 
-  it('hold any bits, also those that seldom come and then all at once', () => {
+  it('encode any bits, also rare ones that come in a burst', () => {
     // A byte 0xff waits for a carry: rare decisions behind likely ones make many of them.
     const bits = Array.from({ length: 40_000 }, (_, i) =>
       (i * 2654435761) % 4294967296 >= 4.2e9 || i % 5000 > 4900 ? 1 : 0,
@@ -170,7 +170,7 @@ describe('the bytes of a model', () => {
     expect(other).toEqual(own)
   })
 
-  it('that name a row, or a weight, which the model does not have are an error', () => {
+  it('are an error if they name a row or a weight that the model does not have', () => {
     const one = modelOf(3, 2, [[], [], [], [], [[1, 5]], [], [], []])
     const read = (given: LinearModel) => {
       const encoder = new Encoder()
@@ -189,7 +189,7 @@ describe('the bytes of a model', () => {
     expect(() => read({ ...two, members: Uint8Array.of(0) })).toThrow('The bytes of the model are damaged.')
   })
 
-  it('that are damaged are an error, not a wrong model', () => {
+  it('are an error if they are damaged, not a wrong model', () => {
     const damaged = Uint8Array.from(coded, (byte, i) => (i > 1 && i < 12 ? 0xff : byte))
     expect(() => codeModel(new Decoder(damaged), undefined)).toThrow('The bytes of the model are damaged.')
   })
@@ -202,7 +202,7 @@ describe('guesses', () => {
     ])
   })
 
-  it('have a rival that comes nearer than 60', () => {
+  it('have a rival if its score is within 60', () => {
     expect([59, 60, 61].map((ahead) => rivalOf(Float64Array.of(0, ahead), 1))).toEqual([0, -1, -1])
     expect(rivalOf(Float64Array.of(5, 9, 5), 1)).toBe(0)
   })

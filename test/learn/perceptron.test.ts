@@ -14,7 +14,7 @@ function featuresOf(a: number, b: number): Int32Array {
   return features
 }
 
-/** Exclusive or of two bits: only the template of both atoms can tell. */
+/** Exclusive or of two bits: only the template of both atoms can distinguish it. */
 function trained(): Perceptron {
   const perceptron = new Perceptron({ bits: 8, classes: 2 })
   const scores = new Float64Array(2)
@@ -35,7 +35,7 @@ const pairs = [
 ] as const
 
 describe('the averaged perceptron', () => {
-  it('learns what its templates can tell, and the packed model decides alike', () => {
+  it('learns what its templates can distinguish, and the packed model decides the same', () => {
     const scorer = scorerOf(packPerceptron(trained()))
     const scores = new Float64Array(2)
     const guesses = pairs.map(([a, b]) => {
@@ -45,7 +45,7 @@ describe('the averaged perceptron', () => {
     expect(guesses).toEqual([0, 1, 1, 0])
   })
 
-  it('has a rival for a guess that is wrong or right by little, and none for one that is far ahead', () => {
+  it('has a rival for a guess that is wrong or narrowly right, and none for one that is far ahead', () => {
     expect(rivalOf(Float64Array.of(5, 9, 7), 0)).toBe(1)
     expect(rivalOf(Float64Array.of(9, 5, 7), 0)).toBe(2)
     expect(rivalOf(Float64Array.of(1000, 5, 7), 0)).toBe(-1)
@@ -80,7 +80,7 @@ describe('templates', () => {
     expect(() => compileTemplates(['a c'], ['a', 'b'])).toThrow('names the atom "c"')
   })
 
-  it('tell the order of values apart', () => {
+  it('distinguish the order of values', () => {
     expect(mix(mix(0, 1), 2)).not.toBe(mix(mix(0, 2), 1))
     expect(hashText('ab')).not.toBe(hashText('ba'))
   })
@@ -115,7 +115,7 @@ const models = fc
   })
 
 describe('coding', () => {
-  it('gives models and bytes back as they were', () => {
+  it('reproduces models and bytes', () => {
     fc.assert(
       fc.property(models, fc.uint8Array({ maxLength: 300 }), (model, bytes) => {
         const encoder = new Encoder()
@@ -129,7 +129,7 @@ describe('coding', () => {
     )
   })
 
-  it('makes what repeats itself small', () => {
+  it('compresses repeated content', () => {
     const encoder = new Encoder()
     codeBytes(encoder, new TextEncoder().encode('abcabcabc'.repeat(1000)))
     expect(encoder.finish().length).toBeLessThan(700)

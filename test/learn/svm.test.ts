@@ -63,7 +63,7 @@ const kernels: readonly Kernel[] = [
 ]
 
 describe('support vector machines', () => {
-  it('separate what can be separated, with margin 1', () => {
+  it('separate separable examples with margin 1', () => {
     const examples = [
       { features: [0, 0], isPositive: false },
       { features: [0, 1], isPositive: false },
@@ -138,7 +138,7 @@ describe('scaling', () => {
     expect(scale(scaling, [2, 7])).toEqual([1, 0])
   })
 
-  it('may leave the scale as it is', () => {
+  it('can keep the scale', () => {
     const rows = [
       [0, 5],
       [4, 5],

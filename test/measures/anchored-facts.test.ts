@@ -190,13 +190,15 @@ describe('facts', () => {
 })
 
 describe('problems', () => {
-  it('tell how many facts stand again; the first one counts', () => {
+  it('report how many facts repeat an earlier one; only the first counts', () => {
     const { values, problems } = score('anchored-facts', ['A r x 2000'], ['A r x 2001', 'a r X 2000', 'A r x'])
     expect(values.precision).toBe((1 / 2 + 3) / 4)
     expect(problems).toMatchObject([
       { code: 'facts/redundant', severity: 'warning', side: 'system', actual: '2', place: { line: 2 } },
     ])
-    expect(problems[0]!.message).toMatch(/^2 facts stand again .* such as r of a, "X"/)
+    expect(problems[0]!.message).toMatch(
+      /^2 facts repeat the entity, relation and value of an earlier one, such as r of a, "X"/,
+    )
   })
 
   it('refuse a contradictory key, and name both bounds', () => {

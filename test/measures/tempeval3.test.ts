@@ -50,10 +50,10 @@ describe('a link that follows from those before it', () => {
     expect(orders.map((gold) => fractions(gold, none, { order: 'canonical' })[1])).toEqual(['0/3', '0/3', '0/3'])
   })
 
-  it('is told in a note', () => {
+  it('is reported in a note', () => {
     const [problem] = report(timeline(ab, bc, ac), timeline(ab)).problems
     expect(problem).toMatchObject({ code: 'time/redundant-link', severity: 'note', side: 'gold' })
-    expect(problem!.message).toBe('1 link follows from those before; not counted, such as a BEFORE c (l3).')
+    expect(problem!.message).toBe('1 link follows from earlier links and is not counted, such as a BEFORE c (l3).')
   })
 
   it('is found among labels that are not convex too', () => {

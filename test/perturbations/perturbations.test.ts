@@ -27,7 +27,7 @@ function frozen<T>(value: T): T {
 }
 
 describe.each(perturbations)('$name', (perturbation) => {
-  it('does the same for the same seed, and leaves the layer as it is', () => {
+  it('does the same for the same seed, and does not change the layer', () => {
     fc.assert(
       fc.property(consistentLayer(shape), seed, (layer, from) => {
         expect(damaged(perturbation, frozen(layer), from)).toEqual(damaged(perturbation, structuredClone(layer), from))
@@ -45,7 +45,7 @@ describe.each(perturbations)('$name', (perturbation) => {
 })
 
 describe('removing links', () => {
-  it('removes one more each time, until none that says something is left', () => {
+  it('removes one more each time, until no informative link is left', () => {
     fc.assert(
       fc.property(anyLayer(shape), seed, (layer, from) => {
         const steps = damaged(removeLinks, layer, from)
@@ -76,7 +76,7 @@ describe('adding wrong links', () => {
     )
   })
 
-  it('goes on until every pair is settled', () => {
+  it('continues until the relation of every pair is known', () => {
     const steps = damaged(addWrongLinks, timeline('a b b', 'c b d', 'e b f'), 1)
     const [last] = steps.slice(-1)
     expect(steps.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('adding wrong links', () => {
       }
   })
 
-  it('has no way for a layer that is contradictory already', () => {
+  it('does nothing to a contradictory layer', () => {
     expect(damaged(addWrongLinks, timeline('a b b', 'b b a', 'c b d'), 1)).toEqual([])
     expect(damaged(changeLabels, timeline('a b b', 'b b a', 'c b d'), 1)).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('dropping entities', () => {
     )
   })
 
-  it('begins with the entity that is linked to most others, however often', () => {
+  it('starts with the entity that is linked to the most others, however often', () => {
     const layer = timeline('a b b', 'a b c', 'a b d', 'c b d', 'b b c', 'x b y', 'x b y', 'x b y', 'x b y')
     for (const from of [1, 2, 3]) {
       const order = damaged(dropMostConnected, layer, from).map(({ entities }) => entities.map(({ id }) => id).join(''))

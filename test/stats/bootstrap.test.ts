@@ -68,7 +68,7 @@ describe('withIntervals', () => {
     expect(intervals(report, { seed: 3, confidence: 0.4 }).recall).toEqual({ low: 3 / 5, high: 3 / 5 })
   })
 
-  it('gives the same intervals for the same seed, and others for another', () => {
+  it('gives the same intervals for the same seed, and different ones for another', () => {
     const report = scored(['1', '10', '110', '0', '111', '100', '01', '1'])
     const few = { samples: 15, confidence: 0.5 }
     expect(intervals(report, { ...few, seed: 7 })).toEqual(intervals(report, { ...few, seed: 7 }))
@@ -104,11 +104,11 @@ describe('withIntervals', () => {
     expect(precision).toEqual({ low: undefined, high: undefined, skipped: 1000 })
   })
 
-  it('knows no interval of fewer than two documents', () => {
+  it('has no interval for fewer than two documents', () => {
     expect(intervals(scored(['10']), { seed: 1 }).f1).toEqual({ low: undefined, high: undefined })
   })
 
-  it('refuses options that make no sense', () => {
+  it('rejects invalid options', () => {
     const report = scored(['1', '0'])
     for (const wrong of [{ samples: 0 }, { samples: 1.5 }, { seed: -1 }, { seed: 2 ** 32 }, { confidence: 1 }])
       expect(() => withIntervals(report, { seed: 1, ...wrong })).toThrow(UsageError)
@@ -116,7 +116,7 @@ describe('withIntervals', () => {
 })
 
 describe('describeResampling', () => {
-  it('is short for the usual case', () => {
+  it('is short for the defaults', () => {
     expect(describeResampling({ samples: 1000, seed: 1 })).toBe('bootstrap-1000-seed-1')
     expect(describeResampling({ samples: 50, seed: 0, confidence: 0.9 })).toBe('bootstrap-50-seed-0-confidence-0.9')
     expect(describeResampling({ seed: 1, unit: 'questions' })).toBe('bootstrap-1000-seed-1-unit-questions')

@@ -35,7 +35,7 @@ describe('correlation of ranks', () => {
     expect([compareRounded(2e-12, 0), compareRounded(0, 2e-12)]).toEqual([1, -1])
   })
 
-  it('ties what is equal but for rounding', () => {
+  it('ties values that differ only by rounding', () => {
     const rounded = 0.1 + 0.2
     expect(rounded).not.toBe(0.3)
     expect(ranksOf([rounded, 0.3, 0.1])).toEqual([2.5, 2.5, 1])
@@ -43,7 +43,7 @@ describe('correlation of ranks', () => {
     expect(spearman([0.3, rounded], [1, 2])).toBeUndefined()
   })
 
-  it('is undefined where a side is constant or there is no pair', () => {
+  it('is undefined if a side is constant or there is no pair', () => {
     for (const correlation of [spearman, kendallTauB, pearson]) {
       expect(correlation([1, 1, 1], [1, 2, 3])).toBeUndefined()
       // Their mean is not quite 0.1.
@@ -56,7 +56,7 @@ describe('correlation of ranks', () => {
 })
 
 describe('curves by least squares', () => {
-  it('finds a line, and how much it accounts for', () => {
+  it('finds a line, and the share of the variance that it explains', () => {
     // Mean x 2, mean y 7/3; slope (−1·(−4/3) + 1·(2/3)) / 2 = 1; residuals −1/3, 2/3, −1/3, squares 6/9 of 8/3.
     const { coefficients, r2 } = fitLine([1, 2, 3], [1, 3, 3])!
     expect(coefficients[0]).toBeCloseTo(1 / 3, 12)
@@ -76,7 +76,7 @@ describe('curves by least squares', () => {
     }
   })
 
-  it('stays exact where y is so large that sums of two of its values are rounded', () => {
+  it('is exact even if y is so large that sums of two values are rounded', () => {
     // Departures from the mean -3, -1, -1, 5, squares 36.
     const y = [0, 2, 2, 8].map((value) => 2 ** 52 + value)
     // Along x they add up to -3 · 1 + -1 · -1 = -2, over squares of 2.
@@ -85,7 +85,7 @@ describe('curves by least squares', () => {
     expect(fitLine([0, 1, -1, 0], y)).toEqual({ coefficients: [2 ** 52 + 3, 0], r2: 0 })
   })
 
-  it('finds the least squares of points on no parabola', () => {
+  it('finds the least squares of points that are not on a parabola', () => {
     // y = 0, 1, 0, 1 at −1.5, −0.5, 0.5, 1.5: by symmetry no bend; slope 1 / 5.
     const { coefficients, r2 } = fitParabola([-1.5, -0.5, 0.5, 1.5], [0, 1, 0, 1])!
     expect(coefficients[0]).toBeCloseTo(1 / 2, 12)
@@ -103,7 +103,7 @@ describe('curves by least squares', () => {
     for (const curve of [fitLine, fitParabola]) expect(curve([1, 2, 3], [0.1, 0.1, 0.1])!.r2).toBeUndefined()
   })
 
-  it('tells how far points lie from y = x', () => {
+  it('measures the distance of points from y = x', () => {
     expect(meanDeparture([0, 0.5, 1], [0.25, 0.5, 0.5])).toBeCloseTo((0.25 + 0 + 0.5) / 3, 12)
     expect(meanDeparture([], [])).toBeUndefined()
   })

@@ -22,7 +22,7 @@ function test(a: string, b: string) {
 }
 
 describe('randomizationTest', () => {
-  it('goes through every arrangement of few documents', () => {
+  it('tries every arrangement of a few documents', () => {
     // Differences are the sums of ±1 ±1 ±1: 3 or -3 in two of eight arrangements.
     expect(test('111', '000')).toMatchObject({ p: 2 / 8, isExact: true, arrangements: 4, smallestP: 2 ** (1 - 3) })
     // +1 +1 -1: as far from 0 as every arrangement, 1 or more.
@@ -41,13 +41,13 @@ describe('randomizationTest', () => {
     expect(many).toMatchObject({ p: 1 / 1000, isExact: false, arrangements: 999, smallestP: 1 / 1000 })
   })
 
-  it('goes through every arrangement up to twelve documents that differ, and draws from thirteen on', () => {
+  it('tries every arrangement of up to twelve documents that differ, and draws for thirteen or more', () => {
     const isExact = (documents: number) => test('1'.repeat(documents), '0'.repeat(documents)).isExact
     expect([isExact(12), isExact(13)]).toEqual([true, false])
     expect(test('1'.repeat(12), '0'.repeat(12))).toMatchObject({ p: 2 / 2 ** 12, arrangements: 2 ** 11 })
   })
 
-  it('comes near to the exact p where it draws', () => {
+  it('is close to the exact p when it draws', () => {
     // 10 of 13 differ in favour of A: 2 · P(at least 10 of 13) = 2 · (286 + 78 + 13 + 1) / 8192.
     const { p } = randomizationTest({
       ...options,
@@ -105,7 +105,7 @@ function changingIn(a: readonly Rates[], b: readonly Rates[]): number {
 }
 
 describe('documents that differ', () => {
-  it('are all whose change of places changes the value, and none that the value does not see', () => {
+  it('are exactly those whose change of places affects the value', () => {
     const one = fc.record({ weight: fc.integer({ min: 0, max: 3 }), share: fc.integer({ min: 0, max: 3 }) })
     const document = fc
       .tuple(one, fc.integer({ min: 0, max: 2 }))
@@ -125,7 +125,7 @@ describe('documents that differ', () => {
 })
 
 describe('checkCount', () => {
-  it('takes what can be drawn in some hours, and no more', () => {
+  it('accepts what can be drawn in a few hours, and no more', () => {
     expect(() => checkCount('samples', 10_000_000)).not.toThrow()
     for (const value of [0, 1.5, 10_000_001, 5_000_000_000])
       expect(() => checkCount('samples', value)).toThrow(`The samples cannot be ${value}.`)
@@ -148,7 +148,7 @@ describe('drawCoins', () => {
     expect(Math.abs(shares.reduce((sum, own) => sum + own, 0) / 1000 - 0.5)).toBeLessThan(0.01)
   })
 
-  it('tosses fair coins, each for itself', () => {
+  it('tosses fair and independent coins', () => {
     const heads = new Float64Array(60)
     let pairs = 0
     drawCoins({ documents: 60, trials: 4000, seed: 3 }, (coins) => {
@@ -161,7 +161,7 @@ describe('drawCoins', () => {
 })
 
 describe('pairedBootstrap', () => {
-  it('looks at differences in the same sample', () => {
+  it('uses differences in the same sample', () => {
     const [a, b] = [
       [0.5, 0.6, 0.7, 0.8],
       [0.4, 0.5, 0.6, 0.7],
@@ -172,7 +172,7 @@ describe('pairedBootstrap', () => {
     expect(p).toBe(1 / 5)
   })
 
-  it('counts what departs from the mean as far as the observed difference from 0', () => {
+  it('counts differences as far from the mean as the observed one is from 0', () => {
     // Differences -1, 0, 1, 2, 3 have mean 1; two of them are 2 away from it.
     const zero = [0, 0, 0, 0, 0]
     expect(pairedBootstrap([-1, 0, 1, 2, 3], zero, { observed: 2, confidence: 0.9 }).p).toBe((1 + 2) / 6)
@@ -186,7 +186,7 @@ describe('pairedBootstrap', () => {
     expect(pairedBootstrap([nothing], [0], { observed: undefined, confidence: 0.9 }).p).toBeUndefined()
   })
 
-  it('has no p where no sample has a value, and one where a single sample has', () => {
+  it('has no p if no sample has a value, and has a p if a single sample has one', () => {
     const nothing = Number.NaN
     const none = pairedBootstrap([nothing, nothing], [0, 0], { observed: 1, confidence: 0.9 })
     expect(none.p).toBeUndefined()
@@ -196,21 +196,21 @@ describe('pairedBootstrap', () => {
 })
 
 describe('shareAsFar', () => {
-  it('counts what is as far but for rounding, and nothing nearer', () => {
+  it('counts differences that are as far except for rounding, and none that are closer', () => {
     expect(shareAsFar([0.5, 0.5 - 1e-13, 0.49, -0.5], 0.5)).toBe((1 + 3) / 5)
     expect(shareAsFar([0], 1e-12)).toBe(1)
   })
 })
 
 describe('effectOf', () => {
-  it('is the mean difference in standard deviations, with who is better where', () => {
+  it('is the mean difference in standard deviations, with the number of documents in which each is better', () => {
     // Differences 1, 1, -1, 0: mean 1/4, squares about it (2 · 9 + 25 + 1) / 16 = 11/4, deviation √(11/12).
     const { standardized, ...counts } = effectOf([1, 1, 0, 1], [0, 0, 1, 1])
     expect(standardized).toBeCloseTo(1 / 4 / Math.sqrt(11 / 12), 12)
     expect(counts).toEqual({ better: 2, worse: 1, equal: 1, skipped: 0 })
   })
 
-  it('is undefined where differences do not vary, and leaves out what has no value', () => {
+  it('is undefined if differences do not vary, and skips documents without a value', () => {
     expect(effectOf([1, 1], [0.5, 0.5]).standardized).toBeUndefined()
     expect(effectOf([1, undefined, 1], [0, 0, undefined])).toMatchObject({
       standardized: undefined,
@@ -221,11 +221,11 @@ describe('effectOf', () => {
 })
 
 describe('effectOf at the limits', () => {
-  it('takes a difference of no more than rounding as none', () => {
+  it('ignores differences as small as rounding', () => {
     expect(effectOf([1e-12, 0, 2e-12, 0], [0, 1e-12, 0, 2e-12])).toMatchObject({ better: 1, worse: 1, equal: 2 })
   })
 
-  it('has a size from two documents on, and where differences vary as much as rounding', () => {
+  it('is defined for two or more documents, and if differences vary as much as rounding', () => {
     // Differences 1 and 0: mean 1/2, deviation √(1/2).
     expect(effectOf([1, 1], [0, 1]).standardized).toBeCloseTo(1 / 2 / Math.sqrt(1 / 2), 12)
     expect(effectOf([1], [0]).standardized).toBeUndefined()
@@ -234,12 +234,12 @@ describe('effectOf at the limits', () => {
 })
 
 describe('holm', () => {
-  it('multiplies by the number of hypotheses left, and never falls', () => {
+  it('multiplies by the number of remaining hypotheses, and never decreases', () => {
     // Ordered 0.005 · 4, 0.01 · 3, 0.03 · 2, 0.04 · 1, which may not come below the one before.
     expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02])
   })
 
-  it('stops at 1, and leaves out what is no comparison', () => {
+  it('stops at 1, and skips undefined p-values', () => {
     expect(holm([0.6, 0.7])).toEqual([1, 1])
     expect(holm([undefined, 0.04])).toEqual([undefined, 0.04])
     expect(holm([])).toEqual([])
@@ -262,7 +262,7 @@ describe('rankingOf', () => {
     expect(lettersOf(4, ['02', '03', '13'])).toEqual(['1a', '1ab', '2bc', '3c'])
   })
 
-  it('shares a letter exactly where two do not differ, also where order is no help', () => {
+  it('shares a letter exactly if two do not differ, even if differences do not follow the order', () => {
     const differing = ['01', '13', '24', '04']
     const ranked = rankingOf(5, (i, j) => differing.includes(`${i}${j}`))
     for (let i = 0; i < 5; i++)

@@ -45,7 +45,7 @@ const ranked: fc.Arbitrary<ConfidenceStats> = fc.record({
 })
 
 describe('totals of statistics', () => {
-  it('are those of adding one by one, to the last bit', () => {
+  it('equal those of adding one by one, to the last bit', () => {
     const amount = fc.double({ min: 0, max: 10, noNaN: true })
     const stats = fc.record({ systemCredit: amount, systemWeight: amount, goldCredit: amount, goldWeight: amount })
     fc.assert(
@@ -58,7 +58,7 @@ describe('totals of statistics', () => {
     )
   })
 
-  it('go through nested records', () => {
+  it('support nested records', () => {
     const summary = documentMeans(prfOfWhole(['a', 'b']))
     const stats = [1, 0].map((credit) =>
       summary.of([
@@ -106,7 +106,7 @@ describe('totals of statistics', () => {
     expect(totals.valuesOf([])).toEqual({ first: undefined, length: 0 })
   })
 
-  it('do not believe that numbers are added', () => {
+  it('do not assume that numbers are added', () => {
     const totals = totalsOf(largest, [{ most: 2 }, { most: 5 }, { most: 3 }])
     expect(totals.isFlat).toBe(false)
     expect(totals.valuesOf([0, 2])).toEqual({ most: 3 })
@@ -142,7 +142,7 @@ describe('totals of statistics', () => {
     expect(totals.valuesOf([0, 1, 1])).toEqual({ first: 21, last: 42, all: 63 })
   })
 
-  it('leave statistics with a text, nothing or a missing value to the summary', () => {
+  it('leave statistics with a text, null or a missing value to the summary', () => {
     for (const part of ['x', null, undefined]) {
       const named: Summary<{ readonly part: unknown }> = {
         ...none,
@@ -156,7 +156,7 @@ describe('totals of statistics', () => {
     }
   })
 
-  it('are read from counts where the summary can do that, and nothing is added', () => {
+  it('use counts if the summary supports them, and add nothing', () => {
     const counting: Summary<readonly string[]> = {
       ...listed,
       add: () => {

@@ -49,7 +49,7 @@ describe('a system that leaves out the document level of a file', () => {
   const complete = [gold[0]!, umrDocument('b', before + partial)]
   const silent = [gold[0]!, umrDocument('b', '')]
 
-  it.each(['umr-modal', 'umr-temporal'])('does not gain in %s by that', (measure) => {
+  it.each(['umr-modal', 'umr-temporal'])('does not gain in %s', (measure) => {
     const [whole, lacking] = [valuesOf(measure, gold, complete), valuesOf(measure, gold, silent)]
     for (const name of ['f1', 'recall', 'macro-f1', 'weighted-f1'])
       expect(lacking[name]).toBeLessThanOrEqual(whole[name]!)
@@ -63,13 +63,13 @@ describe('a document in a weighted mean', () => {
   const read = (id: string, text: string): Document => penman().read(text, { id }).documents[0]!
   const gold = [read('a', sentences(1, 'x / go-01')), read('b', sentences(1, 'x / see-01'))]
 
-  it.each(['smatch', 'ancast(items=concepts)'])('weighs as much in %s, whatever the system adds', (measure) => {
+  it.each(['smatch', 'ancast(items=concepts)'])('has the same weight in %s, whatever the system adds', (measure) => {
     const system = [gold[0]!, read('b', sentences(3, 'x / say-01'))]
     const { counts } = evaluate({ gold, system, measures: [parseMeasure(measure)] }).measures[0]!
     expect(counts['weighted-f1']!.weight).toBe(1 + 1)
   })
 
-  it('weighs what the system says where gold has no sentence', () => {
+  it('has the weight of the system if gold has no sentence', () => {
     const empty: Document = { id: 'b', layers: { meaning: { sentences: [] } } }
     expect(valuesOf('smatch', [gold[0]!, empty], [gold[0]!, gold[1]!])['weighted-f1']).toBe((1 + 0) / 2)
   })
@@ -87,7 +87,7 @@ describe('F1', () => {
     },
   )
 
-  it('is undefined if neither side has, and such a document is in no mean', () => {
+  it('is undefined if neither side has items, and such a document is in no mean', () => {
     expect(valuesOf('strict', document(silent), document(silent))).toMatchObject({
       f1: undefined,
       'macro-f1': undefined,
@@ -109,7 +109,7 @@ describe('means over documents', () => {
     { side: 'system', item: 1, credit, weight: 1, because: { kind: 'unsupported' } } as const,
   ]
 
-  it('count each document once, or as often as it has sentences', () => {
+  it('count each document once, or weight it by its sentences', () => {
     const stats = [summary.of(item(1), 3), summary.of(item(0), 1), summary.of([], 7)].reduce(summary.add)
     expect(summary.values(stats)).toMatchObject({ 'macro-f1': 1 / 2, 'weighted-f1': 3 / 4 })
     expect(summary.counts(stats)).toMatchObject({
@@ -118,7 +118,7 @@ describe('means over documents', () => {
     })
   })
 
-  it('take a document without a headline for 0 only where that is asked for', () => {
+  it('count a document without a headline as 0 only if that is requested', () => {
     const asProgram = documentMeans(prf, { absentAs: 0 })
     const stats = [asProgram.of(item(1)), asProgram.of([])].reduce(asProgram.add)
     expect(asProgram.values(stats)['macro-f1']).toBe(1 / 2)

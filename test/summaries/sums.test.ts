@@ -18,8 +18,8 @@ const judged = (side: 'gold' | 'system', credit: number, rest: Part = {}): Judge
   ...rest,
 })
 
-describe('items that stand for several', () => {
-  it('count as often as that', () => {
+describe('items with a count', () => {
+  it('count that number of times', () => {
     const items = [judged('gold', 1, { count: 3 }), judged('gold', 0), judged('system', 1, { count: 2 })]
     expect(prfAccuracy.values(prfAccuracy.of(items))).toMatchObject({ precision: 1, recall: 3 / 4, accuracy: 3 / 4 })
     const open = [judged('system', 0, { outcome: 'unanswered', count: 3 }), judged('system', 1, { confidence: 0.5 })]
@@ -48,7 +48,7 @@ describe('several documents', () => {
     })
   })
 
-  it('weigh by their size in a mean, also where each is counted some times', () => {
+  it('have their size as weight in a mean, even if each is counted several times', () => {
     const summary = documentMeans(confidenceWeighted, { sizedBy: 'questions' })
     const [right, wrong] = [1, 0].map((credit, i) =>
       summary.of([judged('system', credit, { confidence: 0.5 })], [3, 5][i]),
@@ -76,14 +76,14 @@ describe('risk and coverage', () => {
     expect(values(1 / 2, answers.slice(0, 2))['coverage-at-risk']).toBe(1)
   })
 
-  it('has the area of its risks, less that of the best order', () => {
+  it('has the area of its risks, minus that of the best order', () => {
     const area = (0 + 1 / 2 + 1 / 3 + 1 / 4) / 4
     expect(values(0, answers).aurc).toBeCloseTo(area, 12)
     // With the wrong one last: only the risk of the fourth, 1/4.
     expect(values(0, answers)['excess-aurc']).toBeCloseTo(area - 1 / 4 / 4, 12)
   })
 
-  it('is known of a single answer, and unknown of none', () => {
+  it('is defined for a single answer, and undefined for none', () => {
     expect(values(0, [judged('system', 1, { confidence: 1 })])).toEqual({
       aurc: 0,
       'excess-aurc': 0,
@@ -96,7 +96,7 @@ describe('risk and coverage', () => {
     })
   })
 
-  it('covers all questions, those left open too', () => {
+  it('covers all questions, including unanswered ones', () => {
     const steps = [
       { confidence: 0.9, size: 2, right: 2 },
       { confidence: 0.5, size: 1, right: 0 },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../src/calendar/days.js'
 import { type Anchor, openAnchor, type TemporalLink } from '../../src/layers/facts.js'
 import {
   anchorOf,
@@ -12,7 +13,6 @@ import {
   tighten,
   yearsApart,
 } from '../../src/time/anchors.js'
-import { dayNumber } from '../../src/time/calendar.js'
 import { anyAnchor } from '../arbitraries/facts.js'
 
 describe('anchorOf', () => {
@@ -24,14 +24,14 @@ describe('anchorOf', () => {
     ['throughout', [null, first, last, null]],
     ['beginning', [first, last, null, null]],
     ['ending', [null, null, first, last]],
-  ])('tells what table 2 says of %s', (link, anchor) => {
+  ])('is as in table 2 for %s', (link, anchor) => {
     expect(anchorOf(link, first, last)).toEqual(anchor)
     expect(contradictions(anchor)).toEqual([])
   })
 })
 
 describe('boundDay', () => {
-  it('is the first day of a lower bound and the last of an upper one, and infinite where it is open', () => {
+  it('is the first day of a lower bound and the last of an upper one, and infinite if it is open', () => {
     expect([0, 1, 2, 3].map((bound) => boundDay('2004', bound))).toEqual(
       [0, 1, 2, 3].map((bound) => (bound % 2 === 0 ? dayNumber(2004, 1, 1) : dayNumber(2004, 12, 31))),
     )
@@ -40,7 +40,7 @@ describe('boundDay', () => {
 })
 
 describe('narrow', () => {
-  it('takes the greater lower bounds and the lesser upper ones', () => {
+  it('takes the later lower bounds and the earlier upper ones', () => {
     expect(narrow(['2000', '2003', null, '2009'], ['2001-05', '2004', '2005', '2008-12-31'])).toEqual([
       '2001-05',
       '2003',
@@ -128,7 +128,7 @@ describe('Q', () => {
     expect(anchorQuality(['2000', '2001', null, '2005'], ['2000', '2001', null, '2006'])).toBe((1 + 1 + 1 + 1 / 2) / 4)
   })
 
-  it('gives nothing for a bound that one side alone leaves open', () => {
+  it('gives nothing for a bound that only one side leaves open', () => {
     expect(anchorQuality(['2000', null, null, null], openAnchor)).toBe(3 / 4)
     expect(anchorQuality(['2000', '2001', '2002', '2003'], openAnchor)).toBe(0)
   })
@@ -151,7 +151,7 @@ describe('Q', () => {
     expect(anchorQuality(gold!, system!, 'tac')).toBeCloseTo(expected, 12)
   })
 
-  it.each(distanceNames)('lies from 0 to 1, is symmetric, and 1 on itself (%s)', (distance) => {
+  it.each(distanceNames)('is from 0 to 1, symmetric, and 1 for an anchor and itself (%s)', (distance) => {
     fc.assert(
       fc.property(anyAnchor, anyAnchor, (a, b) => {
         const q = anchorQuality(a, b, distance)

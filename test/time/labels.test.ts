@@ -20,32 +20,32 @@ describe('readLabel', () => {
     expect([readLabel('VAGUE'), readLabel('NONE')].map((names) => allenSetOf(names!))).toEqual([ALL, ALL])
   })
 
-  it('does not mind case, spaces, hyphens and underscores in words', () => {
+  it('ignores case, and reads spaces, hyphens and underscores the same', () => {
     for (const word of ['is included', 'Is-Included', ' IS_INCLUDED ']) expect(readLabel(word)).toEqual(['d'])
     expect(readLabel('before or overlap')).toEqual(readLabel('BEFORE-OR-OVERLAP'))
   })
 
-  it('reads short names, alone and in a row', () => {
+  it('reads one short name, or several', () => {
     expect(readLabel('oi')).toEqual(['oi'])
     for (const row of ['b m o', 'o,m,b', 'b|m|o']) expect(allenSetOf(readLabel(row)!)).toBe(allenSetOf(['b', 'm', 'o']))
   })
 
-  it('knows no other word', () => {
+  it('does not accept other words', () => {
     for (const word of ['BEFOR', '', 'b x', 'toString', '__proto__']) expect(readLabel(word)).toBeUndefined()
   })
 
-  it('knows only labels that endpoints can express', () => {
+  it('has only labels that endpoints can express', () => {
     for (const label of knownLabels) expect(isConvex(allenSetOf(readLabel(label)!))).toBe(true)
   })
 })
 
 describe('timemlLabelOf', () => {
-  it('finds a word that means the same, for each word of TimeML', () => {
+  it('finds a label with the same meaning for each label of TimeML', () => {
     for (const names of Object.values(timemlLabels))
       expect(allenSetOf(readLabel(timemlLabelOf(allenSetOf(names))!)!)).toBe(allenSetOf(names))
   })
 
-  it('has none for what TimeML cannot say', () => {
+  it('has no label for sets that TimeML cannot express', () => {
     expect(timemlLabelOf(allenSetOf(['o']))).toBeUndefined()
     expect(timemlLabelOf(allenSetOf(['b', 'm']))).toBeUndefined()
   })

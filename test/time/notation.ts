@@ -3,7 +3,7 @@ import type { AllenName, End, PointName, TimeEntity, TimeLayer, TimeLink } from 
 import { readLabel } from '../../src/time/labels.js'
 
 /**
- * Links are called l1, l2 … by their line. Entities stand in the order of their first mention.
+ * Links are called l1, l2 … by their line. Entities are in the order of their first mention.
  * @example timeline('e1 BEFORE e2', 'e2.start <= e3.end', 'e3 b|m e4')
  */
 export function timeline(...lines: readonly string[]): TimeLayer {

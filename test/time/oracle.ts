@@ -1,5 +1,5 @@
 /**
- * Time by brute force: every way in which a few entities can stand on a line, and what links say of each. Written from the
+ * Time by brute force: every order of a few entities on a line, and whether it satisfies the links. Written from the
  * definitions (Allen 1983), with nothing of src/time, so that the two can be compared.
  */
 import { type AllenName, isEndpointLink, type PointName, type TimeLayer, type TimeLink } from '../../src/layers/time.js'
@@ -33,14 +33,14 @@ export function pointRelationOf(x: number, y: number): PointName {
   return x < y ? '<' : x === y ? '=' : '>'
 }
 
-/** How the four pairs of ends stand: start–start, start–end, end–start, end–end. */
+/** The order of the four pairs of ends: start–start, start–end, end–start, end–end. */
 export function endsBetween([a1, a2]: Placed, [b1, b2]: Placed): readonly PointName[] {
   return [pointRelationOf(a1, b1), pointRelationOf(a1, b2), pointRelationOf(a2, b1), pointRelationOf(a2, b2)]
 }
 
 const known = new Map<string, readonly Placement[]>()
 
-/** Each order in which the ends can stand, once. Four intervals have 23,917. */
+/** Each possible order of the ends, once. Four intervals have 23,917. */
 export function placementsOf(isPoint: readonly boolean[]): readonly Placement[] {
   const key = isPoint.join()
   const found = known.get(key) ?? grow(isPoint)
@@ -52,7 +52,7 @@ function grow(isPoint: readonly boolean[]): readonly Placement[] {
   return isPoint.length === 0 ? [[]] : growOne(placementsOf(isPoint.slice(0, -1)), isPoint.at(-1)!)
 }
 
-/** Each placement with one entity more, wherever that can stand. */
+/** Each placement with one more entity, in every possible position. */
 function growOne(placements: readonly Placement[], isLastPoint: boolean): readonly Placement[] {
   return placements.flatMap((placement) => {
     const levels = 1 + Math.max(-1, ...placement.flat())
@@ -77,7 +77,7 @@ export function isPointOf(layer: TimeLayer): readonly boolean[] {
   return layer.entities.map((entity) => entity.kind === 'point')
 }
 
-/** Whether entities, placed in the order of the layer, stand as the link says. */
+/** Whether entities, placed in the order of the layer, satisfy the link. */
 export function predicateOf(layer: TimeLayer, link: TimeLink): (placement: Placement) => boolean {
   const [a, b] = [link.source, link.target].map((id) => layer.entities.findIndex((entity) => entity.id === id))
   if (!isEndpointLink(link))

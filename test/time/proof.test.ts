@@ -25,7 +25,7 @@ describe('proveColumns', () => {
     )
   })
 
-  it('has no link that could be left out, where it is no chain', () => {
+  it('has no unnecessary link if it is not a chain', () => {
     fc.assert(
       fc.property(consistentLayer({ links: 10 }), fc.nat(3), fc.nat(3), (layer, i, j) => {
         const timeline = timelineOf(layer, options)
@@ -136,7 +136,7 @@ function linksOf({ constraints }: Chain): readonly TimeLink[] {
   return constraints.map(({ link }) => link)
 }
 
-/** How the ends of two entities can stand if only these links hold. */
+/** The possible orders of the ends of two entities if only these links hold. */
 function seen(layer: TimeLayer, links: readonly TimeLink[], a: number, b: number): Columns {
   const bits = { '<': 1, '=': 2, '>': 4 } as const
   return modelsOf(layer, links).reduce(
@@ -162,7 +162,7 @@ function composed(first: ReadonlySet<AllenName>, second: readonly AllenName[]): 
   return new Set([...first].flatMap((r) => second.flatMap((s) => [...compositions.get(`${r} ${s}`)!])))
 }
 
-/** The length of the shortest walk over links from a to b, of at most so many links, whose composition lies within `wanted`. */
+/** The length of the shortest walk over links from a to b, of at most this number of links, whose composition is within `wanted`. */
 function shortestWalk(
   layer: TimeLayer,
   a: number,

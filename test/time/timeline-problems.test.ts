@@ -1,4 +1,4 @@
-/** What is told of links that cannot be used or cannot all hold. */
+/** Problems for links that cannot be used or cannot all hold. */
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer } from '../../src/layers/time.js'
 import { checkLayer } from '../../src/time/contradictions/check.js'
@@ -18,16 +18,16 @@ function told(layer: TimeLayer, policy: 'repair' | 'official') {
 describe('links that say nothing', () => {
   it('are counted in one note, with the first as example', () => {
     expect(told(timeline('a BEFORE b', 'b VAGUE c'), 'repair')).toEqual([
-      [2, '1 link says nothing and is not counted, such as b VAGUE c (l2).', undefined],
+      [2, '1 link without information is not counted, such as b VAGUE c (l2).', undefined],
     ])
     expect(told(timeline('a VAGUE b', 'b VAGUE c'), 'repair')).toEqual([
-      [1, '2 links say nothing and are not counted, such as a VAGUE b (l1).', undefined],
+      [1, '2 links without information are not counted, such as a VAGUE b (l1).', undefined],
     ])
   })
 })
 
 describe('contradictions', () => {
-  it('are told one by one, each with what was set aside because of it and where that stands', () => {
+  it('are reported one by one, each with the links set aside because of it and their place', () => {
     expect(told(twice, 'repair')).toEqual([
       [
         4,
@@ -52,7 +52,7 @@ describe('a link that cannot be used', () => {
   const [link] = unequal.links
   const layer = { ...unequal, links: [{ ...link!, id: 'l2', label: '!=', relation: ['<', '>'] } as typeof link & {}] }
 
-  it('is told by a check, alone or beside a contradiction', () => {
+  it('is reported by a check, alone or with a contradiction', () => {
     expect(checkLayer(layer)).toMatchObject({ isConsistent: null, problems: [{ code: 'time/not-convex' }] })
     const both = { ...layer, links: [...layer.links, ...timeline('point p q', 'p < q', 'q < p').links] }
     expect(checkLayer(both)).toMatchObject({ isConsistent: false, problems: [{ code: 'time/not-convex' }] })

@@ -42,7 +42,7 @@ describe('a timeline', () => {
     expect(between(layer, 'b', 'c')).toBe('s si e')
   })
 
-  it('knows entities that only a link names', () => {
+  it('includes entities that only a link names', () => {
     const { links } = timeline('a BEFORE b')
     expect([...timelineOf({ entities: [], links }, options).indexOf.keys()]).toEqual(['a', 'b'])
     const chain = { entities: [], links: timeline('a BEFORE b', 'b BEFORE c').links }
@@ -73,7 +73,7 @@ describe('a contradictory timeline', () => {
     expect(between(layer, 'b', 'a')).toBe('b')
   })
 
-  it('gives up, of equally few links, the first by where the entities stand in the text', () => {
+  it('sets aside the first of equally small repairs, in the order of the text', () => {
     const { entities, links } = timeline('a BEFORE b', 'b BEFORE c', 'c BEFORE a')
     const inText = (order: string): TimeLayer => ({
       entities: entities.map((entity) => {
@@ -147,7 +147,7 @@ describe('point relations', () => {
 })
 
 describe('links and relations in words', () => {
-  it('stand as the files have them', () => {
+  it('use the notation of the files', () => {
     const { links } = timeline('point p', 'ei1 BEFORE ei2', 'e1.start <= e2.end', 'p < e1.end')
     expect(links.map(showLink)).toEqual(['ei1 BEFORE ei2 (l1)', 'e1.start <= e2.end (l2)', 'p < e1.end (l3)'])
   })

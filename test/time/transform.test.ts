@@ -124,7 +124,7 @@ describe('the difference of two layers', () => {
   const kinds = (a: TimeLayer, b: TimeLayer): string[] =>
     diffLayers(a, b).pairs.map(({ source, target, kind }) => `${source} ${target} ${kind}`)
 
-  it('tells for each pair that a side links what both say', () => {
+  it('shows both relations for each pair that a side links', () => {
     const a = timeline('a BEFORE b', 'b BEFORE c', 'c OVERLAP d', 'd BEFORE e', 'f BEFORE g')
     const b = timeline('b AFTER a', 'c BEFORE b', 'c INCLUDES d', 'd BEFORE h', 'f.start < g.start', 'e.start < e.end')
     expect(kinds(a, b)).toEqual(['a b same', 'b c contradicting', 'c d other', 'd e only-a', 'f g other', 'd h only-b'])

@@ -1,8 +1,8 @@
 /** Anchors of facts as files write them: four dates, each a year, a month, a day or open. */
+import { daysOfDate } from '../../calendar/days.js'
 import type { Anchor, AnchorDate } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { bounds } from '../../time/anchors.js'
-import { stretchOf } from '../../time/calendar.js'
 import { shown } from '../answers/fields.js'
 
 /** Nothing if it is no anchor, which is told. */
@@ -22,7 +22,7 @@ function readDate(value: unknown): AnchorDate | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined
   const date = /^\d{1,4}$/.test(text) ? text.padStart(4, '0') : text
-  return stretchOf(date) ? date : undefined
+  return daysOfDate(date) ? date : undefined
 }
 
 function notFour(value: unknown, path: Path): PartProblem {

@@ -1,7 +1,6 @@
 /** One row of a TAC file: what it says, or what is wrong with it. */
-
+import { daysOfDate } from '../../calendar/days.js'
 import type { Line } from '../../syntax/source/pieces.js'
-import { stretchOf } from '../../time/calendar.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 
 export interface TacRow {
@@ -52,7 +51,7 @@ function readDate(digits: string): string | undefined {
     .slice(1)
     .filter((part, i) => i === 0 || part !== '00')
     .join('-')
-  return stretchOf(date) && date
+  return daysOfDate(date) && date
 }
 
 /** Of a field, without the blanks around it. */

@@ -1,4 +1,5 @@
 /** A dated document, and what makes one fit to be kept. */
+import { dateForm, daysOfDate } from '../../calendar/days.js'
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
 
 export interface CollectionDocument {
@@ -80,24 +81,11 @@ export function dateFault(date: string, isNumber = false): DocumentFault | undef
   const fault = { part: 'date', expected: dateForms } as const
   const hint = 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.'
   if (date === '') return { ...fault, code: 'collection/no-date', message: 'The document has no date.', hint }
-  if (isDate(date)) return undefined
+  if (daysOfDate(date)) return undefined
   const shown = date.length > 40 ? `${date.slice(0, 40)}…` : date
   const named = isNumber ? `The number ${shown}` : `"${shown}"`
   const message = dateForm.test(date) ? `No calendar has the date "${shown}".` : `${named} is not a date.`
   const meant = date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  const advice = isDate(meant) ? `Write "${meant}". ${hint}` : hint
+  const advice = daysOfDate(meant) ? `Write "${meant}". ${hint}` : hint
   return { ...fault, code: 'collection/date', message, actual: shown, hint: advice }
-}
-
-const dateForm = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
-
-function isDate(date: string): boolean {
-  const parts = dateForm.exec(date)
-  return parts !== null && isInCalendar(Number(parts[1]), Number(parts[2] ?? 1), Number(parts[3] ?? 1))
-}
-
-function isInCalendar(year: number, month: number, day: number): boolean {
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -1,17 +1,13 @@
 /** Words that name a month, a day, a year or a day of the week, by themselves. */
+import { monthNames, shortMonthNames, weekdayNames } from '../../calendar/names.js'
 import type { Word } from '../analysis.js'
 import { formAt } from './forms.js'
-
-const months = 'january february march april may june july august september october november december'.split(' ')
-const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 
 export function monthAt(words: readonly Word[], at: number): number | undefined {
   const word = words[at]
   if (!word || !/^\p{Lu}/u.test(word.form)) return undefined
   const name = word.form.toLowerCase().replace(/\.$/, '')
-  const number = months.indexOf(name) + 1 || shortMonths.indexOf(name === 'sept' ? 'sep' : name) + 1
-  return number || undefined
+  return numberIn(monthNames, name) ?? numberIn(shortMonthNames, name === 'sept' ? 'sep' : name)
 }
 
 export function dayAt(words: readonly Word[], at: number): number | undefined {
@@ -31,5 +27,9 @@ export function isBeforeChrist(words: readonly Word[], at: number): boolean {
 }
 
 export function weekdayAt(words: readonly Word[], at: number): number | undefined {
-  return weekdays.indexOf(formAt(words, at)) + 1 || undefined
+  return numberIn(weekdayNames, formAt(words, at))
+}
+
+function numberIn(names: readonly string[], name: string): number | undefined {
+  return names.indexOf(name) + 1 || undefined
 }

@@ -3,6 +3,7 @@
  * year fixes keeps its parts instead: "Saturday" a day of the week, "April 26" month and day. A small grammar over words; relative
  * expressions ("last week") need a date of writing, which pairs of texts do not have, and are left out.
  */
+import { daysInMonth, isoDate } from '../../calendar/days.js'
 import type { Word } from '../analysis.js'
 import { dayAt, isBeforeChrist, monthAt, weekdayAt, yearAt } from './date-words.js'
 import { formAt, joints, pass } from './forms.js'
@@ -73,16 +74,16 @@ interface DateParts {
 function dateValue({ year, month, day, weekday }: DateParts): TimeValue {
   const loose = { ...(month && { month }), ...(day && { day }), ...(weekday && { weekday }) }
   if (year === undefined) return loose
-  const last = month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31
-  return { from: iso(year, month ?? 1, day ?? 1), to: iso(year, month ?? 12, day ?? last), ...loose }
-}
-
-function iso(year: number, month: number, day: number): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const last = month ? daysInMonth(year, month) : 31
+  return {
+    from: isoDate({ year, month: month ?? 1, day: day ?? 1 }),
+    to: isoDate({ year, month: month ?? 12, day: day ?? last }),
+    ...loose,
+  }
 }
 
 function years(from: number, to: number): TimeValue {
-  return { from: iso(from, 1, 1), to: iso(to, 12, 31) }
+  return { from: isoDate({ year: from, month: 1, day: 1 }), to: isoDate({ year: to, month: 12, day: 31 }) }
 }
 
 /** Saturday, April 26, 1986 */

@@ -1,10 +1,11 @@
 /** What a rule may look at besides its match: the date of writing, the time last spoken of, the words around, the tense. */
+import { addUnits, type Grain, isInCalendar, pad } from '../../calendar/days.js'
+import { daysOfValue, type Precision, valueAt } from '../../calendar/values.js'
 import type { Word } from '../analysis.js'
-import { addUnits, type Grain, isInCalendar } from './calendar.js'
+import type { Base } from './base.js'
 import type { Meaning } from './grammar.js'
 import type { Line } from './pieces.js'
 import { type Direction, directionAt } from './tense.js'
-import { type Base, dayRange, type Precision, pad, valueAt } from './values.js'
 
 export interface Context {
   /** The date of writing. */
@@ -55,9 +56,9 @@ function valueFrom(day: number | undefined, grain: Grain, precision: Precision |
 /** So many units from what was last spoken of; a year from a quarter is a quarter again. */
 export function fromReference(context: Context, grain: Grain, count: number): Meaning {
   const { reference, base } = context
-  const days = reference === undefined ? undefined : dayRange(reference)
+  const days = reference === undefined ? undefined : daysOfValue(reference)
   if (!days) return base ? fromNow(context, grain, count) : { type: 'DATE', value: valueAt(undefined, grain) }
-  const day = addUnits(days[0], grain, count)
+  const day = addUnits(days.first, grain, count)
   const kept = grain === 'Y' ? grainOf(reference!) : grain
   return { type: 'DATE', value: valueFrom(day, kept, precisionOf(grainOf(reference!), kept), count), anchor: reference }
 }

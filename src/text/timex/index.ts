@@ -5,14 +5,15 @@
  *
  * O(words × rules); 3 ms a news article beside its analysis, some 300 a second (TimeBank, one core).
  */
+import { daysOfValue } from '../../calendar/values.js'
 import type { AnalysedSentence } from '../analysis.js'
+import { baseOf } from './base.js'
 import { type Expression, expressionAt } from './expressions.js'
 import type { Meaning, TimexType } from './grammar.js'
 import { joinSentences, type Stretch, textOf } from './joined.js'
 import { type Line, lineOf } from './pieces.js'
-import { baseOf, dayRange } from './values.js'
 
-export { daysOf } from './values.js'
+export { daysOf } from '../../calendar/values.js'
 
 export interface Timex {
   readonly text: string
@@ -86,7 +87,7 @@ function olderMemory({ reference, quarter, age }: Memory): Memory {
 
 /** A quarter that is only there to be compared with another does not take its place. */
 function remember(memory: Memory, { type, value, anchor }: Meaning): Memory {
-  if ((type !== 'DATE' && type !== 'TIME') || !dayRange(value)) return memory
+  if ((type !== 'DATE' && type !== 'TIME') || !daysOfValue(value)) return memory
   const isCompared = anchor !== undefined && anchor !== value && /-Q\d$/.test(anchor)
   const isQuarter = /-Q\d$/.test(value) && !isCompared
   return isQuarter ? { reference: value, quarter: value, age: 0 } : { ...memory, reference: value }

@@ -2,10 +2,10 @@
  * Dates that leave something out, such as "Friday", "in June" or "Nov. 16": the occurrence that the tense of the verb points to from
  * the date of writing, or the nearest one where the tense says nothing.
  */
-import { addUnits, dayNumber, isDate, partsOf, weekdayOf } from './calendar.js'
+import { addUnits, dateOfDay, dayNumber, isDate, pad, weekdayOf } from '../../calendar/days.js'
+import { daysOfValue, valueAt } from '../../calendar/values.js'
 import { type Context, direction, formBeside, yearText } from './context.js'
 import type { Meaning } from './grammar.js'
-import { dayRange, pad, valueAt } from './values.js'
 
 export function weekdayNamed(context: Context, weekday: number, towards = direction(context) ?? 'past'): Meaning {
   const { base } = context
@@ -39,7 +39,7 @@ const FORWARD = 60
 function occurrence(context: Context, rest: string, dayIn: (year: number) => number): Meaning {
   const { base } = context
   if (!base) return { type: 'DATE', value: `XXXX${rest}` }
-  const { year } = partsOf(base.day)
+  const { year } = dateOfDay(base.day)
   const years = base.precision === 'Y' ? [year] : [year - 1, year, year + 1]
   const distance = (candidate: number) => dayIn(candidate) - base.day
   const towards = formBeside(context, -1) === 'since' ? 'past' : direction(context)
@@ -55,10 +55,10 @@ function occurrence(context: Context, rest: string, dayIn: (year: number) => num
 
 /** The year that "last year", "previous year", "this year", "next year", "that year" or "same year" is. */
 export function yearFor({ base, reference }: Context, word: string): number | undefined {
-  const now = base && partsOf(base.day).year
+  const now = base && dateOfDay(base.day).year
   if (word === 'that' || word === 'same') {
-    const days = reference === undefined ? undefined : dayRange(reference)
-    return days ? partsOf(days[0]).year : now
+    const days = reference === undefined ? undefined : daysOfValue(reference)
+    return days ? dateOfDay(days.first).year : now
   }
   const shift = { last: -1, previous: -1, next: 1 }[word] ?? 0
   return now === undefined ? undefined : now + shift
@@ -68,7 +68,7 @@ export function yearFor({ base, reference }: Context, word: string): number | un
 export function strictly(context: Context, word: string, dayIn: (year: number) => number): number | undefined {
   const { base } = context
   if (!base || base.precision === 'Y') return undefined
-  const { year } = partsOf(base.day)
+  const { year } = dateOfDay(base.day)
   const days = [year - 1, year, year + 1, year + 2].map((candidate) => [candidate, dayIn(candidate)] as const)
   const fitting = days.filter(([, day]) => (word === 'next' ? day > base.day : day < base.day))
   const near = fitting.sort((a, b) => Math.abs(a[1] - base.day) - Math.abs(b[1] - base.day))[0]

@@ -1,18 +1,6 @@
 /** Words of time and what they stand for, and the sub-patterns that the rules are written with. */
-import type { Grain } from './calendar.js'
-
-const fullMonths = 'january february march april may june july august september october november december'.split(' ')
-const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const fullWeekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-const shortWeekdays = 'mon tue wed thu fri sat sun'.split(' ')
-
-export function monthOf(name: string): number {
-  return shortMonths.indexOf(name.slice(0, 3)) + 1
-}
-
-export function weekdayOfName(name: string): number {
-  return shortWeekdays.indexOf(name.slice(0, 3)) + 1
-}
+import type { Grain } from '../../calendar/days.js'
+import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from '../../calendar/names.js'
 
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
@@ -112,11 +100,11 @@ const ordinalWords = `(?:twenty|thirty) (?:${any(ordinals.slice(0, 9))})|thirtie
 
 /** Named sub-patterns: `{month}` in a rule, or `{from:month}` to look at what it matched. A blank in a rule is a blank or a hyphen. */
 export const macros: Readonly<Record<string, string>> = {
-  month: `(?:${any(fullMonths)}|(?:sept|${any(shortMonths)})\\.?)`,
-  fullmonth: any(fullMonths),
-  weekday: any(fullWeekdays),
-  shortday: `(?:${any(fullWeekdays)}|(?:tues|thurs|thur|${any(shortWeekdays)})\\.?)`,
-  weekdays: `(?:${any(fullWeekdays)})s`,
+  month: `(?:${any(monthNames)}|(?:sept|${any(shortMonthNames)})\\.?)`,
+  fullmonth: any(monthNames),
+  weekday: any(weekdayNames),
+  shortday: `(?:${any(weekdayNames)}|(?:tues|thurs|thur|${any(shortWeekdayNames)})\\.?)`,
+  weekdays: `(?:${any(weekdayNames)})s`,
   day: `(?:[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`,
   ordinal: `(?:\\d{1,2}(?:st|nd|rd|th)|${ordinalWords})`,
   dayordinal: `(?:(?:[12]\\d|3[01]|[1-9])(?:st|nd|rd|th)|${ordinalWords})`,

@@ -1,13 +1,12 @@
 /**
- * Allen's interval algebra. A relation is a set of the thirteen basic ones, held as thirteen bits.
- * Each basic relation is defined by one drawn example; endpoints, converses and compositions are derived from placements
- * of intervals on integers.
+ * Allen's interval algebra. A relation is a set of the thirteen basic relations, stored as thirteen bits.
+ * Each basic relation is defined by one example. Endpoints, converses and compositions are derived from intervals placed on integers.
  *
  *     b  AA..BB    m  AAABBB    o  AAAA..    s  AAA...    d  .AA...    f  ...AAA    e  AAAAAA
  *                                  ..BBBB       BBBBBB       BBBBBB       BBBBBB       BBBBBB
  *
- * Four columns say how the ends stand: start A to start B, start A to end B, end A to start B, end A to end B.
- * A set is convex if its columns are intervals of `< = >` and it holds every relation that they allow: 82 sets are.
+ * Four columns give the order of the ends: start A to start B, start A to end B, end A to start B, end A to end B.
+ * A set is convex if its columns are intervals of `< = >` and it has every relation that they allow. There are 82 convex sets.
  */
 import type { AllenName } from '../../layers/time.js'
 import { failUsage } from '../../vocabulary/problem.js'
@@ -16,7 +15,7 @@ import { conversePoint, type PointSet, pointBetween, UNEQUAL } from '../points/p
 export type AllenSet = number
 type Placed = readonly [number, number]
 
-/** Where A and B lie in the example of each relation. */
+/** The positions of A and B in the example of each relation. */
 const examples: Readonly<Record<AllenName, readonly [Placed, Placed]>> = {
   b: [
     [0, 1],
@@ -78,7 +77,7 @@ export const ALL: AllenSet = (1 << allenNames.length) - 1
 /** Four point sets in one number, three bits each, start–start lowest. */
 export type Columns = number
 
-/** How the ends of two placed intervals stand; a point has its two ends in one place. */
+/** The order of the ends of two placed intervals. Both ends of a point are in the same place. */
 export function columnsBetweenPlaced([a1, a2]: Placed, [b1, b2]: Placed): Columns {
   return packColumns([pointBetween(a1, b1), pointBetween(a1, b2), pointBetween(a2, b1), pointBetween(a2, b2)])
 }
@@ -98,7 +97,7 @@ function indexBetween(a: Placed, b: Placed): number {
   return basicColumns.indexOf(columnsBetweenPlaced(a, b))
 }
 
-/** All intervals with ends among six integers: enough for three intervals to stand in every possible way. */
+/** All intervals with ends among six integers, which is enough for every possible order of three intervals. */
 const placements: readonly Placed[] = [0, 1, 2, 3, 4, 5].flatMap((start) =>
   [0, 1, 2, 3, 4, 5].filter((end) => end > start).map((end): Placed => [start, end]),
 )
@@ -115,14 +114,14 @@ const basicCompositions: readonly Uint16Array[] = (() => {
 
 const converses = new Uint16Array(ALL + 1)
 
-/** Each worked out when it is asked for first. */
+/** Results are cached. */
 export function converse(set: AllenSet): AllenSet {
   if (converses[set] === 0)
     converses[set] = basicConverses.reduce((sum, other, i) => (set & (1 << i) ? sum | (1 << other) : sum), 0)
   return converses[set]!
 }
 
-/** What a can be to c, if a is `first` to b and b is `second` to c. */
+/** The possible relations of a to c, if a is `first` to b and b is `second` to c. */
 export function compose(first: AllenSet, second: AllenSet): AllenSet {
   let result = 0
   for (let i = 0; i < allenNames.length; i++)
@@ -131,7 +130,7 @@ export function compose(first: AllenSet, second: AllenSet): AllenSet {
   return result
 }
 
-/** The least columns that allow every relation of the set. */
+/** The narrowest columns that allow every relation of the set. */
 export function columnsOf(set: AllenSet): Columns {
   return basicColumns.reduce((sum, columns, i) => (set & (1 << i) ? sum | columns : sum), 0)
 }
@@ -140,7 +139,7 @@ const allowed = Uint16Array.from({ length: 4096 }, (_, columns) =>
   basicColumns.reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0),
 )
 
-/** Every relation whose ends stand as the columns allow. */
+/** Every relation that the columns allow. */
 export function allowedBy(columns: Columns): AllenSet {
   return allowed[columns]!
 }
@@ -155,7 +154,7 @@ const turnedColumns = Uint16Array.from({ length: 4096 }, (_, columns) => {
   return packColumns([conversePoint(ss), conversePoint(es), conversePoint(se), conversePoint(ee)])
 })
 
-/** How B's ends stand to A's, if A's stand so to B's. */
+/** The columns from B to A, from those from A to B. */
 export function converseColumns(columns: Columns): Columns {
   return turnedColumns[columns]!
 }
@@ -169,7 +168,7 @@ function indexOf(name: AllenName): number {
   if (index >= 0) return index
   return failUsage({
     code: 'usage/option',
-    message: `"${name}" is no basic relation of Allen's.`,
+    message: `"${name}" is not one of Allen's basic relations.`,
     actual: String(name),
     expected: allenNames,
     hint: `They are ${allenNames.join(', ')}.`,

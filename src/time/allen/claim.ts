@@ -1,19 +1,18 @@
 /**
- * A link looked up in a timeline that need not be its own: does the timeline entail it, exclude it, or leave it open, and
- * why. By columns where those say everything; by sets of Allen's relations where the link is not convex or the timeline
- * goes by sets. For convex links and timelines the two agree.
+ * Decides whether a timeline entails a link, excludes it or leaves it open, and proves the verdict. The link can come from another layer.
+ * The decision uses columns if they describe the link completely. It uses sets of Allen's relations if the link is not convex or the
+ * timeline uses sets. For convex links and timelines both give the same verdict.
  */
-
 import { type Constraint, type PointFlags, selfColumns } from '../constraints.js'
 import { excludes, proveColumns, refuteColumns } from '../proof.js'
 import { relationNames } from '../relations.js'
 import { columnsBetween, labelBetween, type Timeline } from '../timeline.js'
 import { ALL, type AllenSet, allenNamesOf, allenSetOf, allowedBy, type Columns, columnsOf, isConvex } from './allen.js'
 import { proveSet } from './proof.js'
-import { sizeOf } from './tables.js'
+import { relationCount } from './tables.js'
 
 export interface Claim extends Pick<Constraint, 'columns' | 'set' | 'isConvex'> {
-  /** Which of the two entities are points, as the link's own side has them. */
+  /** Which of the two entities are points on the link's own side. */
   readonly isPoint: PointFlags
 }
 
@@ -28,14 +27,14 @@ export function judgeClaim(timeline: Timeline, a: number, b: number, claim: Clai
   return set === undefined ? byColumns(columnsBetween(timeline, a, b), claim) : bySet(labelBetween(timeline, a, b), set)
 }
 
-/** Of an entity and itself, which is equal to itself whatever a timeline says. */
+/** The verdict for a link of an entity to itself. It does not depend on a timeline, because an entity always equals itself. */
 export function judgeSelfClaim(claim: Claim): Verdict {
   return claim.set === undefined
     ? byColumns(selfColumns(claim.isPoint.source), claim)
     : bySet(allenSetOf(['e']), claim.set)
 }
 
-/** `undefined` if the columns will do, or all there is. */
+/** `undefined` if columns are enough, or if there are only columns. */
 function setToJudge({ isPoint, labels }: Timeline, a: number, b: number, claim: Claim): AllenSet | undefined {
   if (isPoint[a] || isPoint[b] || claim.isPoint.source || claim.isPoint.target) return undefined
   return labels || !claim.isConvex ? (claim.set ?? allowedBy(claim.columns)) : undefined
@@ -45,12 +44,12 @@ function bySet(known: AllenSet, set: AllenSet): Verdict {
   return (known & ~set) === 0 ? 'entailed' : (known & set) === 0 ? 'excluded' : 'open'
 }
 
-/** Columns that are not all the link says cannot show that it holds. */
+/** The columns of a link that is not convex are too wide to show that it holds. */
 function byColumns(known: Columns, { columns, isConvex }: Claim): Verdict {
   return isConvex && (known & ~columns) === 0 ? 'entailed' : excludes(known, columns) ? 'excluded' : 'open'
 }
 
-/** What a timeline leaves possible between two entities, in the names of the claim's side. */
+/** The names of the relations that a timeline leaves possible between two entities, as on the claim's side. */
 export function knownNames(timeline: Timeline, a: number, b: number, claim: Claim): readonly string[] {
   return setToJudge(timeline, a, b, claim) === undefined
     ? relationNames(columnsBetween(timeline, a, b), claim.isPoint)
@@ -88,11 +87,11 @@ function proofBySet(timeline: Timeline, a: number, b: number, wanted: AllenSet):
   return { constraints, isChain, conclusion: allenNamesOf(allowedBy(columns)) }
 }
 
-/** A largest convex set that holds all that is known and lies within what is wanted: the weakest that needs proving. */
+/** The largest convex set that contains what is known and is part of what is wanted, because it is the easiest to prove. */
 function widestConvex(known: AllenSet, wanted: AllenSet): AllenSet {
   const free = wanted & ~known
   let best = known
   for (let more = free; more; more = (more - 1) & free)
-    if (isConvex(known | more) && sizeOf(known | more) > sizeOf(best)) best = known | more
+    if (isConvex(known | more) && relationCount(known | more) > relationCount(best)) best = known | more
   return best
 }

@@ -1,17 +1,16 @@
 /**
- * Which constraints of a contradictory Allen network are to blame: some that cannot all hold, none of them needless.
- * Found by halves (QuickXplain, Junker 2004): about k × log(m / k) consistency checks for k of m constraints.
- * Each check is a search with a budget of its own, a fifth of that for the whole: a part is easier, or not worth waiting
- * for. A check that does not decide is taken as "can hold": what is named then still cannot hold, but may have a member
- * too many, and `isIrreducible` says that this was not excluded.
+ * Finds the core of a contradictory Allen network: constraints that cannot all hold, without any unnecessary one.
+ * QuickXplain (Junker 2004) halves the list: about k × log(m / k) consistency checks for a core of k of m constraints.
+ * Each check is a search with a fifth of the whole budget, because a part is easier to decide, or not worth the wait. A check that
+ * does not decide counts as "can hold". The result then still cannot hold, but can have an unnecessary member, and `isIrreducible` is false.
  */
 import type { AllenConstraint } from './network.js'
 import { isSatisfiable, SEARCH_BUDGET } from './search.js'
 
 export interface AllenCore {
-  /** Indices of the constraints, rising. */
+  /** Indices of the constraints, in ascending order. */
   readonly members: readonly number[]
-  /** Without any one of them the others can hold. */
+  /** Whether the others can hold as soon as any one is removed. */
   readonly isIrreducible: boolean
 }
 
@@ -34,13 +33,13 @@ export function findAllenCore(
   return { members, isIrreducible }
 }
 
-/** Members of a list that suffice, none of them needless. The whole list suffices, and so does all that holds what suffices. */
+/** The members of a list that suffice, without any unnecessary one. The whole list suffices, and so does every superset of a part that does. */
 export function irreducible<T>(list: readonly T[], suffices: (some: readonly T[]) => boolean): readonly T[] {
   const needed = suffices([]) ? new Set<T>() : new Set(neededOf([], false, list, suffices))
   return list.filter((member) => needed.has(member))
 }
 
-/** What of `list` is needed beside `given`; `isNew` if something was added to it since it was last tried. */
+/** The members of `list` that are needed in addition to `given`. `isNew`: `given` has grown since it was last tested. */
 function neededOf<T>(
   given: readonly T[],
   isNew: boolean,

@@ -1,11 +1,11 @@
 /**
- * Networks of intervals under any sets of Allen's relations, closed by path consistency: the label of i and k keeps only
- * what some relation of i and j, and of j and k, leaves possible, for every j, until nothing changes (Allen 1983).
- * Whatever is removed holds in no model; what is left need not hold in one (see `allen-search.ts`), except where all labels
- * are ORD-Horn (`ord-horn.ts`).
+ * Networks of intervals with sets of Allen's relations as labels, closed by path consistency (Allen 1983): the label of i and k keeps
+ * only the relations that the labels of i and j, and of j and k, allow, for every j, until nothing changes.
+ * No model has a relation that was removed. A relation that is left need not have a model (see `search.ts`), unless all labels are
+ * ORD-Horn (`ord-horn.ts`).
  *
- * Pairs whose label shrank wait in a queue, the most restrictive first (van Beek and Manchak 1996): O(n³ × 13) compositions
- * at worst, each two lookups. Labels that say nothing are skipped, and the first empty label ends the work.
+ * Pairs whose label shrank wait in a queue, the most restrictive first (van Beek and Manchak 1996). At worst O(n³ × 13) compositions, each
+ * of two lookups. Labels that allow everything are skipped, and the first empty label stops the computation.
  */
 import { ALL, type AllenSet, allenSetOf } from './allen.js'
 import { allenTables, LOWER, ROW } from './tables.js'
@@ -20,7 +20,7 @@ export interface AllenConstraint {
 export interface AllenClosure {
   /** No label is empty. */
   readonly isPathConsistent: boolean
-  /** The label of i to j is `labels[n * i + j]`, that of j to i its converse. Half done if it is not. */
+  /** The label of i to j is `labels[n * i + j]`, that of j to i its converse. Incomplete if the network is not path consistent. */
   readonly labels: Uint16Array
 }
 
@@ -33,16 +33,16 @@ export function closeAllen(n: number, constraints: Iterable<AllenConstraint>): A
 
 const EQUALS = allenSetOf(['e'])
 
-/** A network under work: labels, and the pairs that are still to be looked at. */
+/** A network that is being closed: its labels, and the pairs that still have to be processed. */
 export class AllenNetwork {
   readonly labels: Uint16Array
   readonly #size: number
   readonly #tables = allenTables()
-  /** Waiting pairs as n × i + j with i < j, by weight. A pair may stand in several; only `#waiting` tells. */
+  /** Waiting pairs as n × i + j with i < j, by weight. A pair can be in several lists; `#waiting` shows whether it still waits. */
   readonly #queue: number[][] = Array.from({ length: this.#tables.weights[ALL]! + 1 }, () => [])
   readonly #waiting: Uint8Array
   #lightest = 0
-  /** Cells that changed and what they were, if changes are to be taken back. */
+  /** The cells that changed and their old values, if changes can be undone. */
   readonly #trail: number[] | undefined
 
   constructor(size: number, { canUndo = false }: { readonly canUndo?: boolean } = {}) {
@@ -53,7 +53,7 @@ export class AllenNetwork {
     this.#trail = canUndo ? [] : undefined
   }
 
-  /** Narrows a label; false if nothing is left of it. */
+  /** Narrows a label; false if it becomes empty. */
   restrict(i: number, j: number, set: AllenSet): boolean {
     const old = this.labels[this.#size * i + j]!
     const label = old & set
@@ -61,7 +61,7 @@ export class AllenNetwork {
     return label !== 0
   }
 
-  /** Follows up what was narrowed; false as soon as a label is empty, and nothing waits then. */
+  /** Propagates the narrowed labels; false as soon as a label is empty. */
   close(): boolean {
     for (let pair = this.#next(); pair !== undefined; pair = this.#next()) {
       const j = pair % this.#size
@@ -71,12 +71,12 @@ export class AllenNetwork {
     return true
   }
 
-  /** A place to come back to. */
+  /** A state that `undo` can restore. */
   mark(): number {
     return this.#trail?.length ?? 0
   }
 
-  /** Takes back all changes since the mark, and forgets what waits. */
+  /** Undoes all changes since the mark, and clears the queue. */
   undo(mark: number): void {
     const [trail, labels, { converses }] = [this.#trail!, this.labels, this.#tables]
     while (trail.length > mark) {
@@ -90,7 +90,7 @@ export class AllenNetwork {
     for (const bucket of this.#queue) bucket.length = 0
   }
 
-  /** All that i is to any k, by what it is to j. */
+  /** Narrows the labels of i to every k by the label of i to j. */
   #follow(i: number, j: number): boolean {
     const [labels, size, { composed }] = [this.labels, this.#size, this.#tables]
     const [ofI, ofJ] = [size * i, size * j]
@@ -120,7 +120,7 @@ export class AllenNetwork {
     if (weight < this.#lightest) this.#lightest = weight
   }
 
-  /** The lightest waiting pair. A label only gets lighter, so the last place of a pair in the queue comes up first. */
+  /** The lightest waiting pair. A label only gets lighter, so the last entry of a pair in the queue comes up first. */
   #next(): number | undefined {
     const queue = this.#queue
     for (; this.#lightest < queue.length; this.#lightest++) {

@@ -1,10 +1,8 @@
 /**
- * Why a timeline that goes by sets says what it says: a shortest chain of links whose labels, composed one after the other,
- * give the conclusion; searched breadth first, without what a stronger label, found no later, makes needless. Path
- * consistency also intersects what several chains say, so many conclusions have no chain: then links that give the
- * conclusion when closed together, none of them needless.
+ * Proofs for timelines that use sets of relations: a shortest chain of links whose labels give the conclusion when they are composed.
+ * The search is breadth first and skips a label if a stronger one was found before. Path consistency also intersects several chains, so many
+ * conclusions have no chain. Then the proof is a set of links whose closure gives the conclusion, without any unnecessary link.
  */
-
 import type { Constraint } from '../constraints.js'
 import type { Timeline } from '../timeline.js'
 import { type AllenSet, allenSetOf, converse } from './allen.js'
@@ -16,16 +14,16 @@ import { asSet } from './timeline.js'
 export interface SetProof {
   readonly constraints: readonly Constraint[]
   readonly isChain: boolean
-  /** What the constraints say together. */
+  /** The relation that follows from the constraints together. */
   readonly set: AllenSet
 }
 
-/** Labels found on the way before the search for a chain is given up. */
+/** The search for a chain stops after this number of labels. */
 const MOST_STEPS = 20_000
 
-/** Links that prove that a is to b only what `wanted` holds; it must hold what the timeline says. */
+/** Links that prove that the relation of a to b is within `wanted`, which must contain the label in the timeline. */
 export function proveSet(timeline: Timeline, a: number, b: number, wanted: AllenSet): SetProof {
-  return shortestChain(timeline, a, b, wanted) ?? together(timeline, a, b, wanted)
+  return shortestChain(timeline, a, b, wanted) ?? withoutChain(timeline, a, b, wanted)
 }
 
 interface Step {
@@ -36,7 +34,7 @@ interface Step {
 }
 
 function shortestChain({ isPoint, kept }: Timeline, a: number, b: number, wanted: AllenSet): SetProof | undefined {
-  const neighbours = neighboursOf(isPoint.length, kept)
+  const neighbours = neighbourSets(isPoint.length, kept)
   const queue: Step[] = [{ entity: a, set: allenSetOf(['e']) }]
   const seen = isPoint.map((_, i): AllenSet[] => (i === a ? [queue[0]!.set] : []))
   for (let i = 0; i < queue.length && i < MOST_STEPS; i++) {
@@ -63,7 +61,7 @@ interface Neighbour {
   readonly set: AllenSet
 }
 
-function neighboursOf(n: number, kept: readonly Constraint[]): readonly (readonly Neighbour[])[] {
+function neighbourSets(n: number, kept: readonly Constraint[]): readonly (readonly Neighbour[])[] {
   const lists: Neighbour[][] = Array.from({ length: n }, () => [])
   for (const constraint of kept) {
     const { source, target, set } = asSet(constraint)
@@ -79,7 +77,7 @@ function chainTo(last: Step): SetProof {
   return { constraints: constraints.reverse(), isChain: true, set: last.set }
 }
 
-function together({ isPoint, kept }: Timeline, a: number, b: number, wanted: AllenSet): SetProof {
+function withoutChain({ isPoint, kept }: Timeline, a: number, b: number, wanted: AllenSet): SetProof {
   const n = isPoint.length
   const label = (links: readonly Constraint[]): AllenSet => closeAllen(n, links.map(asSet)).labels[n * a + b]!
   const constraints = irreducible(kept, (links) => (label(links) & ~wanted) === 0)

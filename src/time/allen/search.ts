@@ -1,33 +1,32 @@
 /**
- * Whether some intervals can stand as any sets of Allen's relations say: an exact answer, by search. A label that is not
- * ORD-Horn is split into few that are (Nebel 1997), one of them is tried, and path consistency follows up from that pair
- * alone. Once all labels are ORD-Horn, path consistency decides. The label with the fewest parts is split first, among
- * equals the one that restricts most; pairs where a part failed before come sooner (after Boussemart et al. 2004).
- * NP-complete, so the work is bounded: `budget` counts the parts tried.
+ * Searches for a model of constraints with any sets of Allen's relations; the answer is exact. A label that is not ORD-Horn is split into
+ * a few that are (Nebel 1997), one of them is tried, and path consistency propagates from that pair. Once all labels are ORD-Horn, path
+ * consistency decides. The label with the fewest parts is split first, then the most restrictive one. Pairs where a part failed
+ * before come earlier (after Boussemart et al. 2004). The problem is NP-complete, so `budget` limits the number of parts tried.
  */
 import type { AllenSet } from './allen.js'
+import { type PlacedInterval, witnessOf } from './endpoints.js'
 import { type AllenConstraint, AllenNetwork } from './network.js'
 import { ordHornMembers, splitIntoOrdHorn } from './ord-horn.js'
 import { allenTables } from './tables.js'
-import { type PlacedInterval, witnessOf } from './witness.js'
 
 export interface Satisfiability {
   /** `null`: not decided within the budget. */
   readonly isSatisfiable: boolean | null
-  /** Already path consistency finds no empty label. */
+  /** Whether path consistency alone finds no empty label. */
   readonly isPathConsistent: boolean
   /** Parts of labels that were tried. */
   readonly nodes: number
-  /** A model, if there is one: integer ends of each interval. Made when asked for. */
+  /** Computes a model, if there is one: integer ends of each interval. */
   witness?(): readonly PlacedInterval[]
 }
 
 export interface SearchOptions {
-  /** At most so many parts of labels are tried. */
+  /** The largest number of parts of labels to try. */
   readonly budget?: number
 }
 
-/** Parts to try unless told; about a second for a hundred intervals. */
+/** The default budget; about a second for a hundred intervals. */
 export const SEARCH_BUDGET = 10_000
 
 export function isSatisfiable(
@@ -44,7 +43,7 @@ export function isSatisfiable(
   return isFound ? { ...answer, witness: () => witnessOf(n, network.labels) } : answer
 }
 
-/** A label that was split: its parts, and how many of them were tried. */
+/** A label that was split: its parts, and the number of them that were tried. */
 interface Choice {
   readonly pair: number
   readonly parts: readonly AllenSet[]
@@ -52,7 +51,7 @@ interface Choice {
   tried: number
 }
 
-/** Depth first, with a stack of its own: a network may have more labels to split than calls can nest. */
+/** Depth first with an explicit stack, because a network can have more labels to split than the call stack can hold. */
 function search(network: AllenNetwork, n: number, budget: number): { isFound: boolean | null; nodes: number } {
   const choices: Choice[] = []
   const failures = new Uint32Array(n * n)

@@ -1,9 +1,8 @@
 /**
- * The route of documents whose labels are not all convex: their links are reasoned on as sets of Allen's relations. Whether
- * all can hold is searched (`allen-search.ts`), within a budget; what follows from those kept is path consistency, which
- * is sound and may leave more open than there is.
+ * Reasoning for documents whose labels are not all convex: their links are sets of Allen's relations. A search with a budget decides
+ * whether all links can hold (`search.ts`). What follows from the links that are kept comes from path consistency, which is sound but can
+ * leave open what an exact search would settle.
  */
-
 import type { Constraint } from '../constraints.js'
 import type { Reasoner } from '../contradictions/repair.js'
 import { ALL } from './allen.js'
@@ -15,20 +14,20 @@ export function checkSets(n: number, constraints: readonly Constraint[]): Satisf
   return isSatisfiable(n, constraints.map(asSet))
 }
 
-/** Of a repair: each contradiction costs many searches, and random networks have very many of them. */
+/** Limits of a repair. Each contradiction needs many searches, and random networks have very many contradictions. */
 export const limitsBySets = { budget: 2_000, cycles: 30 }
 
-/** What the search does not decide counts as able to hold. */
+/** Constraints that the search does not decide count as able to hold. */
 export function setReasoner(n: number, constraints: readonly Constraint[]): Reasoner {
   const sets = constraints.map(asSet)
-  const listed = (indices: readonly number[]): readonly AllenConstraint[] => indices.map((i) => sets[i]!)
+  const setsAt = (indices: readonly number[]): readonly AllenConstraint[] => indices.map((i) => sets[i]!)
   return {
-    canHold: (indices) => isSatisfiable(n, listed(indices)).isSatisfiable !== false,
-    findCore: (indices) => findAllenCore(n, listed(indices))?.members.map((i) => indices[i]!),
+    canHold: (indices) => isSatisfiable(n, setsAt(indices)).isSatisfiable !== false,
+    findCore: (indices) => findAllenCore(n, setsAt(indices))?.members.map((i) => indices[i]!),
   }
 }
 
-/** On this route every constraint has its set. */
+/** Every constraint has its set here. */
 export function asSet({ source, target, set }: Constraint): AllenConstraint {
   return { source, target, set: set ?? ALL }
 }

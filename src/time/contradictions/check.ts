@@ -1,6 +1,6 @@
 /**
- * Can the links of a layer all hold? If not: links that cannot (a shortest cycle, where all labels are convex), and what to
- * drop so that the rest can.
+ * Checks whether the links of a layer can all hold. If not, it reports links that cannot (a shortest cycle if all labels are convex), and
+ * links to drop so that the rest can hold.
  */
 import type { TimeLayer, TimeLink } from '../../layers/time.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -9,16 +9,16 @@ import { timelineOf } from '../timeline.js'
 import { unusedProblems } from '../timeline-problems.js'
 
 export interface LayerCheck {
-  /** `null`: not decided, because some link could not be used or the search ran out of budget. */
+  /** `null` if that is not known, because some link could not be used or the search reached its limit. */
   readonly isConsistent: boolean | null
-  /** Path consistency alone finds nothing wrong; `null` if some link could not be used. */
+  /** Whether path consistency alone finds no contradiction; `null` if some link could not be used. */
   readonly isPathConsistent: boolean | null
-  /** Links that cannot all hold; in the order of the cycle, if they are one. */
+  /** Links that cannot all hold; if they are a cycle, in its order. */
   readonly core: readonly TimeLink[]
-  /** Without these the rest can hold. */
+  /** Links to drop so that the rest can hold. */
   readonly repair: readonly TimeLink[]
   readonly isRepairProven: boolean
-  /** Links that could not be used, and a search that did not decide. */
+  /** Problems for links that could not be used, and for a search that did not decide. */
   readonly problems: readonly Problem[]
 }
 

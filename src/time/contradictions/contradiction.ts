@@ -1,11 +1,11 @@
 /**
- * A contradiction is a cycle of endpoint edges with a strict one among them: some instant would lie before itself.
+ * A contradiction is a cycle of endpoint edges with at least one strict edge: some instant would be before itself.
  *
  *     e1 BEFORE e2:  e1.end < e2.start     e2 BEFORE e1:  e2.end < e1.start
  *     e1.end < e2.start < e2.end < e1.start < e1.end
  *
- * The cycle found uses the fewest links; start < end of one interval costs nothing. For each strict edge inside a component
- * a breadth-first search leads back to its start: O(strict edges × edges) of the component, at most `MOST_STARTS` searches.
+ * The search finds a cycle with the fewest links; the edge start < end of an interval is free. For each strict edge inside a component,
+ * a breadth-first search looks for the way back to its start: O(strict edges × edges) of the component, with at most `MOST_STARTS` searches.
  */
 import type { Constraint } from '../constraints.js'
 import { endpointGraph } from '../points/endpoints.js'
@@ -20,10 +20,10 @@ import {
 } from '../points/point-graph.js'
 import { unlimited, type Work } from './work.js'
 
-/** Beyond so many strict edges in contradictory components the cycle is a short one, not always a shortest. */
+/** With more strict edges than this in contradictory components, the cycle is short but not always the shortest. */
 const MOST_STARTS = 2000
 
-/** Indices of constraints that cannot all hold, in the order of the cycle, none of them needless; `undefined` if all can hold. */
+/** Indices of constraints that cannot all hold, in the order of the cycle and without unnecessary ones; `undefined` if all can hold. */
 export function findCycle(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
@@ -32,13 +32,13 @@ export function findCycle(
 }
 
 export interface CycleSearch {
-  /** Edges that are followed are counted here. */
+  /** Counts the edges that are followed. */
   readonly work?: Work
-  /** No cycle is known to have fewer links, so that the search can end with one of so many. */
+  /** A lower bound for the links of a cycle: the search stops when it finds a cycle of this length. */
   readonly least?: number
 }
 
-/** The same in a graph that has the edges of some of the constraints. */
+/** The same for a graph that has the edges of some of the constraints. */
 export function findCycleIn(
   graph: PointGraph,
   isPoint: readonly boolean[],
@@ -48,7 +48,7 @@ export function findCycleIn(
   work.left -= graph.size + graph.from.length
   const { of } = components(graph)
   if (isConsistent(graph, of)) return undefined
-  return dropNeedless(isPoint, constraints, shortestCycle(graph, of, work, least))
+  return withoutUnnecessary(isPoint, constraints, shortestCycle(graph, of, work, least))
 }
 
 export function canAllHold(isPoint: readonly boolean[], constraints: readonly Constraint[]): boolean {
@@ -57,7 +57,7 @@ export function canAllHold(isPoint: readonly boolean[], constraints: readonly Co
 
 function shortestCycle(whole: PointGraph, of: Int32Array, work: Work, least: number): readonly number[] {
   const graph = edgesWhere(whole, (edge) => of[whole.from[edge]!] === of[whole.to[edge]!])
-  const search: Search = { graph, leaving: outgoing(graph.size, graph.from), cameBy: notMet(graph.size), work }
+  const search: Search = { graph, leaving: outgoing(graph.size, graph.from), cameBy: notVisited(graph.size), work }
   let best: readonly number[] | undefined
   let starts = 0
   for (let edge = 0; edge < graph.from.length && starts < MOST_STARTS; edge++) {
@@ -70,77 +70,77 @@ function shortestCycle(whole: PointGraph, of: Int32Array, work: Work, least: num
   return best!
 }
 
-/** What the searches in one graph share. */
+/** The state that the searches in one graph share. */
 interface Search {
   readonly graph: PointGraph
   readonly leaving: Outgoing
-  /** The edge by which each point was met; `NOT_MET` between two searches. */
+  /** The edge by which each point was reached; `NOT_VISITED` between two searches. */
   readonly cameBy: Int32Array
   readonly work: Work
 }
 
-const NOT_MET = -1
+const NOT_VISITED = -1
 
-function notMet(size: number): Int32Array {
-  return new Int32Array(size).fill(NOT_MET)
+function notVisited(size: number): Int32Array {
+  return new Int32Array(size).fill(NOT_VISITED)
 }
 
-/** The constraints met on a shortest way from the head of an edge back to its tail, its own first; `undefined` if none is below the limit. */
+/** The constraints on a shortest way from the head of an edge back to its tail, starting with its own; `undefined` if none is shorter than the limit. */
 function wayBack(search: Search, start: number, limit: number): readonly number[] | undefined {
   const { graph, cameBy, work } = search
-  const met = [graph.to[start]!]
-  cameBy[met[0]!] = start
-  const isBack = reach(search, graph.from[start]!, met, limit - cost01(graph, start))
+  const visited = [graph.to[start]!]
+  cameBy[visited[0]!] = start
+  const isBack = reach(search, graph.from[start]!, visited, limit - costOf(graph, start))
   const links = isBack ? originsAlong(graph, cameBy, start) : undefined
-  work.left -= met.length
-  for (const x of met) cameBy[x] = NOT_MET
+  work.left -= visited.length
+  for (const x of visited) cameBy[x] = NOT_VISITED
   return links
 }
 
-/** Breadth first from the points met so far, whether the goal is less than so many links away. */
-function reach({ graph, leaving, cameBy, work }: Search, goal: number, met: number[], limit: number): boolean {
+/** Searches breadth first from the points visited so far: is the goal less than `limit` links away? */
+function reach({ graph, leaving, cameBy, work }: Search, goal: number, visited: number[], limit: number): boolean {
   const { first, edges } = leaving
   const { to, origin } = graph
-  const meet = (edge: number): void => {
+  const visit = (edge: number): void => {
     cameBy[to[edge]!] = edge
-    met.push(to[edge]!)
+    visited.push(to[edge]!)
   }
   let next: number[] = []
-  for (let [i, cost] = [0, 0]; i < met.length && cost < limit; cost++) {
-    for (; i < met.length; i++) {
-      const x = met[i]!
+  for (let [i, cost] = [0, 0]; i < visited.length && cost < limit; cost++) {
+    for (; i < visited.length; i++) {
+      const x = visited[i]!
       if (x === goal) return true
       work.left -= first[x + 1]! - first[x]!
       for (let j = first[x]!; j < first[x + 1]!; j++) {
         const edge = edges[j]!
-        if (cameBy[to[edge]!] !== NOT_MET) continue
+        if (cameBy[to[edge]!] !== NOT_VISITED) continue
         if (origin[edge] !== OWN) next.push(edge)
-        else meet(edge)
+        else visit(edge)
       }
     }
-    for (const edge of next) if (cameBy[to[edge]!] === NOT_MET) meet(edge)
+    for (const edge of next) if (cameBy[to[edge]!] === NOT_VISITED) visit(edge)
     next = []
   }
   return false
 }
 
-function cost01(graph: PointGraph, edge: number): number {
+function costOf(graph: PointGraph, edge: number): number {
   return graph.origin[edge] === OWN ? 0 : 1
 }
 
 function originsAlong(graph: PointGraph, cameBy: Int32Array, start: number): readonly number[] {
-  const met: number[] = []
+  const links: number[] = []
   for (let x = graph.from[start]!; ; ) {
     const edge = cameBy[x]!
-    if (graph.origin[edge] !== OWN) met.push(graph.origin[edge]!)
+    if (graph.origin[edge] !== OWN) links.push(graph.origin[edge]!)
     if (edge === start) break
     x = graph.from[edge]!
   }
-  return [...new Set(met.reverse())]
+  return [...new Set(links.reverse())]
 }
 
-/** Looks only at the entities that the cycle names. */
-function dropNeedless(
+/** Only the entities of the cycle are considered. */
+function withoutUnnecessary(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
   cycle: readonly number[],

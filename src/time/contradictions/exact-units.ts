@@ -1,6 +1,6 @@
 /**
- * Decimal numbers as whole multiples of one power of ten, so that sums of weights are exact and ties are ties:
- * 0.1 + 0.2 is 0.3 here. A number means the shortest decimal that is written for it.
+ * Decimal numbers as whole multiples of one power of ten, so that sums of weights are exact and equal sums compare equal: 0.1 + 0.2 is 0.3
+ * here. A number stands for the shortest decimal that JavaScript prints for it.
  */
 export interface ExactUnits {
   readonly units: readonly bigint[]

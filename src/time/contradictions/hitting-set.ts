@@ -1,36 +1,36 @@
 /**
- * A lightest set of numbers that meets each of some given sets, a smallest one where all weigh the same; of several the
- * first in the order of numbers, so that the answer does not depend on how it was searched. Sets that share no number are
- * solved apart. The problem is NP-hard: branching on an unmet set, pruned by a lower bound, up to `budget` branchings and as
- * long as there is `work` left; after that a greedy answer, which says that it is not proven.
+ * Finds a lightest set of numbers that hits each of the given sets, that is, shares a member with it. With equal weights it is a smallest
+ * one. Of several solutions it returns the first in the order of numbers, so the result does not depend on the search. Groups of sets that
+ * share no number are solved separately. The problem is NP-hard: the search branches on a set that is not hit yet and prunes by a lower
+ * bound. It stops after `budget` branchings or when no `work` is left, and then returns a greedy solution with `isProven: false`.
  *
- * The bound is a packing: each unmet set in turn takes from its members what the lightest of them has left. Where all
- * weigh 1 that counts sets which share no number.
+ * The bound is a packing: each set in turn takes from its members the smallest weight that one of them has left. If all weights are
+ * 1, this counts sets that share no number.
  */
 import { exactUnits } from './exact-units.js'
 import { unlimited, type Work } from './work.js'
 
 export interface HittingSet {
   readonly members: readonly number[]
-  /** No lighter set exists. */
+  /** Whether it is known that no lighter set exists. */
   readonly isProven: boolean
   /** No set is lighter than this. */
   readonly lowerBound: number
 }
 
-/** Looking at a set takes as long as so many edges of a graph. */
+/** Processing a set takes as long as following this number of edges in a graph. */
 const SET_STEPS = 10
 
 type Sets = readonly (readonly number[])[]
 
-/** What a search knows all the time: weights in whole units, and the branchings and work left to it. */
+/** The state of a search: weights in whole units, and the branchings and work that are left. */
 interface Search {
   readonly weigh: (member: number) => bigint
   readonly work: Work
   left: number
 }
 
-/** Totals that a search asks for: at most `most`; anything up to `enough` ends it. */
+/** The total weight to find: at most `most`. A solution with at most `enough` ends the search. */
 interface Wanted {
   readonly most: bigint
   readonly enough: bigint
@@ -46,7 +46,7 @@ export function smallestHittingSet(
   const { units, toNumber } = exactUnits(named.map(weightOf))
   const weights = new Map(named.map((member, i) => [member, units[i]!]))
   const weigh = (member: number): bigint => weights.get(member)!
-  const parts = connectedParts(sets).map((part) => solve(part, { weigh, work, left: budget }))
+  const parts = connectedParts(sets).map((part) => solvePart(part, { weigh, work, left: budget }))
   return {
     members: parts.flatMap((part) => part.members).sort((a, b) => a - b),
     isProven: parts.every((part) => part.isProven),
@@ -56,7 +56,7 @@ export function smallestHittingSet(
 
 interface Part {
   sets: (readonly number[])[]
-  /** When a set was last added; sets of parts that are joined stand in this order, on which answers that are not proven depend. */
+  /** When a set was last added. Joined parts keep this order, because solutions that are not proven depend on it. */
   changed: number
 }
 
@@ -80,29 +80,29 @@ function connectedParts(sets: Sets): readonly Sets[] {
   return [...parts].map((part) => part.sets)
 }
 
-/** In so many strides from the lower bound to the greedy answer, at most; each that finds nothing raises the bound. */
+/** The largest number of steps from the lower bound to the greedy solution. Each step without a solution raises the bound. */
 const STRIDES = 16n
 
-function solve(sets: Sets, search: Search) {
+function solvePart(sets: Sets, search: Search) {
   const fallback = greedy(sets, search)
   let lowerBound = packing(sets, search)
-  const stride = (total(fallback, search) - lowerBound) / STRIDES || 1n
+  const stride = (totalWeight(fallback, search) - lowerBound) / STRIDES || 1n
   let most = lowerBound
-  while (canGoOn(search)) {
+  while (hasBudget(search)) {
     const found = lightest(sets, { most, enough: lowerBound }, search)
     const members = found === undefined ? undefined : firstOfWeight(sets, found, search)
     if (members) return { members, isProven: true, lowerBound: found! }
-    if (canGoOn(search)) lowerBound = most + 1n
+    if (hasBudget(search)) lowerBound = most + 1n
     most += stride
   }
   return { members: fallback, isProven: false, lowerBound }
 }
 
-function canGoOn({ left, work }: Search): boolean {
+function hasBudget({ left, work }: Search): boolean {
   return left > 0 && work.left > 0
 }
 
-/** The weight of a lightest set that meets all, if it is among those wanted. When the budget is gone the answer is no. */
+/** The weight of a lightest hitting set, if it is at most the one wanted; `undefined` otherwise, and when the budget is used up. */
 function lightest(sets: Sets, { most, enough }: Wanted, search: Search): bigint | undefined {
   if (sets.length === 0) return 0n
   search.left--
@@ -113,31 +113,31 @@ function lightest(sets: Sets, { most, enough }: Wanted, search: Search): bigint 
     const weight = search.weigh(member)
     const limit = best === undefined ? most : best - 1n
     if (weight > limit) continue
-    const rest = lightest(unmet(sets, member), { most: limit - weight, enough: enough - weight }, search)
+    const rest = lightest(notHit(sets, member), { most: limit - weight, enough: enough - weight }, search)
     if (rest !== undefined) best = rest + weight
     if (best !== undefined && best <= enough) return best
   }
   return best
 }
 
-/** The first hitting set of this weight in the order of numbers; `undefined` if the budget went before it was sure. */
+/** The first hitting set of this weight in the order of numbers; `undefined` if the budget is used up before one is found. */
 function firstOfWeight(sets: Sets, weight: bigint, search: Search): readonly number[] | undefined {
   const chosen: number[] = []
   let open = sets
   let left = weight
   for (const member of [...new Set(sets.flat())].sort((a, b) => a - b)) {
-    if (open.length === 0 || !canGoOn(search)) break
+    if (open.length === 0 || !hasBudget(search)) break
     const rest = left - search.weigh(member)
     if (rest < 0n || !open.some((set) => set.includes(member))) continue
-    if (lightest(unmet(open, member), { most: rest, enough: rest }, search) === undefined) continue
+    if (lightest(notHit(open, member), { most: rest, enough: rest }, search) === undefined) continue
     chosen.push(member)
-    open = unmet(open, member)
+    open = notHit(open, member)
     left = rest
   }
-  return canGoOn(search) && open.length === 0 ? chosen : undefined
+  return hasBudget(search) && open.length === 0 ? chosen : undefined
 }
 
-function unmet(sets: Sets, member: number): Sets {
+function notHit(sets: Sets, member: number): Sets {
   return sets.filter((set) => !set.includes(member))
 }
 
@@ -159,10 +159,10 @@ function packing(sets: Sets, { weigh, work }: Search): bigint {
   return sum
 }
 
-/** The member that meets most sets for its weight, again and again; the lower number among equals. */
+/** Repeatedly takes the member that hits the most sets for its weight; of equal ones, the lower number. */
 function greedy(sets: Sets, { weigh, work }: Search): readonly number[] {
   const chosen: number[] = []
-  for (let open = sets; open.length > 0; open = unmet(open, chosen.at(-1)!)) {
+  for (let open = sets; open.length > 0; open = notHit(open, chosen.at(-1)!)) {
     work.left -= open.length * SET_STEPS
     const counts = new Map<number, bigint>()
     for (const member of open.flat()) counts.set(member, (counts.get(member) ?? 0n) + 1n)
@@ -175,6 +175,6 @@ function greedy(sets: Sets, { weigh, work }: Search): readonly number[] {
   return chosen
 }
 
-function total(members: readonly number[], { weigh }: Search): bigint {
+function totalWeight(members: readonly number[], { weigh }: Search): bigint {
   return members.reduce((sum, member) => sum + weigh(member), 0n)
 }

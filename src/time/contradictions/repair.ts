@@ -1,54 +1,55 @@
 /**
- * What to set aside from contradictory constraints so that the rest can hold.
+ * Repairs of contradictory constraints: which ones to set aside so that the rest can hold.
  *
- * `smallestRepair`: as few as possible, or of least weight, found by implicit hitting sets: collect cycles, choose a
- * smallest set that meets them all, look for cycles that are left, until there are none. Ties go to the first in the given
- * order, so the answer is the same however cycles are found. `repairInOrder`: what the TempEval-3 program does; each constraint that contradicts
- * those kept before it is set aside. The first such one is found by bisection: O(set aside × log n) consistency checks.
- * Both take the reasoning as a parameter: by points here, by sets of Allen's relations in `allen-timeline.ts`.
+ * `smallestRepair` sets aside as few as possible, or the least total weight, by implicit hitting sets: collect cycles, choose a smallest
+ * set that hits them all, and search for remaining cycles until there are none. Ties go to the first in the given order, so the
+ * result does not depend on how cycles are found.
+ * `repairInOrder` does what the TempEval-3 program does: it sets aside each constraint that contradicts those kept before it. The first one
+ * is found by bisection: O(set aside × log n) consistency checks.
+ * Both take the reasoning as a parameter: by points here, by sets of Allen's relations in `allen/timeline.ts`.
  */
 import type { TimeLink } from '../../layers/time.js'
 import { failUsage } from '../../vocabulary/problem.js'
 import type { Constraint } from '../constraints.js'
 import { endpointGraph } from '../points/endpoints.js'
-import { isConsistent, type PointGraph, partOf } from '../points/point-graph.js'
+import { isConsistent, type PointGraph, subgraph } from '../points/point-graph.js'
 import { showLink } from '../show.js'
 import { type CycleSearch, findCycleIn } from './contradiction.js'
 import { smallestHittingSet } from './hitting-set.js'
 import { unlimited, type Work } from './work.js'
 
 export interface Repair {
-  /** Indices of the constraints to set aside, rising. */
+  /** Indices of the constraints to set aside, in ascending order. */
   readonly setAside: readonly number[]
-  /** Cycles that were met, as indices of constraints. */
+  /** The cycles found, as indices of constraints. */
   readonly cycles: readonly (readonly number[])[]
-  /** No smaller repair exists; no lighter one, if there are weights. */
+  /** Whether it is known that no smaller (with weights: lighter) repair exists. */
   readonly isProven: boolean
-  /** How many at least must be set aside, or how much they weigh at least. */
+  /** The smallest number of constraints, or the smallest total weight, that must be set aside. */
   readonly lowerBound: number
 }
 
-/** Branchings of the search for one group of entangled cycles. */
+/** The largest number of branchings in the search for one group of connected cycles. */
 const BUDGET = 200_000
 
-/** Steps of the whole search: some seconds at most. */
+/** The largest number of steps of the whole search: a few seconds. */
 const MOST_WORK = 60_000_000
 
-/** How some constraints, named by their indices, are reasoned on. */
+/** Reasons on constraints, given by their indices. */
 export interface Reasoner {
-  /** Not shown to contradict each other. */
+  /** False if they are shown to contradict each other. */
   canHold(indices: readonly number[]): boolean
-  /** Some of them that cannot all hold; `undefined` if that is not shown of any. */
+  /** Some of them that cannot all hold; `undefined` if no contradiction is found. */
   findCore(indices: readonly number[], search?: CycleSearch): readonly number[] | undefined
 }
 
-/** What setting a link aside costs: a finite number above 0. */
+/** The cost of setting a link aside: a finite number above 0. */
 export type WeightOf = (link: TimeLink) => number
 
 export interface RepairOptions {
   readonly budget?: number
   readonly work?: Work
-  /** 1 for each unless told; the repair is then one of least total weight. */
+  /** The default is 1 for each link. The repair has the least total weight. */
   readonly weightOf?: WeightOf
 }
 
@@ -71,7 +72,7 @@ export function checkedWeight(link: TimeLink, weightOf: WeightOf): number {
     message: `The weight of ${showLink(link)} cannot be ${weight}.`,
     actual: String(weight),
     expected: ['a finite number above 0'],
-    hint: 'A link that costs nothing to drop should be left out; one that must stay has a large weight.',
+    hint: 'Remove a link that costs nothing to drop. Give a link that must stay a large weight.',
   })
 }
 
@@ -85,7 +86,7 @@ function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constr
   const graphOf = (indices: readonly number[]): PointGraph => {
     isKept.fill(0)
     for (const i of indices) isKept[i] = 1
-    return partOf(graph, isKept)
+    return subgraph(graph, isKept)
   }
   return {
     canHold: (indices) => isConsistent(graphOf(indices)),
@@ -93,15 +94,15 @@ function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constr
   }
 }
 
-/** When a smallest repair is given up for one that is merely needed. */
+/** When to stop the search for a smallest repair and accept one that is only irreducible. */
 export interface RepairLimits {
-  /** Branchings of the search for one group of entangled cycles. */
+  /** The largest number of branchings in the search for one group of connected cycles. */
   readonly budget: number
-  /** When it is gone, what cycles are left is repaired in order, the heaviest first. */
+  /** When no work is left, the remaining contradictions are repaired in order of weight, heaviest first. */
   readonly work?: Work
-  /** The same beyond so many cycles. */
+  /** The same happens when there are more cycles than this. */
   readonly cycles?: number
-  /** What setting aside each constraint costs; 1 unless told. */
+  /** The cost of setting each constraint aside; 1 by default. */
   readonly weights?: readonly number[]
 }
 
@@ -111,7 +112,7 @@ export function smallestRepairBy(reasoner: Reasoner, count: number, limits: Repa
   const weigh = (i: number): number => weights?.[i] ?? 1
   let [budget, lowerBound] = [limits.budget, 0]
   for (;;) {
-    // Half at most: where no proof comes of it, cycles that are still to be found make the repair better.
+    // At most half of the work: without a proof, the cycles still to be found improve the repair.
     const half = work.left / 2
     const searching = { left: half }
     const { members, isProven, ...bound } = smallestHittingSet(cycles, budget, weigh, searching)
@@ -126,7 +127,7 @@ export function smallestRepairBy(reasoner: Reasoner, count: number, limits: Repa
   }
 }
 
-/** What was aside comes last, so that what is no longer needed there is kept after all. */
+/** The members set aside come last, so that those that are no longer needed there are kept. */
 function finishedInOrder(
   reasoner: Reasoner,
   count: number,
@@ -141,8 +142,8 @@ function finishedInOrder(
 }
 
 /**
- * Cycles that share no constraint, until those left can hold or the work is done; one at least, if there is any. The first
- * is a shortest one, so none after it is shorter.
+ * Cycles that share no constraint, found until the rest can hold or no work is left; at least one, if there is any. The first is a shortest
+ * one, so the others are not shorter.
  */
 function disjointCycles({ findCore }: Reasoner, count: number, aside: Set<number>, work: Work): (readonly number[])[] {
   const found: (readonly number[])[] = []
@@ -171,7 +172,7 @@ export function repairInOrderBy({ canHold }: Reasoner, indices: readonly number[
   return setAside
 }
 
-/** The greatest length that still holds, if holding is lost once and for all. */
+/** The greatest length for which `holds` is true, if it stays false once it is false. */
 function longestPrefix(length: number, holds: (length: number) => boolean): number {
   let [low, high] = [0, length]
   while (high - low > 1) {

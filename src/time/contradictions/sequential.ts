@@ -1,14 +1,13 @@
 /**
- * Links taken one after another, as the TempEval-3 program does: one that follows from those before it is redundant and
- * dropped, one that contradicts them is set aside but stays stated, the others are added.
+ * Takes links one after another, as the TempEval-3 program does. A link that follows from those before it is redundant and dropped. One that
+ * contradicts them is set aside but stays stated. The others are added.
  *
  *     a BEFORE b, b BEFORE c, a BEFORE c       the third is redundant
- *     a BEFORE c, a BEFORE b, b BEFORE c       none is: the order tells
+ *     a BEFORE c, a BEFORE b, b BEFORE c       none is redundant: the order matters
  *
- * Nothing is closed link by link. What is set aside does not depend on what is redundant, so that is found first; and the
- * endpoint graph of the rest holds the graph of every beginning of it: the edges whose origin is early enough. Each link
- * asks whether such edges lead from one end to the other, over points that lie between the two in the whole closure.
- * O(links × edges between their ends).
+ * There is no closure for each link. The links set aside do not depend on the redundant ones, so they are found first. The endpoint graph
+ * of the rest contains the graph of every prefix of the links: the edges whose origin is early enough. For each link, a search follows
+ * such edges from one end to the other, over points that are between the two in the whole closure. O(links × edges between their ends).
  */
 import { isEndpointLink, type TimeLayer, type TimeLink } from '../../layers/time.js'
 import { AllenNetwork } from '../allen/network.js'
@@ -18,12 +17,12 @@ import { type Outgoing, outgoing } from '../points/point-graph.js'
 import { ANY_POINT, GREATER, LESS } from '../points/points.js'
 import { type Timeline, timelineOf, timelineWithout } from '../timeline.js'
 
-/** Which links are taken for one that stood before: those in the same words, or those turned round too. */
+/** Which links count as repeats of an earlier one: those written the same, or also their converses. */
 export type Repeats = 'word-for-word' | 'either-way'
 
-/** What became of the links of a layer that were taken in order. */
+/** The result of taking the links of a layer in order. */
 export interface TakenInOrder {
-  /** The layer with the links that were added or set aside, and those that no constraint stands for. */
+  /** The layer with the links that were added or set aside, and those without a constraint. */
   readonly stated: TimeLayer
   readonly repeated: readonly TimeLink[]
   readonly redundant: readonly TimeLink[]
@@ -32,8 +31,8 @@ export interface TakenInOrder {
 
 export function takeInOrder(layer: TimeLayer, during: DuringReading, repeats: Repeats): TakenInOrder {
   const list = constraintsOf(layer, during)
-  const { firsts, repeated } = onceEach(layer.links, repeats === 'word-for-word' ? inWords : eitherWay(list))
-  // The same layer where nothing is left out, so that its timeline is made once.
+  const { firsts, repeated } = onceEach(layer.links, repeats === 'word-for-word' ? wordingKey : directionlessKey(list))
+  // Keep the same layer if nothing is left out, so that its timeline is built once.
   const once = repeated.length ? { ...layer, links: firsts } : layer
   const timeline = timelineOf(once, { during, repair: 'in-order' }, repeated.length ? undefined : list)
   const redundant = redundantInOrder(timeline).map(({ link }) => link)
@@ -53,7 +52,7 @@ function without(
 ): TimeLayer {
   const dropped = new Set(redundant)
   const left = { ...layer, links: layer.links.filter((link) => !dropped.has(link)) }
-  // An entity may be named by nothing but a link to itself; and sets of relations have proofs from their own closure.
+  // An entity can occur only in a link to itself, and sets of relations have proofs from their own closure.
   const isSame = !timeline.labels && redundant.every(({ source, target }) => source !== target)
   if (isSame) timelineWithout(timeline, left, dropped, during)
   return left
@@ -71,13 +70,13 @@ function onceEach(links: readonly TimeLink[], keyOf: (link: TimeLink) => string)
   return { firsts, repeated }
 }
 
-function inWords(link: TimeLink): string {
+function wordingKey(link: TimeLink): string {
   return JSON.stringify([link.source, isEndpointLink(link) ? link.ends : [], link.label, link.relation, link.target])
 }
 
-function eitherWay({ constraints }: ConstraintList): (link: TimeLink) => string {
+function directionlessKey({ constraints }: ConstraintList): (link: TimeLink) => string {
   const keys = new Map(constraints.map((constraint) => [constraint.link, canonical(constraint)]))
-  return (link) => keys.get(link) ?? inWords(link)
+  return (link) => keys.get(link) ?? wordingKey(link)
 }
 
 /** The constraints that follow from those kept before them. */
@@ -85,7 +84,7 @@ function redundantInOrder(timeline: Timeline): readonly Constraint[] {
   return timeline.labels ? redundantBySets(timeline) : redundantByPoints(timeline)
 }
 
-/** Labels that are not convex: a network that grows with each link, closed by path consistency. */
+/** For labels that are not convex: a network that grows with each link, closed by path consistency. */
 function redundantBySets({ kept, isPoint }: Timeline): readonly Constraint[] {
   const network = new AllenNetwork(isPoint.length)
   return kept.filter((constraint) => {
@@ -103,7 +102,7 @@ function redundantByPoints(timeline: Timeline): readonly Constraint[] {
   return timeline.kept.filter((constraint, count) => isEntailed(constraint, count, timeline, leaving))
 }
 
-/** Whether the first `count` constraints put the four pairs of ends where the constraint wants them. */
+/** Whether the first `count` constraints entail all four columns of the constraint. */
 function isEntailed({ source, target, columns }: Constraint, count: number, timeline: Timeline, leaving: Outgoing) {
   const { starts, ends } = timeline.endpoints
   for (let i = 0; i < 4; i++) {
@@ -117,14 +116,14 @@ function isEntailed({ source, target, columns }: Constraint, count: number, time
   return true
 }
 
-/** A path from one point to another, with a strict edge on it or not. */
+/** A path to look for, from one point to another, with a strict edge on it or not. */
 interface Demand {
   readonly from: number
   readonly to: number
   readonly isStrict: boolean
 }
 
-/** Whether the first `count` constraints meet it. Depth first over points, twice each: before and after a strict edge. */
+/** Whether the first `count` constraints have such a path. Depth first over points, each in two states: before and after a strict edge. */
 function leads({ from, to, isStrict }: Demand, count: number, timeline: Timeline, { first, edges }: Outgoing): boolean {
   const { graph } = timeline.endpoints
   const seen = new Set([2 * from])

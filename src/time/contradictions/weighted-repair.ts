@@ -1,7 +1,7 @@
 /**
- * What to drop of a layer whose links cannot all hold, if some are dearer than others: links of least total weight. As for
- * a smallest repair, links are put into the order of the text first, and of several lightest repairs the first is taken.
- * A relation that is stated several times goes with all its statements, so it weighs what they weigh together.
+ * Repairs a layer whose links cannot all hold by dropping links of the least total weight. As for a smallest repair, links are first
+ * sorted by the text, and of several lightest repairs the first one counts.
+ * A relation that is stated several times is dropped with all its statements, so its weight is the sum of theirs.
  */
 import type { TimeLayer, TimeLink } from '../../layers/time.js'
 import { checkSets, limitsBySets, setReasoner } from '../allen/timeline.js'
@@ -13,9 +13,9 @@ import { checkedWeight, type Repair, smallestRepair, smallestRepairBy, type Weig
 export interface WeightedRepair {
   /** In the order of the layer. */
   readonly dropped: readonly TimeLink[]
-  /** Of all that is dropped. */
+  /** The total weight of the dropped links. */
   readonly weight: number
-  /** No lighter repair exists. */
+  /** Whether it is known that no lighter repair exists. */
   readonly isProven: boolean
   /** No repair is lighter than this. */
   readonly lowerBound: number
@@ -34,7 +34,7 @@ export function weightedRepair(
   return { dropped, weight: exactSum(dropped.map(weightOf)), isProven, lowerBound }
 }
 
-/** Of each relation, over all links that state it. */
+/** The weight of each relation: the sum over all links that state it. */
 function weightsOf(
   { constraints }: ConstraintList,
   ordered: readonly Constraint[],

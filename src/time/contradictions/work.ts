@@ -1,9 +1,9 @@
 /**
- * The work that a search may do, counted in steps: an edge that is followed, or as long as that takes. Never by the clock, so
- * that the same input gives the same answer everywhere.
+ * The work that a search may do, in steps. A step is an edge that is followed, or something that takes as long. Time is not measured, so
+ * that the same input gives the same result everywhere.
  */
 export interface Work {
-  /** Steps left; the search ends when there are none. It may go a little below 0. */
+  /** The steps that are left; the search ends when there are none. It can be slightly below 0. */
   left: number
 }
 

@@ -1,14 +1,14 @@
 /**
- * Which entity of the system is which of gold, by where they stand in the text, as the TempEval-3 program has it: events
- * that begin in the same word, times that overlap. Each has one partner at most. Those of the same extent come first, the
- * rest go by the order of the text; several instances of one event meet in their order. The document creation time of one
- * side is that of the other. What stands nowhere in the text goes by its id. O(entities), but for times that only overlap.
+ * Pairs the entities of gold and system by their position in the text, as the TempEval-3 program does: events that begin in the same word,
+ * and times that overlap. Each entity has at most one partner. Entities with the same extent are paired first, the others in the order of
+ * the text; several instances of an event are paired in their order. The document creation times of the two sides are partners. An entity
+ * without a position is paired by its id. O(entities), except for times that only overlap.
  */
 import type { TimeEntity, TimeLayer } from '../../layers/time.js'
 import type { Places } from './places.js'
 
 export interface Alignment {
-  /** The system's layer, its entities named after their partners; the others keep their id unless gold uses it. */
+  /** The system's layer with the ids of gold for entities that have a partner. The others keep their id unless gold uses it. */
   readonly system: TimeLayer
   readonly unmatched: number
 }
@@ -20,16 +20,16 @@ export function alignByPlace(gold: TimeLayer, system: TimeLayer, places: Places)
     gold: () => gold.entities.filter((e) => !taken.has(e)),
     system: () => system.entities.filter((e) => !partners.has(e)),
   }
-  const join = (pairs: Iterable<readonly [TimeEntity, TimeEntity]>): void => {
+  const addPairs = (pairs: Iterable<readonly [TimeEntity, TimeEntity]>): void => {
     for (const [entity, partner] of pairs) {
       partners.set(entity, partner)
       taken.add(partner)
     }
   }
-  for (const keyOf of keys(places)) join(pairsByKey(left.gold(), left.system(), keyOf))
-  join(overlappingTimes(left.gold(), left.system(), places))
+  for (const keyOf of pairingKeys(places)) addPairs(pairsByKey(left.gold(), left.system(), keyOf))
+  addPairs(overlappingTimes(left.gold(), left.system(), places))
   return {
-    system: renamed(system, namesFor(gold, system, partners)),
+    system: withNewIds(system, newIds(gold, system, partners)),
     unmatched: system.entities.length - partners.size,
   }
 }
@@ -41,8 +41,8 @@ export function isCreationTime({ kind, attributes }: TimeEntity): boolean {
 type Side = 'gold' | 'system'
 type KeyOf = (side: Side, entity: TimeEntity) => string | undefined
 
-/** Entities with the same key are the same; the ways are tried one after another. */
-function keys({ spanOf, wordOf }: Places): readonly KeyOf[] {
+/** The kinds of keys, tried one after another. Entities with the same key are partners. */
+function pairingKeys({ spanOf, wordOf }: Places): readonly KeyOf[] {
   return [
     (_, entity) => (isCreationTime(entity) ? 'creation time' : undefined),
     (side, entity) => {
@@ -92,32 +92,32 @@ function* overlappingTimes(
   }
 }
 
-function namesFor(
+function newIds(
   gold: TimeLayer,
   system: TimeLayer,
   partners: ReadonlyMap<TimeEntity, TimeEntity>,
 ): Map<string, string> {
   const used = new Set(gold.entities.map(({ id }) => id))
-  const names = new Map<string, string>()
+  const ids = new Map<string, string>()
   for (const entity of system.entities) {
-    const name = partners.get(entity)?.id ?? free(entity.id, used)
-    used.add(name)
-    names.set(entity.id, name)
+    const id = partners.get(entity)?.id ?? unusedId(entity.id, used)
+    used.add(id)
+    ids.set(entity.id, id)
   }
-  return names
+  return ids
 }
 
-function free(id: string, used: ReadonlySet<string>): string {
-  return used.has(id) ? free(`system:${id}`, used) : id
+function unusedId(id: string, used: ReadonlySet<string>): string {
+  return used.has(id) ? unusedId(`system:${id}`, used) : id
 }
 
-/** The same layer where nothing gets another name. */
-function renamed(layer: TimeLayer, names: ReadonlyMap<string, string>): TimeLayer {
-  if ([...names].every(([id, name]) => id === name)) return layer
+/** Returns the same layer if no id changes. */
+function withNewIds(layer: TimeLayer, ids: ReadonlyMap<string, string>): TimeLayer {
+  if ([...ids].every(([old, id]) => old === id)) return layer
   const { entities, links } = layer
-  const nameOf = (id: string): string => names.get(id) ?? id
+  const idOf = (old: string): string => ids.get(old) ?? old
   return {
-    entities: entities.map((entity) => ({ ...entity, id: nameOf(entity.id) })),
-    links: links.map((link) => ({ ...link, source: nameOf(link.source), target: nameOf(link.target) })),
+    entities: entities.map((entity) => ({ ...entity, id: idOf(entity.id) })),
+    links: links.map((link) => ({ ...link, source: idOf(link.source), target: idOf(link.target) })),
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The events or times that a document mentions, and which of gold's are which of the system's. An event counts once, however
- * many instances it has (the first one stands for it); the document creation time is given and not found, so it is left out.
+ * The events or times that a document mentions, and the pairing of gold's with the system's. An event counts once, represented by its first
+ * instance. The document creation time is left out, because it is given and a system does not have to find it.
  *
- * Each mention has one partner at most: one of the same extent if there is one, else one that overlaps, in the order of
- * the text. What stands outside the text, in a headline say, has no place there and goes by its id.
+ * Each mention has at most one partner: one of the same extent if there is one, otherwise one that overlaps, in the order of the text.
+ * A mention outside the text, such as in a headline, has no position and is paired by its id.
  */
 import type { Span, TimeEntity, TimeLayer } from '../../layers/time.js'
 import { isCreationTime } from './align.js'
@@ -16,14 +16,14 @@ export interface Mention {
   readonly span?: Span
 }
 
-/** Two mentions that are taken for one. */
+/** Two mentions that are paired. */
 export interface MentionPair extends Readonly<Record<Side, Mention>> {
   readonly isSameExtent: boolean
 }
 
 export interface PairedMentions {
   readonly pairs: readonly MentionPair[]
-  /** Those that overlap too, where one of the two or both went with another. */
+  /** Mentions that overlap but are not paired, because at least one of them has another partner. */
   readonly passedOver: readonly MentionPair[]
 }
 
@@ -44,7 +44,7 @@ export function mentionsOf(
   })
 }
 
-/** `agree` decides between mentions that stand alike. O(characters of the mentions). */
+/** `agree` decides between candidates that overlap equally well. O(characters of the mentions). */
 export function pairMentions(
   mentions: Readonly<Record<Side, readonly Mention[]>>,
   agree: (gold: Mention, system: Mention) => boolean,
@@ -52,7 +52,7 @@ export function pairMentions(
   const taken = new Set<Mention>()
   const [pairs, passedOver]: [MentionPair[], MentionPair[]] = [[], []]
   const candidates = candidatePairs(mentions)
-    .map((pair) => ({ pair, key: [...orderOf(pair), agree(pair.gold, pair.system) ? 0 : 1] }))
+    .map((pair) => ({ pair, key: [...overlapRank(pair), agree(pair.gold, pair.system) ? 0 : 1] }))
     .sort((a, b) => compareLists(a.key, b.key))
   for (const { pair } of candidates) {
     const isTaken = taken.has(pair.gold) || taken.has(pair.system)
@@ -62,25 +62,25 @@ export function pairMentions(
   return { pairs, passedOver }
 }
 
-/** Every two that overlap, or that share an id and have no place. */
+/** All pairs that overlap, or that have the same id and no position. */
 function candidatePairs({ gold, system }: Readonly<Record<Side, readonly Mention[]>>): readonly MentionPair[] {
-  const at = positions(system)
+  const at = mentionsByPosition(system)
   const pairs: MentionPair[] = []
   for (const mention of gold) {
     const { entity, span } = mention
     const found = new Set<Mention>(span ? [] : at.get(entity.id))
     for (let i = span?.start ?? 0; i < (span?.end ?? 0); i++) for (const other of at.get(i) ?? []) found.add(other)
-    for (const other of found) pairs.push({ gold: mention, system: other, isSameExtent: isSame(span, other.span) })
+    for (const other of found) pairs.push({ gold: mention, system: other, isSameExtent: isSameSpan(span, other.span) })
   }
   return pairs
 }
 
-function isSame(a: Span | undefined, b: Span | undefined): boolean {
+function isSameSpan(a: Span | undefined, b: Span | undefined): boolean {
   return a?.start === b?.start && a?.end === b?.end
 }
 
-/** The same extent first, then by where the overlap lies, then by what both cover: the same from either side. */
-function orderOf({ gold: { span: a }, system: { span: b }, isSameExtent }: MentionPair): readonly number[] {
+/** Sorts by the same extent, then by the position of the overlap, then by what both cover. The result does not depend on the side. */
+function overlapRank({ gold: { span: a }, system: { span: b }, isSameExtent }: MentionPair): readonly number[] {
   if (!a || !b) return [0]
   const { max, min } = Math
   return [isSameExtent ? 0 : 1, max(a.start, b.start), min(a.end, b.end), min(a.start, b.start), max(a.end, b.end)]
@@ -91,8 +91,8 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
   return i < 0 ? 0 : a[i]! - (b[i] ?? 0)
 }
 
-/** What stands over each character, or under each id. */
-function positions(mentions: readonly Mention[]): ReadonlyMap<string | number, readonly Mention[]> {
+/** The mentions that cover each character, or that have each id. */
+function mentionsByPosition(mentions: readonly Mention[]): ReadonlyMap<string | number, readonly Mention[]> {
   const at = new Map<string | number, Mention[]>()
   const add = (key: string | number, mention: Mention): void => {
     const here = at.get(key)

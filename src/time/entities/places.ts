@@ -1,6 +1,6 @@
 /**
- * Where something stands in a text, told so that two copies of the text can be compared: in characters that are no white
- * space. A system may have wrapped its lines anew; a word in the same place is then still in the same place.
+ * Positions in a text that can be compared between two copies of it: they count only characters that are not white space. So positions
+ * stay the same if a system wraps lines differently.
  */
 import type { Span, TimeEntity } from '../../layers/time.js'
 
@@ -8,16 +8,16 @@ type Side = 'gold' | 'system'
 export type Texts = Readonly<Partial<Record<Side, string>>>
 
 export interface Places {
-  /** `undefined` for what stands nowhere, or on nothing. */
+  /** `undefined` if the entity has no position, or an empty one. */
   spanOf(side: Side, entity: TimeEntity): Span | undefined
-  /** Where the word begins that the entity begins in. */
+  /** The start of the word in which the entity begins. */
   wordOf(side: Side, entity: TimeEntity): number | undefined
 }
 
-/** What was asked last: several measures ask for the same pair of texts, one after another. */
+/** The last comparison, because several measures compare the same pair of texts one after another. */
 let last: { readonly texts: Texts; readonly places: Places | undefined } | undefined
 
-/** `undefined` if the texts differ in more than white space. Where a text is not known, spans are taken as they are. */
+/** `undefined` if the texts differ in more than white space. If a text is not known, spans are used unchanged. */
 export function comparePlaces(texts: Texts): Places | undefined {
   if (!last || last.texts.gold !== texts.gold || last.texts.system !== texts.system)
     last = { texts, places: findPlaces(texts) }
@@ -35,7 +35,7 @@ function withoutSpace(text: string): string {
   return text.replace(/\s+/gu, '')
 }
 
-/** For each code point: how many characters stand before it, and before the word that it belongs to. */
+/** For each code point, the number of characters before it, and before the word that contains it. */
 interface Ruler {
   readonly before: Int32Array
   readonly word: Int32Array

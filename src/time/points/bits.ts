@@ -1,11 +1,11 @@
 /**
- * A triangle of bits: row r holds the columns 0 to r − 1. Reachability in a graph whose nodes are numbered against the
- * direction of its edges fits exactly, in half the memory of a square.
+ * A triangle of bits: row r has the columns 0 to r − 1. If the edges of a graph lead to lower numbers, its reachability matrix fits in half
+ * the memory of a square.
  */
 export interface BitTriangle {
   readonly size: number
   readonly words: Uint32Array
-  /** Where each row begins in `words`. */
+  /** The start of each row in `words`. */
   readonly offsets: Uint32Array
 }
 
@@ -23,7 +23,7 @@ export function setBit({ words, offsets }: BitTriangle, row: number, column: num
   words[offsets[row]! + (column >>> 5)]! |= 1 << (column & 31)
 }
 
-/** Adds the bits of `from`'s row to `to`'s row; `fromRow` < `toRow`, so the longer row takes in the shorter. */
+/** Adds the bits of a row of `from` to a row of `to`, where `fromRow` < `toRow`. */
 export function orRow(to: BitTriangle, toRow: number, from: BitTriangle, fromRow: number): void {
   const [target, source] = [to.words, from.words]
   const shift = from.offsets[fromRow]! - to.offsets[toRow]!

@@ -1,19 +1,17 @@
 /**
- * The closure of a graph of points: everything that its edges imply. Equal points are merged (strongly connected
- * components), then each node takes in the rows of its successors, which are finished before it. x < y if some path
- * from x to y has a strict edge, so there are two triangles of bits: reached, and reached strictly; where no edge between
- * nodes is merely ≤ they are the same one.
+ * The closure of a graph of points: everything that its edges imply. Equal points (strongly connected components) are merged into nodes.
+ * Then each node adds the rows of its successors, which are complete before it. x < y if some path from x to y has a strict
+ * edge, so there are two triangles of bits: reached, and reached strictly. If all edges between nodes are strict, both are the same object.
  *
- * O(nodes × edges / 32) at worst. A successor that is already reached through a nearer one brings nothing new and is
- * skipped, so the edges that count are about those of the transitive reduction (Goralčíková and Koubek 1979).
- * Memory: at most nodes² bits, the size of one square bitset.
+ * O(nodes × edges / 32) at worst. A successor that is already reached through a nearer one is skipped, so mostly the edges of the
+ * transitive reduction count (Goralčíková and Koubek 1979). Memory: at most nodes² bits, the size of one square bitset.
  */
 import { type BitTriangle, bitTriangle, hasBit, orRow, setBit } from './bits.js'
 import { components, isConsistent, outgoing, type PointGraph } from './point-graph.js'
 import { ANY_POINT, EQUAL, GREATER, LESS, type PointSet } from './points.js'
 
 export interface Closure {
-  /** The node of each point; a later node number never lies after a lower one in time. */
+  /** The node of each point. In time, a node is never after one with a lower number. */
   readonly nodeOf: Int32Array
   readonly nodeCount: number
   readonly reached: BitTriangle
@@ -31,12 +29,12 @@ export function closePoints(graph: PointGraph): Closure | undefined {
   for (let node = 0; node < nodeCount; node++)
     for (let i = first[node]!; i < first[node + 1]!; i++) {
       const edge = sorted[i]!
-      takeIn({ reached, strictly }, node, edges.to[edge]!, edges.isStrict[edge] === 1)
+      addSuccessor({ reached, strictly }, node, edges.to[edge]!, edges.isStrict[edge] === 1)
     }
   return { nodeOf, nodeCount, reached, strictly }
 }
 
-/** What point x is to point y. */
+/** The relation of point x to point y. */
 export function pointRelation({ nodeOf, reached, strictly }: Closure, x: number, y: number): PointSet {
   const [from, to] = [nodeOf[x]!, nodeOf[y]!]
   if (from === to) return EQUAL
@@ -44,7 +42,7 @@ export function pointRelation({ nodeOf, reached, strictly }: Closure, x: number,
   return hasBit(strictly, to, from) ? GREATER : hasBit(reached, to, from) ? GREATER | EQUAL : ANY_POINT
 }
 
-function takeIn(
+function addSuccessor(
   { reached, strictly }: Pick<Closure, 'reached' | 'strictly'>,
   node: number,
   successor: number,
@@ -87,7 +85,7 @@ export function nodeEdges(graph: PointGraph, nodeOf: Int32Array): NodeEdges {
   }
 }
 
-/** By node, then nearest successor first, strict edges before others: two stable counting sorts. */
+/** Sorts by node, then by distance of the successor, then strict edges before others: two stable counting sorts. */
 function sortEdges(edges: NodeEdges, nodeCount: number): { readonly first: Int32Array; readonly sorted: Int32Array } {
   const distance = edges.to.map((to, i) => 2 * (nodeCount - to) + (edges.isStrict[i] ? 0 : 1))
   const byDistance = outgoing(2 * nodeCount + 2, distance).edges

@@ -1,6 +1,6 @@
 /**
- * The endpoint graph of some constraints: two points for each interval, one for each point, and an edge for each endpoint
- * relation that does not follow from the others (of "before" only end < start is left).
+ * The endpoint graph of constraints: two points for each interval, one for each point, and an edge for each endpoint relation that does not
+ * follow from the others. "Before" has only one edge: end < start.
  */
 import { type Columns, packColumns, unpackColumns } from '../allen/allen.js'
 import { type Constraint, type PointFlags, tighten } from '../constraints.js'
@@ -48,11 +48,11 @@ interface ColumnEdge {
 
 const neededEdgesOf = new Map<number, readonly ColumnEdge[]>()
 
-/** The edges that say what the columns say, without those that follow from the others. */
+/** The edges that express the columns, without those that follow from the others. */
 function neededEdges(columns: Columns, source: boolean, target: boolean): readonly ColumnEdge[] {
   const key = columns | (source ? 1 << 12 : 0) | (target ? 1 << 13 : 0)
   let edges = neededEdgesOf.get(key)
-  if (!edges) neededEdgesOf.set(key, (edges = leaveOutImplied(allEdges(columns), columns, { source, target })))
+  if (!edges) neededEdgesOf.set(key, (edges = withoutImplied(allEdges(columns), columns, { source, target })))
   return edges
 }
 
@@ -65,7 +65,7 @@ function allEdges(columns: Columns): ColumnEdge[] {
   })
 }
 
-function leaveOutImplied(edges: readonly ColumnEdge[], columns: Columns, isPoint: PointFlags): readonly ColumnEdge[] {
+function withoutImplied(edges: readonly ColumnEdge[], columns: Columns, isPoint: PointFlags): readonly ColumnEdge[] {
   const goal = tighten(columns, isPoint)
   let kept = edges
   for (const edge of edges) {

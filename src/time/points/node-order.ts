@@ -1,8 +1,8 @@
 /**
- * The order of a timeline's nodes without what follows from the rest, and what its points are called.
+ * The names of a timeline's points, and the relations between its nodes that do not follow from others.
  *
- * A relation is needed if no composition through another node gives it. Where `<` and `≤` mix this is more than the transitive
- * reduction of `reduction.ts`: x < y has to be said even if x ≤ z ≤ y already orders the two. O(nodes × reached / 32 words).
+ * A relation is needed if no composition through another node gives it. If a graph has both `<` and `≤`, these are more than the transitive
+ * reduction of `reduction.ts`: x < y is needed even if x ≤ z ≤ y already orders the two. O(nodes × reached / 32 words).
  */
 import type { End } from '../../layers/time.js'
 import type { Timeline } from '../timeline.js'
@@ -16,7 +16,7 @@ export interface TimelinePoint {
   readonly end: End
 }
 
-/** What each point of a timeline is called, in the order of its endpoint graph. */
+/** The entity and end of each point of a timeline, in the order of its endpoint graph. */
 export function pointsOf({ indexOf, isPoint, endpoints: { starts, ends } }: Timeline): readonly TimelinePoint[] {
   const points: TimelinePoint[] = []
   for (const [entity, i] of indexOf) {
@@ -33,7 +33,7 @@ export function intervalEnds({ isPoint, endpoints: { starts, ends } }: Timeline)
   return intervals
 }
 
-/** The relations between nodes from which all others follow, those of an interval's own ends among them. */
+/** The relations between nodes from which all others follow, including those between the ends of an interval. */
 export function neededRelations(closure: Closure): readonly NodeRelation[] {
   const reduced = reducedRelations(closure)
   if (closure.strictly === closure.reached) return reduced
@@ -45,7 +45,7 @@ export function neededRelations(closure: Closure): readonly NodeRelation[] {
   return [...reduced, ...beside]
 }
 
-/** The nodes after one that no path through a third node tells to be strictly after it. */
+/** The nodes strictly after a node for which no path through a third node shows this. */
 function strictBesideOthers({ reached, strictly }: Closure, from: number): number[] {
   const words = (from + 31) >>> 5
   const open = strictly.words.slice(strictly.offsets[from]!, strictly.offsets[from]! + words)

@@ -1,6 +1,6 @@
 /**
- * A graph of points: an edge x → y says x ≤ y, a strict one x < y. Each edge remembers the constraint it came from,
- * so that a path through the graph is an argument and a cycle with a strict edge a contradiction.
+ * A graph of points: an edge x → y means x ≤ y, a strict edge x < y. Each edge keeps the index of the constraint it came from. So a path
+ * through the graph is a proof, and a cycle with a strict edge is a contradiction.
  */
 import { borrow, giveBack } from './scratch.js'
 
@@ -15,7 +15,7 @@ export interface PointGraph {
 
 export const OWN = -1
 
-/** Collects edges, in arrays that double when they are full; who knows the number of edges can say it before. */
+/** Collects edges in arrays that double when they are full. Pass the capacity if the number of edges is known. */
 export class PointGraphBuilder {
   #from: Int32Array
   #to: Int32Array
@@ -69,8 +69,8 @@ function copied<T extends Int32Array | Uint8Array>(from: T, to: T): T {
   return to
 }
 
-/** The same points, with only the edges of some constraints, and the own ones of intervals. O(edges). */
-export function partOf(graph: PointGraph, isKept: Uint8Array): PointGraph {
+/** The same points, with only the edges of some constraints and those inside intervals. O(edges). */
+export function subgraph(graph: PointGraph, isKept: Uint8Array): PointGraph {
   const { origin } = graph
   return edgesWhere(graph, (edge) => origin[edge] === OWN || isKept[origin[edge]!] === 1)
 }
@@ -97,7 +97,7 @@ export function edgesWhere(graph: PointGraph, isWanted: (edge: number) => boolea
   }
 }
 
-/** The edges leaving each point: those of x are `edges[first[x]]` up to `edges[first[x + 1]]`, in their given order. */
+/** The edges leaving each point: those of x are `edges[first[x]]` up to `edges[first[x + 1]]`, exclusive, in the given order. */
 export interface Outgoing {
   readonly first: Int32Array
   readonly edges: Int32Array
@@ -109,7 +109,7 @@ export function outgoing(size: number, from: Int32Array): Outgoing {
   for (const x of from) first[x + 1]!++
   for (let x = 0; x < size; x++) first[x + 1]! += first[x]!
   const edges = new Int32Array(from.length)
-  // Each beginning moves to the end of its edges, which is the beginning of the next.
+  // Each start moves to the end of its edges, which is the start of the next point's edges.
   for (let i = 0; i < from.length; i++) edges[first[from[i]!]!++] = i
   first.copyWithin(1, 0, size)
   first[0] = 0
@@ -117,8 +117,8 @@ export function outgoing(size: number, from: Int32Array): Outgoing {
 }
 
 /**
- * Strongly connected components: points that are equal if the graph is consistent. Components are numbered against the
- * edges: an edge between two leads to the lower number. Tarjan 1972, without recursion; O(points + edges).
+ * Strongly connected components: points that are equal if the graph is consistent. An edge between two components leads to the one with
+ * the lower number. Tarjan 1972, without recursion; O(points + edges).
  */
 export function components(graph: PointGraph): { readonly of: Int32Array; readonly count: number } {
   const { first, edges } = outgoing(graph.size, graph.from)
@@ -155,7 +155,7 @@ export function components(graph: PointGraph): { readonly of: Int32Array; readon
   return { of, count }
 }
 
-/** Whether some points can stand as the edges say: no component holds a strict edge. O(points + edges). */
+/** Whether points can satisfy all edges: no component has a strict edge. O(points + edges). */
 export function isConsistent(graph: PointGraph, of: Int32Array = components(graph).of): boolean {
   for (let i = 0; i < graph.from.length; i++)
     if (graph.isStrict[i] && of[graph.from[i]!] === of[graph.to[i]!]) return false

@@ -1,6 +1,6 @@
 /**
- * Which of two points lies first, answered from the closure or, on large graphs, from an index of linear size.
- * The closure answers every question at once and takes nodes² bits; the index takes O(edges) and searches now and then.
+ * The order of two points, from the closure or, on large graphs, from an index of linear size.
+ * The closure answers every query in constant time and takes nodes² bits. The index takes O(edges) and sometimes has to search.
  */
 import { type Closure, closePoints, nodeEdges, pointRelation } from './closure.js'
 import { components, isConsistent, type PointGraph } from './point-graph.js'
@@ -8,13 +8,13 @@ import { ANY_POINT, EQUAL, GREATER, LESS, type PointSet } from './points.js'
 import { reachIndex } from './reach-index.js'
 
 export interface PointOrder {
-  /** What point x is to point y. */
+  /** The relation of point x to point y. */
   relation(x: number, y: number): PointSet
-  /** The whole closure; made now, if it was not needed before. */
+  /** The whole closure, computed on the first call. */
   closure(): Closure
 }
 
-/** Up to so many points the closure takes 8 MB at most and is the faster of the two. */
+/** Up to this number of points, the closure takes at most 8 MB and is faster than the index. */
 const SMALL = 8000
 
 /** `undefined` if the graph is contradictory. */
@@ -39,28 +39,28 @@ function indexPoints(graph: PointGraph): PointOrder | undefined {
   }
 }
 
-/** Only what `isBefore` gives: `<`, `≤` or anything. */
+/** The converses of the results of `isBefore`: `<`, `≤` or any. */
 const mirrored: Readonly<Record<PointSet, PointSet>> = {
   [LESS]: GREATER,
   [LESS | EQUAL]: GREATER | EQUAL,
   [ANY_POINT]: ANY_POINT,
 }
 
-/** What a node is to one with a lower number. */
+/** The relation of a node to one with a lower number. */
 function nodeOrder(edges: ReturnType<typeof nodeEdges>, count: number): (from: number, to: number) => PointSet {
   if (edges.areAllStrict) {
     const index = reachIndex({ size: count, from: edges.from, to: edges.to })
     return (from, to) => (index.reaches(from, to) ? LESS : ANY_POINT)
   }
-  const index = reachIndex(twice(edges, count))
+  const index = reachIndex(withStrictStates(edges, count))
   return (from, to) => {
     if (index.reaches(2 * from, 2 * to + 1)) return LESS
     return index.reaches(2 * from, 2 * to) ? LESS | EQUAL : ANY_POINT
   }
 }
 
-/** Each node before (2n) and after (2n + 1) a strict edge was passed. */
-function twice({ from, to, isStrict }: ReturnType<typeof nodeEdges>, count: number) {
+/** A graph with two nodes for each node: before (2n) and after (2n + 1) a strict edge. */
+function withStrictStates({ from, to, isStrict }: ReturnType<typeof nodeEdges>, count: number) {
   const [sources, targets] = [new Int32Array(2 * from.length), new Int32Array(2 * from.length)]
   for (let i = 0; i < from.length; i++) {
     sources[2 * i] = 2 * from[i]!

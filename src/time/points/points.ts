@@ -1,6 +1,6 @@
 /**
- * The point algebra: what two instants can be to each other. A relation is a set of `<`, `=`, `>`, held as three bits.
- * Converse and composition are derived by placing points on integers, not typed in.
+ * The point algebra: the relations of two instants. A relation is a set of `<`, `=`, `>`, stored as three bits.
+ * Converse and composition are derived from points placed on integers.
  */
 import type { PointName } from '../../layers/time.js'
 
@@ -11,7 +11,7 @@ export const LESS: PointSet = 1
 export const EQUAL: PointSet = 2
 export const GREATER: PointSet = 4
 export const ANY_POINT: PointSet = 7
-/** Not convex: a gap in the middle. */
+/** Not convex, because `=` is missing in the middle. */
 export const UNEQUAL: PointSet = LESS | GREATER
 
 export function pointBetween(x: number, y: number): PointSet {
@@ -32,12 +32,12 @@ const compositions = Uint8Array.from({ length: 64 }, (_, code) => {
   )
 })
 
-/** What y is to x, if x is `set` to y. */
+/** The relation of y to x, if x is `set` to y. */
 export function conversePoint(set: PointSet): PointSet {
   return converses[set]!
 }
 
-/** What x can be to z, if x is `first` to y and y is `second` to z. */
+/** The possible relations of x to z, if x is `first` to y and y is `second` to z. */
 export function composePoint(first: PointSet, second: PointSet): PointSet {
   return compositions[(first << 3) | second]!
 }

@@ -1,11 +1,11 @@
 /**
- * Which points lie before which, without the closure: an index of linear size over the graph of merged points, for graphs so
- * large that a matrix is too much (Timegraph, Miller and Schubert 1990, had chains; this has interval labels).
+ * Decides whether one point is before another without the closure: an index of linear size over the graph of merged points, for graphs
+ * that are too large for a matrix. Timegraph (Miller and Schubert 1990) used chains; this index uses interval labels.
  *
- * For each node: its depth (longest path to it), the interval of a spanning forest (u reaches v if v's lies in u's), and
- * some intervals over the whole graph (u cannot reach v unless v's lie in u's: GRAIL, Yildirim, Chaoji and Zaki 2010).
- * Most questions end at these; the rest is a search from both ends that the same labels prune. Building takes O(labels × edges), a question
- * O(labels) when a label settles it. Where some edges are merely ≤, each node stands twice, before and after a strict edge.
+ * Each node has its depth (the longest path to it), an interval in a spanning forest (u reaches v if v's interval is inside u's), and some
+ * intervals over the whole graph (u cannot reach v unless v's intervals are inside u's: GRAIL, Yildirim, Chaoji and Zaki 2010).
+ * These answer most queries. Otherwise a search from both ends, pruned by the same labels, decides. Building takes O(labels × edges), a
+ * query O(labels) if a label decides it. If some edges are only ≤, each node appears twice: before and after a strict edge.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
@@ -24,15 +24,15 @@ export interface ReachIndex {
   reaches(u: number, v: number): boolean
 }
 
-/** Intervals over the whole graph. */
+/** The number of intervals over the whole graph. */
 const LABELS = 3
-/** The labels of a node stand together, each the least number of any node below and the node's own; the forest's is first. */
+/** The numbers for each node: two for each label, the lowest number of any node below and the node's own. The forest's label is first. */
 const WIDTH = 2 + 2 * LABELS
 
 export function reachIndex(graph: DescendingGraph): ReachIndex {
   const { first, next } = neighbours(graph.size, graph.from, graph.to)
   const depth = depths(graph.size, first, next)
-  const labels = labelsOf(graph.size, first, next)
+  const labels = intervalLabels(graph.size, first, next)
   const cannot: Test = (u, v) => u < v || depth[u]! >= depth[v]! || isOutside(labels, u, v)
   const must: Test = (u, v) =>
     labels[WIDTH * u]! <= labels[WIDTH * v]! && labels[WIDTH * v + 1]! <= labels[WIDTH * u + 1]!
@@ -52,7 +52,7 @@ function neighbours(size: number, from: Int32Array, to: Int32Array): Neighbours 
   return { first, next: edges }
 }
 
-/** The longest path that ends in each node. Edges lead downwards, so higher numbers are finished first. */
+/** The longest path to each node. Edges lead to lower numbers, so higher ones are complete first. */
 function depths(size: number, first: Int32Array, next: Int32Array): Int32Array {
   const depth = new Int32Array(size)
   for (let u = size - 1; u >= 0; u--)
@@ -61,29 +61,29 @@ function depths(size: number, first: Int32Array, next: Int32Array): Int32Array {
 }
 
 /**
- * Nodes are numbered in the order in which a depth-first walk leaves them. In the forest each node belongs to the tree that met
- * it first; in the other labels, with children in other orders, the least number is of everything reachable.
+ * Nodes are numbered in the order in which a depth-first walk leaves them. In the forest, each node belongs to the tree that reached it
+ * first. The other labels visit children in other orders, and their lowest number is that of all reachable nodes.
  */
-function labelsOf(size: number, first: Int32Array, next: Int32Array): Int32Array {
+function intervalLabels(size: number, first: Int32Array, next: Int32Array): Int32Array {
   const labels = new Int32Array(WIDTH * size)
-  walk(size, first, next, labels, 0)
+  walkDepthFirst(size, first, next, labels, 0)
   for (let at = 2; at < WIDTH; at += 2) {
-    const order = shuffled(first, next, at / 2)
-    walk(size, first, order, labels, at)
+    const order = shuffledChildren(first, next, at / 2)
+    walkDepthFirst(size, first, order, labels, at)
     giveBack(order)
   }
   for (let u = 0; u < size; u++) {
     for (let at = 2; at < WIDTH; at += 2) labels[WIDTH * u + at] = labels[WIDTH * u + at + 1]!
-    for (let i = first[u]!; i < first[u + 1]!; i++) lower(labels, WIDTH * u, WIDTH * next[i]!)
+    for (let i = first[u]!; i < first[u + 1]!; i++) lowerTo(labels, WIDTH * u, WIDTH * next[i]!)
   }
   return labels
 }
 
-function lower(labels: Int32Array, of: number, by: number): void {
+function lowerTo(labels: Int32Array, of: number, by: number): void {
   for (let at = 2; at < WIDTH; at += 2) if (labels[by + at]! < labels[of + at]!) labels[of + at] = labels[by + at]!
 }
 
-/** Whether some label of v does not lie in that of u. */
+/** Whether some label of v is not inside the one of u. */
 function isOutside(labels: Int32Array, u: number, v: number): boolean {
   const [of, other] = [WIDTH * u, WIDTH * v]
   for (let at = 2; at < WIDTH; at += 2)
@@ -91,22 +91,22 @@ function isOutside(labels: Int32Array, u: number, v: number): boolean {
   return false
 }
 
-/** Depth first from all nodes, highest first, without recursion. Writes how many nodes were left before each was met, and before it was left. */
-function walk(size: number, first: Int32Array, next: Int32Array, labels: Int32Array, label: number): void {
-  const [path, edge] = [borrow(size), borrow(size).fill(NOT_MET, 0, size)]
+/** Walks depth first from all nodes, highest first, without recursion. Writes the number of nodes left when each node is reached and when it is left. */
+function walkDepthFirst(size: number, first: Int32Array, next: Int32Array, labels: Int32Array, label: number): void {
+  const [path, edge] = [borrow(size), borrow(size).fill(NOT_VISITED, 0, size)]
   let [left, depth] = [0, -1]
-  const meet = (u: number): void => {
+  const visitNode = (u: number): void => {
     path[++depth] = u
     edge[u] = first[u]!
     labels[WIDTH * u + label] = left
   }
   for (let root = size - 1; root >= 0; root--) {
-    if (edge[root] === NOT_MET) meet(root)
+    if (edge[root] === NOT_VISITED) visitNode(root)
     while (depth >= 0) {
       const u = path[depth]!
       if (edge[u]! < first[u + 1]!) {
         const v = next[edge[u]!++]!
-        if (edge[v] === NOT_MET) meet(v)
+        if (edge[v] === NOT_VISITED) visitNode(v)
       } else {
         labels[WIDTH * u + label + 1] = left++
         depth--
@@ -116,10 +116,10 @@ function walk(size: number, first: Int32Array, next: Int32Array, labels: Int32Ar
   giveBack(path, edge)
 }
 
-const NOT_MET = -1
+const NOT_VISITED = -1
 
-/** The children of each node in a random order, in an array to give back. */
-function shuffled(first: Int32Array, next: Int32Array, seed: number): Int32Array {
+/** The children of each node in random order, in a borrowed array. */
+function shuffledChildren(first: Int32Array, next: Int32Array, seed: number): Int32Array {
   const random = xoroshiro128plus(seed)
   const order = borrow(next.length)
   order.set(next)
@@ -133,9 +133,9 @@ function shuffled(first: Int32Array, next: Int32Array, seed: number): Int32Array
   return order
 }
 
-/** One direction of a search: the nodes found, and where it stands among the edges of the last one. */
+/** One direction of a search: the nodes found, and the position among the edges of the current one. */
 interface Front extends Neighbours {
-  /** The question in which a node was found last: nothing needs to be cleared. */
+  /** The number of the query that last found each node, so that nothing has to be cleared. */
   readonly found: Int32Array
   readonly stack: Int32Array
   count: number
@@ -148,26 +148,26 @@ function front(size: number, { first, next }: Neighbours): Front {
 }
 
 /**
- * Searches from both ends in turn, an edge at a time, so that the cost is twice that of the cheaper side; a hub with
- * thousands of edges is never the cheaper one. Done when the sides meet, or when one has nowhere left to go.
+ * Searches from both ends in turn, one edge at a time. The cost is twice that of the cheaper side, so a hub with thousands of edges does not
+ * matter. The search ends when the sides meet, or when one has no edges left.
  */
 function searcher(graph: DescendingGraph, down: Neighbours, cannot: Test, must: Test): Test {
   const forward = front(graph.size, down)
   const backward = front(graph.size, neighbours(graph.size, graph.to, graph.from))
-  let question = 0
+  let query = 0
   return (u, v) => {
-    question++
-    begin(forward, u, question)
-    begin(backward, v, question)
+    query++
+    startSearch(forward, u, query)
+    startSearch(backward, v, query)
     for (;;) {
-      const below = step(forward)
+      const below = followEdge(forward)
       if (below === NOWHERE) return false
-      if (backward.found[below] === question || must(below, v)) return true
-      if (!cannot(below, v)) visit(forward, below, question)
-      const above = step(backward)
+      if (backward.found[below] === query || must(below, v)) return true
+      if (!cannot(below, v)) visit(forward, below, query)
+      const above = followEdge(backward)
       if (above === NOWHERE) return false
-      if (forward.found[above] === question || must(u, above)) return true
-      if (!cannot(u, above)) visit(backward, above, question)
+      if (forward.found[above] === query || must(u, above)) return true
+      if (!cannot(u, above)) visit(backward, above, query)
     }
   }
 }
@@ -176,20 +176,20 @@ type Test = (u: number, v: number) => boolean
 
 const NOWHERE = -1
 
-function begin(side: Front, node: number, question: number): void {
+function startSearch(side: Front, node: number, query: number): void {
   side.count = 0
   side.edge = side.end = 0
-  visit(side, node, question)
+  visit(side, node, query)
 }
 
-function visit(side: Front, node: number, question: number): void {
-  if (side.found[node] === question) return
-  side.found[node] = question
+function visit(side: Front, node: number, query: number): void {
+  if (side.found[node] === query) return
+  side.found[node] = query
   side.stack[side.count++] = node
 }
 
 /** The other end of the next edge. */
-function step(side: Front): number {
+function followEdge(side: Front): number {
   while (side.edge === side.end) {
     if (side.count === 0) return NOWHERE
     const node = side.stack[--side.count]!

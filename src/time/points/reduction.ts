@@ -1,11 +1,11 @@
 /**
- * The minimal point graph (Tannier and Muller 2011, section 3.1): equal points merged into nodes, and of the relations between
- * nodes only the transitive reduction. The reduction of an acyclic graph is unique. It is that of the unlabelled graph, with the
- * labels put back, so `p < r` beside `p ≤ q ≤ r` is minor: that is the paper's definition. A relation is trivial if its nodes hold
- * the two ends of one interval; major if it is in the reduction and not trivial; minor if it is another one of the closure.
+ * The minimal point graph (Tannier and Muller 2011, section 3.1): equal points merged into nodes, with only the transitive reduction of the
+ * relations between nodes. The reduction of an acyclic graph is unique. By the paper's definition it is the reduction of the unlabelled
+ * graph, with the labels added afterwards, so `p < r` beside `p ≤ q ≤ r` is minor. A relation is trivial if its nodes contain the two ends
+ * of one interval, major if it is in the reduction and not trivial, and minor if it is another relation of the closure.
  *
- * For each node its successors are met nearest first; one that no earlier successor reaches is in the reduction, and what it
- * reaches is covered: O(nodes × major relations / 32 words). Counting minor relations is a count of bits, O(nodes² / 32).
+ * The successors of each node are visited nearest first. A successor that no earlier one reaches is in the reduction, and everything it
+ * reaches is covered: O(nodes × major relations / 32 words). Minor relations are counted as bits, O(nodes² / 32).
  */
 import { hasBit } from './bits.js'
 import type { Closure } from './closure.js'
@@ -13,7 +13,7 @@ import type { Closure } from './closure.js'
 export interface NodeRelation {
   readonly from: number
   readonly to: number
-  /** `<`, else `≤`. */
+  /** `<` if true, otherwise `≤`. */
   readonly isStrict: boolean
 }
 
@@ -49,7 +49,7 @@ export function membersOf({ nodeOf, nodeCount }: Closure): readonly (readonly nu
   return members
 }
 
-/** The transitive reduction, trivial relations included. */
+/** The transitive reduction, including trivial relations. */
 export function reducedRelations(closure: Closure): NodeRelation[] {
   const { nodeCount, reached, strictly } = closure
   const relations: NodeRelation[] = []
@@ -69,12 +69,12 @@ export function reducedRelations(closure: Closure): NodeRelation[] {
   return relations
 }
 
-/** Takes out of `open` what a successor reaches. */
+/** Removes from `open` everything that a successor reaches. */
 function cover(open: Uint32Array, words: Uint32Array, offset: number, count: number): void {
   for (let word = 0; word < count; word++) open[word]! &= ~words[offset + word]!
 }
 
-/** How many pairs of nodes are related at all. */
+/** The number of related pairs of nodes. */
 function countRelations({ reached: { words } }: Closure): number {
   let count = 0
   for (let i = 0; i < words.length; i++) {

@@ -1,17 +1,17 @@
 /**
- * Working arrays that a walk over a graph needs only while it runs. The collector goes through everything that lives for each
- * 64 MB of typed arrays that are made, so they are kept for the next walk: as many as one walk takes, the largest met.
+ * Working arrays that a walk over a graph needs only while it runs. They are kept for the next walk, because the garbage collector scans the
+ * heap for each 64 MB of new typed arrays. The largest ones are kept, as many as one walk needs.
  */
 const kept: Int32Array[] = []
 const MOST_KEPT = 6
 
-/** An array of at least this length; what it holds is left from others. */
+/** An array of at least this length, with arbitrary contents. */
 export function borrow(length: number): Int32Array {
   const i = kept.findIndex((array) => array.length >= length)
   return i < 0 ? new Int32Array(length) : kept.splice(i, 1)[0]!
 }
 
-/** Nobody may look at them any more. */
+/** The caller must not use the arrays afterwards. */
 export function giveBack(...arrays: readonly Int32Array[]): void {
   kept.push(...arrays)
   if (kept.length > MOST_KEPT) kept.sort((a, b) => b.length - a.length).length = MOST_KEPT

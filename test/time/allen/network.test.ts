@@ -22,7 +22,7 @@ describe('the tables', () => {
     )
   })
 
-  it('turn round every set, and weigh a set more than its parts', () => {
+  it('have the converse of every set, and a higher weight for a set than for its parts', () => {
     for (let set = 0; set <= ALL; set++) {
       expect(converses[set]).toBe(converse(set))
       if (set) expect(weights[set]!).toBeGreaterThan(weights[set & (set - 1)]!)
@@ -54,7 +54,7 @@ describe('closeAllen', () => {
     )
   })
 
-  it('keeps converses in step, and every interval equal to itself', () => {
+  it('keeps converses consistent, and every interval equal to itself', () => {
     fc.assert(
       fc.property(anyNetwork(9, 16), (network) => {
         const { n } = network
@@ -92,7 +92,7 @@ describe('closeAllen', () => {
     )
   })
 
-  it('says of convex networks exactly what the route over points says', () => {
+  it('gives the same result as endpoints for convex networks', () => {
     fc.assert(
       fc.property(convexNetwork(7, 9), (network) => {
         const layer = layerOf(network)
@@ -108,7 +108,7 @@ describe('closeAllen', () => {
     )
   })
 
-  it('takes networks without intervals or constraints', () => {
+  it('accepts networks without intervals or constraints', () => {
     expect(closeAllen(0, [])).toEqual({ isPathConsistent: true, labels: new Uint16Array(0) })
     expect([...closeAllen(2, []).labels]).toEqual([allenSetOf(['e']), ALL, ALL, allenSetOf(['e'])])
     expect(closeAllen(1, [{ source: 0, target: 0, set: allenSetOf(['b']) }]).isPathConsistent).toBe(false)

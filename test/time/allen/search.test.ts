@@ -10,7 +10,7 @@ import { relationOf } from '../oracle.js'
 import { anyNetwork, modelsOfNetwork } from './models.js'
 
 describe('isSatisfiable', () => {
-  it('tells whether there is a model', () => {
+  it('decides whether there is a model', () => {
     fc.assert(
       fc.property(fc.oneof(anyNetwork(), anyNetwork(4, 14)), (network) => {
         const { n, constraints } = network
@@ -45,14 +45,14 @@ describe('isSatisfiable', () => {
     expect(nodes).toBeGreaterThan(0)
   })
 
-  it('does not decide beyond its budget, and says so', () => {
+  it('reports that it did not decide within its budget', () => {
     expect(isSatisfiable(4, hidden, { budget: 1 })).toEqual({ isSatisfiable: null, isPathConsistent: true, nodes: 1 })
     expect(findAllenCore(4, hidden, 1)).toBe(null)
   })
 })
 
 describe('findAllenCore', () => {
-  it('names constraints that cannot all hold, none of them needless', () => {
+  it('finds constraints that cannot all hold, without any unnecessary one', () => {
     fc.assert(
       fc.property(anyNetwork(4, 12), ({ n, constraints }) => {
         const core = findAllenCore(n, constraints)
@@ -67,7 +67,7 @@ describe('findAllenCore', () => {
     )
   })
 
-  it('leaves out by halves what is not needed', () => {
+  it('removes unnecessary constraints by halves', () => {
     const [all, some] = [[0, 1, 2, 3, 4, 5], new Set([1, 4])]
     expect(irreducible(all, (given) => [...some].every((member) => given.includes(member)))).toEqual([1, 4])
     expect(irreducible(all, () => true)).toEqual([])
@@ -82,5 +82,5 @@ function network(...lines: readonly string[]): AllenConstraint[] {
   })
 }
 
-/** After Allen 1983: every three of these intervals can stand as told, all four cannot. */
+/** After Allen 1983: any three of these intervals satisfy the constraints, all four cannot. */
 const hidden = network('3 o 0', '0 d|di 1', '0 d|di 2', '1 f|fi 2', '3 s|m 1', '3 s|m 2')

@@ -16,11 +16,11 @@ import { gappedLayer } from './models.js'
 const runs = { numRuns: 40 }
 const options: TimelineOptions = { during: 'included', repair: 'smallest' }
 
-/** After Allen 1983: every three can stand as told, all four cannot. */
+/** After Allen 1983: any three of these intervals satisfy the links, all four cannot. */
 const hidden = timeline('d o a', 'a d|di b', 'a d|di c', 'b f|fi c', 'd s|m b', 'd s|m c')
 
 describe('a document with labels that are not convex', () => {
-  it('is reasoned on by sets', () => {
+  it('is closed by sets', () => {
     const { route, notConvex, ...rest } = timelineOf(timeline('a b|bi b', 'b m|mi c', 'c e d', 'a o c'), options)
     expect([route, notConvex]).toEqual(['sets', []])
     expect(allenNamesOf(labelBetween(rest, 0, 1))).toEqual(['b'])
@@ -28,12 +28,12 @@ describe('a document with labels that are not convex', () => {
     expect(allenNamesOf(labelBetween(rest, 0, 3))).toEqual(['o'])
   })
 
-  it('stays on the route over points if it has points, and its other links are told', () => {
+  it('uses endpoints if it has points, and its other links are reported', () => {
     const { route, notConvex, isConsistent } = timelineOf(timeline('point p', 'a b|bi b', 'p < a.start'), options)
     expect([route, notConvex.map(({ id }) => id), isConsistent]).toEqual(['points', ['l1'], null])
   })
 
-  it('may keep the ends of intervals apart', () => {
+  it('can keep the ends of intervals apart', () => {
     const [unequal] = timeline('a.start < b.start').links
     const layer = timeline('a s|f|e b')
     const links = [...layer.links, { ...unequal!, id: 'l2', relation: ['<', '>'] } as TimeLayer['links'][number]]
@@ -69,7 +69,7 @@ describe('a document with labels that are not convex', () => {
     )
   })
 
-  it('says of convex documents what their endpoints say', () => {
+  it('gives the same result as endpoints for convex documents', () => {
     fc.assert(
       fc.property(consistentLayer({ endpoints: false }), (layer) => {
         const made = timelineOf(layer, options)
@@ -83,7 +83,7 @@ describe('a document with labels that are not convex', () => {
 })
 
 describe('a contradiction among such labels', () => {
-  it('is told by links that cannot all hold, none of them needless', () => {
+  it('is shown by links that cannot all hold, without any unnecessary one', () => {
     fc.assert(
       fc.property(gappedLayer(4, 12), (layer) => {
         for (const core of timelineOf(layer, options).contradictions) {
@@ -126,7 +126,7 @@ describe('a contradiction among such labels', () => {
     )
   })
 
-  it('is repaired in order link by link, if asked', () => {
+  it('is repaired link by link in order, if requested', () => {
     fc.assert(
       fc.property(gappedLayer(4, 12), (layer) => {
         const aside: string[] = []
@@ -141,7 +141,7 @@ describe('a contradiction among such labels', () => {
     )
   })
 
-  it('may be one that path consistency does not see', () => {
+  it('can be one that path consistency does not find', () => {
     const { isConsistent, isPathConsistent, core, repair, isRepairProven } = checkLayer(hidden)
     expect([isConsistent, isPathConsistent]).toEqual([false, true])
     expect([core.length, repair.length, isRepairProven]).toEqual([6, 1, true])

@@ -15,11 +15,11 @@ const someWeights = fc.array(
 )
 
 describe('smallestHittingSet', () => {
-  it('is empty where there is nothing to meet', () => {
+  it('is empty if there are no sets', () => {
     expect(smallestHittingSet([], 100)).toEqual({ members: [], isProven: true, lowerBound: 0 })
   })
 
-  it('takes the number that meets all', () => {
+  it('takes the number that hits all sets', () => {
     expect(
       smallestHittingSet(
         [
@@ -80,7 +80,7 @@ describe('smallestHittingSet', () => {
     })
   })
 
-  it('out of budget with weights gives a bound that holds', () => {
+  it('without budget and with weights gives a valid bound', () => {
     fc.assert(
       fc.property(someSets, someWeights, fc.nat(30), (sets, weights, budget) => {
         const found = smallestHittingSet(sets, budget, (member) => weights[member]!)
@@ -93,7 +93,7 @@ describe('smallestHittingSet', () => {
     )
   })
 
-  it('out of budget still meets all, claims no proof, and gives a bound that holds', () => {
+  it('without budget still hits all sets, claims no proof, and gives a valid bound', () => {
     fc.assert(
       fc.property(someSets, fc.nat(30), (sets, budget) => {
         const { members, isProven, lowerBound } = smallestHittingSet(sets, budget)

@@ -14,7 +14,7 @@ import { possibleSets } from '../oracle.js'
 describe('contradictions', () => {
   const shape = { links: 9, selfLinks: true }
 
-  it('are told by the fewest links that cannot all hold, none of them needless', () => {
+  it('are shown by the fewest links that cannot all hold, without any unnecessary one', () => {
     fc.assert(
       fc.property(anyLayer(shape), (layer) => {
         const { isPoint, constraints } = constraintsOf(layer, 'included')
@@ -30,7 +30,7 @@ describe('contradictions', () => {
     )
   })
 
-  it('are told by few links, however many ends they pass', () => {
+  it('are shown by a few links, however many ends the cycle passes', () => {
     const ends = ['x.end < p.start', 'p.start < q.start', 'q.start < r.start', 'r.start < x.start']
     const { isPoint, constraints } = constraintsOf(timeline(...ends, 'x b y', 'y b z', 'z b x'), 'included')
     expect(
@@ -96,7 +96,7 @@ describe('contradictions', () => {
     )
   })
 
-  it('are repaired when the work runs out, wherever that is: the rest can hold, none is needless, and the bound holds', () => {
+  it('are repaired when the work runs out, at any point: the rest can hold, no link is unnecessary, and the bound holds', () => {
     fc.assert(
       fc.property(anyLayer(shape), fc.nat(3000), (layer, left) => {
         const { isPoint, constraints } = constraintsOf(layer, 'included')
@@ -113,7 +113,7 @@ describe('contradictions', () => {
     )
   })
 
-  it('are searched within the work given, all loops counted, however entangled they are', () => {
+  it('are searched within the given work, counting all loops, however connected they are', () => {
     const random = randomFrom(7)
     const labels = ['b', 'm', 'o', 'd']
     const entity = () => `e${random(40)}`

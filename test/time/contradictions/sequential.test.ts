@@ -33,7 +33,7 @@ function taken(layer: TimeLayer) {
 }
 
 describe('links taken in order', () => {
-  it('are redundant or set aside as closing after each link tells', () => {
+  it('are redundant or set aside as a closure after each link shows', () => {
     const shape = { entities: 6, links: 14, selfLinks: true }
     fc.assert(
       fc.property(fc.oneof(anyLayer(shape), consistentLayer(shape)), (layer) => {
@@ -44,7 +44,7 @@ describe('links taken in order', () => {
     )
   })
 
-  it('say together what all said', () => {
+  it('entail together what all links entail', () => {
     fc.assert(
       fc.property(consistentLayer({ entities: 6, links: 12 }), (layer) => {
         const { stated } = takeInOrder(layer, 'included', 'word-for-word')
@@ -77,7 +77,7 @@ describe('the order of the text', () => {
     )
   })
 
-  it('goes by places, then by names', () => {
+  it('sorts by position, then by id', () => {
     const layer = timeline('c BEFORE b', 'b BEFORE a', 'a AFTER b')
     const placed = layer.entities.map((entity) =>
       entity.id === 'c' ? { ...entity, span: { start: 0, end: 1 } } : entity,

@@ -1,4 +1,4 @@
-/** Repairs of least weight for whole layers: on both routes of reasoning, in whatever order the links stand. */
+/** Repairs of least weight for whole layers: for both ways of reasoning, in any order of the links. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimeLayer, TimeLink } from '../../../src/layers/time.js'
@@ -64,7 +64,7 @@ describe('weightedRepair', () => {
     })
   })
 
-  it('goes by sets where labels are not convex, and there too spares what is dear', () => {
+  it('uses sets if labels are not convex, and keeps expensive links there too', () => {
     const layer = timeline('a b|bi c', 'a e c', 'c b d')
     expect(ids(weightedRepair(layer, (link) => (link.id === 'l1' ? 9 : 1)))).toEqual(['l2'])
     expect(ids(weightedRepair(layer, (link) => (link.id === 'l2' ? 9 : 1)))).toEqual(['l1'])

@@ -59,7 +59,7 @@ describe('closePoints', () => {
     )
   })
 
-  it('knows x < y, though x ≤ y was found first by way of a nearer point', () => {
+  it('finds x < y even if x ≤ y was found first through a nearer point', () => {
     const closure = closePoints(
       graphOf(3, [
         [0, 1, false],

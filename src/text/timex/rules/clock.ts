@@ -1,10 +1,11 @@
 /** Times of day: on the clock, or parts of the day, on a day that is named or understood. */
+import { pad } from '../../../calendar/days.js'
+import { monthOf, weekdayOfName } from '../../../calendar/names.js'
 import { type Context, formBeside, fromNow } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { numberOf } from '../numbers.js'
 import { dayOfMonth, shiftedWeekday, weekdayNamed } from '../resolve.js'
-import { dayParts, monthOf, ordinalOf, weekdayOfName } from '../tables.js'
-import { pad } from '../values.js'
+import { dayParts, ordinalOf } from '../tables.js'
 import { dateRule } from './modifiers.js'
 
 const half = '(?<half>a\\.?m\\.?|p\\.?m\\.?)(?: \\.)?'

@@ -1,11 +1,11 @@
 /** Days and months, with or without a year; those with one mean the same whenever they are written. */
-import { dayNumber, isDate, weekdayOf } from '../calendar.js'
+import { dayNumber, isDate, pad, weekdayOf } from '../../../calendar/days.js'
+import { monthOf, weekdayOfName } from '../../../calendar/names.js'
 import { type Context, formBeside, wordBeside, yearText } from '../context.js'
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
 import { spelledYear } from '../numbers.js'
 import { dayOfMonth, monthWithoutYear, weekdayNamed, yearFor } from '../resolve.js'
-import { feasts, monthOf, ordinalOf, weekdayOfName } from '../tables.js'
-import { pad } from '../values.js'
+import { feasts, ordinalOf } from '../tables.js'
 import { dateRule } from './modifiers.js'
 import { fullYear } from './years.js'
 

@@ -1,9 +1,9 @@
 /** Dates counted from what was last spoken of: "two days later", "the following year", "that week", "the day before". */
+import { daysOfValue, valueAt } from '../../../calendar/values.js'
 import { type Context, formBeside, fromNow, fromReference, wordBeside } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { countOf } from '../numbers.js'
 import { unitOf } from '../tables.js'
-import { dayRange, valueAt } from '../values.js'
 import { durationValue } from './duration-values.js'
 import { dateRule, durationRule } from './modifiers.js'
 import { yearBefore } from './relative.js'
@@ -49,8 +49,8 @@ function beside({ which, u }: Groups, context: Context): Meaning {
   const { grain } = unitOf(u!)
   const shift = which === 'same' ? 0 : /next|following|ensuing/.test(which!) ? 1 : -1
   const { value, anchor } = fromReference(context, grain!, shift)
-  const days = dayRange(value)
-  return { type: 'DATE', value: days ? valueAt(days[0], grain!) : value, anchor }
+  const days = daysOfValue(value)
+  return { type: 'DATE', value: days ? valueAt(days.first, grain!) : value, anchor }
 }
 
 function unitBefore({ u, way }: Groups, context: Context): Meaning | undefined {

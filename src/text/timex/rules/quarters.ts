@@ -1,10 +1,10 @@
 /** Quarters and halves of years; quarters of business reports are those of the calendar here, whatever the company's year is. */
-import { addUnits, partsOf } from '../calendar.js'
+import { addUnits, dateOfDay } from '../../../calendar/days.js'
+import { daysOfValue, valueAt } from '../../../calendar/values.js'
 import { type Context, direction, formBeside, fromNow, yearText } from '../context.js'
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
 import { yearFor } from '../resolve.js'
 import { ordinalOf } from '../tables.js'
-import { dayRange, valueAt } from '../values.js'
 import { dateRule } from './modifiers.js'
 
 const owner = '(?:the )?'
@@ -53,7 +53,7 @@ function ordinalQuarter(groups: Groups, context: Context): Meaning | undefined {
   if (year !== undefined) return { type: 'DATE', value: `${yearText(year)}-Q${number}` }
   const { base } = context
   if (!base) return { type: 'DATE', value: `XXXX-Q${number}` }
-  const { year: now, month } = partsOf(base.day)
+  const { year: now, month } = dateOfDay(base.day)
   const current = Math.ceil(month / 3)
   const isAhead = number > current
   const chosen =
@@ -77,8 +77,8 @@ function yearAgoQuarter(_: Groups, context: Context): Meaning {
 
 /** The same quarter a year before; without a quarter that was spoken of, the last full one. */
 function quarterBefore({ base }: Context, quarter: string | undefined): Meaning {
-  const days = quarter === undefined ? undefined : dayRange(quarter)
-  const from = days ? days[0] : base && addUnits(base.day, 'Q', -1)
+  const days = quarter === undefined ? undefined : daysOfValue(quarter)
+  const from = days ? days.first : base && addUnits(base.day, 'Q', -1)
   if (from === undefined) return { type: 'DATE', value: 'XXXX-QX' }
   return { type: 'DATE', value: valueAt(addUnits(from, 'Y', -1), 'Q'), anchor: quarter ?? base?.value }
 }

@@ -1,5 +1,7 @@
 /** Dates counted from the date of writing: "yesterday", "last week", "next June", "the weekend", "two years ago", "year-end". */
-import { addUnits, dayNumber, type Grain, isInCalendar, weekdayOf } from '../calendar.js'
+import { addUnits, dayNumber, type Grain, isInCalendar, pad, weekdayOf } from '../../../calendar/days.js'
+import { monthOf, weekdayOfName } from '../../../calendar/names.js'
+import { daysOfValue, lastDayOf, valueAt } from '../../../calendar/values.js'
 import {
   type Context,
   direction,
@@ -13,8 +15,7 @@ import {
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
 import { countOf } from '../numbers.js'
 import { shiftedWeekday, strictly, yearFor } from '../resolve.js'
-import { monthOf, unitOf, weekdayOfName } from '../tables.js'
-import { dayRange, lastDayOf, pad, valueAt } from '../values.js'
+import { unitOf } from '../tables.js'
 import { durationValue } from './duration-values.js'
 import { dateRule, durationRule } from './modifiers.js'
 
@@ -132,9 +133,9 @@ function backwards(context: Context, grain: Grain, count: number): Meaning {
 /** A year before the quarter that is spoken of, as business reports mean it, or before now. */
 export function yearBefore(context: Context): Meaning {
   const { quarter } = context
-  const days = quarter === undefined ? undefined : dayRange(quarter)
+  const days = quarter === undefined ? undefined : daysOfValue(quarter)
   if (!days) return fromNow(context, 'Y', -1)
-  return { type: 'DATE', value: valueAt(addUnits(days[0], 'Y', -1), grainOf(quarter!)), anchor: quarter }
+  return { type: 'DATE', value: valueAt(addUnits(days.first, 'Y', -1), grainOf(quarter!)), anchor: quarter }
 }
 
 /** "the year" is that of writing, but "the year ended March 31" any stretch of a year. */

@@ -1,11 +1,11 @@
 /** Spring, summer, autumn and winter: of a year, "last", "this", or by themselves. */
-import { dayNumber } from '../calendar.js'
+import { dayNumber } from '../../../calendar/days.js'
+import { seasonMonths } from '../../../calendar/values.js'
 import { type Context, formBeside, lastWord, yearText } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { spelledYear } from '../numbers.js'
 import { seasonWithoutYear, strictly, yearFor } from '../resolve.js'
 import { seasons } from '../tables.js'
-import { seasonMonths } from '../values.js'
 import { dateRule } from './modifiers.js'
 
 export const seasonRules: readonly Rule[] = [

@@ -1,9 +1,10 @@
 /** What comes again and again: "daily", "every Monday", "twice a week", "$20 a year". */
+import { pad } from '../../../calendar/days.js'
+import { monthOf, weekdayOfName } from '../../../calendar/names.js'
 import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
 import { numberOf } from '../numbers.js'
-import { dayParts, monthOf, seasons, weekdayOfName } from '../tables.js'
-import { pad } from '../values.js'
+import { dayParts, seasons } from '../tables.js'
 import { durationValue } from './duration-values.js'
 
 const adverbs: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@
  * Years, decades and centuries by their number: "1988", "nineteen ninety-four", "the late 1990s", "the nineties", "the 20th century". Years
  * before Christ are written BC1500, as HeidelTime has them; for their decades and centuries TIMEX3 has no notation that is agreed on.
  */
+import { pad } from '../../../calendar/days.js'
 import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { spelledYear } from '../numbers.js'
 import { decadeOf, ordinalOf } from '../tables.js'
-import { pad } from '../values.js'
 import { dateRule } from './modifiers.js'
 
 const beforeChrist = '(?:bce?|b\\.c\\.(?:e\\.)?)'
