@@ -1,6 +1,5 @@
 /**
- * Links without a place for their label, as arcs over the boxes: the farther they lead, the higher they rise, so that those of a chain lie
- * above each other. O(links).
+ * Draws links without a label as arcs over the boxes. Longer arcs rise higher, so that the arcs of a chain are above each other. O(links).
  */
 import type { Box, Layout } from '../layout.js'
 import { headOf, type Pen } from './pens.js'
@@ -10,7 +9,7 @@ export interface Arc {
   readonly head: string
 }
 
-/** Between the tops of two boxes; round the outside within a layer. */
+/** An arc between the tops of two boxes, or around the side if both are in the same layer. */
 export function arcBetween(from: Box, to: Box, pen: Pen): Arc {
   const { point } = pen
   if (isBeside(from, to)) {

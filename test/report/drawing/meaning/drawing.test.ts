@@ -106,7 +106,7 @@ describe('the drawing of a sentence', () => {
   it('is named and described', () => {
     const svg = drawSentence(want)
     expect(svg).toContain('<title>a.1: The small boy wants to go .</title>')
-    expect(svg).toMatch(/<desc>4 nodes, the top with a strong frame\./)
+    expect(svg).toMatch(/<desc>4 nodes, with a strong frame around the top node\./)
   })
 
   it('names the sentences there are if one is not', () => {
@@ -196,7 +196,7 @@ Words: Then she sang
 const measures = { modal: umrModal, temporal: umrTemporal, coreference: umrCoreference } as const
 
 function drawPart(part: DocumentPart, gold: MeaningLayer, system?: MeaningLayer, minor = false): string {
-  const { judgements } = measures[part]().judge({ id: 'test', gold, system: system ?? gold })
+  const { judgements } = measures[part]().judge({ id: 'test', gold, system: system ?? { sentences: [] } })
   return drawDocumentPart(gold, part, { title: 'test', judgements, minor, ...(system && { system }) })
 }
 
@@ -212,19 +212,25 @@ describe('the drawing of the document level', () => {
   it('shows what follows only if asked', () => {
     const svg = drawPart('temporal', order, undefined, true)
     expect(count(svg, 'link', 'inferred')).toBe(1 + 1)
-    expect(parse(svg).texts).toContain('follows from others (1)')
+    expect(parse(svg).texts).toContain('follows from other links (1)')
   })
 
   it('explains its notation where it uses it', () => {
     const says = (svg: string, words: string) => parse(svg).texts.join(' ').includes(words)
     const time = drawPart('temporal', order)
     const modal = drawPart('modal', document(':modal ((root :modal author) (author :full-affirmative s1l))'))
-    expect([says(time, 'With a colon'), says(modal, 'With a colon')]).toEqual([true, false])
-    expect([says(time, 'when pointed at'), says(modal, 'when pointed at')]).toEqual([false, false])
+    expect([says(time, 'with a colon'), says(modal, 'with a colon')]).toEqual([true, false])
+    expect([says(time, 'Point at an arc'), says(modal, 'Point at an arc')]).toEqual([false, false])
   })
 
   it('gives constants round boxes', () => {
     const svg = drawPart('modal', document(':modal ((root :modal author) (author :full-affirmative s1l))'))
+    const boxes = parse(svg).elements.filter(({ attributes }) => attributes.class?.startsWith('box'))
+    expect(boxes.map(({ attributes }) => attributes.rx)).toEqual(['13', '13', '3'])
+  })
+
+  it('draws a name without a node like a constant', () => {
+    const svg = drawPart('modal', document(':modal ((root :modal autor) (autor :full-affirmative s1l))'))
     const boxes = parse(svg).elements.filter(({ attributes }) => attributes.class?.startsWith('box'))
     expect(boxes.map(({ attributes }) => attributes.rx)).toEqual(['13', '13', '3'])
   })
