@@ -1,15 +1,15 @@
-/** How numbers are printed. A number that is not there stays `undefined`; each notation has its own mark for it. */
+/** How numbers are printed. A missing number stays `undefined`; each notation has its own mark for it. */
 
 export interface NumberOptions {
-  /** Of rates; 4 if not given. */
+  /** The decimals of rates; 4 by default. */
   readonly decimals?: number
 }
 
-/** What stands where a measure has nothing to say. JSON has null. */
+/** The mark for a missing value in each notation. JSON has null. */
 export const missingMarks = { text: '–', md: '–', html: '–', tex: '--', csv: '', tsv: '' } as const
 
 /**
- * What is 0 to so many decimals has no sign.
+ * A value that is rounded to 0 has no sign.
  * @example formatRate(2 / 3) // '0.6667'
  */
 export function formatRate(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
@@ -18,7 +18,7 @@ export function formatRate(value: number | undefined, { decimals = 4 }: NumberOp
   return Number(text) === 0 ? text.replace('-', '') : text
 }
 
-/** A sum of credits or weights: whole where it is whole. */
+/** A sum of credits or weights, without trailing zeros. */
 export function formatAmount(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
   return isNumber(value) ? String(Number(value.toFixed(decimals))) : undefined
 }

@@ -128,7 +128,7 @@ describe('questions that a run lacks', () => {
     const strict = await cupel('score', cut, whole, '--gold-format', 'answers', '-m', 'accuracy')
     expect([strict.code, strict.err.includes('answers/unknown-question')]).toEqual([2, true])
     const { out } = await cupel('score', cut, whole, '-m', 'accuracy', '--missing', 'empty')
-    expect(out).toContain('Incomplete: 24 answers to questions that gold does not have, not judged.')
+    expect(out).toContain('Incomplete: 24 answers to questions that are not in gold, not judged.')
   })
 })
 

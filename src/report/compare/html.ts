@@ -1,4 +1,4 @@
-/** A comparison as one HTML page that needs nothing else, in the dress of the report of scores. */
+/** A comparison as one self-contained HTML page, in the style of the score report. */
 import type { Comparison, MeasureComparison } from '../../evaluation/compare.js'
 import { version } from '../../vocabulary/version.js'
 import { html, type Markup } from '../html/markup.js'
@@ -14,7 +14,7 @@ export function writeCompareHtml(comparison: Comparison): string {
   const body = html`<header><h1>Cupel comparison</h1>
 <p class="quiet">${formatNumberOf(measures[0]?.systems.length ?? 0, 'system')}, ${formatNumberOf(measures.length, 'measure')}</p></header>
 ${measures.map((measure) => measureHtml(measure, comparison))}
-<h2>How it came about</h2>
+<h2>Method</h2>
 ${compareMethod(comparison).map((line) => html`<p>${line}</p>\n`)}
 ${problems.length > 0 && html`<h2>Problems</h2>\n${problemsHtml(problems)}`}
 <footer><h3>Signatures</h3>

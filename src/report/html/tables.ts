@@ -1,4 +1,4 @@
-/** Scores as HTML tables. A cell holds the rate, what it was divided from, its interval, and a bar for what lies from 0 to 1. */
+/** Scores as HTML tables. A cell has the rate, its count, its interval, and a bar if the rate is between 0 and 1. */
 import type { DocumentReport, MeasureReport } from '../../evaluation/evaluate.js'
 import { formatInterval, formatRate, missingMarks, type NumberOptions } from '../numbers.js'
 import { isMeanOf, scoresOf, shownCount, shownNames } from '../score/tables.js'
@@ -6,7 +6,7 @@ import { html, type Markup } from './markup.js'
 
 type Scores = Pick<MeasureReport, 'values' | 'counts' | 'intervals'>
 
-/** Measures with the same values, one row each. */
+/** Measures with the same values, one row per measure. */
 export function measuresHtml(measures: readonly MeasureReport[], options: NumberOptions): Markup {
   const names = shownNames(measures)
   const rows = measures.map(
@@ -16,7 +16,7 @@ export function measuresHtml(measures: readonly MeasureReport[], options: Number
   return tableHtml('measure', names, html`<tbody>\n${rows}</tbody>`)
 }
 
-/** The documents of one measure, and the total. `anchorOf` names the place where a document's items stand, if they are shown. */
+/** The documents of one measure, and the total. `anchorOf` returns the id of the element with a document's items, if they are shown. */
 export function documentsHtml(
   measure: MeasureReport,
   anchorOf: (document: number) => string | undefined,
