@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { type AnyExperiment, type ExperimentInputs, runExperiment } from '../../src/experiment.js'
 import { correlate } from '../../src/experiments/correlate.js'
-import { degrade } from '../../src/experiments/degrade.js'
+import { degrade } from '../../src/experiments/damages.js'
 import { sensitivity } from '../../src/experiments/sensitivity.js'
 import { stability } from '../../src/experiments/stability.js'
 import { answers } from '../../src/formats/answers.js'
@@ -124,7 +124,7 @@ it('runs of one document each are paired with gold by name alone, if that is ask
 
 it('correlate refuses measures that share no value, which would give an empty table', () => {
   const [problem] = refused(() => run(correlate, inputsOf({ a: sound, b: sound }), 'cws', 'c@1'))
-  expect(problem!.message).toBe('No two measures have a value of the same name: cws has cws; c@1 has c@1.')
+  expect(problem!.message).toBe('No two measures have a value with the same name: cws has cws; c@1 has c@1.')
 })
 
 it('a document that a measure cannot judge stops the study of damage to it', () => {
@@ -171,8 +171,8 @@ describe('documents that a measure excludes for some run', () => {
         .map(({ code, message }) => [code, message])
         .slice(-2),
     ).toEqual([
-      ['corpus/excluded-document', '2 documents are excluded for some run, left out for all.'],
-      ['usage/option', 'A trial draws 3 units, and there are 2.'],
+      ['corpus/excluded-document', '2 documents are excluded for at least one run and left out for all runs.'],
+      ['usage/option', 'A trial draws 3 units, but there are only 2.'],
     ])
   })
 })

@@ -109,7 +109,7 @@ describe('a worked example', () => {
 it('subsets are half of the units at most', () => {
   const inputs = inputsOf({ x: 'CWC', y: 'WCC' })
   const attempt = () => runExperiment(sensitivity, inputs, { settings: { size: 2 }, measures, seed: 1 })
-  expect(attempt).toThrow(/draws 4 units, and there are 3/)
+  expect(attempt).toThrow(/draws 4 units, but there are only 3/)
 })
 
 it('the same seed gives the same rows, whatever the order of runs', () => {

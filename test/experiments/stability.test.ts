@@ -129,18 +129,26 @@ it('the curve has a point for each margin and a series for each measure', () => 
   expect(picture!.kind === 'lines' && picture!.series.map(({ points }) => points.length)).toEqual([10, 10])
 })
 
-describe('what cannot be drawn is told', () => {
+describe('what cannot be drawn is an error', () => {
   const run = (inputs: ReturnType<typeof inputsOf>, settings: object, measure = accuracy()) => {
     return () => runExperiment(stability, inputs, { settings, measures: [measure as never], seed: 1 })
   }
   it.each([
-    ['a single run', run(inputsOf({ x: 'CW' }), {}), /two are needed/],
-    ['a subset larger than all', run(inputsOf({ x: 'CW', y: 'WC' }), { size: 3 }), /draws 3 units, and there are 2/],
-    ['one document', run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'documents' }), /draws 1 units, and there are 1/],
+    ['a single run', run(inputsOf({ x: 'CW' }), {}), /at least two are needed/],
+    [
+      'a subset larger than all',
+      run(inputsOf({ x: 'CW', y: 'WC' }), { size: 3 }),
+      /draws 3 units, but there are only 2/,
+    ],
+    [
+      'one document',
+      run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'documents' }),
+      /Too few units to draw half of them: 1/,
+    ],
     [
       'questions of links',
       run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'questions' }, strict() as never),
-      /No questions can be drawn/,
+      /Questions cannot be drawn/,
     ],
     ['a layer that is not there', run(inputsOf({ x: 'CW', y: 'WC' }), {}, strict() as never), /no time annotation/],
   ])('%s', (_, attempt, message) => {

@@ -53,13 +53,13 @@ describe('the page of evidence', () => {
     expect(evidenceWriters.md(page)).toContain(
       [
         '- t1: 2005-01-01, set by P (beginning, 2005)',
-        '- t2: 2005-06-01, follows from t4 by Q (before, document date)',
+        '- t2: 2005-06-01, follows from t4, set by Q (before, document date)',
         '- t3: 2005-01-01, follows from t1, set by P (beginning, 2005)',
         '- t4: 2005-06-01, set by Q (before, document date)',
       ].join('\n'),
     )
     expect(evidenceWriters.html(page)).toContain(
-      '<td>2005-06-01</td><td>follows from t4 by Q</td><td>before</td><td>document date</td>',
+      '<td>2005-06-01</td><td>follows from t4, set by Q</td><td>before</td><td>document date</td>',
     )
   })
 

@@ -1,7 +1,7 @@
 /** Judged items in the page and in the terminal, made by evaluating hand-made documents with a small measure. */
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../src/evaluation/evaluate.js'
-import { defineMeasure } from '../../src/measure.js'
+import { defineMeasure, type Judgement } from '../../src/measure.js'
 import { explainText, writeHtml } from '../../src/report/index.js'
 import { prf } from '../../src/summaries/prf.js'
 import { UsageError } from '../../src/vocabulary/problem.js'

@@ -147,7 +147,7 @@ describe('systems side by side', () => {
       'Too few documents differ for significance at 0.05, which needs 6: a – b (4). More trials do not help unless more documents differ.',
     )
     expect(remarks).toContain("2 pairs without a p, not included in Holm's correction.")
-    expect(writeCompareText(comparison)).toContain('Holm's correction over 1 pair of a measure')
+    expect(writeCompareText(comparison)).toContain("Holm's correction over 1 pair of a measure")
   })
 
   it('say over how many units they are compared, and which others could be drawn', () => {
