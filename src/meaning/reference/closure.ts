@@ -1,8 +1,7 @@
 /**
- * The closure of the document level as the published program walks it: depth first from every node that has edges, a node
- * being done once it was left by whatever relation. What is found depends on the order of the edges, and some links that
- * follow are never found. A node that waits under one relation several times is left by it once; the rest of its visits
- * would find nothing new, since all that it leads to by that relation has been visited by then.
+ * The closure of the document level as the published program computes it: depth first from every node with edges. A node is done once it has
+ * been left by any relation. So the result depends on the order of the edges, and some links that follow are never found. A node that waits
+ * under one relation several times is processed only once here, because the other visits would find nothing new.
  */
 import { type EdgeLists, type LinkRelation, linkRelations } from './edges.js'
 import { UnionFind } from './union-find.js'
@@ -18,7 +17,7 @@ export interface ClosedCluster {
   readonly links: ReadonlySet<number>
 }
 
-/** What follows from one relation and then another; where nothing is listed, nothing. */
+/** The relation that follows from one relation and then another. If none is listed, nothing follows. */
 const compositions: Readonly<Record<LinkRelation, Readonly<Partial<Record<LinkRelation, LinkRelation>>>>> = {
   r: { r: 'r', dn: 'r' },
   up: { r: 'r', up: 'up', sn: 'up', sv: 'up' },
@@ -31,11 +30,11 @@ const compositions: Readonly<Record<LinkRelation, Readonly<Partial<Record<LinkRe
 
 interface Stop {
   readonly node: number
-  /** From the start; absent at the start itself. */
+  /** The relation from the start node; absent for the start node itself. */
   readonly relation?: LinkRelation
 }
 
-/** `size` is more than every node, the same for both sides, so that links can be compared. */
+/** `size` is greater than every node number and equal for both sides, so that links can be compared. */
 export function closeAsReference(edges: EdgeLists, size: number): Closure {
   const classes = new UnionFind()
   const found = new Map<number, { nodes: Set<number>; links: Set<number> }>()
@@ -80,7 +79,7 @@ function isIdentity(relation: LinkRelation): boolean {
   return relation === 'sn' || relation === 'sv'
 }
 
-/** `up` is kept as `dn` the other way round, and relations that hold both ways from the smaller number to the greater. */
+/** The number of a link. `up` is stored as its inverse `dn`, and symmetric relations go from the smaller number to the greater. */
 function linkOf(from: number, to: number, relation: LinkRelation, size: number): number {
   const isTurned = relation === 'up' || (from > to && (relation === 'o' || isIdentity(relation)))
   const [source, target] = isTurned ? [to, from] : [from, to]

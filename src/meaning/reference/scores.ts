@@ -1,6 +1,6 @@
 /**
- * Sums over judged items, and the quotients that the published program prints. Precision is summed over the system's items,
- * recall over gold's; a quotient by zero is zero. Where no relation was counted, the sentence scores fall back on concepts.
+ * Sums over judged items, and the quotients that the published program prints. Precision is summed over the system's items, recall over gold's
+ * items; division by zero gives zero. If there are no relations, the sentence scores use concepts instead.
  */
 import type { JudgedSentence, ReferenceCluster, ReferenceMaterial, Side } from './result.js'
 
@@ -9,9 +9,9 @@ export interface Sum {
   readonly weight: number
 }
 
-/** What one side of a sentence, or of all sentences, adds up to. */
+/** The sums of one side of a sentence, or of all sentences. */
 export interface SentenceSums {
-  /** Concept similarity of anchors, and of all other nodes. */
+  /** The concept similarity of anchors, and of all other nodes. */
   readonly anchored: Sum
   readonly leftover: Sum
   /** Nodes whose partner is identical. */
@@ -57,7 +57,7 @@ export function referenceScores(material: ReferenceMaterial): ReferenceScores {
   }
 }
 
-/** Those of one sentence, or of the sums of several. */
+/** The scores of one sentence, or of the sums of several. */
 export function sentenceScores(sums: Readonly<Record<Side, SentenceSums>>) {
   const from = (quotient: (sums: SentenceSums) => number): ReferenceScore =>
     scoreOf(quotient(sums.system), quotient(sums.gold))
@@ -100,7 +100,7 @@ function sumModal({ modal }: ReferenceMaterial, side: Side): Sum {
   return { credit: own.filter(({ isMatched }) => isMatched).length, weight: own.length }
 }
 
-/** Nodes weigh; a cluster earns as many of them as the share of its links that is matched. */
+/** The weight of a cluster is its number of nodes; its credit is that number times the share of matched links. */
 function sumClusters(clusters: readonly ReferenceCluster[], side: Side): Sum {
   return total(
     clusters

@@ -1,4 +1,4 @@
-/** One sentence of both files, from the two graph texts to judged items. */
+/** Judges one sentence of both files, from the two graph texts to judged items. */
 import { checkAlignment, readAlignment } from './alignment.js'
 import type { BlockPair } from './blocks.js'
 import { crash } from './crash.js'
