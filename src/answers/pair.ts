@@ -20,8 +20,8 @@ export interface PairedQuestions {
 }
 
 export function pairQuestions(sides: { readonly gold: AnswersLayer; readonly system: AnswersLayer }): PairedQuestions {
-  const gold = byId(sides.gold)
-  const system = byId(sides.system)
+  const gold = questionsById(sides.gold)
+  const system = questionsById(sides.system)
   const questions = [...gold.first.values()].map((question): PairedQuestion => {
     const partner = system.first.get(question.id)
     const golds = question.gold ?? question.answers
@@ -34,7 +34,7 @@ export function pairQuestions(sides: { readonly gold: AnswersLayer; readonly sys
   }
 }
 
-function byId({ questions }: AnswersLayer) {
+function questionsById({ questions }: AnswersLayer) {
   const first = new Map<string, Question>()
   const repeated: Question[] = []
   for (const question of questions)

@@ -35,7 +35,7 @@ export function concludesColumns(experiment: AnyExperiment): experiment is Colum
   return 'concludeColumns' in experiment
 }
 
-export function columnsOf(rows: readonly Row[]): RowColumns {
+export function columnsFromRows(rows: readonly Row[]): RowColumns {
   const names = new Set<string>()
   for (const row of rows) for (const name in row) names.add(name)
   return columnsFrom(rows.length, [...names], (row, name) => rows[row]![name])

@@ -155,7 +155,7 @@ function correlationTable(tables: readonly NamedColumns[]): FindingsTable {
   const rows = tables.flatMap(({ name, columns }) =>
     columns.flatMap((a, i) =>
       columns.slice(i + 1).flatMap((b) =>
-        runsOf(columns).map((run): Row => {
+        comparedRuns(columns).map((run): Row => {
           const { x, y } = commonValues(a, b, run)
           return {
             name,
@@ -174,7 +174,7 @@ function correlationTable(tables: readonly NamedColumns[]): FindingsTable {
 }
 
 /** All runs together and, if there are several, each of them. */
-function runsOf(columns: readonly Column[]): readonly string[] {
+function comparedRuns(columns: readonly Column[]): readonly string[] {
   const runs = new Set(columns.flatMap(({ values }) => [...values.values()].map(({ run }) => run)))
   return runs.size > 1 ? [EVERY, ...runs] : [EVERY]
 }

@@ -8,7 +8,7 @@
 import type { FindingsTable, LinePicture, Row, Series } from '../experiment.js'
 import { type Fit, fitLine, fitParabola, meanDeparture } from '../stats/fit.js'
 import { quantile } from '../stats/quantile.js'
-import { cellIn, columnsOf, numbersAt, type RowColumns } from './columns.js'
+import { cellIn, columnsFromRows, numbersAt, type RowColumns } from './columns.js'
 import {
   groupNumbers,
   groupSizes,
@@ -45,7 +45,7 @@ interface CurvePoint {
 
 /** The curves, in order of first occurrence. A level without any defined value has no point. */
 export function curvesOf(rows: readonly Row[], by: readonly string[]): readonly Curve[] {
-  return curvesOfColumns(columnsOf(rows), by)
+  return curvesOfColumns(columnsFromRows(rows), by)
 }
 
 /** The curves of the wanted rows. O(rows). */

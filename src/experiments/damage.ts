@@ -18,7 +18,7 @@ import { randomFrom } from '../perturbations/random.js'
 import { checkLayer } from '../time/contradictions/check.js'
 import { repairLayer } from '../time/transform.js'
 import { choice, number, type ValuesOf } from '../vocabulary/param.js'
-import { type ColumnExperiment, cellIn, columnsOf, type RowColumns, wordsAt } from './columns.js'
+import { type ColumnExperiment, cellIn, columnsFromRows, type RowColumns, wordsAt } from './columns.js'
 import { wholeNumber } from './counts.js'
 import { curvePictures, curvesOfColumns, curveTable, fitTable } from './curves.js'
 import { checkReadTime, goldProblems, scoreRows } from './time-measures.js'
@@ -129,7 +129,7 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
       // Only the problems of undamaged gold: contradictions after damage are intended. The first repeat reports them for all.
       return { rows, problems: cell.repeat === 1 ? goldProblems(gold, measures) : [] }
     },
-    conclude: (rows) => concludeColumns(columnsOf(rows)),
+    conclude: (rows) => concludeColumns(columnsFromRows(rows)),
   })
   return { ...experiment, concludeColumns }
 }

@@ -49,7 +49,7 @@ The *difference needed* is the lower end of the first bin whose swap rate is at 
           rows: found.map(({ id, rates, highest, missing }) => ({
             measure: id,
             ...sensitivityColumns(rates, highest),
-            undefined: sumOf(missing, 'comparisons'),
+            undefined: sumOfColumn(missing, 'comparisons'),
           })),
         },
         {
@@ -100,12 +100,12 @@ function byLowerEnd(a: Bin, b: Bin): number {
 function swapRates(rows: readonly Row[]) {
   return bins.map((bin) => {
     const own = rows.filter((row) => row.bin === bin)
-    const [comparisons, swaps] = [sumOf(own, 'comparisons'), sumOf(own, 'swaps')]
+    const [comparisons, swaps] = [sumOfColumn(own, 'comparisons'), sumOfColumn(own, 'swaps')]
     return { difference: bin, 'swap rate': comparisons === 0 ? null : swaps / comparisons, comparisons, swaps }
   })
 }
 
-function sumOf(rows: readonly Row[], column: string): number {
+function sumOfColumn(rows: readonly Row[], column: string): number {
   return rows.reduce((sum, row) => sum + Number(row[column]), 0)
 }
 
@@ -118,11 +118,11 @@ function highestScore(rows: readonly Row[]): number | null {
 function sensitivityColumns(rates: ReturnType<typeof swapRates>, highest: number | null): Row {
   const enough = rates.find(({ 'swap rate': rate }) => rate !== null && rate <= MOST_SWAPS)
   const needed = enough?.difference ?? null
-  const all = sumOf(rates, 'comparisons')
+  const all = sumOfColumn(rates, 'comparisons')
   const reached =
     needed === null
       ? 0
-      : sumOf(
+      : sumOfColumn(
           rates.filter(({ difference }) => difference >= needed),
           'comparisons',
         )

@@ -1,6 +1,6 @@
 /**
  * An order of the nodes of a graph that depends only on its content, not on names or the order of lines: by concept, then by the path of
- * roles from the top, then by a walk from the top that visits equal nodes in the order of their colours.
+ * roles from the top, then by a walkFromTop from the top that visits equal nodes in the order of their colours.
  *
  * Colours come from refinement: nodes start with their concept and attributes, and are distinguished by the colours around them until
  * nothing changes. Nodes that refinement cannot distinguish are nearly always equivalent for any score.
@@ -20,11 +20,11 @@ interface Step {
 export function canonicalOrder(graph: MeaningGraph): number[] {
   const steps = stepsOf(graph)
   const colours = refine(graph, steps)
-  const { paths, visits } = walk(steps, colours)
+  const { paths, visits } = walkFromTop(steps, colours)
   const key = graph.nodes.map(({ concept }) => concept.toLowerCase())
   return graph.nodes
     .map((_, node) => node)
-    .sort((a, b) => compare(key[a]!, key[b]!) || compare(paths[a]!, paths[b]!) || visits[a]! - visits[b]!)
+    .sort((a, b) => compareTexts(key[a]!, key[b]!) || compareTexts(paths[a]!, paths[b]!) || visits[a]! - visits[b]!)
 }
 
 /** For each node, its position in an order. */
@@ -92,7 +92,10 @@ function compareLists(a: Float64Array, b: Float64Array): number {
   return a.length - b.length
 }
 
-function walk(steps: readonly (readonly Step[])[], colours: readonly number[]): { paths: string[]; visits: number[] } {
+function walkFromTop(
+  steps: readonly (readonly Step[])[],
+  colours: readonly number[],
+): { paths: string[]; visits: number[] } {
   const paths = new Array<string>(steps.length).fill('')
   const visits = new Array<number>(steps.length).fill(-1)
   const queue: number[] = []
@@ -110,7 +113,7 @@ function walk(steps: readonly (readonly Step[])[], colours: readonly number[]): 
   return { paths, visits }
 }
 
-function compare(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -24,7 +24,7 @@ export function pairSentences(gold: MeaningLayer, system: MeaningLayer): Sentenc
 }
 
 function pairUp(gold: MeaningLayer, system: MeaningLayer): SentencePairing {
-  const [golds, systems] = [byId(gold), byId(system)]
+  const [golds, systems] = [sentencesById(gold), sentencesById(system)]
   const pairs = [...new Set([...golds.keys(), ...systems.keys()])].map((key) =>
     pairOf(golds.get(key), systems.get(key)),
   )
@@ -45,7 +45,7 @@ function pairUp(gold: MeaningLayer, system: MeaningLayer): SentencePairing {
 type ById = ReadonlyMap<string, MeaningSentence>
 
 /** Sentences by the id in the file and the number of its occurrence. */
-function byId({ sentences }: MeaningLayer): ById {
+function sentencesById({ sentences }: MeaningLayer): ById {
   const times = new Map<string, number>()
   return new Map(
     sentences.map((sentence) => {

@@ -47,13 +47,19 @@ export {
   verdicts,
 } from './reasons.js'
 export { incompleteSentence, resamplingSentences } from './score/completeness.js'
-export { writeCsv, writeTsv } from './score/delimited.js'
 export { type JsonOptions, writeJson } from './score/json.js'
 export { writeLatex } from './score/latex.js'
 export { writeMarkdown } from './score/markdown.js'
 export { documentTable, longScoreTable, type ScoreTableOptions, scoreTables } from './score/tables.js'
 export { type TextOptions, writeText } from './score/text.js'
-export { type ReportExtension, type ReportWriter, reportWriters, type WriteOptions } from './score/writers.js'
+export {
+  type ReportExtension,
+  type ReportWriter,
+  reportWriters,
+  type WriteOptions,
+  writeCsv,
+  writeTsv,
+} from './score/writers.js'
 export {
   type Align,
   type Cell,

@@ -13,14 +13,14 @@ export const missingMarks = { text: '–', md: '–', html: '–', tex: '--', cs
  * @example formatRate(2 / 3) // '0.6667'
  */
 export function formatRate(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
-  if (!isNumber(value)) return undefined
+  if (!isFiniteNumber(value)) return undefined
   const text = value.toFixed(decimals)
   return Number(text) === 0 ? text.replace('-', '') : text
 }
 
 /** A sum of credits or weights, without trailing zeros. */
 export function formatAmount(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
-  return isNumber(value) ? String(Number(value.toFixed(decimals))) : undefined
+  return isFiniteNumber(value) ? String(Number(value.toFixed(decimals))) : undefined
 }
 
 /** @example formatCount({credit: 2, weight: 3}) // '2/3' */
@@ -46,6 +46,6 @@ export function formatNumberOf(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun.replace(/(?<![aeiou])y$/, 'ie')}s`}`
 }
 
-function isNumber(value: number | undefined): value is number {
+function isFiniteNumber(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value)
 }

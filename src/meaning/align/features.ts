@@ -36,7 +36,7 @@ export function featuresOf(graph: MeaningGraph): GraphFeatures {
     roles[source]!.add(role)
     roles[target]!.add(invertRole(role))
   }
-  const attributes = attributesOf(graph, roles)
+  const attributes = nodeAttributes(graph, roles)
   return {
     graph,
     size,
@@ -61,7 +61,7 @@ interface NodeAttributes {
 }
 
 /** The attributes of each node; `undefined` for a node without attributes. */
-function attributesOf(graph: MeaningGraph, roles: readonly Set<string>[]): readonly (NodeAttributes | undefined)[] {
+function nodeAttributes(graph: MeaningGraph, roles: readonly Set<string>[]): readonly (NodeAttributes | undefined)[] {
   const found = new Array<NodeAttributes | undefined>(graph.nodes.length).fill(undefined)
   for (const { node, role, value } of graph.attributes) {
     roles[node]!.add(role)

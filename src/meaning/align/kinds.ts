@@ -33,7 +33,7 @@ export function kindsOf({ out, in: into }: Steps): Kinds {
     if (known) known.push(node)
     else found.set(key, [node])
   }
-  const groups = groupsOf({ out, in: into })
+  const groups = nodeGroups({ out, in: into })
   const groupOf = (nodes: readonly number[]) => nodes.reduce((all, node) => all | groups[node]!, 0)
   const kinds = Array.from(found.values(), (nodes) => ({ nodes, place: places.indexOf(groupOf(nodes)) }))
   kinds.sort((a, b) => a.place - b.place)
@@ -56,7 +56,7 @@ const [predicate, argument] = [1, 2]
 const places = [predicate, predicate | argument, argument, 0]
 
 /** Checks the neighbours of each node and the nodes that it is a neighbour of, because the two directions of the reference need not be inverses. */
-function groupsOf({ out, in: into }: Steps): Uint8Array {
+function nodeGroups({ out, in: into }: Steps): Uint8Array {
   const groups = new Uint8Array(out.setOf.length)
   for (let node = 0; node < groups.length; node++)
     groups[node] = (out.setOf[node] ? predicate : 0) | (into.setOf[node] ? argument : 0)

@@ -57,15 +57,15 @@ function bestOfAll({ rows, columns, values, isLikely }: Choices): { readonly row
     for (let column = 0; column < columns; column++) {
       const value = values[start + column]!
       if ((value < mostOfRow && value < most[column]!) || !isLikely(start + column)) continue
-      compare(byRow, row, column, value)
-      compare(byColumn, column, row, value)
+      updateBest(byRow, row, column, value)
+      updateBest(byColumn, column, row, value)
       mostOfRow = byRow.most[row]!
     }
   }
   return { rows: byRow, columns: byColumn }
 }
 
-function compare({ most, at, isTied }: Best, line: number, candidate: number, value: number): void {
+function updateBest({ most, at, isTied }: Best, line: number, candidate: number, value: number): void {
   if (value > most[line]!) {
     most[line] = value
     at[line] = candidate

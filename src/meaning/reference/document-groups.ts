@@ -23,7 +23,7 @@ export interface Group {
 }
 
 export function readGroup(name: DocumentGroupName, text: string): Group {
-  const starts = startsOf(`:${name}`, text)
+  const starts = groupStarts(`:${name}`, text)
   if (starts.length === 0) return { triples: [], isLost: false }
   const ends = closingBrackets(text)
   const start = starts.find((at) => ends[at]! >= 0)
@@ -32,7 +32,7 @@ export function readGroup(name: DocumentGroupName, text: string): Group {
 }
 
 /** The positions after the bracket that opens a group with this name. */
-function startsOf(keyword: string, text: string): readonly number[] {
+function groupStarts(keyword: string, text: string): readonly number[] {
   const starts: number[] = []
   for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + 1)) {
     const bracket = skipSpaces(text, at + keyword.length)

@@ -52,7 +52,7 @@ export function graphOf(table: ReadonlyMap<string, ReferenceNode>, symbols: Symb
     numbersBySymbol[symbol] = number
   })
   const described = nodes.map((node) => describeAttributes(node, symbols))
-  const neighbours = nodes.map((node) => neighboursOf(node, numbers))
+  const neighbours = nodes.map((node) => nodeNeighbours(node, numbers))
   return {
     nodes,
     variables,
@@ -86,7 +86,7 @@ function describeAttributes(node: ReferenceNode, symbols: Symbols): AttributeTab
 }
 
 /** The neighbours of a node by number. A node that is described twice has the number of its first description. */
-function neighboursOf(node: ReferenceNode, numbers: ReadonlyMap<string, number>) {
+function nodeNeighbours(node: ReferenceNode, numbers: ReadonlyMap<string, number>) {
   const out = new Set<number>()
   const into = new Set<number>()
   for (const relations of node.roles.values())

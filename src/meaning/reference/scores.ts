@@ -47,7 +47,7 @@ export function referenceScores(material: ReferenceMaterial): ReferenceScores {
   const judged = material.sentences.filter((sentence) => !sentence.isIgnored)
   const of = (side: Side): SentenceSums => judged.map((one) => sumSentence(one, side)).reduce(addSums, nothing)
   const sums = { system: of('system'), gold: of('gold') }
-  const from = (quotient: (side: Side) => number): ReferenceScore => scoreOf(quotient('system'), quotient('gold'))
+  const from = (quotient: (side: Side) => number): ReferenceScore => scoreFrom(quotient('system'), quotient('gold'))
   return {
     ...sentenceScores(sums),
     modal: from((side) => quotientOf(sumModal(material, side))),
@@ -60,7 +60,7 @@ export function referenceScores(material: ReferenceMaterial): ReferenceScores {
 /** The scores of one sentence, or of the sums of several. */
 export function sentenceScores(sums: Readonly<Record<Side, SentenceSums>>) {
   const from = (quotient: (sums: SentenceSums) => number): ReferenceScore =>
-    scoreOf(quotient(sums.system), quotient(sums.gold))
+    scoreFrom(quotient(sums.system), quotient(sums.gold))
   const concept = ({ anchored, leftover }: SentenceSums): number => quotientOf(addSum(anchored, leftover))
   const orConcept = (name: 'labelled' | 'unlabelled' | 'weighted') =>
     from((side) => (side[name].weight === 0 ? concept(side) : quotientOf(side[name])))
@@ -83,13 +83,13 @@ export function sumSentence({ matches, pairs, roots }: JudgedSentence, side: Sid
     .filter((one) => one.side === side)
     .map(({ isMatched }) => ({ credit: isMatched ? 1 : 0, weight: 1 }))
   return {
-    anchored: total(concepts.filter(({ isAnchor }) => isAnchor)),
-    leftover: total(concepts.filter(({ isAnchor }) => !isAnchor)),
-    identical: total(own.map(({ isIdentical }) => ({ credit: isIdentical ? 1 : 0, weight: 1 }))),
-    triples: total([...triples, ...root]),
-    labelled: total(related),
-    unlabelled: total(related.map(({ unlabelledCredit: credit, weight }) => ({ credit, weight }))),
-    weighted: total(
+    anchored: sumUp(concepts.filter(({ isAnchor }) => isAnchor)),
+    leftover: sumUp(concepts.filter(({ isAnchor }) => !isAnchor)),
+    identical: sumUp(own.map(({ isIdentical }) => ({ credit: isIdentical ? 1 : 0, weight: 1 }))),
+    triples: sumUp([...triples, ...root]),
+    labelled: sumUp(related),
+    unlabelled: sumUp(related.map(({ unlabelledCredit: credit, weight }) => ({ credit, weight }))),
+    weighted: sumUp(
       related.map(({ credit, weight, importance }) => ({ credit: credit * importance, weight: weight * importance })),
     ),
   }
@@ -102,7 +102,7 @@ function sumModal({ modal }: ReferenceMaterial, side: Side): Sum {
 
 /** The weight of a cluster is its number of nodes; its credit is that number times the share of matched links. */
 function sumClusters(clusters: readonly ReferenceCluster[], side: Side): Sum {
-  return total(
+  return sumUp(
     clusters
       .filter((cluster) => cluster.side === side)
       .map(({ nodes, matchedCount, linkCount }) => ({
@@ -114,7 +114,7 @@ function sumClusters(clusters: readonly ReferenceCluster[], side: Side): Sum {
 
 function sumAll(material: ReferenceMaterial, side: Side, labelled: Sum): Sum {
   const layers = [sumModal(material, side), sumClusters(material.temporal, side), sumClusters(material.coref, side)]
-  return total([labelled, ...layers])
+  return sumUp([labelled, ...layers])
 }
 
 const zero: Sum = { credit: 0, weight: 0 }
@@ -144,7 +144,7 @@ function addSum(a: Sum, b: Sum): Sum {
   return { credit: a.credit + b.credit, weight: a.weight + b.weight }
 }
 
-function total(sums: readonly Sum[]): Sum {
+function sumUp(sums: readonly Sum[]): Sum {
   let [credit, weight] = [0, 0]
   for (const sum of sums) {
     credit += sum.credit
@@ -157,7 +157,7 @@ function quotientOf({ credit, weight }: Sum): number {
   return weight === 0 ? 0 : credit / weight
 }
 
-function scoreOf(precision: number, recall: number): ReferenceScore {
+function scoreFrom(precision: number, recall: number): ReferenceScore {
   const sum = precision + recall
   return { precision, recall, f1: sum === 0 ? 0 : (2 * precision * recall) / sum }
 }

@@ -28,13 +28,13 @@ function measureHtml(measure: MeasureComparison, comparison: Comparison): Markup
 <h2 class="mono">${systems.title}</h2>
 <p class="quiet">${formatNumberOf(measure.documents, singular(comparison.settings.unit))}</p>
 ${compareRemarks(measure, comparison).map((remark) => html`<p class="alert">${remark}</p>\n`)}
-${tableHtml(systems, 'Systems')}
+${comparisonTableHtml(systems, 'Systems')}
 <h3>Pairs</h3>
-${tableHtml(pairs, 'Pairs')}
+${comparisonTableHtml(pairs, 'Pairs')}
 </section>\n`
 }
 
-function tableHtml({ columns, rows }: Table, label: string): Markup {
+function comparisonTableHtml({ columns, rows }: Table, label: string): Markup {
   const kind = (i: number): string => (columns[i]!.align === 'right' ? 'value' : '')
   const heads = columns.map(({ name }, i) => html`<th scope="col" class="${kind(i)}">${name}</th>`)
   const cell = (text: string | undefined, i: number): Markup =>

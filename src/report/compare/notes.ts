@@ -84,9 +84,7 @@ function skippedSentences({ systems, pairs }: MeasureComparison, unit: string): 
   const documents = Math.max(0, ...pairs.map(({ effect }) => effect.skipped))
   return [
     ...(samples ? [`Up to ${formatNumberOf(samples, 'sample')} lack a value and were skipped.`] : []),
-    ...(arrangements
-      ? [`Up to ${formatNumberOf(arrangements, 'arrangement')} lack a value and were skipped.`]
-      : []),
+    ...(arrangements ? [`Up to ${formatNumberOf(arrangements, 'arrangement')} lack a value and were skipped.`] : []),
     ...(documents ? [`Up to ${formatNumberOf(documents, unit)} without a value, not included in the effect.`] : []),
   ]
 }

@@ -80,6 +80,11 @@ export function layOut(
   return { boxes, layers: slots.map(({ layer }) => extents[layer]!), passages, ...extentOf(boxes, passages) }
 }
 
+/** The height of the middle of a box. */
+export function middleHeight({ y, height }: Box): number {
+  return y + height / 2
+}
+
 function newSlot(layer: number, height: number, node?: number): Slot {
   return { layer, height, ...(node !== undefined && { node }), before: [], after: [], y: 0 }
 }

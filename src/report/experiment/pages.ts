@@ -61,11 +61,11 @@ export function experimentHtml({ name, about, plan, findings, pictures }: Experi
 <h1>${about.question}</h1>
 </header>
 ${pictures.map(({ svg }) => html`<figure>${{ markup: svg }}</figure>\n`)}
-${findings.tables.map((table) => tableHtml(findingsTable(table)))}
+${findings.tables.map((table) => findingsTableHtml(findingsTable(table)))}
 <h2>Method</h2>
 ${proseHtml(about.details)}
 <p class="quiet">${about.cite}</p>
-${tableHtml(planTable(plan))}
+${findingsTableHtml(planTable(plan))}
 <footer>
 ${signaturesOf(plan).map((signature) => html`<p><code>${signature}</code></p>\n`)}</footer>`
   return htmlPage({ title: `${name}: ${about.question}`, style, body })
@@ -74,7 +74,7 @@ ${signaturesOf(plan).map((signature) => html`<p><code>${signature}</code></p>\n`
 const MOST_OPEN_ROWS = 40
 
 /** Long tables are folded. */
-function tableHtml({ title, columns, rows }: Table): Markup {
+function findingsTableHtml({ title, columns, rows }: Table): Markup {
   const classOf = (i: number): Markup | false => columns[i]!.align === 'right' && html` class="number"`
   const cellHtml = (cell: Cell, i: number): Markup =>
     html`<td${classOf(i)} data-name="${columns[i]!.name}">${cell ?? missingMarks.html}</td>`

@@ -13,7 +13,7 @@ export function measuresHtml(measures: readonly MeasureReport[], options: Number
     (measure) =>
       html`<tr><th scope="row" class="mono">${measure.id}</th>${valueCells(measure, names, options, (name) => isMeanOf(measure, name))}</tr>\n`,
   )
-  return tableHtml('measure', names, html`<tbody>\n${rows}</tbody>`)
+  return scoreTableHtml('measure', names, html`<tbody>\n${rows}</tbody>`)
 }
 
 /** The documents of one measure, and the total. `anchorOf` returns the id of the element with a document's items, if they are shown. */
@@ -29,10 +29,10 @@ export function documentsHtml(
       html`<tr>${nameCell(document, anchorOf(i))}${valueCells(scoresOf(document), names, options, isMean, true)}</tr>\n`,
   )
   const total = html`<tr><th scope="row">total</th>${valueCells(measure, names, options, isMean)}</tr>`
-  return tableHtml('document', names, html`<tbody>\n${rows}</tbody>\n<tfoot>${total}</tfoot>`)
+  return scoreTableHtml('document', names, html`<tbody>\n${rows}</tbody>\n<tfoot>${total}</tfoot>`)
 }
 
-function tableHtml(first: string, names: readonly string[], body: Markup): Markup {
+function scoreTableHtml(first: string, names: readonly string[], body: Markup): Markup {
   const heads = names.map((name) => html`<th scope="col" class="value">${name}</th>`)
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Scores by ${first}"><table>
 <thead><tr><th scope="col">${first}</th>${heads}</tr></thead>

@@ -56,7 +56,7 @@ export function heatBody(picture: HeatPicture, document: PictureDocument): Pictu
         stroke: 'currentColor',
         strokeOpacity: 0.15,
       }),
-      ...(widest(picture.cells.map(({ value }) => numberIn(value))) < side ? [numbersOf(picture.cells, range)] : []),
+      ...(widest(picture.cells.map(({ value }) => cellNumber(value))) < side ? [numbersOf(picture.cells, range)] : []),
     ],
     color: { type: 'identity' },
   })
@@ -99,7 +99,7 @@ function mixedColour(share: number): string {
   return `rgb(${pale.map((from, i) => Math.round(from + (dark[i]! - from) * share)).join(', ')})`
 }
 
-function numberIn(value: number | null): string {
+function cellNumber(value: number | null): string {
   if (value === null) return ''
   return formatAmount(value, { decimals: Math.abs(value) < 100 ? 2 : 0 }) ?? ''
 }
@@ -109,7 +109,7 @@ function numbersOf(cells: readonly HeatCell[], range: Range) {
   return text(shown, {
     x: 'x',
     y: 'y',
-    text: ({ value }: HeatCell) => numberIn(value),
+    text: ({ value }: HeatCell) => cellNumber(value),
     fill: ({ value }: HeatCell) => (shareOf(value!, range) > 0.5 ? '#ffffff' : '#201f1c'),
   })
 }

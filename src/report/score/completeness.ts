@@ -18,7 +18,7 @@ export function incompleteSentence(report: Report): string | undefined {
     emptySides(report),
     ...missingDocuments(report),
     ...lackingAnswers(problemsOf(report)),
-    duplicates(report),
+    duplicateDocuments(report),
     excludedDocuments(report),
     withoutLayer(report),
   ].filter((part) => part !== undefined)
@@ -102,7 +102,7 @@ function missingDocuments(report: Report): (string | undefined)[] {
   ]
 }
 
-function duplicates(report: Report): string | undefined {
+function duplicateDocuments(report: Report): string | undefined {
   return countedNote(
     withCode(report.problems, 'corpus/duplicate-document').length,
     'document',

@@ -2,10 +2,11 @@
 import type { Report } from '../../evaluation/evaluate.js'
 import type { Side } from '../../measure.js'
 import { writeHtml } from '../html/report.js'
-import { writeCsv, writeTsv } from './delimited.js'
+import { tableCsv, tableTsv } from '../table.js'
 import { writeJson } from './json.js'
 import { writeLatex } from './latex.js'
 import { writeMarkdown } from './markdown.js'
+import { longScoreTable, type ScoreTableOptions } from './tables.js'
 
 export interface WriteOptions {
   /** Add a row for each document. JSON and HTML always have them. */
@@ -35,4 +36,14 @@ export const reportWriters: Readonly<Record<ReportExtension, ReportWriter>> = {
   md: { summary: 'tables for Markdown', write: writeMarkdown },
   tex: { summary: 'tables for LaTeX (booktabs)', write: writeLatex },
   html: { summary: 'one page to read, with the judged items', write: writeHtml },
+}
+
+/** Scores for a spreadsheet or a data frame: the long table as CSV. */
+export function writeCsv(report: Report, options: ScoreTableOptions = {}): string {
+  return tableCsv(longScoreTable(report, options))
+}
+
+/** The long table as TSV. */
+export function writeTsv(report: Report, options: ScoreTableOptions = {}): string {
+  return tableTsv(longScoreTable(report, options))
 }

@@ -17,7 +17,7 @@ export class Climber {
   constructor(problem: PairProblem) {
     const { left, right, rightCount } = problem
     this.problem = problem
-    this.links = neighboursOf(problem)
+    this.links = linkEnds(problem)
     this.pairAt = new Map(Array.from(left, (node, pair) => [node * rightCount + right[pair]!, pair]))
     this.isJoined = new Uint8Array(left.length)
     this.pairOfLeft = new Int32Array(problem.leftCount)
@@ -86,7 +86,7 @@ export interface Neighbours {
   readonly link: Int32Array
 }
 
-export function neighboursOf({ left, first, second }: PairProblem): Neighbours {
+export function linkEnds({ left, first, second }: PairProblem): Neighbours {
   const start = new Int32Array(left.length + 1)
   for (let link = 0; link < first.length; link++) {
     start[first[link]! + 1]! += 1

@@ -48,13 +48,13 @@ export function localChoice(
 ): LocalChoice | undefined {
   const around = other.subarray(start[pair], start[pair + 1])
   const [rows, columns] = [new Map<number, number>(), new Map<number, number>()]
-  const row = around.map((neighbour) => numberIn(rows, left[neighbour]!))
-  const column = around.map((neighbour) => numberIn(columns, right[neighbour]!))
+  const row = around.map((neighbour) => numberFor(rows, left[neighbour]!))
+  const column = around.map((neighbour) => numberFor(columns, right[neighbour]!))
   if (rows.size === around.length && columns.size === around.length) return undefined
   return new LocalChoice(row, column, Math.max(rows.size, columns.size))
 }
 
-function numberIn(numbers: Map<number, number>, key: number): number {
+function numberFor(numbers: Map<number, number>, key: number): number {
   const known = numbers.get(key)
   if (known !== undefined) return known
   numbers.set(key, numbers.size)

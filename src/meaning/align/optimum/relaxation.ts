@@ -10,7 +10,7 @@
  * A pair that cannot be part of a better alignment than the best known one is dropped.
  */
 import { Assignment } from './assignment.js'
-import { Climber, type Neighbours, neighboursOf } from './climb.js'
+import { Climber, linkEnds, type Neighbours } from './climb.js'
 import { type LocalChoice, localChoice } from './local-choice.js'
 import { type PairProblem, pairsOf, select } from './problem.js'
 
@@ -69,7 +69,7 @@ class Relaxation {
     this.problem = problem
     this.value = floor
     this.looks = setUp * (count + problem.first.length)
-    this.links = neighboursOf(problem)
+    this.links = linkEnds(problem)
     this.climber = new Climber(problem)
     this.choice = new Assignment(Math.max(problem.leftCount, problem.rightCount))
     this.local = pairsOf(problem).map((pair) => localChoice(problem, this.links, pair))

@@ -7,7 +7,7 @@
  * plain data, for an SVG file and for a page.
  */
 
-import { type Box, type Layout, layOut, leadsTo, type Size } from '../layout.js'
+import { type Box, type Layout, layOut, leadsTo, middleHeight, type Size } from '../layout.js'
 import { round } from '../style.js'
 import type { DrawnVerdict } from '../time/graph.js'
 import { arcBetween, withRoomAbove } from './arcs.js'
@@ -148,15 +148,11 @@ function portsOf({ boxes, passages }: Layout, ends: Ends, count: number): Ports 
     }
     return ports
   }
-  const label = (i: number): number => middleOf(boxes[count + i]!)
+  const label = (i: number): number => middleHeight(boxes[count + i]!)
   return {
     leaving: spread(0, (i) => passages[2 * i]?.[0]?.y ?? label(i)),
     arriving: spread(1, (i) => passages[2 * i + 1]?.at(-1)?.y ?? label(i)),
   }
-}
-
-function middleOf({ y, height }: Box): number {
-  return y + height / 2
 }
 
 /** A straight piece of a line, parallel to the layers' direction. */
@@ -174,7 +170,7 @@ function placeEdge(edge: LabelledEdge, i: number, plan: Plan): PlacedEdge {
   const [upperLayer, labelLayer, lowerLayer] = [first, count + i, last].map((node) => layout.layers[node]!)
   const pieces = (k: number): Piece[] =>
     (layout.passages[k] ?? []).map(({ left, right, y }) => ({ start: left, end: right, across: y }))
-  const [leaving, arriving, middle] = [ports.leaving[i]!, ports.arriving[i]!, middleOf(label)]
+  const [leaving, arriving, middle] = [ports.leaving[i]!, ports.arriving[i]!, middleHeight(label)]
   const before: Piece[] = [
     { start: upper.x + upper.width, end: upperLayer!.left + upperLayer!.width, across: leaving },
     ...pieces(2 * i),

@@ -62,9 +62,9 @@ export function placeRows(rows: readonly SentenceRow[]): PlacedRows {
     return { y: y - height, height }
   })
   const gold = placeSide(rows, 'gold', { left: 0, places, slots })
-  const right = widthOf(gold) + GUTTER
+  const right = sideWidth(gold) + GUTTER
   const system = placeSide(rows, 'system', { left: right, places, slots })
-  return { gold, system, rows: places, middle: right - GUTTER / 2, right, width: widthOf(system, right), height: y }
+  return { gold, system, rows: places, middle: right - GUTTER / 2, right, width: sideWidth(system, right), height: y }
 }
 
 /** The lines for attributes: attributes with the same role are in the same line on both sides. */
@@ -83,7 +83,7 @@ function slotKeys({ attributes }: RowNode): string[] {
 
 const LEAST_WIDTH = 150
 
-function widthOf({ boxes, texts }: PlacedSide, left = 0): number {
+function sideWidth({ boxes, texts }: PlacedSide, left = 0): number {
   const ends = [
     ...boxes.map(({ x, width }) => x + width),
     ...texts.map(({ x, text, end }) => x + textWidth(text) + (end === undefined ? 0 : 20)),

@@ -89,7 +89,7 @@ function sideRows(
   const { graph } = aligned[side].features
   const other = aligned[side === 'gold' ? 'system' : 'gold'].features.graph
   const partners = side === 'gold' ? aligned.alignment.toSystem : aligned.alignment.toGold
-  const { above, elsewhere } = treeOf(graph)
+  const { above, elsewhere } = rowTree(graph)
   const verdictOn = (triple: Triple): RowVerdict => rowVerdict(judged(side, triple))
   const relationOf = (number: number): RowRelation => {
     const { source, role, target, isInverse, place } = graph.relations[number]!
@@ -109,7 +109,7 @@ function sideRows(
       {
         ...nodeVerdict(node, other.nodes[partners[i]!], side, verdictOn),
         ...(relation && { parent: rowOf(relation.from), relation: relationOf(relation.number) }),
-        attributes: attributesOf(graph, i, verdictOn),
+        attributes: rowAttributes(graph, i, verdictOn),
         references: elsewhere[i]!.map(({ to, number }) => ({ ...relationOf(number), to: rowOf(to) })),
       },
     ]
@@ -125,7 +125,7 @@ interface Tree {
 }
 
 /** Relations are in the order of the file: the first one that leads to a later node is the place where that node is described. */
-function treeOf({ nodes, relations }: MeaningGraph): Tree {
+function rowTree({ nodes, relations }: MeaningGraph): Tree {
   const above: { from: number; number: number }[] = []
   const elsewhere = nodes.map((): { to: number; number: number }[] => [])
   for (const [number, { source, target, isInverse }] of relations.entries()) {
@@ -160,7 +160,7 @@ function nodeVerdict(
   return { variable, concept, ...judged, verdict: judged.verdict ?? (partner ? 'matched' : alone), isUnlike } as const
 }
 
-function attributesOf(graph: MeaningGraph, node: number, verdictOn: (triple: Triple) => RowVerdict): RowAttribute[] {
+function rowAttributes(graph: MeaningGraph, node: number, verdictOn: (triple: Triple) => RowVerdict): RowAttribute[] {
   const { variable } = graph.nodes[node]!
   return graph.attributes
     .filter((attribute) => attribute.node === node)

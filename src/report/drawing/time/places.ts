@@ -1,6 +1,6 @@
 /** The positions in a drawing of a point graph: boxes of merged points, from left to right in time, and the paths of the lines between them. */
 
-import { type Box, type Layout, layOut, type Passage, type Size } from '../layout.js'
+import { type Box, type Layout, layOut, middleHeight, type Passage, type Size } from '../layout.js'
 import { LINE, type Name, nameWidth, round } from '../style.js'
 import type { DrawnRelation } from './graph.js'
 
@@ -104,8 +104,8 @@ function portsOf({ boxes, passages }: Layout, relations: readonly DrawnRelation[
     return new Map([...byNode].flatMap(([node, lines]) => spreadOver(boxes[node]!, lines, nextY)))
   }
   return {
-    left: spread(0, (i) => passages[i]![0]?.y ?? middleOf(boxes[ends[i]![1]!]!)),
-    right: spread(1, (i) => passages[i]!.at(-1)?.y ?? middleOf(boxes[ends[i]![0]!]!)),
+    left: spread(0, (i) => passages[i]![0]?.y ?? middleHeight(boxes[ends[i]![1]!]!)),
+    right: spread(1, (i) => passages[i]!.at(-1)?.y ?? middleHeight(boxes[ends[i]![0]!]!)),
   }
 }
 
@@ -115,10 +115,6 @@ function spreadOver({ y, height }: Box, lines: readonly number[], nextY: (i: num
     .map((i, k) => [i, y + (height * (k + 1)) / (lines.length + 1)] as const)
 }
 
-function middleOf({ y, height }: Box): number {
-  return y + height / 2
-}
-
 function placeRelation(relation: DrawnRelation, i: number, { boxes, passages }: Layout, ports: Ports): PlacedLine {
   const [from, to] = [boxes[relation.from]!, boxes[relation.to]!]
   if (relation.kind === 'merge') return { relation, path: mergePath(from, to) }
@@ -126,8 +122,8 @@ function placeRelation(relation: DrawnRelation, i: number, { boxes, passages }: 
   const [left, right] = isForward ? [from, to] : [to, from]
   const isApart = left.x + left.width < right.x
   if (!passages[i] && !isApart) return placeRound(relation, from, to)
-  const start: Place = [left.x + left.width, ports.left.get(i) ?? middleOf(left)]
-  const end: Place = [right.x, ports.right.get(i) ?? middleOf(right)]
+  const start: Place = [left.x + left.width, ports.left.get(i) ?? middleHeight(left)]
+  const end: Place = [right.x, ports.right.get(i) ?? middleHeight(right)]
   return placeAcross(relation, passages[i] ?? [], start, end, isForward)
 }
 
@@ -168,8 +164,8 @@ function curve([x1, y1]: Place, [x2, y2]: Place): string {
 /** A line between two nodes above each other: it leaves on the right and comes back from the right. */
 function placeRound(relation: DrawnRelation, from: Box, to: Box): PlacedLine {
   const [start, tip]: [Place, Place] = [
-    [from.x + from.width, middleOf(from)],
-    [to.x + to.width + 1, middleOf(to)],
+    [from.x + from.width, middleHeight(from)],
+    [to.x + to.width + 1, middleHeight(to)],
   ]
   const bulge = round(Math.max(start[0], tip[0]) + 40)
   const path = `M ${round(start[0])} ${round(start[1])} C ${bulge} ${round(start[1])} ${bulge} ${round(tip[1])} ${round(tip[0])} ${round(tip[1])}`
