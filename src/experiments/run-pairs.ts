@@ -46,12 +46,12 @@ const runPairParams = {
 
 type RunPairContext = ExperimentContext<typeof runPairParams>
 
-interface RunPair extends ExperimentCell {
+export interface RunPair extends ExperimentCell {
   readonly x: string
   readonly y: string
 }
 
-interface PreparedRuns extends UnitStatistics {
+export interface PreparedRuns extends UnitStatistics {
   /** The number of units in a subset. */
   readonly size: number
 }

@@ -6,7 +6,7 @@ import type { Judgement, Side } from '../../src/measure.js'
 export const emptyAbout = { summary: '', details: '', rewards: '', limits: '', cite: '' }
 
 /** @example link('l1', 'a BEFORE b') */
-export function link(id: string, words: string): IntervalLink {
+function link(id: string, words: string): IntervalLink {
   const [source, label, target] = words.split(' ') as [string, string, string]
   return { id, source, label, target, relation: ['b'] }
 }
