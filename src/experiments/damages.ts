@@ -29,7 +29,7 @@ export const noise = defineDamage({
   about: {
     question: 'Does a measure fall in proportion to the wrong links that are added?',
     details:
-      'Links that a document does not entail are added to it, each between two of its entities and with one relation, so that the links remain consistent. At most as many links are added as the document has. Precision is the value to look at: all of gold is still there, so temporal-awareness recall stays 1. A precision that reflects exactly how many links are right lies on the line y = x, where x is the share of right links. Against the number of added links this is not a straight line, so both are fitted.',
+      'Links that a document does not entail are added to it, each between two of its entities and with one relation, so that the links remain consistent. By default, the number of added links rises to the number of links in the document. Precision is the value to look at: all of gold is still there, so temporal-awareness recall stays 1. A precision that reflects exactly how many links are right lies on the line y = x, where x is the share of right links. Against the number of added links this is not a straight line, so both are fitted.',
     cite: `${uzzamanAllen2011} Section 5.`,
   },
   ways: { random: addWrongLinks },

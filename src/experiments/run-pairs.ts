@@ -40,7 +40,7 @@ const runPairParams = {
   }),
   missing: choice(['error', 'empty'], {
     default: 'error',
-    doc: 'what to do with a document that only gold or only a run has: report an error, or score it against an empty document; with a question: report an error, or count it as unanswered or not judge it',
+    doc: 'what to do with a document that only gold or only a run has: report an error, or score it against an empty document; a question that the run lacks then counts as unanswered, and one that gold lacks is not judged',
   }),
 }
 

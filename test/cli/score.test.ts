@@ -41,7 +41,7 @@ describe('intervals', () => {
   it('of one document are not there, which is said, with what could be drawn', async () => {
     const report = join(folder, 'lone.json')
     const { out } = await cupel('score', gold, whole, '-m', 'c@1', '--ci', '50', '-o', report)
-    expect(out).toMatch(/No intervals: .* there is one\. Say --unit questions to draw questions instead\./)
+    expect(out).toMatch(/No intervals: .* there is one\. Use --unit questions to resample questions instead\./)
     const { measures } = JSON.parse(readFileSync(report, 'utf8'))
     expect(measures[0].problems).toMatchObject([{ code: 'stats/no-intervals' }])
   })

@@ -26,7 +26,7 @@ describe('columns', () => {
     )
   })
 
-  it('hold null for what is no number, and where a list has no such column', () => {
+  it('have null for anything that is not a number, and if a list has no such column', () => {
     expect(rowsOf(columnsFromRows([{ x: Number.NaN, y: 'a' }, { x: Number.POSITIVE_INFINITY }]))).toEqual([
       { x: null, y: 'a' },
       { x: null, y: null },

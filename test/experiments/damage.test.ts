@@ -78,7 +78,7 @@ describe.each([degrade, noise, disturb, dropEntities] as readonly AnyExperiment[
     )
   })
 
-  it('leaves out what it cannot use, and tells how many', () => {
+  it('leaves out documents that it cannot use, and reports their number', () => {
     const { rows, findings } = run(experiment, corpus(chain, contradictory, timeline(), star))
     expect(new Set(rows.filter(({ measure }) => measure !== '').map(({ document }) => document))).toEqual(
       new Set(['d1', 'd4']),

@@ -69,7 +69,7 @@ describe.each<[string, AnyExperiment]>([
 
   // What correlate counts is whole runs.
   if (experiment !== correlate)
-    it('stops at questions that a run lacks, unless told', () => {
+    it('stops at questions that a run lacks by default', () => {
       const problems = refused(() => run(experiment, inputsOf({ a: sound, b: cutOff }), ...two('c@1')))
       expect(problems.map(told)).toEqual(Array(2).fill(['answers/missing-question', 'b']))
       expect(problems[0]!.hint).toContain('say missing=empty to count such questions as unanswered')
@@ -87,7 +87,7 @@ describe.each<[string, AnyExperiment]>([
   })
 })
 
-it('what concerns gold alone is told once, whatever it is called', () => {
+it('a problem of gold alone is reported once, whatever its name', () => {
   const cycle = { id: 'd1', layers: { time: timeline('system b x', 'x b y', 'y b system') } }
   const runs = ['a', 'b'].map((name) => ({ name, documents: [{ id: 'd1', layers: { time: timeline('x b y') } }] }))
   const met = run(correlate, { documents: [cycle], runs }, 'strict', 'relaxed').problems
@@ -96,7 +96,7 @@ it('what concerns gold alone is told once, whatever it is called', () => {
   expect(twice.map(told)).toEqual([['corpus/duplicate-document', undefined]])
 })
 
-it('a document that only a run has is told of that run', () => {
+it('a document that only one run has is reported for that run', () => {
   const { documents, runs } = inputsOf({ a: sound, b: sound })
   const more = [...runs[1]!.documents, { id: 'more', layers: {} }]
   const { problems } = run(
@@ -165,7 +165,7 @@ describe('documents that a measure excludes for some run', () => {
     expect(problems.at(-1)).toMatchObject({ code: 'corpus/excluded-document', severity: 'warning', actual: '2' })
   })
 
-  it('are told where too few are left', () => {
+  it('are reported if too few are left', () => {
     expect(
       refused(() => attempt(3))
         .map(({ code, message }) => [code, message])
@@ -187,7 +187,7 @@ it.each([
   expect(problems.map((problem) => problem.message)).toEqual([message])
 })
 
-it('settings that are undefined are the usual ones, and seeds that would be folded are refused', () => {
+it('undefined settings have their defaults, and seeds that would be truncated are refused', () => {
   const inputs = { documents: [{ id: 'd1', layers: { time: timeline('a b b', 'b b c') } }], runs: [] }
   const measures = [parseMeasure('strict')]
   const usual = runExperiment(degrade as AnyExperiment, inputs, { measures, seed: 1 })

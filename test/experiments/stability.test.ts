@@ -30,7 +30,7 @@ describe('a worked example', () => {
     expect(rows.map(({ f, ties }) => [f, ties])).toEqual(margins.map((f) => [f / 100, f > 5 ? 4 : 0]))
   })
 
-  it('runs without a right answer tie, whoever comes first', () => {
+  it('runs without a right answer tie, whichever comes first', () => {
     const runs = inputsOf({ x: 'WW', y: 'WW' })
     const { rows } = runExperiment(stability, runs, { settings: { trials: 3, size: 2 }, measures, seed: 1 })
     expect(rows.every(({ ties }) => ties === 3)).toBe(true)
@@ -113,7 +113,7 @@ describe('what is drawn', () => {
   })
 })
 
-it('a measure that tells systems apart has fewer errors and fewer ties than a coin', () => {
+it('a measure that distinguishes systems has fewer errors and fewer ties than a coin', () => {
   const given = { settings: { trials: 100 }, measures: [accuracy(), coin()], seed: 1 }
   const { rows } = runExperiment(stability, unequalRuns(400), given).findings.tables[0]!
   const at = (measure: string) => rows.find((row) => row.measure === measure && row.f === 0.01)!

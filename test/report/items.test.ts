@@ -63,7 +63,7 @@ describe('writeHtml', () => {
     expect(writeHtml(withoutItems)).not.toContain('Judged items')
   })
 
-  it('tells the intervals, the seed, the problems and the signature', () => {
+  it('shows the intervals, the seed, the problems and the signature', () => {
     const resampled = writeHtml(withoutItems)
     expect(resampled).toContain('<small class="interval">[')
     expect(resampled).toContain('seed 7.')

@@ -25,7 +25,7 @@ function sentence(because: Reason, side: Side = 'system'): string {
 }
 
 describe('verdictOf', () => {
-  it('depends on the side where there is no credit', () => {
+  it('depends on the side if there is no credit', () => {
     const because: Reason = { kind: 'unsupported' }
     expect(verdictOf(judged(because, { credit: 1 }))).toBe('correct')
     expect(verdictOf(judged(because, { credit: 0.5 }))).toBe('partial')
@@ -90,7 +90,7 @@ describe('reasonSentence', () => {
     )
   })
 
-  it('tells the proof link by link', () => {
+  it('shows the proof link by link', () => {
     expect(sentence({ kind: 'contradicted', proof })).toBe(
       'gold says otherwise: ei2 BEFORE ei4 (l1), ei4 INCLUDES ei5 (l6), so ei2 before ei5',
     )
@@ -141,7 +141,7 @@ describe('describeJudgement', () => {
     expect(words.proof!.steps).toEqual(['ei2 BEFORE ei4 “bid” (l1)', 'ei4 INCLUDES ei5 (l6)'])
   })
 
-  it('remarks on what is not usual', () => {
+  it('remarks on anything special', () => {
     const remark = (given: Partial<Judgement<unknown>>) => describeJudgement(judged({ kind: 'inferred' }, given)).remark
     expect(remark({ credit: 1 })).toBeUndefined()
     expect(remark({ credit: 0.5, count: 12, facet: 'major' })).toBe('0.5 of 1, major, stands for 12 items')
