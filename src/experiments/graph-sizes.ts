@@ -1,4 +1,7 @@
-/** The number of relations in a reference, for each kind that a measure can count: stated links, edges of the closure, its core, or the minimal point graph. */
+/**
+ * The number of relations in a reference, for each kind that a measure can count: stated links, edges of the closure, its core, or the
+ * minimal point graph.
+ */
 import type { TimeLayer } from '../layers/time.js'
 import { coreOf } from '../time/core.js'
 import { intervalEnds } from '../time/points/node-order.js'

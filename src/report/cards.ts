@@ -1,4 +1,7 @@
-/** Descriptions of measures and formats: one line each for the lists, and a full card for one of them. The pages of the docs are generated from the cards. */
+/**
+ * Descriptions of measures and formats: one line each for the lists, and a full card for one of them. The pages of the docs are generated
+ * from the cards.
+ */
 import type { AnyFormatMaker } from '../format.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
 import type { Param, ParamValue } from '../vocabulary/param.js'

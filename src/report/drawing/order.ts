@@ -14,7 +14,10 @@ export interface Slot {
 /** The number of passes over the layers. */
 export const SWEEPS = 12
 
-/** Sorts each layer by the mean position of its neighbours in the previous layer, sweeping back and forth. Keeps the order with the fewest crossings. */
+/**
+ * Sorts each layer by the mean position of its neighbours in the previous layer, sweeping back and forth. Keeps the order with the fewest
+ * crossings.
+ */
 export function orderRows(rows: Slot[][]): void {
   const place = new Map<Slot, number>()
   const note = (row: readonly Slot[]): void => {

@@ -1,4 +1,7 @@
-/** The style of drawings, light and dark, without external fonts or pictures. All rules are below one class, so that drawings can be embedded in a page. */
+/**
+ * The style of drawings, light and dark, without external fonts or pictures. All rules are below one class, so that drawings can be
+ * embedded in a page.
+ */
 import { html, type Markup, type Part } from '../html/markup.js'
 
 const sheet = `

@@ -1,4 +1,7 @@
-/** The evidence of anchored facts as a page: the documents, sentences, paths and times of each fact, its four bounds, and the document that set each bound. */
+/**
+ * The evidence of anchored facts as a page: the documents, sentences, paths and times of each fact, its four bounds, and the document that
+ * set each bound.
+ */
 import type { AnchoredFact, BoundSetter, Conflict, Piece } from '../../facts/index.js'
 import { bounds } from '../../time/anchors.js'
 import { html, type Markup } from '../html/markup.js'

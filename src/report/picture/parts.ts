@@ -48,7 +48,10 @@ interface SettableNode {
 
 const TEXT = 3
 
-/** Serialises a node. DOMs differ in the order of attributes and in entities, so their own serialisers are not used. Plot's style element is for pages and is left out. */
+/**
+ * Serialises a node. DOMs differ in the order of attributes and in entities, so their own serialisers are not used. Plot's style element is
+ * for pages and is left out.
+ */
 function xmlOf(node: SvgNode): string {
   if (node.nodeType === TEXT) return html`${node.nodeValue ?? ''}`.markup
   if (node.localName === 'style') return ''

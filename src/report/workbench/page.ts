@@ -79,7 +79,10 @@ function dataElement(id: string, json: string): Markup {
   return html`<script type="application/json" id="${id}">${raw(json.replaceAll('<', '\\u003c'))}</script>`
 }
 
-/** Escapes what could end the element. In minified code both appear only in strings and patterns: it has no comments, and `a < /script/` has a space. */
+/**
+ * Escapes what could end the element. In minified code both appear only in strings and patterns: it has no comments, and `a < /script/` has
+ * a space.
+ */
 function inScript(program: string): string {
   return program.replaceAll('\r', '').replace(/<(?=\/script|!--)/gi, '\\x3C')
 }
