@@ -114,10 +114,10 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   'other-label': ({ as, label }, { other }) => `${other} says ${printable(label)}${inBrackets(as)}`,
   missing: ({ between = '' }, { other }) => `${other} has no relation between the two${inBrackets(between)}`,
   similar: ({ as }, { other }) => `${other} has it between similar concepts${inBrackets(as)}`,
-  unlinked: ({ as }, { other }) => `${other} links it${inBrackets(as)}, this side does not`,
+  unlinked: ({ as }, { other }) => `${other} links it${inBrackets(as)}, but this side does not`,
   vague: ({ as }, { other }) => `${other} marks it as vague${inBrackets(as)}`,
   'starts-open': ({ as, label }, { other }) =>
-    `${other} says ${printable(label)}${inBrackets(as)}, which does not say which of the two starts first`,
+    `${other} says ${printable(label)}${inBrackets(as)}; either of the two may start first`,
   matched: ({ as, by }, { other }) => `${other} has ${inQuotes(as)} (${printable(by)})`,
   judged: ({ as }) => `judged ${as}`,
   'other-answer': ({ answers }, { other }) => `${other} has ${answerList(answers)}`,

@@ -83,8 +83,8 @@ function skippedSentences({ systems, pairs }: MeasureComparison, unit: string): 
   const arrangements = Math.max(0, ...pairs.map(({ randomization }) => randomization.skipped))
   const documents = Math.max(0, ...pairs.map(({ effect }) => effect.skipped))
   return [
-    ...(samples ? [`Up to ${formatNumberOf(samples, 'sample')} lack a value and were skipped.`] : []),
-    ...(arrangements ? [`Up to ${formatNumberOf(arrangements, 'arrangement')} lack a value and were skipped.`] : []),
+    ...(samples ? [`Skipped up to ${formatNumberOf(samples, 'sample')} without a value.`] : []),
+    ...(arrangements ? [`Skipped up to ${formatNumberOf(arrangements, 'arrangement')} without a value.`] : []),
     ...(documents ? [`Up to ${formatNumberOf(documents, unit)} without a value, not included in the effect.`] : []),
   ]
 }

@@ -79,7 +79,7 @@ function methodSentence({ measures }: Report, { samples, seed, confidence, unit 
     0,
     ...measures.flatMap(({ intervals = {} }) => Object.values(intervals).map((interval) => interval.skipped ?? 0)),
   )
-  const undefinedIn = skipped ? ` (up to ${skipped} of them lack a value)` : ''
+  const undefinedIn = skipped ? ` (up to ${skipped} of them without a value)` : ''
   return `Intervals: ${percent} % percentile bootstrap over ${unit}, ${formatNumberOf(samples, 'sample')}${undefinedIn}, seed ${seed}.`
 }
 
@@ -103,11 +103,7 @@ function missingDocuments(report: Report): (string | undefined)[] {
 }
 
 function duplicateDocuments(report: Report): string | undefined {
-  return countedNote(
-    withCode(report.problems, 'corpus/duplicate-document').length,
-    'document',
-    'set aside as duplicate',
-  )
+  return countedNote(withCode(report.problems, 'corpus/duplicate-document').length, 'document', 'ignored as duplicate')
 }
 
 function excludedDocuments(report: Report): string | undefined {
@@ -120,7 +116,7 @@ function excludedDocuments(report: Report): string | undefined {
 function withoutLayer(report: Report): string | undefined {
   const documents = report.measures.flatMap((measure) => measure.documents)
   const bare = documents.filter(({ problems }) => withCode(problems, 'corpus/no-layer').length > 0)
-  return countedNote(new Set(bare.map(({ id }) => id)).size, 'document', 'without the annotation to be scored')
+  return countedNote(new Set(bare.map(({ id }) => id)).size, 'document', 'without the annotation to score')
 }
 
 function withCode(problems: readonly Problem[], code: ProblemCode): Problem[] {

@@ -92,9 +92,9 @@ describe('writeText', () => {
     expect(firstLine({ gold: more, system: some, missing: 'empty' })).toBe(
       'Incomplete: 1 document missing on one side, counted as empty; 1 document excluded.',
     )
-    expect(firstLine({ gold: [...gold, ...gold] })).toBe('Incomplete: 2 documents set aside as duplicate.')
+    expect(firstLine({ gold: [...gold, ...gold] })).toBe('Incomplete: 2 documents ignored as duplicate.')
     expect(firstLine({ gold: [{ id: 'd1', layers: {} }, gold[1]!] })).toBe(
-      'Incomplete: 1 document without the annotation to be scored.',
+      'Incomplete: 1 document without the annotation to score.',
     )
     expect(firstLine({ gold: [] })).toBe('Incomplete: 1 side without documents.')
   })
@@ -111,7 +111,7 @@ describe('writeText', () => {
     const text = writeText(resampled)
     expect(text).toContain('interval')
     expect(text).toMatch(
-      /^Intervals: 95 % percentile bootstrap over documents, 500 samples \(up to \d+ of them lack a value\), seed 7\.$/m,
+      /^Intervals: 95 % percentile bootstrap over documents, 500 samples \(up to \d+ of them without a value\), seed 7\.$/m,
     )
     expect(text).toContain('|ci:bootstrap-500-seed-7|')
     expect(writeText(resampled, { perDocument: true })).toMatch(/total .*\[0\.0000, 0\.6667\]/)
