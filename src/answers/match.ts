@@ -1,10 +1,10 @@
 /**
- * Whether an answer is one of gold's. Matching is a named strategy, and any of several golds will do:
+ * Whether an answer matches one of gold's answers. There are several named strategies of matching:
  *
  *     exact       the same characters
- *     normalised  the same but for case, punctuation, articles and white space
- *     numeric     numbers that differ by the tolerance at most; what is no number is compared as normalised
- *     contained   gold stands in the answer, normalised, as whole words
+ *     normalised  the same except for case, punctuation, articles and white space
+ *     numeric     numbers that differ at most by the tolerance; other answers are compared as normalised
+ *     contained   the answer contains gold's answer as whole words, both normalised
  */
 import type { Answer } from '../layers/answers.js'
 import { normalise, numberIn } from './normalise.js'
@@ -14,7 +14,7 @@ export type MatchName = (typeof matchNames)[number]
 
 export interface Matching {
   readonly match: MatchName
-  /** How far two numbers may be apart. */
+  /** The largest difference between two matching numbers. */
   readonly tolerance: number
 }
 
@@ -30,20 +30,20 @@ const strategies: Readonly<Record<MatchName, Compare>> = {
   contained: (answer, gold) => ` ${normalise(answer)} `.includes(` ${normalise(gold)} `),
 }
 
-/** The first of gold's answers that an answer matches, by its index; -1 if there is none. */
+/** The index of the first of gold's answers that an answer matches; -1 if there is none. */
 export function matchOf(answer: Answer, golds: readonly Answer[], { match, tolerance }: Matching): number {
   const equal = golds.findIndex(({ text }) => text === answer.text)
   return equal >= 0 ? equal : golds.findIndex(({ text }) => strategies[match](answer.text, text, tolerance))
 }
 
-/** Gold's answers without those that say the same as an earlier one. */
+/** Gold's answers without those that match an earlier one. */
 export function distinct(golds: readonly Answer[], matching: Matching): readonly Answer[] {
   const kept: Answer[] = []
   for (const gold of golds) if (matchOf(gold, kept, matching) === -1) kept.push(gold)
   return kept
 }
 
-/** A difference that is the tolerance but for the rounding of decimal fractions is within it: 0.3 and 0.2 are 0.1 apart. */
+/** Allows for the rounding of decimal fractions: 0.3 and 0.2 differ by 0.1. */
 function areNear(a: number, b: number, tolerance: number): boolean {
   const rounding = 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b))
   return Math.abs(a - b) <= tolerance + (tolerance === 0 ? 0 : rounding)

@@ -1,10 +1,9 @@
 /**
- * An answer without what does not count, as the program of SQuAD 2.0 does it (Rajpurkar, Jia and Liang 2018): lower case; the
- * punctuation of ASCII taken out; the articles a, an and the taken out; white space as single blanks.
- * One departure: what would take out the last letter of an answer is not done. So "A" stays "a" and "+" stays "+", where
- * SQuAD makes both of them empty and equal.
+ * Normalises answers like the program of SQuAD 2.0 (Rajpurkar, Jia and Liang 2018): lower case, without ASCII punctuation, without the articles
+ * a, an and the, and with single spaces. There is one deviation: a step that would remove the last character of an answer is skipped. So "A"
+ * becomes "a" and "+" stays "+", while SQuAD makes both empty and therefore equal.
  */
-/** Quick to ask, and true wherever the slower one below finds something. */
+/** A fast check: true whenever `articles` finds something. */
 const perhapsArticle = /\b(?:a|an|the)\b/
 const punctuation = /[!-/:-@[-`{-~]/g
 const articles = /(?<![\p{L}\p{N}_])(?:a|an|the)(?![\p{L}\p{N}_])/gu
@@ -21,7 +20,7 @@ function withoutBlanks(text: string): string {
 }
 
 /**
- * The number that a text is, with signs of money, per cent and thousands passed over; nothing if it is none.
+ * The number in a text, ignoring currency signs, per cent signs and thousands separators; `undefined` if the text is not a number.
  * @example numberIn('$1,250.50') // 1250.5
  */
 export function numberIn(text: string): number | undefined {

@@ -1,27 +1,27 @@
-/** Which question of gold meets which of the system: by id. Gold says which questions there are. */
+/** Pairs the questions of gold and system by id. Gold determines which questions there are. */
 import type { Answer, AnswersLayer, Question } from '../layers/answers.js'
 
 export interface PairedQuestion {
   readonly id: string
   readonly gold: Question
-  /** What is right. */
+  /** The right answers. */
   readonly golds: readonly Answer[]
-  /** Not there if the system's file does not have the question. */
+  /** Absent if the system's file does not have the question. */
   readonly system?: Question
 }
 
 export interface PairedQuestions {
   /** In the order of gold. */
   readonly questions: readonly PairedQuestion[]
-  /** What gold does not ask. */
+  /** Questions that are not in gold. */
   readonly unknown: readonly Question[]
-  /** What stands again on a side; the first one is kept. */
+  /** Repeated questions of each side; the first one is used. */
   readonly repeated: Readonly<Record<'gold' | 'system', readonly Question[]>>
 }
 
 export function pairQuestions(sides: { readonly gold: AnswersLayer; readonly system: AnswersLayer }): PairedQuestions {
-  const gold = byId(sides.gold)
-  const system = byId(sides.system)
+  const gold = questionsById(sides.gold)
+  const system = questionsById(sides.system)
   const questions = [...gold.first.values()].map((question): PairedQuestion => {
     const partner = system.first.get(question.id)
     const golds = question.gold ?? question.answers
@@ -34,7 +34,7 @@ export function pairQuestions(sides: { readonly gold: AnswersLayer; readonly sys
   }
 }
 
-function byId({ questions }: AnswersLayer) {
+function questionsById({ questions }: AnswersLayer) {
   const first = new Map<string, Question>()
   const repeated: Question[] = []
   for (const question of questions)

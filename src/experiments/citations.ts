@@ -1,4 +1,4 @@
-/** Papers that several experiments come from. */
+/** Citations of papers behind several experiments. */
 export const tannierMuller2011 =
   'Xavier Tannier and Philippe Muller. 2011. Evaluating Temporal Graphs Built from Texts via Transitive Reduction. JAIR 40, 375–413.'
 export const tannierMuller2008 =

@@ -1,14 +1,14 @@
 /**
- * Rows as columns: a column of numbers is a `Float64Array`, one of words their codes and the list of the words. Millions of rows take
- * some bytes each, pass between threads without being copied, and are grouped by whole numbers instead of texts.
+ * Rows stored as columns. A column of numbers is a `Float64Array`; a column of words is a list of codes and a list of the distinct words.
+ * Millions of rows then take a few bytes each, pass between threads without being copied, and are grouped by whole numbers instead of strings.
  *
- * A number that is not there is NaN, so that what is neither a number nor a word is `null` when read back; −0 is read back as 0.
+ * A missing number is NaN, so anything that is neither a number nor a word is `null` when it is read back; −0 is read back as 0.
  */
 import type { AnyExperiment, Findings, Row } from '../experiment.js'
 
 export interface RowColumns {
   readonly length: number
-  /** In the order in which rows name them. */
+  /** In the order in which the rows first use them. */
   readonly columns: ReadonlyMap<string, Column>
 }
 
@@ -20,13 +20,13 @@ interface NumberColumn {
 
 interface WordColumn {
   readonly codes: Int32Array
-  /** Each once, in the order in which they are met. */
+  /** The distinct words, in order of first occurrence. */
   readonly words: readonly Cell[]
 }
 
 type Cell = Row[string]
 
-/** An experiment whose conclusions do not need rows one by one. */
+/** An experiment that can draw its conclusions from columns instead of rows. */
 export interface ColumnExperiment extends AnyExperiment {
   concludeColumns(rows: RowColumns): Findings
 }
@@ -35,13 +35,13 @@ export function concludesColumns(experiment: AnyExperiment): experiment is Colum
   return 'concludeColumns' in experiment
 }
 
-export function columnsOf(rows: readonly Row[]): RowColumns {
+export function columnsFromRows(rows: readonly Row[]): RowColumns {
   const names = new Set<string>()
   for (const row of rows) for (const name in row) names.add(name)
   return columnsFrom(rows.length, [...names], (row, name) => rows[row]![name])
 }
 
-/** From cells that stand anywhere. */
+/** Columns from a function that returns the cells. */
 function columnsFrom(
   length: number,
   names: readonly string[],
@@ -71,7 +71,7 @@ export function rowsOf({ length, columns }: RowColumns): Row[] {
   })
 }
 
-/** One after another; what a part has no column for is missing there. */
+/** Concatenates tables. The cells of a column that a part does not have are missing. */
 export function joinColumns(parts: readonly RowColumns[]): RowColumns {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   const names = new Set(parts.flatMap((part) => [...part.columns.keys()]))
@@ -93,7 +93,7 @@ function joinColumn(name: string, parts: readonly RowColumns[], length: number):
   const codes = new Int32Array(length)
   let from = 0
   for (const column of columns) {
-    const own = wordsOf(column)
+    const own = codedWords(column)
     const known = own.words.map(codeOf)
     for (let i = 0; i < own.codes.length; i++) codes[from + i] = known[own.codes[i]!]!
     from += own.codes.length
@@ -125,7 +125,7 @@ function codedColumn(length: number, cellOf: (row: number) => Cell | undefined):
   return { codes, words }
 }
 
-/** A column as numbers: NaN where it holds something else. */
+/** A column as numbers, with NaN for anything else. */
 export function numbersAt({ length, columns }: RowColumns, name: string): Float64Array {
   const column = columns.get(name) ?? missingColumn(length)
   if ('numbers' in column) return column.numbers
@@ -133,16 +133,16 @@ export function numbersAt({ length, columns }: RowColumns, name: string): Float6
   return Float64Array.from(column.codes, (code) => numbers[code]!)
 }
 
-/** A column by codes, whatever it holds. */
+/** A column as codes, whatever it contains. */
 export function wordsAt({ length, columns }: RowColumns, name: string): WordColumn {
-  return wordsOf(columns.get(name) ?? missingColumn(length))
+  return codedWords(columns.get(name) ?? missingColumn(length))
 }
 
-function wordsOf(column: Column): WordColumn {
+function codedWords(column: Column): WordColumn {
   return 'codes' in column ? column : codedColumn(column.numbers.length, (i) => cellAt(column, i))
 }
 
-/** Neighbours are often alike, so the last word is tried first. */
+/** Numbers words. Neighbours are often equal, so the last word is tried first. */
 function wordList(): { readonly words: Cell[]; codeOf(word: Cell): number } {
   const words: Cell[] = []
   const codes = new Map<Cell, number>()

@@ -1,4 +1,4 @@
-/** Do measures put documents in the same order (Tannier and Muller 2011, section 6.2.2, Figure 27)? */
+/** Correlation between measures: whether they rank documents in the same order (Tannier and Muller 2011, section 6.2.2, Figure 27). */
 import type { DocumentPair } from '../corpus.js'
 import { judgePair } from '../evaluation/judge.js'
 import {
@@ -16,18 +16,18 @@ import { choice } from '../vocabulary/param.js'
 import { failUsage, type Problem } from '../vocabulary/problem.js'
 import { tannierMuller2011 } from './citations.js'
 import { groupRows } from './curves.js'
-import { ofRun, pairRun } from './run-problems.js'
+import { pairRun, withRun } from './run-problems.js'
 
 interface Prepared {
   readonly pairs: readonly { readonly run: string; readonly documents: DocumentPair }[]
   /** Documents that only gold or only the run has. */
   readonly missing: readonly { readonly run: string; readonly count: number }[]
-  /** What pairing met. */
+  /** The problems found while pairing. */
   readonly problems: readonly Problem[]
 }
 
 interface CorrelateCell extends ExperimentCell {
-  /** Index; what is missing is a cell of its own. */
+  /** The index of the pair; the missing documents are a cell of their own. */
   readonly pair: number
 }
 
@@ -38,16 +38,16 @@ const EVERY = 'all runs'
 export const correlate = defineExperiment({
   name: 'correlate',
   about: {
-    question: 'Do different measures put documents in the same order?',
+    question: 'Do different measures rank documents in the same order?',
     details:
-      'Each document of each run is scored by every measure. For each two measures that have a value of the same name, such as recall, the values of all documents are correlated: by rank (Spearman) and by the share of pairs in the same order (Kendall, tau-b), over all runs together and over each. Documents where one of the two is undefined are in neither. The scatter shows each measure against the first one.',
+      'Each document of each run is scored by every measure. For every two measures that share a value, such as recall, the values of all documents are correlated: by rank (Spearman) and by the pairs in the same order (Kendall, tau-b), for all runs together and for each run. A document for which one of the two values is undefined is skipped. The scatter plot shows each measure against the first one.',
     cite: `${tannierMuller2011} Section 6.2.2.`,
   },
   takes: 'runs',
   params: {
     missing: choice(['skip', 'empty'], {
       default: 'skip',
-      doc: 'a document that only gold or only the run has: left out and counted, or met with an empty one',
+      doc: 'what to do with a document that only gold or only the run has: skip and count it, or score it against an empty document',
     }),
   },
   prepare: ({ documents, runs }, { settings, measures }): Prepared => {
@@ -79,12 +79,12 @@ export const correlate = defineExperiment({
       const names = documentValueNames(measures[i]!.summary)
       return names.map((name) => row(run, documents.id, measures[i]!.id, name, isExcluded ? undefined : values[name]))
     })
-    return { rows, problems: reports.flatMap(({ problems }) => problems.map((problem) => ofRun(problem, run))) }
+    return { rows, problems: reports.flatMap(({ problems }) => problems.map((problem) => withRun(problem, run))) }
   },
   conclude: (rows) => {
     const scored = rows.filter(({ measure }) => measure !== '')
     const names = [...new Set(scored.map(({ name }) => name as string))]
-    const tables = names.map((name) => ({ name, columns: columnsOf(scored.filter((one) => one.name === name)) }))
+    const tables = names.map((name) => ({ name, columns: measureColumns(scored.filter((one) => one.name === name)) }))
     const several = tables.filter(({ columns }) => columns.length > 1)
     return {
       tables: [correlationTable(several), runTable(rows)],
@@ -97,14 +97,14 @@ function row(run: string, document: string, measure: string, name: string, value
   return { run, document, measure, name, value: value ?? null }
 }
 
-/** Without two values of one name there is nothing to correlate. */
+/** Fails if no two measures share a value, because there is nothing to correlate. */
 function checkShared(measures: readonly AnyMeasure[]): void {
   const names = measures.flatMap(({ summary }) => documentValueNames(summary))
   if (new Set(names).size < names.length) return
-  const told = measures.map(({ id, summary }) => `${id} has ${documentValueNames(summary).join(', ')}`)
+  const valueLists = measures.map(({ id, summary }) => `${id} has ${documentValueNames(summary).join(', ')}`)
   failUsage({
     code: 'usage/option',
-    message: `No two measures have a value of the same name: ${told.join('; ')}.`,
+    message: `No two measures have a value with the same name: ${valueLists.join('; ')}.`,
     actual: measures.map(({ id }) => id).join(' '),
     hint: 'Choose at least two measures that share a value such as f1 or recall.',
   })
@@ -121,7 +121,7 @@ interface NamedColumns {
   readonly columns: readonly Column[]
 }
 
-function columnsOf(rows: readonly Row[]): readonly Column[] {
+function measureColumns(rows: readonly Row[]): readonly Column[] {
   return groupRows(rows, ({ measure }) => measure!).map((own) => ({
     measure: own[0]!.measure as string,
     values: new Map(
@@ -135,8 +135,12 @@ function columnsOf(rows: readonly Row[]): readonly Column[] {
   }))
 }
 
-/** The values of two measures where both are defined. */
-function together(a: Column, b: Column, run: string): { readonly x: readonly number[]; readonly y: readonly number[] } {
+/** The values of two measures for the documents where both are defined. */
+function commonValues(
+  a: Column,
+  b: Column,
+  run: string,
+): { readonly x: readonly number[]; readonly y: readonly number[] } {
   const [x, y]: [number[], number[]] = [[], []]
   for (const [key, own] of a.values) {
     const other = b.values.get(key)
@@ -151,8 +155,8 @@ function correlationTable(tables: readonly NamedColumns[]): FindingsTable {
   const rows = tables.flatMap(({ name, columns }) =>
     columns.flatMap((a, i) =>
       columns.slice(i + 1).flatMap((b) =>
-        runsOf(columns).map((run): Row => {
-          const { x, y } = together(a, b, run)
+        comparedRuns(columns).map((run): Row => {
+          const { x, y } = commonValues(a, b, run)
           return {
             name,
             measure: a.measure,
@@ -166,11 +170,11 @@ function correlationTable(tables: readonly NamedColumns[]): FindingsTable {
       ),
     ),
   )
-  return { name: 'correlations', title: 'Correlation of the values of documents, by measures', rows }
+  return { name: 'correlations', title: 'Correlation between measures over the values of documents', rows }
 }
 
-/** All together, and each if there are several. */
-function runsOf(columns: readonly Column[]): readonly string[] {
+/** All runs together and, if there are several, each of them. */
+function comparedRuns(columns: readonly Column[]): readonly string[] {
   const runs = new Set(columns.flatMap(({ values }) => [...values.values()].map(({ run }) => run)))
   return runs.size > 1 ? [EVERY, ...runs] : [EVERY]
 }
@@ -179,7 +183,7 @@ function runTable(rows: readonly Row[]): FindingsTable {
   const missing = rows.filter(({ measure }) => measure === '')
   return {
     name: 'runs',
-    title: 'Documents of each run, and those that only gold or only the run has',
+    title: 'Documents of each run, and documents that only gold or only the run has',
     rows: missing.map(({ run, value }): Row => {
       const own = rows.filter((one) => one.run === run && one.measure !== '')
       return { run: run!, documents: new Set(own.map(({ document }) => document)).size, missing: value! }
@@ -190,7 +194,7 @@ function runTable(rows: readonly Row[]): FindingsTable {
 function heat(name: string, columns: readonly Column[]): HeatPicture {
   const cells = columns.flatMap((a) =>
     columns.map((b) => {
-      const { x, y } = together(a, b, EVERY)
+      const { x, y } = commonValues(a, b, EVERY)
       return { x: a.measure, y: b.measure, value: spearman(x, y) ?? null }
     }),
   )
@@ -206,7 +210,7 @@ function scatter(name: string, [first, ...others]: readonly Column[]): LinePictu
     x: { label: `${name} by ${first!.measure}`, domain: [0, 1] },
     y: { label: name, domain: [0, 1] },
     series: others.map((other) => {
-      const { x, y } = together(first!, other, EVERY)
+      const { x, y } = commonValues(first!, other, EVERY)
       return { name: other.measure, isScatter: true, points: x.map((at, i) => ({ x: at, y: y[i]! })) }
     }),
   }

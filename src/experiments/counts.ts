@@ -1,8 +1,8 @@
-/** Params of experiments that are counts or lists of numbers. */
+/** Params of experiments that are whole numbers or lists of them. */
 import { number, type Param } from '../vocabulary/param.js'
 
 /** A whole number within bounds. */
-export function count(given: Parameters<typeof number>[0]): Param<number> {
+export function wholeNumber(given: Parameters<typeof number>[0]): Param<number> {
   const param = number(given)
   const parse = (word: string): number | undefined => {
     const value = param.parse(word)
@@ -11,12 +11,12 @@ export function count(given: Parameters<typeof number>[0]): Param<number> {
   return { ...param, form: `a whole number from ${given.least} to ${given.most}`, parse }
 }
 
-/** Whole numbers from 0, with spaces between them; at least one. */
-export function countList(given: { readonly default: string; readonly doc: string }): Param<string> {
+/** One or more whole numbers from 0, separated by spaces. */
+export function wholeNumberList(given: { readonly default: string; readonly doc: string }): Param<string> {
   return {
     ...given,
     expected: [given.default],
-    form: 'whole numbers with spaces between them',
+    form: 'whole numbers separated by spaces',
     parse: (text) => (/^\s*\d+(\s+\d+)*\s*$/.test(text) ? text.trim().replace(/\s+/g, ' ') : undefined),
   }
 }

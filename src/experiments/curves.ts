@@ -1,14 +1,14 @@
 /**
- * What observations at growing levels of damage say together: the mean curve with its spread, how well a line and a parabola fit, and how far
- * the values lie from y = x, where a measure would stand that tells just how much is intact (Tannier and Muller 2011, section 6).
+ * Curves over increasing levels of damage: the mean with its spread, the fit of a line and a parabola, and the distance from y = x, the line
+ * of a measure that reflects exactly how much is intact (Tannier and Muller 2011, section 6).
  *
- * An observation is a row with `level`, `intact` and `value`; rows of one curve are alike in the columns that are named. Documents count
- * alike: the mean of a document's repeats comes first. The spread is the middle half of the documents.
+ * An observation is a row with `level`, `intact` and `value`. The rows of a curve have equal cells in the columns `by`. All documents have the
+ * same weight: the repeats of a document are averaged first. The spread is the middle half of the documents.
  */
 import type { FindingsTable, LinePicture, Row, Series } from '../experiment.js'
 import { type Fit, fitLine, fitParabola, meanDeparture } from '../stats/fit.js'
 import { quantile } from '../stats/quantile.js'
-import { cellIn, columnsOf, numbersAt, type RowColumns } from './columns.js'
+import { cellIn, columnsFromRows, numbersAt, type RowColumns } from './columns.js'
 import {
   groupNumbers,
   groupSizes,
@@ -20,10 +20,10 @@ import {
 } from './row-groups.js'
 
 export interface Curve {
-  /** What its rows are alike in. */
+  /** The cells that all its rows share. */
   readonly key: Row
   readonly points: readonly CurvePoint[]
-  /** Each value that is defined, by what was intact and by level. */
+  /** All defined values, with the intact share and the level of each. */
   readonly observed: {
     readonly intact: Float64Array
     readonly level: Float64Array
@@ -43,12 +43,12 @@ interface CurvePoint {
   readonly undefined: number
 }
 
-/** In the order in which they are met. A level at which nothing is defined is no point. */
+/** The curves, in order of first occurrence. A level without any defined value has no point. */
 export function curvesOf(rows: readonly Row[], by: readonly string[]): readonly Curve[] {
-  return curvesOfColumns(columnsOf(rows), by)
+  return curvesOfColumns(columnsFromRows(rows), by)
 }
 
-/** Of the rows that are wanted. O(rows), by whole numbers alone. */
+/** The curves of the wanted rows. O(rows). */
 export function curvesOfColumns(
   rows: RowColumns,
   by: readonly string[],
@@ -63,7 +63,7 @@ export function curvesOfColumns(
     level: groupNumbers(defined, level),
     value: groupNumbers(defined, value),
   }
-  const points = pointsOf(rows, curves, { value, intact, level, isDefined })
+  const points = curvePoints(rows, curves, { value, intact, level, isDefined })
   return curves.first.map((row, i) => ({
     key: Object.fromEntries(by.map((name) => [name, cellIn(rows, name, row)])),
     points: points[i]!.sort((a, b) => a.level - b.level),
@@ -78,8 +78,8 @@ interface Observations {
   isDefined(row: number): boolean
 }
 
-/** Of each curve. A document's repeats are summed in the order of the rows, and documents stand in the order in which one of theirs is defined. */
-function pointsOf(
+/** The points of each curve. Repeats of a document are summed in row order; documents are in the order of their first defined value. */
+function curvePoints(
   rows: RowColumns,
   curves: RowGroups,
   { value, intact, level, isDefined }: Observations,
@@ -116,10 +116,11 @@ function spreadOf({ value, intact }: { readonly value: readonly number[]; readon
   }
 }
 
-export function groupRows(rows: readonly Row[], keyOf: (row: Row) => string | number): Row[][] {
+/** Groups rows by a key, in order of first occurrence. */
+export function groupRows(rows: readonly Row[], groupOf: (row: Row) => string | number): Row[][] {
   const groups = new Map<string | number, Row[]>()
   for (const row of rows) {
-    const key = keyOf(row)
+    const key = groupOf(row)
     const group = groups.get(key)
     if (group) group.push(row)
     else groups.set(key, [row])
@@ -129,12 +130,16 @@ export function groupRows(rows: readonly Row[], keyOf: (row: Row) => string | nu
 
 export function curveTable(curves: readonly Curve[]): FindingsTable {
   const rows = curves.flatMap(({ key, points }) => points.map((point): Row => ({ ...key, ...point })))
-  return { name: 'curves', title: 'Mean over documents at each level, with the middle half of the documents', rows }
+  return {
+    name: 'curves',
+    title: 'Mean over documents at each level, with the range of the middle half of the documents',
+    rows,
+  }
 }
 
-/** `x`: what the values are taken as a function of. */
+/** `x`: the variable of the fits. */
 export function fitTable(curves: readonly Curve[], x: 'intact' | 'level' = 'intact'): FindingsTable {
-  const title = `Fits against ${x === 'intact' ? 'the share that is intact' : 'the amount of damage'}: the mean curve, and each observation`
+  const title = `Fits of the mean curve and of all observations, against ${x === 'intact' ? 'the intact share' : 'the amount of damage'}`
   const rows = curves.map((curve): Row => {
     const [at, means] = [curve.points.map((point) => point[x]), curve.points.map(({ mean }) => mean)]
     const { observed } = curve
@@ -169,11 +174,11 @@ function departureColumns({ observed: { intact, value } }: Curve): Row {
 
 export interface PictureTexts {
   readonly title: string
-  /** What is intact at x = 1. */
+  /** The label of the x axis. */
   readonly x: string
 }
 
-/** One picture for each name of a value, with a curve for each measure. */
+/** One picture for each value, with a curve for each measure. */
 export function curvePictures(curves: readonly Curve[], { title, x }: PictureTexts): readonly LinePicture[] {
   const names = [...new Set(curves.map(({ key }) => key.name as string))]
   return names.map((name): LinePicture => {

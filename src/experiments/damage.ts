@@ -1,6 +1,6 @@
 /**
- * The form of experiments that damage gold and watch the scores fall: a document is damaged piece by piece, and at each level scored against
- * itself as it was. A cell is one document once. What the papers ask of a measure is that it falls in step with what is intact.
+ * The common form of experiments that damage gold and measure how scores fall. A document is damaged piece by piece and, at each level of
+ * damage, scored against the original. A cell is one repeat for one document. The papers expect a measure to fall in proportion to what is intact.
  */
 import type { Document } from '../document.js'
 import {
@@ -18,29 +18,35 @@ import { randomFrom } from '../perturbations/random.js'
 import { checkLayer } from '../time/contradictions/check.js'
 import { repairLayer } from '../time/transform.js'
 import { choice, number, type ValuesOf } from '../vocabulary/param.js'
-import { type ColumnExperiment, cellIn, columnsOf, type RowColumns, wordsAt } from './columns.js'
-import { count } from './counts.js'
+import { type ColumnExperiment, cellIn, columnsFromRows, type RowColumns, wordsAt } from './columns.js'
+import { wholeNumber } from './counts.js'
 import { curvePictures, curvesOfColumns, curveTable, fitTable } from './curves.js'
 import { checkReadTime, goldProblems, scoreRows } from './time-measures.js'
 
 export interface DamageDefinition {
   readonly name: string
   readonly about: ExperimentAbout
-  /** In which ways; if there are several, the column `order` names them. */
+  /** The ways of damage. If there are several, the column `order` names them. */
   readonly ways: Readonly<Record<string, Perturbation>>
-  /** The damage at the last level, as a share of the pieces: usually, and at most. */
+  /** The damage at the last level, as a share of the pieces: its default and its maximum. */
   readonly upTo: { readonly default: number; readonly most: number }
-  /** Of what is there after so much damage, the share that is right; `level` is the damage as a share of the pieces. */
+  /** The share of right pieces after damage. `level` is the damage as a share of the pieces. */
   intact(level: number): number
-  /** What stands at the x axis. */
+  /** The label of the x axis. */
   readonly axis: string
-  /** Fit against the amount of damage too, because it is not in proportion to what is intact. */
+  /** Also fit against the amount of damage, because it is not proportional to the intact share. */
   readonly fitsByLevel?: boolean
 }
 
 function damageParams({ upTo }: DamageDefinition) {
   return {
-    steps: count({ default: 10, least: 1, most: 1000, examples: [10, 20], doc: 'how many levels of damage' }),
+    steps: wholeNumber({
+      default: 10,
+      least: 1,
+      most: 1000,
+      examples: [10, 20],
+      doc: 'the number of levels of damage',
+    }),
     'up-to': number({
       default: upTo.default,
       least: 0.01,
@@ -48,16 +54,16 @@ function damageParams({ upTo }: DamageDefinition) {
       examples: [upTo.default],
       doc: 'the damage at the last level, as a share of what can be damaged',
     }),
-    repeats: count({
+    repeats: wholeNumber({
       default: 5,
       least: 1,
       most: 10_000,
       examples: [5, 20],
-      doc: 'how often each document is damaged',
+      doc: 'the number of times that each document is damaged',
     }),
     contradictions: choice(['exclude', 'repair'], {
       default: 'exclude',
-      doc: 'documents whose links cannot all hold: leave them out, as the papers do, or set aside as few links as possible',
+      doc: 'what to do with contradictory documents: leave them out, as the papers do, or ignore the smallest possible number of links',
     }),
   }
 }
@@ -75,7 +81,7 @@ interface LeftOut {
 }
 
 interface DamageCell extends ExperimentCell {
-  /** Index; the left-out documents together are one cell. */
+  /** The index of the document; all documents that are left out share one cell. */
   readonly document: number
   readonly repeat: number
 }
@@ -102,7 +108,7 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
       checkReadTime(measures)
       return prepare(documents, settings)
     },
-    cells: (prepared, { settings }) => cellsOf(prepared, settings.repeats),
+    cells: (prepared, { settings }) => damageCells(prepared, settings.repeats),
     run: (cell, { documents, leftOut }, { settings, measures, seed }) => {
       if (cell.document === LEFT_OUT) return { rows: leftOut.map((one) => leftOutRow(one, by)), problems: [] }
       const gold = documents[cell.document]!
@@ -114,16 +120,16 @@ export function defineDamage(definition: DamageDefinition): ColumnExperiment {
           if (damaged.layer !== last) scores = scoreRows(gold, damaged.layer, measures)
           last = damaged.layer
           const at = { ...about, level: damaged.level, intact: definition.intact(damaged.share) }
-          // Spread once: there are millions of rows, and spreading two records costs many times as much.
+          // Only one record is spread: there are millions of rows, and spreading two takes many times longer.
           return scores.map(
             ({ measure, name, value }): Row => ({ ...at, measure: measure!, name: name!, value: value! }),
           )
         })
       })
-      // Of gold as it is: what damage makes contradictory is meant to be so. The first repeat tells them for all.
+      // Only the problems of undamaged gold: contradictions after damage are intended. The first repeat reports them for all.
       return { rows, problems: cell.repeat === 1 ? goldProblems(gold, measures) : [] }
     },
-    conclude: (rows) => concludeColumns(columnsOf(rows)),
+    conclude: (rows) => concludeColumns(columnsFromRows(rows)),
   })
   return { ...experiment, concludeColumns }
 }
@@ -147,12 +153,12 @@ function usableLayer(
   return { because: 'contradictory' }
 }
 
-/** A second document of the same id gets a key of its own. */
-function cellsOf({ documents, leftOut }: Prepared, repeats: number): readonly DamageCell[] {
-  const met = new Map<string, number>()
+/** The cells of all documents. A second document with the same id gets a key of its own. */
+function damageCells({ documents, leftOut }: Prepared, repeats: number): readonly DamageCell[] {
+  const occurrences = new Map<string, number>()
   const cells = documents.flatMap(({ id }, document) => {
-    const before = met.get(id) ?? 0
-    met.set(id, before + 1)
+    const before = occurrences.get(id) ?? 0
+    occurrences.set(id, before + 1)
     const name = before ? `${id} (${before + 1})` : id
     return Array.from({ length: repeats }, (_, i) => ({ key: `${name} ${i + 1}`, document, repeat: i + 1 }))
   })
@@ -163,7 +169,7 @@ function levelsOf({ steps, 'up-to': upTo }: ValuesOf<DamageParams>): readonly nu
   return Array.from({ length: steps + 1 }, (_, i) => Number(((upTo * i) / steps).toFixed(6)))
 }
 
-/** The layer at each level, as far as damage gets; `share` is what was damaged in whole pieces. */
+/** The layer at each level that damage can reach. `share` is the share of pieces that are actually damaged. */
 export function* damagedAt(
   gold: TimeLayer,
   perturbation: Perturbation,
@@ -183,13 +189,13 @@ export function* damagedAt(
   }
 }
 
-/** Nothing is left out in silence: it has a row, without a measure. */
+/** A document that is left out has a row without a measure, so that the result reports it. */
 function leftOutRow({ document, because }: LeftOut, by: readonly string[]): Row {
   const order = by.includes('order') && { order: '' }
   return { document, repeat: 0, ...order, level: 0, intact: null, measure: '', name: because, value: null }
 }
 
-/** Rows without a measure tell what was left out. */
+/** Whether a row is a score. Rows without a measure are documents that were left out. */
 function scoredIn(rows: RowColumns): (row: number) => boolean {
   const { codes, words } = wordsAt(rows, 'measure')
   const none = words.indexOf('')
@@ -210,7 +216,7 @@ function documentTable(rows: RowColumns, isScored: (row: number) => boolean): Fi
   const reasons = [...leftOut].map(([reason, times]): Row => ({ documents: reason, count: times }))
   return {
     name: 'documents',
-    title: 'Documents that were damaged, and those left out',
+    title: 'Documents that were damaged, and documents that were left out',
     rows: [{ documents: 'damaged', count: used.size }, ...reasons],
   }
 }

@@ -1,4 +1,7 @@
-/** How many relations a reference holds, by what a measure counts: stated links, edges of the closure, its core, or the minimal point graph. */
+/**
+ * The number of relations in a reference, for each kind that a measure can count: stated links, edges of the closure, its core, or the
+ * minimal point graph.
+ */
 import type { TimeLayer } from '../layers/time.js'
 import { relationCount } from '../time/allen/tables.js'
 import { coreOf } from '../time/core.js'
@@ -12,13 +15,13 @@ import { type Timeline, timelineOf } from '../time/timeline.js'
 export interface GraphSizes {
   /** All pairs of entities. */
   readonly pairs: number
-  /** Links, each relation once. */
+  /** Links, without duplicates. */
   readonly stated: number
-  /** Edges of the closure that say something. */
+  /** Edges of the closure that exclude some relation. */
   readonly closure: number
-  /** Of those, the ones with exactly one relation. */
+  /** Those of the closure's edges that have exactly one relation. */
   readonly single: number
-  /** Of those that say something, the ones that no minimal graph can do without. */
+  /** Those of the closure's edges that are in every minimal graph. */
   readonly kernel: number
   /** The value of the minimal point graph: merges and major relations. */
   readonly points: number
@@ -52,7 +55,7 @@ function edgeCounts(timeline: Timeline): Pick<GraphSizes, 'closure' | 'single' |
   return counts
 }
 
-/** Points that are merged away, and major relations. */
+/** The number of points that merging removes, plus the number of major relations. */
 function pointGraphValue(timeline: Timeline): number {
   const { members, major } = minimalGraph(timeline.order.closure(), intervalEnds(timeline))
   return timeline.endpoints.graph.size - members.length + major.length

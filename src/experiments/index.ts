@@ -1,11 +1,14 @@
-/** The catalogue of experiments: one file each, one line here. */
+/**
+ * The catalogue of experiments. `damages.ts`, `synthetic.ts`, `size.ts`, `correlate.ts`, `stability.ts` and `sensitivity.ts` hold the experiments;
+ * the other files are their parts: damage in steps (`damage.ts`), curves and fits (`curves.ts`), pairs of runs on random subsets
+ * (`run-pairs.ts`), rows in columns (`columns.ts`, `row-groups.ts`).
+ *
+ * This folder may import `evaluation/`, `measures/`, `perturbations/`, `time/` and `stats/`. Start with `damages.ts`.
+ */
 import type { AnyExperiment } from '../experiment.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { correlate } from './correlate.js'
-import { degrade } from './degrade.js'
-import { disturb } from './disturb.js'
-import { dropEntities } from './drop-entities.js'
-import { noise } from './noise.js'
+import { degrade, disturb, dropEntities, noise } from './damages.js'
 import { sensitivity } from './sensitivity.js'
 import { size } from './size.js'
 import { stability } from './stability.js'
@@ -23,7 +26,7 @@ export const experiments: readonly AnyExperiment[] = [
   sensitivity,
 ]
 
-/** The experiment of this name. */
+/** The experiment with this name. Fails if there is none. */
 export function findExperiment(name: string): AnyExperiment {
   return (
     experiments.find((experiment) => experiment.name === name) ??

@@ -1,17 +1,17 @@
 /**
- * Groups of rows by whole numbers: rows that are alike in some columns have one code, counted from 0 in the order in which groups are
- * met. O(rows) for each column.
+ * Groups of rows, as whole numbers. Rows with equal cells in the chosen columns share a code; codes are numbered from 0 in order of first
+ * occurrence. O(rows) for each column.
  */
 import { type RowColumns, wordsAt } from './columns.js'
 
 export interface RowGroups {
-  /** Of each row; −1 for one that belongs to none. */
+  /** The code of each row; −1 for a row that is in no group. */
   readonly codes: Int32Array
   /** The first row of each group. */
   readonly first: readonly number[]
 }
 
-/** One group of the rows that are wanted. */
+/** One group with all wanted rows. */
 export function wantedRows({ length }: RowColumns, isWanted: (row: number) => boolean): RowGroups {
   const codes = new Int32Array(length)
   const first: number[] = []
@@ -21,7 +21,7 @@ export function wantedRows({ length }: RowColumns, isWanted: (row: number) => bo
   return { codes, first }
 }
 
-/** Each group parted by what a column holds. */
+/** Splits each group by the cells of a column. */
 export function partGroups(groups: RowGroups, rows: RowColumns, name: string): RowGroups {
   const { codes: own, words } = wordsAt(rows, name)
   const codeOf = numbering(groups.first.length * words.length, rows.length)
@@ -36,13 +36,13 @@ export function partGroups(groups: RowGroups, rows: RowColumns, name: string): R
   return { codes, first }
 }
 
-/** A few numbers for each row are room enough for a table of all keys; where there are more keys, most are never met. */
-const MOST_FOR_ROW = 16
+/** With at most this many possible keys per row, an array of all keys is used. With more, most keys never occur and a map is used. */
+const MOST_KEYS_PER_ROW = 16
 
-/** Numbers keys from 0 in the order in which they are met. */
+/** Numbers keys from 0 in order of first occurrence. */
 function numbering(keys: number, rows: number): (key: number) => number {
   let next = 0
-  if (keys > MOST_FOR_ROW * rows) {
+  if (keys > MOST_KEYS_PER_ROW * rows) {
     const known = new Map<number, number>()
     return (key) => {
       if (!known.has(key)) known.set(key, next++)
@@ -56,21 +56,21 @@ function numbering(keys: number, rows: number): (key: number) => number {
   }
 }
 
-/** Without the rows that are not wanted. */
+/** The groups without the unwanted rows. */
 export function withinGroups({ codes, first }: RowGroups, isWanted: (row: number) => boolean): RowGroups {
   const left = new Int32Array(codes)
   for (let row = 0; row < left.length; row++) if (!isWanted(row)) left[row] = -1
   return { codes: left, first }
 }
 
-/** How many rows each group has. */
+/** The number of rows in each group. */
 export function groupSizes({ codes, first }: RowGroups): Int32Array {
   const sizes = new Int32Array(first.length)
   for (let row = 0; row < codes.length; row++) if (codes[row]! >= 0) sizes[codes[row]!]!++
   return sizes
 }
 
-/** What a column of numbers adds up to in each group, in the order of the rows. */
+/** The sum of a column of numbers in each group, added in the order of the rows. */
 export function groupSums({ codes, first }: RowGroups, numbers: Float64Array): Float64Array {
   const sums = new Float64Array(first.length)
   for (let row = 0; row < codes.length; row++) {

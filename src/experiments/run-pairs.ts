@@ -1,42 +1,50 @@
 /**
- * Pairs of runs over the same random subsets: what the stability and the sensitivity of a measure are counted from (Peñas and Rodrigo
- * 2011, section 4). A cell is a pair of runs. All measures see the same subsets; every pair draws its own, from a seed that depends on
- * the names of the two runs alone, so that neither the order of runs nor other runs beside them change what is drawn; but a document that
- * one of them has excluded is left out for all.
+ * The common form of experiments that compare pairs of runs on random subsets (Peñas and Rodrigo 2011, section 4). A cell is a pair of
+ * runs. All measures see the same subsets. Each pair draws its own, from a seed that depends only on the names of the two runs, so that
+ * neither the order of runs nor other runs change what is drawn. But a document that one run excludes is left out for all runs.
  */
-import { cellSeed, type ExperimentCell, type ExperimentContext, type ExperimentInputs } from '../experiment.js'
+import {
+  cellSeed,
+  defineExperiment,
+  type ExperimentAbout,
+  type ExperimentCell,
+  type ExperimentContext,
+  type ExperimentInputs,
+  type Findings,
+  type Row,
+} from '../experiment.js'
 import { choice } from '../vocabulary/param.js'
 import { type Problem, UsageError } from '../vocabulary/problem.js'
-import { count } from './counts.js'
+import { wholeNumber } from './counts.js'
 import { drawSubsets } from './subsets.js'
 import { scoreOf, type UnitStatistics, unitStatistics } from './unit-statistics.js'
 
-export const runPairParams = {
-  trials: count({
+const runPairParams = {
+  trials: wholeNumber({
     default: 100,
     least: 1,
     most: 1e6,
     examples: [100, 1000],
-    doc: 'how often subsets are drawn for each pair of runs',
+    doc: 'the number of times that subsets are drawn for each pair of runs',
   }),
-  size: count({
+  size: wholeNumber({
     default: 0,
     least: 0,
     most: 1e9,
     examples: [0, 250],
-    doc: 'how many units a subset has; 0 for half of them',
+    doc: 'the number of units in a subset; 0 for half of all units',
   }),
   unit: choice(['auto', 'documents', 'questions'], {
     default: 'auto',
-    doc: 'what is drawn: documents, or the questions in them; auto draws questions if all measures read answers',
+    doc: 'the units to draw: documents, or the questions in them; auto draws questions if all measures read answers',
   }),
   missing: choice(['error', 'empty'], {
     default: 'error',
-    doc: 'a document that only gold or only a run has: an error, or met with an empty one; a question: an error, or unanswered and not judged',
+    doc: 'what to do with a document that only gold or only a run has: report an error, or score it against an empty document; a question that the run lacks then counts as unanswered, and one that gold lacks is not judged',
   }),
 }
 
-export type RunPairContext = ExperimentContext<typeof runPairParams>
+type RunPairContext = ExperimentContext<typeof runPairParams>
 
 export interface RunPair extends ExperimentCell {
   readonly x: string
@@ -44,7 +52,7 @@ export interface RunPair extends ExperimentCell {
 }
 
 export interface PreparedRuns extends UnitStatistics {
-  /** How many units a subset has. */
+  /** The number of units in a subset. */
   readonly size: number
 }
 
@@ -54,12 +62,47 @@ export interface PairScores {
   readonly y: number | undefined
 }
 
-/** `subsets` is how many disjoint ones a trial draws. */
-export function prepareRuns(
-  inputs: ExperimentInputs,
-  { settings, measures }: RunPairContext,
-  subsets: number,
-): PreparedRuns {
+export interface RunPairDefinition<Counts> {
+  readonly name: string
+  readonly about: ExperimentAbout
+  /** The number of disjoint subsets that a trial draws. */
+  readonly subsets: number
+  /** Counts for one measure and pair of runs, before any trial. */
+  empty(): Counts
+  /** Adds the scores of one trial, one pair for each subset. */
+  add(counts: Counts, scores: readonly PairScores[]): void
+  /** The counts as rows, without the names of the runs and the measure. */
+  rows(counts: Counts): readonly Row[]
+  /** The findings for each measure, from the rows of all pairs of runs. */
+  conclude(measures: readonly { readonly id: string; readonly rows: readonly Row[] }[]): Findings
+}
+
+export function defineRunPairs<Counts>(definition: RunPairDefinition<Counts>) {
+  const { name, about, subsets } = definition
+  return defineExperiment({
+    name,
+    about,
+    takes: 'runs',
+    params: runPairParams,
+    prepare: (inputs, context) => prepareRuns(inputs, context, subsets),
+    problems: (prepared) => prepared.problems,
+    cells: pairsOfRuns,
+    run: (cell, prepared, context) => {
+      const counts = context.measures.map(() => definition.empty())
+      for (const scores of drawScores(cell, prepared, context, subsets))
+        for (const [m, own] of counts.entries()) definition.add(own, scores[m]!)
+      const rows = context.measures.flatMap(({ id }, m) =>
+        definition.rows(counts[m]!).map((row): Row => ({ x: cell.x, y: cell.y, measure: id, ...row })),
+      )
+      return { rows, problems: [] }
+    },
+    conclude: (rows, { measures }) =>
+      definition.conclude(measures.map(({ id }) => ({ id, rows: rows.filter(({ measure }) => measure === id) }))),
+  })
+}
+
+/** `subsets` is the number of disjoint subsets that a trial draws. */
+function prepareRuns(inputs: ExperimentInputs, { settings, measures }: RunPairContext, subsets: number): PreparedRuns {
   const auto = measures.every(({ reads }) => reads === 'answers') ? 'questions' : 'documents'
   const unit = settings.unit === 'auto' ? auto : settings.unit
   const statistics = unitStatistics(inputs, measures, { unit, missing: settings.missing })
@@ -68,14 +111,14 @@ export function prepareRuns(
   return { ...statistics, size }
 }
 
-/** Each pair once, by name. */
-export function pairsOfRuns({ runs }: PreparedRuns): RunPair[] {
+/** Each pair of runs once, in the order of names. */
+function pairsOfRuns({ runs }: PreparedRuns): RunPair[] {
   const names = runs.map(({ name }) => name)
   return names.flatMap((x, i) => names.slice(i + 1).map((y) => ({ key: JSON.stringify([x, y]), x, y })))
 }
 
-/** For each trial and measure the scores of both runs on each subset. */
-export function* drawScores(
+/** For each trial and measure, the scores of both runs on each subset. */
+function* drawScores(
   cell: RunPair,
   prepared: PreparedRuns,
   { measures, settings, seed }: RunPairContext,
@@ -93,19 +136,22 @@ export function* drawScores(
     )
 }
 
-/** Documents that were left out are told too: there may be too few for that. */
+/** Also reports the documents that were left out, because they may be the reason for too few units. */
 function failSize(size: number, subsets: number, { units, problems }: UnitStatistics): never {
   const [needed, most] = [Math.max(1, size) * subsets, Math.floor(units / subsets)]
   const tooLarge: Problem = {
     code: 'usage/option',
     severity: 'error',
-    message: `A trial draws ${needed} units, and there are ${units}.`,
+    message:
+      size === 0
+        ? `Too few units to draw half of them: ${units}.`
+        : `A trial draws ${needed} units, but there are only ${units}.`,
     actual: String(size),
     expected: most > 0 ? [`1 to ${most}`] : [],
     hint:
       most > 0
-        ? `Say a size up to ${most}.`
-        : 'Give more documents, or say unit=questions where documents are lists of them.',
+        ? `Use a size of at most ${most}.`
+        : 'Give more documents, or use unit=questions if documents are lists of questions.',
   }
   throw new UsageError([...problems, tooLarge])
 }

@@ -1,4 +1,4 @@
-/** How large is the reference that a measure counts by, against the number of events (Tannier and Muller 2011, section 6.2.1, Figure 24)? */
+/** The number of relations in a reference as a function of the number of events (Tannier and Muller 2011, section 6.2.1, Figure 24). */
 import type { Document } from '../document.js'
 import {
   cellSeed,
@@ -15,7 +15,7 @@ import { type Fit, fitLine, fitParabola } from '../stats/fit.js'
 import { choice } from '../vocabulary/param.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { tannierMuller2011 } from './citations.js'
-import { count } from './counts.js'
+import { wholeNumber } from './counts.js'
 import { groupRows } from './curves.js'
 import { type GraphSizes, graphSizes } from './graph-sizes.js'
 import { syntheticGraph } from './synthetic-graph.js'
@@ -39,21 +39,21 @@ export const size = defineExperiment({
   about: {
     question: 'How does the number of relations that a measure counts grow with the number of events?',
     details:
-      'For each document: stated links, edges of the closure (those of one relation apart), core relations, and the value of the minimal point graph, against the number of events and times. Where the reference grows with the square of the events, long documents weigh most in a corpus. A line and a parabola are fitted; the exponent is the slope of the logarithms, 1 where growth is linear and 2 where it is quadratic. On request the same of random graphs with as many events. Links that cannot all hold are set aside, as few as possible. Measures are not asked.',
+      'Counts the stated links, the edges of the closure (also those with a single relation), the core relations, and the value of the minimal point graph of each document, as a function of the number of events and times. If the reference grows with the square of the events, long documents weigh most in a corpus. A line and a parabola are fitted; the exponent is the slope of the logarithms: 1 for linear growth, 2 for quadratic growth. The same can be counted for random graphs with the same number of events. If links are contradictory, the smallest possible number of them is ignored. No measures are used.',
     cite: `${tannierMuller2011} Section 6.2.1.`,
   },
   takes: 'corpus',
   params: {
     count: choice(['linked', 'all'], {
       default: 'linked',
-      doc: 'which events and times are counted: those that some link names, or all',
+      doc: 'the events and times to count: those that occur in links, or all',
     }),
     graphs: choice(['corpus', 'synthetic', 'both'], {
       default: 'corpus',
-      doc: 'the documents, random graphs with as many events, or both',
+      doc: 'the graphs to count in: the documents, random graphs with the same number of events, or both',
     }),
-    range: count({ default: 100, least: 1, most: 1e9, examples: [20, 100], doc: 'of random graphs: N' }),
-    indeterminacy: count({ default: 3, least: 0, most: 1e9, examples: [0, 3], doc: 'of random graphs: I' }),
+    range: wholeNumber({ default: 100, least: 1, most: 1e9, examples: [20, 100], doc: 'for random graphs: N' }),
+    indeterminacy: wholeNumber({ default: 3, least: 0, most: 1e9, examples: [0, 3], doc: 'for random graphs: I' }),
   },
   prepare: ({ documents }): readonly Document[] => documents.map(withTime),
   cells: (documents, { settings }): readonly SizeCell[] =>
@@ -75,20 +75,20 @@ export const size = defineExperiment({
   conclude: (rows) => {
     const groups = groupRows(rows, ({ graph, size: name }) => `${graph} ${name}`)
     const graphs = [...new Set(rows.map(({ graph }) => graph as string))]
-    return { tables: [fitsOf(groups)], pictures: graphs.map((graph) => scatter(graph, groups)) }
+    return { tables: [sizeFits(groups)], pictures: graphs.map((graph) => scatter(graph, groups)) }
   },
 })
 
-/** Entities that links name, whether they are declared or not. */
+/** Only the entities that occur in links, including undeclared ones. */
 function linkedOnly({ entities, links }: TimeLayer): TimeLayer {
   const named = new Set(links.flatMap(({ source, target }) => [source, target]))
   const declared = entities.filter(({ id }) => named.delete(id))
   return { entities: [...declared, ...[...named].map((id) => ({ id, kind: 'interval' as const }))], links }
 }
 
-function fitsOf(groups: readonly (readonly Row[])[]): FindingsTable {
+function sizeFits(groups: readonly (readonly Row[])[]): FindingsTable {
   const rows = groups.map((own): Row => {
-    const [x, y] = [column(own, 'events'), column(own, 'value')]
+    const [x, y] = [numberColumn(own, 'events'), numberColumn(own, 'value')]
     const [line, parabola] = [fitLine(x, y), fitParabola(x, y)]
     return {
       graph: own[0]!.graph!,
@@ -108,13 +108,16 @@ function fitsOf(groups: readonly (readonly Row[])[]): FindingsTable {
   return { name: 'fits', title: 'Relations against events: line, parabola, and the exponent of growth', rows }
 }
 
-/** The slope of log relations against log events, where there are both. */
+/** The slope of log relations against log events, over documents that have both. */
 function exponentOf(rows: readonly Row[]): number | null {
   const some = rows.filter(({ events, value }) => (events as number) > 0 && (value as number) > 0)
-  return fitLine(column(some, 'events').map(Math.log), column(some, 'value').map(Math.log))?.coefficients[1] ?? null
+  return (
+    fitLine(numberColumn(some, 'events').map(Math.log), numberColumn(some, 'value').map(Math.log))?.coefficients[1] ??
+    null
+  )
 }
 
-/** All pairs are a known parabola and would hide the others. */
+/** All pairs are left out, because they are a known parabola and would hide the other series. */
 function scatter(graph: string, groups: readonly (readonly Row[])[]): LinePicture {
   const own = groups.filter(([first]) => first!.graph === graph && first!.size !== 'pairs')
   return {
@@ -130,31 +133,31 @@ function scatter(graph: string, groups: readonly (readonly Row[])[]): LinePictur
 /** The documents, and the parabola through them. */
 function seriesOf(rows: readonly Row[]): readonly Series[] {
   const name = meanings[rows[0]!.size as keyof GraphSizes]
-  const [x, y] = [column(rows, 'events'), column(rows, 'value')]
+  const [x, y] = [numberColumn(rows, 'events'), numberColumn(rows, 'value')]
   const points = x.map((at, i) => ({ x: at, y: y[i]! }))
   const fit = fitParabola(x, y)
   return [
     { name, isScatter: true, points },
-    ...(fit ? [{ name: `${name}, fitted`, isDashed: true, points: along(fit, x) }] : []),
+    ...(fit ? [{ name: `${name}, fitted`, isDashed: true, points: fittedPoints(fit, x) }] : []),
   ]
 }
 
-function along({ coefficients }: Fit, x: readonly number[]) {
+function fittedPoints({ coefficients }: Fit, x: readonly number[]) {
   const at = (value: number): number => coefficients.reduceRight((total, one) => total * value + one, 0)
   const different = [...new Set(x)].sort((a, b) => a - b)
   return different.map((value) => ({ x: value, y: at(value) }))
 }
 
-function column(rows: readonly Row[], name: string): number[] {
+function numberColumn(rows: readonly Row[], name: string): number[] {
   return rows.map((row) => row[name] as number)
 }
 
-/** Fails on a document that has no timeline: to leave it out would change what is told without a word. */
+/** Fails on a document without time annotation, because skipping it silently would change the results. */
 function withTime(document: Document): Document {
   if (document.layers.time) return document
   return failUsage({
     code: 'corpus/no-layer',
-    message: `Document "${document.id}" has no time annotation, which this experiment counts.`,
-    hint: 'Choose files that hold time annotation.',
+    message: `Document "${document.id}" has no time annotation, which this experiment needs.`,
+    hint: 'Choose files with time annotation.',
   })
 }

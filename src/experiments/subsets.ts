@@ -3,17 +3,17 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
 export interface SubsetOptions {
-  /** How many units there are. */
+  /** The number of units to draw from. */
   readonly units: number
-  /** How many a subset has. */
+  /** The number of units in a subset. */
   readonly size: number
-  /** How many disjoint subsets are drawn together. */
+  /** The number of disjoint subsets in a trial. */
   readonly subsets: number
   readonly trials: number
   readonly seed: number
 }
 
-/** For each trial its disjoint subsets, as places of units. The lists are reused. */
+/** The disjoint subsets of each trial, as indices of units. The arrays are reused for the next trial. */
 export function* drawSubsets({ units, size, subsets, trials, seed }: SubsetOptions): Generator<readonly Int32Array[]> {
   const random = xoroshiro128plus(seed)
   const order = Int32Array.from({ length: units }, (_, i) => i)

@@ -1,13 +1,13 @@
 /**
- * Random temporal graphs (Tannier and Muller 2011, section 6.1): each event is an interval with two different whole numbers up to N as ends,
- * and each end may lie anywhere within I/2 of its number. The label of two events is every relation that is possible then, and the graph is
- * closed. The larger I is beside N, the vaguer the graph.
+ * Random temporal graphs (Tannier and Muller 2011, section 6.1). Each event is an interval whose endpoints are two different whole numbers
+ * up to N; each endpoint can be anywhere within I/2 of its number. The label between two events has every relation that is then possible,
+ * and the graph is closed. The larger I is relative to N, the vaguer is the graph.
  *
  *     I = 2    A  ..(3).....(7)....    A ends between 6 and 8, B starts between 4 and 6: they may just meet.
- *              B  ....(5).....(9)..    They may start together at 4, or end together at 8: A {m o s fi e} B.
+ *              B  ....(5).....(9)..    They may start together at 4 or end together at 8: A {m o s fi e} B.
  *
- * A relation is possible if each pair of ends can stand as it asks: ends vary freely, so what is possible for each pair of them is possible
- * for all four. Labels are therefore convex.
+ * A relation is possible if each pair of endpoints can be in the order that it requires. Endpoints vary independently, so what is possible
+ * for each pair is possible for all four. Labels are therefore convex.
  */
 import type { IntervalLink, TimeLayer } from '../layers/time.js'
 import type { Random } from '../perturbations/random.js'
@@ -17,15 +17,15 @@ import { closeLayer } from '../time/transform.js'
 
 export interface GraphShape {
   readonly events: number
-  /** N: the largest whole number an end is drawn from. */
+  /** N: the largest number that an endpoint can have. */
   readonly range: number
-  /** I: how wide the place of each end is. */
+  /** I: the width of the range of each endpoint. */
   readonly indeterminacy: number
 }
 
 type Ends = readonly [number, number]
 
-/** Closed; a pair of which nothing is known has no link. */
+/** A closed graph; a pair for which every relation is possible has no link. */
 export function syntheticGraph({ events, range, indeterminacy }: GraphShape, random: Random): TimeLayer {
   const drawn = Array.from({ length: events }, () => drawEnds(range, random))
   const links = drawn.flatMap((own, i) =>
@@ -46,7 +46,7 @@ function drawEnds(range: number, random: Random): Ends {
   return [Math.min(first, other), Math.max(first, other)]
 }
 
-/** Every relation that two intervals can have, if each of their ends lies within half the indeterminacy. */
+/** Every relation that is possible between two intervals if each endpoint can move by half the indeterminacy. */
 export function possibleBetween([a1, a2]: Ends, [b1, b2]: Ends, indeterminacy: number): AllenSet {
   const column = (x: number, y: number): PointSet =>
     (x - y < indeterminacy || x < y ? LESS : 0) |
@@ -55,7 +55,7 @@ export function possibleBetween([a1, a2]: Ends, [b1, b2]: Ends, indeterminacy: n
   return allowedBy(packColumns([column(a1, b1), column(a1, b2), column(a2, b1), column(a2, b2)]))
 }
 
-/** The mean over all pairs of events of 1 − 1/|r|, where |r| relations are possible: 0 if all is known, 12/13 if nothing is. */
+/** The mean over all pairs of events of 1 − 1/|r|, where |r| is the number of possible relations: 0 if all relations are known, 12/13 if none is. */
 export function vaguenessOf({ entities, links }: TimeLayer): number {
   const pairs = (entities.length * (entities.length - 1)) / 2
   const known = links.reduce((sum, { relation }) => sum + 1 - 1 / relation.length, 0)

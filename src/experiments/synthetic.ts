@@ -1,9 +1,9 @@
-/** Links are removed from random graphs of known vagueness (Tannier and Muller 2011, section 6.1, Figures 20 to 22). */
+/** Removes links from random graphs of known vagueness (Tannier and Muller 2011, section 6.1, Figures 20 to 22). */
 import { cellSeed, defineExperiment, type FindingsTable, type HeatPicture, type Row } from '../experiment.js'
 import { randomFrom } from '../perturbations/random.js'
 import { removeLinks } from '../perturbations/remove-links.js'
 import { tannierMuller2011 } from './citations.js'
-import { count, countList, numbersIn } from './counts.js'
+import { numbersIn, wholeNumber, wholeNumberList } from './counts.js'
 import { curvePictures, curvesOf, curveTable, fitTable, groupRows } from './curves.js'
 import { damagedAt } from './damage.js'
 import { syntheticGraph, vaguenessOf } from './synthetic-graph.js'
@@ -12,21 +12,42 @@ import { checkReadTime, scoreRows } from './time-measures.js'
 export const synthetic = defineExperiment({
   name: 'synthetic',
   about: {
-    question: 'How does the vagueness of a temporal graph change what a measure says of a part of it?',
+    question: 'How does the vagueness of a temporal graph affect the score of a part of it?',
     details:
-      'Random graphs are made of events whose ends are whole numbers up to N, each uncertain by I; the label of two events is every relation possible, and the graph is closed. From each graph more and more links are removed, and what is left is scored against the whole. Vagueness is the mean of 1 − 1/|r| over all pairs of events, where |r| relations are possible. The surfaces show how far recall lies above or below the line y = x, by the share of links kept and by vagueness.',
+      'The events of a random graph have whole numbers up to N as endpoints, each uncertain by I. The label between two events has every relation that is possible, and the graph is closed. Links are removed from each graph step by step, and what remains is scored against the complete graph. Vagueness is the mean of 1 − 1/|r| over all pairs of events, where |r| is the number of possible relations. The surfaces show how far recall is above or below the line y = x, by the share of links kept and by vagueness.',
     cite: `${tannierMuller2011} Section 6.1.`,
   },
   takes: 'nothing',
   params: {
-    events: count({ default: 30, least: 2, most: 500, examples: [10, 30], doc: 'events in each graph, E' }),
-    ranges: countList({
-      default: '15 30 60 120 240',
-      doc: 'the largest whole number of an end, N; one after another',
+    events: wholeNumber({
+      default: 30,
+      least: 2,
+      most: 500,
+      examples: [10, 30],
+      doc: 'the number of events in each graph, E',
     }),
-    indeterminacies: countList({ default: '0 1 2 4 8', doc: 'how uncertain each end is, I; one after another' }),
-    graphs: count({ default: 4, least: 1, most: 10_000, examples: [4, 20], doc: 'graphs for each N and I' }),
-    steps: count({ default: 10, least: 1, most: 1000, examples: [10, 20], doc: 'in how many steps links are removed' }),
+    ranges: wholeNumberList({
+      default: '15 30 60 120 240',
+      doc: 'the largest endpoint, N; a list of values to try',
+    }),
+    indeterminacies: wholeNumberList({
+      default: '0 1 2 4 8',
+      doc: 'the uncertainty of each endpoint, I; a list of values to try',
+    }),
+    graphs: wholeNumber({
+      default: 4,
+      least: 1,
+      most: 10_000,
+      examples: [4, 20],
+      doc: 'the number of graphs for each N and I',
+    }),
+    steps: wholeNumber({
+      default: 10,
+      least: 1,
+      most: 1000,
+      examples: [10, 20],
+      doc: 'the number of steps in which links are removed',
+    }),
   },
   prepare: (_, { measures }) => checkReadTime(measures),
   cells: (_, { settings }) =>
@@ -61,7 +82,7 @@ export const synthetic = defineExperiment({
       tables: [
         shapes,
         fitTable(curves),
-        { name: 'fits-by-vagueness', title: `${byBand.title}, by vagueness to one decimal place`, rows: byBand.rows },
+        { name: 'fits-by-vagueness', title: `${byBand.title}, by vagueness to one decimal`, rows: byBand.rows },
         curveTable(curves),
       ],
       pictures: [
@@ -73,7 +94,7 @@ export const synthetic = defineExperiment({
   },
 })
 
-/** Vagueness to one decimal place, downwards. */
+/** Vagueness, rounded down to one decimal. */
 function bandOf({ vagueness }: Row): number {
   return Math.floor((vagueness as number) * 10 + 1e-9) / 10
 }
@@ -92,7 +113,7 @@ function vaguenessTable(rows: readonly Row[]): FindingsTable {
     title: 'Mean vagueness of the graphs of each N and I',
     rows: shapes.map((own): Row => {
       const { range, indeterminacy } = own[0]!
-      return { range: range!, indeterminacy: indeterminacy!, graphs: own.length, vagueness: meanOf(own) }
+      return { range: range!, indeterminacy: indeterminacy!, graphs: own.length, vagueness: meanOfColumn(own) }
     }),
   }
 }
@@ -113,7 +134,7 @@ function vaguenessPicture({ title, rows }: FindingsTable): HeatPicture {
   }
 }
 
-/** Figure 22: for each measure how far recall, or its first value, lies above y = x. */
+/** Figure 22: for each measure, how far its recall, or else its first value, is above y = x. */
 function surfaces(rows: readonly Row[]): readonly HeatPicture[] {
   return groupRows(rows, ({ measure }) => measure!).map((own): HeatPicture => {
     const name = own.some((row) => row.name === 'recall') ? 'recall' : (own[0]!.name as string)
@@ -121,7 +142,7 @@ function surfaces(rows: readonly Row[]): readonly HeatPicture[] {
     const cells = groupRows(defined, ({ level, band }) => `${level} ${band}`).map((group) => ({
       x: Number((1 - (group[0]!.level as number)).toFixed(6)),
       y: group[0]!.band as number,
-      value: meanOf(group) - meanOf(group, 'intact'),
+      value: meanOfColumn(group) - meanOfColumn(group, 'intact'),
     }))
     return {
       kind: 'heat',
@@ -135,6 +156,6 @@ function surfaces(rows: readonly Row[]): readonly HeatPicture[] {
   })
 }
 
-function meanOf(rows: readonly Row[], column = 'value'): number {
+function meanOfColumn(rows: readonly Row[], column = 'value'): number {
   return rows.reduce((sum, row) => sum + (row[column] as number), 0) / rows.length
 }

@@ -1,11 +1,10 @@
 /**
- * The statistics of each unit that an experiment may draw, for every run and measure. A unit is a document, or an item that both sides
- * know by one id: a question. The statistics of a question are those of the judgements that concern it, so that a drawn subset is a sum
- * and nothing is scored again.
+ * The statistics of each unit that an experiment can draw, for every run and measure. A unit is a document or a question, which has the same
+ * id on both sides. The statistics of a question are those of its judgements, so that a drawn subset is a sum and nothing is judged again.
  *
- * A document that some measure excludes for some run is left out for all measures and runs, which so are scored on the same units.
+ * A document that a measure excludes for one run is left out for all measures and runs, so that all are scored on the same units.
  *
- * Units often are alike (a question is right, wrong or open), so each kind of statistics is kept once.
+ * Many units have equal statistics (a question is right, wrong or open), so each distinct value is stored once.
  */
 import { byPolicy } from '../corpus.js'
 import { type DocumentReport, judgePair } from '../evaluation/judge.js'
@@ -13,22 +12,22 @@ import { type ExperimentInputs, type Run, refuseErrors } from '../experiment.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
 import { type Totals, totalsOf } from '../stats/totals.js'
 import { failUsage, type Problem } from '../vocabulary/problem.js'
-import { ofRun, pairRun } from './run-problems.js'
+import { pairRun, withRun } from './run-problems.js'
 
 type Unit = 'documents' | 'questions'
 
 export interface UnitOptions {
   readonly unit: Unit
-  /** A document that only gold or only a run has. */
+  /** What to do with a document that only gold or only a run has. */
   readonly missing: 'error' | 'empty'
 }
 
 /** Plain data. */
 export interface UnitStatistics {
   readonly units: number
-  /** By name, whatever the order in which they were given. */
+  /** Sorted by name. */
   readonly runs: readonly RunStatistics[]
-  /** No errors: with one of them there are no statistics. */
+  /** Never errors: with an error there are no statistics. */
   readonly problems: readonly Problem[]
 }
 
@@ -40,7 +39,7 @@ interface RunStatistics {
 
 export interface MeasureStatistics {
   readonly kinds: readonly unknown[]
-  /** For each unit the place of its kind. */
+  /** For each unit, the index of its kind. */
   readonly kindOf: Int32Array
 }
 
@@ -55,7 +54,7 @@ export function unitStatistics(
   const results = runs.map((run) => judgeRun(inputs, run, measures, options))
   const excluded = new Set(results.flatMap((result) => result.excluded))
   const problems = [...refuseErrors(results.flatMap((result) => result.problems)), ...leftOut(excluded.size)]
-  const judged = results.map(({ found }) => found.map((byDocument) => unitsWithin(byDocument, excluded)))
+  const judged = results.map(({ statistics }) => statistics.map((byDocument) => unitsWithin(byDocument, excluded)))
   const known = new Set<string>()
   for (const byMeasure of judged) for (const stats of byMeasure) for (const id of stats.keys()) known.add(id)
   const units = [...known].sort()
@@ -69,7 +68,7 @@ export function unitStatistics(
   }
 }
 
-/** The headline of a measure for the units at these places; `undefined` where the measure has nothing to say. */
+/** The headline value of a measure for the chosen units; `undefined` if it is undefined for them. */
 export function scoreOf(
   { summary }: AnyMeasure,
   statistics: MeasureStatistics,
@@ -81,16 +80,16 @@ export function scoreOf(
   return totals.valuesOf(chosen.map((unit) => kindOf[unit]!))[summary.valueNames[0]!]
 }
 
-/** Laid out flat once, and not for each pair of runs. */
+/** Totals are prepared once instead of for each pair of runs. */
 const totalsOfKinds = new WeakMap<readonly unknown[], Totals>()
 
 type StatisticsByUnit = ReadonlyMap<string, unknown>
-/** Each unit with its name. */
+/** The units of each document, with their names. */
 type StatisticsByDocument = ReadonlyMap<string, Iterable<readonly [string, unknown]>>
 
 interface JudgedRun {
-  /** For each measure. */
-  readonly found: readonly StatisticsByDocument[]
+  /** The statistics of each measure. */
+  readonly statistics: readonly StatisticsByDocument[]
   /** Documents that a measure cannot score. */
   readonly excluded: readonly string[]
   readonly problems: readonly Problem[]
@@ -103,16 +102,16 @@ function judgeRun(
   { unit, missing }: UnitOptions,
 ): JudgedRun {
   const { pairs, problems } = pairRun(gold, run, missing)
-  const met = problems.map(withHint)
+  const found = problems.map(withHint)
   const excluded: string[] = []
-  const found = measures.map(() => new Map<string, Iterable<readonly [string, unknown]>>())
+  const statistics = measures.map(() => new Map<string, Iterable<readonly [string, unknown]>>())
   for (const documents of pairs)
     for (const [m, report] of judgePair(documents, measures, unit === 'questions').entries()) {
-      met.push(...byPolicy(report.problems, missing).map((problem) => ofRun(withHint(problem), run.name)))
+      found.push(...byPolicy(report.problems, missing).map((problem) => withRun(withHint(problem), run.name)))
       if (report.isExcluded) excluded.push(report.id)
-      found[m]!.set(report.id, unitsOf(report, measures[m]!, unit))
+      statistics[m]!.set(report.id, unitsOf(report, measures[m]!, unit))
     }
-  return { found, excluded, problems: met }
+  return { statistics, excluded, problems: found }
 }
 
 function unitsWithin(byDocument: StatisticsByDocument, excluded: ReadonlySet<string>): StatisticsByUnit {
@@ -125,9 +124,9 @@ function leftOut(documents: number): Problem[] {
     {
       code: 'corpus/excluded-document',
       severity: 'warning',
-      message: `${documents === 1 ? '1 document is' : `${documents} documents are`} excluded for some run, left out for all.`,
+      message: `${documents === 1 ? '1 document is' : `${documents} documents are`} excluded for at least one run and left out for all runs.`,
       actual: String(documents),
-      hint: 'Runs are compared on the same documents. Other problems tell why these were excluded.',
+      hint: 'Runs are compared on the same documents. Other problems show why these were excluded.',
     },
   ]
 }
@@ -145,7 +144,7 @@ function unitsOf(report: DocumentReport, { summary }: AnyMeasure, unit: Unit): I
   return [...byItem].map(([key, judgements]) => [key, summary.of(judgements)] as const)
 }
 
-/** A unit of which a run says nothing adds nothing. */
+/** Numbers the distinct statistics. A unit that a run does not have adds nothing. */
 function gatherKinds(units: readonly string[], stats: StatisticsByUnit, empty: unknown): MeasureStatistics {
   const kinds: unknown[] = []
   const places = new Map<string, number>()
@@ -161,35 +160,38 @@ function gatherKinds(units: readonly string[], stats: StatisticsByUnit, empty: u
 
 function checkRuns(runs: readonly Run[]): void {
   const names = runs.map(({ name }) => name)
-  const twice = names.find((name, i) => names.indexOf(name) < i)
-  if (names.length >= 2 && twice === undefined) return
+  const duplicate = names.find((name, i) => names.indexOf(name) < i)
+  if (names.length >= 2 && duplicate === undefined) return
   failUsage({
     code: 'usage/option',
-    message: twice === undefined ? 'Runs are compared in pairs: two are needed.' : `Two runs are called "${twice}".`,
-    actual: twice ?? String(names.length),
-    hint: 'Give gold and at least two runs, each with a name of its own.',
+    message:
+      duplicate === undefined
+        ? 'Runs are compared in pairs, so at least two are needed.'
+        : `Two runs have the name "${duplicate}".`,
+    actual: duplicate ?? String(names.length),
+    hint: 'Give gold and at least two runs with different names.',
   })
 }
 
-/** Only questions have ids that both sides share; those of links and graphs are each side's own. */
+/** Fails on measures that do not read answers. Only questions have ids that both sides share; ids of links and graphs belong to one side. */
 function checkQuestions(measures: readonly AnyMeasure[]): void {
   const other = measures.find(({ reads }) => reads !== 'answers')
   if (!other) return
   failUsage({
     code: 'usage/param-value',
-    message: `No questions can be drawn for ${other.id}: it reads ${String(other.reads)}.`,
+    message: `Questions cannot be drawn for ${other.id}, because it reads ${String(other.reads)}.`,
     actual: 'questions',
     expected: ['documents'],
-    hint: 'Say unit=documents, or choose measures of answers.',
+    hint: 'Use unit=documents, or choose measures that read answers.',
   })
 }
 
-/** Who speaks of policies does not know which there are here, and how they are chosen. */
+/** Rewrites hints about missing documents, because here the policy is a param instead of an option. */
 function withHint({ hint, ...problem }: Problem): Problem {
   if (problem.code === 'corpus/missing-document' && problem.severity === 'error')
     return {
       ...problem,
-      hint: 'Runs are compared on the same documents. Say missing=empty where a run need not have all of them.',
+      hint: 'Runs are compared on the same documents. Use missing=empty if a run does not have to contain all of them.',
     }
   return hint === undefined ? problem : { ...problem, hint: hint.replace('--missing=', 'missing=') }
 }

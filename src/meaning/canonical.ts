@@ -1,9 +1,9 @@
 /**
- * An order of a graph's nodes that depends on what it says alone, neither on names nor on the order of lines: by concept, then by
- * the path of roles from the top, then by a walk from the top that visits like nodes in the order of their colours.
+ * An order of the nodes of a graph that depends only on its content, not on names or the order of lines: by concept, then by the path of
+ * roles from the top, then by a walkFromTop from the top that visits equal nodes in the order of their colours.
  *
- * Colours come from refinement: nodes begin with their concept and attributes, and are told apart by the colours around them
- * until nothing new shows. Nodes that refinement cannot tell apart are nearly always the same to any score.
+ * Colours come from refinement: nodes start with their concept and attributes, and are distinguished by the colours around them until
+ * nothing changes. Nodes that refinement cannot distinguish are nearly always equivalent for any score.
  * O(rounds × relations × log relations).
  */
 import type { MeaningGraph } from './graph.js'
@@ -11,23 +11,23 @@ import { invertRole } from './roles.js'
 
 interface Step {
   readonly role: string
-  /** The place of the role among all of the graph. */
+  /** The position of the role in the sorted roles of the graph. */
   readonly place: number
   readonly to: number
 }
 
-/** The nodes' numbers in canonical order. */
+/** The numbers of the nodes in canonical order. */
 export function canonicalOrder(graph: MeaningGraph): number[] {
   const steps = stepsOf(graph)
   const colours = refine(graph, steps)
-  const { paths, visits } = walk(steps, colours)
+  const { paths, visits } = walkFromTop(steps, colours)
   const key = graph.nodes.map(({ concept }) => concept.toLowerCase())
   return graph.nodes
     .map((_, node) => node)
-    .sort((a, b) => compare(key[a]!, key[b]!) || compare(paths[a]!, paths[b]!) || visits[a]! - visits[b]!)
+    .sort((a, b) => compareTexts(key[a]!, key[b]!) || compareTexts(paths[a]!, paths[b]!) || visits[a]! - visits[b]!)
 }
 
-/** For each node its place in an order. */
+/** For each node, its position in an order. */
 export function rankOf(order: readonly number[]): Int32Array {
   const ranks = new Int32Array(order.length)
   for (const [rank, node] of order.entries()) ranks[node] = rank
@@ -46,7 +46,7 @@ function stepsOf({ nodes, relations }: MeaningGraph): Step[][] {
   return steps
 }
 
-/** A number for each node; equal ones look alike however far one looks. */
+/** A colour for each node. Nodes with equal colours have the same surroundings at any distance. */
 function refine(graph: MeaningGraph, steps: readonly (readonly Step[])[]): number[] {
   const attributes: string[][] = graph.nodes.map(() => [])
   for (const { node, role, value } of graph.attributes) attributes[node]!.push(`${role} ${value}`)
@@ -60,7 +60,7 @@ function refine(graph: MeaningGraph, steps: readonly (readonly Step[])[]): numbe
   const compareNodes = (a: number, b: number) => places[a]! - places[b]! || compareLists(around[a]!, around[b]!)
   for (let before = -1, now = first.size; now > before; ) {
     for (let node = 0; node < places.length; node++) places[node] = asText[colours[node]!]!
-    for (let node = 0; node < places.length; node++) look(steps[node]!, places, around[node]!)
+    for (let node = 0; node < places.length; node++) listSteps(steps[node]!, places, around[node]!)
     order.sort(compareNodes)
     before = now
     now = 0
@@ -70,18 +70,18 @@ function refine(graph: MeaningGraph, steps: readonly (readonly Step[])[]): numbe
   return colours
 }
 
-/** Lists the steps of a node, by role and by the colour they lead to. */
-function look(steps: readonly Step[], places: Int32Array, around: Float64Array): void {
+/** Lists the steps of a node by role and by the colour they lead to. */
+function listSteps(steps: readonly Step[], places: Int32Array, around: Float64Array): void {
   for (let i = 0; i < steps.length; i++) around[i] = steps[i]!.place * places.length + places[steps[i]!.to]!
   if (around.length > 1) around.sort()
 }
 
-/** For each number below a size its place when they are sorted as text: 0, 1, 10, 11, 2. Any order would do, but it must stay one. */
+/** For each number below a size, its position when all are sorted as text: 0, 1, 10, 11, 2. Any order would do, but it must never change. */
 function textPlaces(size: number): Int32Array {
   return rankOf(Array.from({ length: size }, (_, i) => i).sort())
 }
 
-/** Places in the sorted list of different keys. */
+/** Positions in the sorted list of distinct keys. */
 function ranks(keys: readonly string[]): Map<string, number> {
   return new Map([...new Set(keys)].sort().map((key, i) => [key, i]))
 }
@@ -92,7 +92,10 @@ function compareLists(a: Float64Array, b: Float64Array): number {
   return a.length - b.length
 }
 
-function walk(steps: readonly (readonly Step[])[], colours: readonly number[]): { paths: string[]; visits: number[] } {
+function walkFromTop(
+  steps: readonly (readonly Step[])[],
+  colours: readonly number[],
+): { paths: string[]; visits: number[] } {
   const paths = new Array<string>(steps.length).fill('')
   const visits = new Array<number>(steps.length).fill(-1)
   const queue: number[] = []
@@ -110,7 +113,7 @@ function walk(steps: readonly (readonly Step[])[], colours: readonly number[]): 
   return { paths, visits }
 }
 
-function compare(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

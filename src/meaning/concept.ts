@@ -1,4 +1,4 @@
-/** A concept is a name and, for most predicates, the number of a sense: `allege-01`, `vidět-009`. Every digit counts. */
+/** Concepts: a name and, for most predicates, the number of a sense: `allege-01`, `vidět-009`. Leading zeros are significant. */
 
 export interface Concept {
   /** In lower case. */

@@ -1,6 +1,7 @@
 /**
- * The document level of one side as links between numbered nodes: modal triples, temporal links and coreference links, by the
- * tables of `document-relations.ts`. A triple goes by its label even if it stands in another group, and what cannot be used is told.
+ * The document level of one side as links between numbered nodes: modal triples, temporal links and coreference links, according to the
+ * tables in `document-relations.ts`. A triple belongs to the group of its label, even if it is listed in another group. Triples that
+ * cannot be used are reported as problems.
  */
 import type { DocumentRelation } from '../layers/meaning.js'
 import type { Problem } from '../vocabulary/problem.js'
@@ -19,7 +20,7 @@ import type { Link } from './tc2/algebra.js'
 
 type Side = 'gold' | 'system'
 
-/** A link and the triple that says it. */
+/** A link, and the triple that states it. */
 export interface StatedLink<Name extends string = string> extends Link<Name> {
   readonly stated: DocumentRelation
 }
@@ -52,17 +53,18 @@ class Reader implements DocumentGraph {
 
   read(sentence: number, stated: DocumentRelation): void {
     const group = groupOf(stated.label) ?? stated.group
-    if (group !== stated.group) this.tell('meaning/other-group', 'note', stated, `belongs to ${group}; it counts there`)
+    if (group !== stated.group)
+      this.reportProblem('meaning/other-group', 'note', stated, `belongs to ${group} and is counted there`)
     const source = this.nodes.numberOf(this.side, sentence, stated.source)
     const target = this.nodes.numberOf(this.side, sentence, stated.target)
     if (source === target)
-      this.tell('meaning/self-relation', 'warning', stated, 'relates a node to itself; it is not counted')
+      this.reportProblem('meaning/self-relation', 'warning', stated, 'relates a node to itself and is not counted')
     else if (group === 'modal') this.modal.push({ source, name: modalLabel(stated.label), target, stated })
     else if (group === 'temporal') this.add(this.temporal, temporalMeanings, source, target, stated)
     else this.add(this.coref, coreferenceMeanings, source, target, stated)
   }
 
-  /** Entities and events that are said to be the same. */
+  /** Reports a link that makes an entity and an event identical. */
   checkKinds(): void {
     const entities = new Set(
       this.coref.filter(({ name }) => name === 'sn').flatMap(({ source, target }) => [source, target]),
@@ -71,7 +73,12 @@ class Reader implements DocumentGraph {
       ({ name, source, target }) => name === 'sv' && (entities.has(source) || entities.has(target)),
     )
     if (mixed)
-      this.tell('meaning/mixed-coreference', 'warning', mixed.stated, 'joins an event to what is said to be an entity')
+      this.reportProblem(
+        'meaning/mixed-coreference',
+        'warning',
+        mixed.stated,
+        'links an event to a node that is an entity elsewhere',
+      )
   }
 
   private add<Name extends string>(
@@ -84,14 +91,19 @@ class Reader implements DocumentGraph {
     const label = stated.label.toLowerCase()
     const meaning = Object.hasOwn(meanings, label) ? meanings[label] : undefined
     if (!meaning) {
-      this.tell('meaning/unknown-label', 'warning', stated, 'is not a relation of its group; it is not counted')
+      this.reportProblem(
+        'meaning/unknown-label',
+        'warning',
+        stated,
+        'is not a relation of its group and is not counted',
+      )
       return
     }
     const [from, to] = meaning.isTurned ? [target, source] : [source, target]
     links.push({ source: from, name: meaning.name, target: to, stated })
   }
 
-  private tell(
+  private reportProblem(
     code: Problem['code'],
     severity: Problem['severity'],
     { source, label, target, place, group }: DocumentRelation,

@@ -1,9 +1,9 @@
 /**
- * One number for each node of two aligned documents, so that relations of the document level can be compared: partners
- * share a number, whichever sentence names them, and constants such as `author` have one on both sides.
+ * Numbers for the nodes of two aligned documents, so that relations of the document level can be compared. Partners share a number,
+ * whichever sentence mentions them, and constants such as `author` have one number on both sides.
  *
- * A name that is neither, as that of a node whose graph could not be read, or a misspelt constant, belongs to the side that says it:
- * the other has no such node. Only if both sides say it, and neither has the node, are they taken to mean the same.
+ * Any other name, such as a misspelled constant or a node whose graph could not be read, belongs to the side that uses it. Only if both
+ * sides use the name, and neither has such a node, it means the same on both sides.
  */
 import type { AlignedSentence } from './align/document.js'
 import { constantName, isConstantName } from './document-relations.js'
@@ -12,9 +12,9 @@ type Side = 'gold' | 'system'
 
 export interface DocumentNodes {
   readonly count: number
-  /** What a name means in a sentence: that sentence's node, else the first one of the document, else what has no node. */
+  /** The number of a name in a sentence: the node of the sentence, or else the first such node of the document, or else a name without a node. */
   numberOf(side: Side, sentence: number, name: string): number
-  /** What a side calls a node; `undefined` if it has no such node. */
+  /** The name of a node on one side; `undefined` if the side has no such node. */
   nameOf(side: Side, node: number): string | undefined
   isConstant(node: number): boolean
 }
@@ -28,7 +28,7 @@ class Numbering implements DocumentNodes {
   private readonly inSentence: Readonly<Record<Side, Map<string, number>[]>> = { gold: [], system: [] }
   private readonly inDocument: Readonly<Record<Side, Map<string, number>>> = { gold: new Map(), system: new Map() }
   private readonly withoutNode = new Map<string, number>()
-  /** The names in the triples of each side that are none of its nodes. */
+  /** The names in the triples of each side that are not nodes of that side. */
   private readonly unknown: Readonly<Record<Side, ReadonlySet<string>>>
   private readonly constantNumbers = new Set<number>()
   count = 0

@@ -1,6 +1,6 @@
 /**
- * What the words of UMR's document level mean: one table for each group. A triple is read from parent to child, as the guidelines
- * do: `(h :before t)` says that t is before h, `(h :contained t)` that t lies inside h.
+ * The meaning of the labels of UMR's document level: one table for each group. A triple is read from parent to child, as in the guidelines:
+ * `(h :before t)` says that t is before h, `(h :contained t)` that t is inside h.
  *
  * Relations as in Sun, Chun and Xue (2025), Table 2: r (the source is earlier), o (overlap), d (depends on), dn (the source contains
  * the target), up (the target contains the source), sn and sv (same entity, same event). Compositions as in Table 3.
@@ -23,7 +23,7 @@ export const temporalAlgebra: RelationAlgebra<TemporalName> = {
   ],
 }
 
-/** The mixed rules of Table 3, marked there as errors, stand last: entities and events should not meet. */
+/** The mixed rules, which Table 3 marks as errors, come last: entities and events should not be linked. */
 export const coreferenceAlgebra: RelationAlgebra<CoreferenceName> = {
   names: ['sn', 'sv', 'dn', 'up'],
   inverses: { sn: 'sn', sv: 'sv', dn: 'up', up: 'dn' },
@@ -72,7 +72,7 @@ export const coreferenceMeanings: Readonly<Record<string, Meaning<CoreferenceNam
   subset: forwards('up'),
 }
 
-/** Modal labels by the spellings found in guidelines and corpora; a label not listed stands for itself. */
+/** Spellings of modal labels in guidelines and corpora. Labels that are not listed stay as they are. */
 const modalAliases: Readonly<Record<string, string>> = {
   aff: 'full-affirmative',
   neg: 'full-negative',
@@ -104,7 +104,7 @@ export function modalLabel(written: string): string {
   return modalAliases[label] ?? label
 }
 
-/** The group a label belongs to, where it belongs to one: some files have modal triples among the temporal ones. */
+/** The group that a label belongs to, if any. Some files list modal triples in the temporal group. */
 export function groupOf(label: string): DocumentGroup | undefined {
   const word = label.toLowerCase()
   if (Object.hasOwn(temporalMeanings, word)) return 'temporal'
@@ -112,7 +112,7 @@ export function groupOf(label: string): DocumentGroup | undefined {
   return modalLabels.has(modalLabel(word)) ? 'modal' : undefined
 }
 
-/** What triples relate besides nodes, as guidelines and corpora have it. `author2` is a constant, too. */
+/** Names other than nodes that triples relate, from guidelines and corpora. `author2` is also a constant. */
 export const constants = [
   'root',
   'author',
@@ -135,7 +135,7 @@ const constantAliases: Readonly<Record<string, string>> = {
 
 const known: ReadonlySet<string> = new Set(constants)
 
-/** Constants in one spelling: `AUTH` is `author`. */
+/** The standard spelling of a constant: `AUTH` is `author`. */
 export function constantName(written: string): string {
   const name = written.toLowerCase()
   return Object.hasOwn(constantAliases, name) ? constantAliases[name]! : name

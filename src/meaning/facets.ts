@@ -1,21 +1,21 @@
 /**
- * Parts of a meaning graph that are scored alone: named entities, negation, roles of predicates and others. The first ones
- * are those of amr-evaluation (Damonte, Cohen and Satta 2017, section 5), the rest those of smatch++ (Opitz 2023, section 5) under
- * the roles of AMR and UMR.
+ * Parts of a meaning graph that are scored separately: named entities, negation, roles of predicates and others. The first ones are those
+ * of amr-evaluation (Damonte, Cohen and Satta 2017, section 5), the others those of smatch++ (Opitz 2023, section 5) with the roles of AMR
+ * and UMR.
  *
- * A facet keeps some triples, or reads them more loosely. Two departures: what amr-evaluation compares as bags of concepts are
- * instance triples here, which comes to the same; and smatch++ adds the neighbourhood of a facet's triples, we only the
- * concepts of the nodes they join.
+ * A facet keeps some of the triples, or compares them less strictly. There are two deviations. Where amr-evaluation compares bags of
+ * concepts, instance triples are compared here, which gives the same result. smatch++ adds the neighbourhood of a facet's triples; here
+ * only the concepts of the nodes they join are added.
  */
 import { readConcept } from './concept.js'
 import type { Triple, TripleGraph } from './smatch-triples.js'
 
 export interface Facet {
-  /** Which triples, for the card of a measure. */
+  /** Its triples, described for the card of a measure. */
   readonly doc: string
-  /** Whether a triple of the graph belongs to it; all do if not given. */
+  /** Returns a test for the triples that belong to the facet. Without it, all belong. */
   keeps?(graph: TripleGraph): (triple: Triple) => boolean
-  /** What is compared instead of the triple. */
+  /** The triple to compare instead. */
   reads?(triple: Triple): Triple
 }
 
@@ -24,7 +24,7 @@ const isInstance = ({ kind }: Triple): boolean => kind === 'instance'
 export const facets = {
   all: { doc: 'every triple' },
   unlabeled: {
-    doc: 'every triple, whatever the roles are called; their direction counts',
+    doc: 'every triple, without the names of roles; their direction counts',
     reads: (triple) => (triple.kind === 'instance' || triple.kind === 'top' ? triple : { ...triple, role: 'any' }),
   },
   'no-wsd': { doc: 'every triple, without the senses of concepts', reads: withoutSense },
@@ -43,7 +43,7 @@ export const facets = {
         kind === 'attribute' && role === 'wiki',
   },
   reentrancies: {
-    doc: 'relations to nodes that several lead to, and the concepts they join',
+    doc: 'relations to nodes with several incoming relations, and the concepts they join',
     keeps: (graph) => withConcepts(graph, toSharedNodes(graph)),
   },
   srl: { doc: '`:ARG0`, `:ARG1` … and the concepts they join', keeps: roles(/^arg\d+$/) },
@@ -56,13 +56,13 @@ export const facets = {
   cause: { doc: '`:cause` and `:reason`', keeps: roles(/^(cause|reason)$/) },
   aspect: { doc: '`:aspect`', keeps: roles(/^aspect$/) },
   modality: { doc: '`:modal-strength`, `:modal-predicate` and `:mode`', keeps: roles(/^(modal-|modstr$|mode$)/) },
-  reference: { doc: '`:refer-person`, `:refer-number` and others of their kind', keeps: roles(/^refer-/) },
+  reference: { doc: '`:refer-person`, `:refer-number` and other `:refer-` roles', keeps: roles(/^refer-/) },
 } as const satisfies Readonly<Record<string, Facet>>
 
 export type FacetName = keyof typeof facets
 export const facetNames = Object.keys(facets) as readonly FacetName[]
 
-/** The triples of a facet as they stand, and as they are compared. */
+/** The triples of a facet as written, and in the form in which they are compared. */
 export interface FacetTriples {
   readonly shown: readonly Triple[]
   readonly compared: TripleGraph
@@ -96,9 +96,9 @@ function hasRole({ kind }: Triple): boolean {
   return kind === 'attribute' || kind === 'relation'
 }
 
-function withConcepts({ triples }: TripleGraph, isMeant: (triple: Triple) => boolean): (triple: Triple) => boolean {
-  const nodes = new Set(triples.filter(isMeant).flatMap(({ source, target = source }) => [source, target]))
-  return (triple) => (isInstance(triple) ? nodes.has(triple.source) : isMeant(triple))
+function withConcepts({ triples }: TripleGraph, isInFacet: (triple: Triple) => boolean): (triple: Triple) => boolean {
+  const nodes = new Set(triples.filter(isInFacet).flatMap(({ source, target = source }) => [source, target]))
+  return (triple) => (isInstance(triple) ? nodes.has(triple.source) : isInFacet(triple))
 }
 
 /** Relations to nodes with two incoming relations or more. */

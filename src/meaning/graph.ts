@@ -1,11 +1,11 @@
 /**
- * What a tree of a meaning layer says: nodes, relations between nodes and attributes of nodes, inverse roles turned round.
- * The reading of PENMAN notation: an atom that some node has as its variable means that node, wherever it is described.
+ * The graph of a tree in a meaning layer: nodes, relations between nodes and attributes of nodes, with inverse roles reversed. This follows
+ * PENMAN notation: an atom that is the variable of a node means that node, wherever the node is described.
  *
  *     (w / want-01 :ARG0 (b / boy) :ARG1 (g / go-02 :ARG0 b))
  *
- * Two descriptions under one variable are one node if their concepts are the same, and two nodes otherwise; then the
- * variable means the first. A name such as s3x that no node has is a node that is never described.
+ * Two descriptions with the same variable are one node if their concepts are equal. Otherwise they are two nodes, and the variable means
+ * the first one. A name such as s3x that no node has becomes a node without a description.
  * O(nodes + branches).
  */
 import type { MeaningBranch, MeaningTree } from '../layers/meaning.js'
@@ -13,7 +13,7 @@ import type { Place } from '../vocabulary/problem.js'
 import { readRole } from './roles.js'
 
 export interface MeaningGraph {
-  /** In the order of their descriptions; the first one is the top. */
+  /** In the order of their descriptions; the first node is the top. */
   readonly nodes: readonly MeaningNode[]
   readonly relations: readonly MeaningRelation[]
   readonly attributes: readonly MeaningAttribute[]
@@ -26,12 +26,12 @@ export interface MeaningNode {
   readonly place?: Place
 }
 
-/** Between nodes, by their numbers. The role is in lower case and never an inverse one. */
+/** A relation between two nodes, given by their numbers. The role is in lower case and never inverse. */
 export interface MeaningRelation {
   readonly source: number
   readonly role: string
   readonly target: number
-  /** Whether the file says it from the other end. */
+  /** Whether the file states it from the other end. */
   readonly isInverse: boolean
   readonly place?: Place
 }
@@ -60,7 +60,7 @@ export function withoutAlignment(atom: string): string {
   return atom.startsWith('"') ? atom.replace(/"~[^"]*$/u, '"') : atom.replace(/~[a-z]*\.?[\d,]+$/u, '')
 }
 
-/** What UMR calls its nodes, in any alphabet. */
+/** Names of nodes in UMR, in any alphabet. */
 const sentenceVariable = /^s\d+\p{Ll}+\d*$/u
 
 class GraphReader {
@@ -71,7 +71,7 @@ class GraphReader {
   private readonly byTree = new Map<MeaningTree, number>()
   private readonly described: MeaningTree[] = []
 
-  /** All nodes first, since an atom may name one that is described later. Without recursion: trees can be deep. */
+  /** All nodes come first, because an atom can name a node that is described later. Not recursive, because trees can be deep. */
   describe(top: MeaningTree): void {
     const waiting = [top]
     for (let tree = waiting.pop(); tree; tree = waiting.pop()) {

@@ -1,10 +1,10 @@
-/** How a tree is read as a graph: as it is written, or with reified relations all one way. */
+/** Ways to read a tree as a graph: as written, or with all relations reified or none. */
 import type { MeaningTree } from '../layers/meaning.js'
 import { graphOf, type MeaningGraph } from './graph.js'
 import { amrReifications, dereify, reify, umrReifications } from './reify.js'
 
 export const reifications = ['as-written', 'undone', 'everywhere'] as const
-/** `(k :location d)` and `(b / be-located-at-91 :ARG1 k :ARG2 d)` say the same: leave both, or turn one into the other. */
+/** `(k :location d)` and `(b / be-located-at-91 :ARG1 k :ARG2 d)` say the same. Keep both forms, or convert one into the other. */
 export type ReificationReading = (typeof reifications)[number]
 
 const table = [...amrReifications, ...umrReifications]

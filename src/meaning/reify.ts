@@ -1,26 +1,26 @@
 /**
- * Reification (AMR guidelines, "Reification"): a relation as a node of its own, so that more can be said about it.
+ * Reification (AMR guidelines, "Reification"): a relation becomes a node of its own, so that more can be said about it.
  *
  *     (k / knife :location (d / drawer))
  *     (k / knife :ARG1-of (b / be-located-at-91 :ARG2 (d / drawer)))
  *
- * `reify` makes a node of every relation and attribute whose role is in the table; `dereify` takes back every node of
- * the table that has its two arguments and nothing else to say. On a graph that holds no such node `dereify` undoes `reify`, and on one
- * that holds only such nodes `reify` undoes `dereify`, up to the order of nodes and relations and to the names of new nodes.
+ * `reify` makes a node of every relation and attribute whose role is in the table. `dereify` makes a relation of every node of the table that
+ * has its two arguments and nothing else. On a graph without such nodes, `dereify` undoes `reify`; on a graph with only such nodes, `reify`
+ * undoes `dereify`, except for the order of nodes and relations and the names of new nodes.
  */
 import type { MeaningAttribute, MeaningGraph, MeaningNode, MeaningRelation } from './graph.js'
 
 interface Reification {
-  /** In lower case, never an inverse one. */
+  /** In lower case, never inverse. */
   readonly role: string
   readonly concept: string
-  /** The role of what had the relation. */
+  /** The role of the node that has the relation. */
   readonly source: string
-  /** The role of what it pointed to. */
+  /** The role of the node or value that it leads to. */
   readonly target: string
 }
 
-/** Of several with one role the first is what `reify` takes; of several with one concept the first is what `dereify` takes. */
+/** If several rows share a role, `reify` uses the first one; if several share a concept, `dereify` uses the first one. */
 export type ReificationTable = readonly Reification[]
 
 function row(role: string, concept: string, source = 'arg1', target = 'arg2'): Reification {
@@ -58,7 +58,7 @@ export const amrReifications: ReificationTable = [
   row('value', 'have-value-91'),
 ]
 
-/** Of UMR: predicates of its guidelines that carry the name of their role. */
+/** The table of UMR: predicates of its guidelines that have the name of their role. */
 export const umrReifications: ReificationTable = [
   row('cause', 'have-cause-91'),
   row('concession', 'have-concession-91'),
@@ -72,7 +72,7 @@ export const umrReifications: ReificationTable = [
   row('reason', 'have-reason-91'),
 ]
 
-/** Each relation and attribute of the table as a node; a value of an attribute stays a value. */
+/** Turns each relation and attribute of the table into a node. The value of an attribute stays a value. */
 export function reify(graph: MeaningGraph, table: ReificationTable = amrReifications): MeaningGraph {
   const byRole = firstBy(table, ({ role }) => role)
   const draft = { nodes: [...graph.nodes], relations: [] as MeaningRelation[], attributes: [] as MeaningAttribute[] }
@@ -95,15 +95,15 @@ export function reify(graph: MeaningGraph, table: ReificationTable = amrReificat
   return draft
 }
 
-/** Each node of the table as the relation or attribute that it stands for, if it stands for nothing more. */
+/** Turns each node of the table into the relation or attribute it represents, if it represents nothing else. */
 export function dereify(graph: MeaningGraph, table: ReificationTable = amrReifications): MeaningGraph {
   const uses = usesOf(graph)
   const byConcept = firstBy(table, ({ concept }) => concept)
-  const taken = new Map<number, Stood>()
+  const taken = new Map<number, Represented>()
   graph.nodes.forEach(({ concept }, node) => {
     const found = byConcept.get(concept)
-    const stood = found && standsFor(found, node, uses[node]!)
-    if (stood) taken.set(node, stood)
+    const represented = found && representedBy(found, node, uses[node]!)
+    if (represented) taken.set(node, represented)
   })
   return withoutNodes(graph, taken)
 }
@@ -136,17 +136,17 @@ function usesOf({ nodes, relations, attributes }: MeaningGraph): Uses[] {
   return uses
 }
 
-/** What a node stands for. */
-type Stood =
+/** The relation or attribute that a node represents. */
+type Represented =
   | { readonly kind: 'relation'; readonly relation: MeaningRelation }
   | { readonly kind: 'attribute'; readonly attribute: MeaningAttribute }
 
-/** The top says what the graph is about, so it stays; so does a node that another one names. */
-function standsFor(
+/** The relation or attribute that a node represents. The top of the graph, and a node that others refer to, stay nodes. */
+function representedBy(
   { role, source, target }: Reification,
   node: number,
   { outgoing, attributes, incoming }: Uses,
-): Stood | undefined {
+): Represented | undefined {
   if (node === 0 || incoming > 0 || outgoing.length + attributes.length !== 2) return undefined
   const from = outgoing.find((relation) => relation.role === source)
   const to = outgoing.find((relation) => relation.role === target)
@@ -159,21 +159,24 @@ function standsFor(
   return { kind: 'relation', relation }
 }
 
-function withoutNodes({ nodes, relations, attributes }: MeaningGraph, taken: ReadonlyMap<number, Stood>): MeaningGraph {
+function withoutNodes(
+  { nodes, relations, attributes }: MeaningGraph,
+  taken: ReadonlyMap<number, Represented>,
+): MeaningGraph {
   const numbers: number[] = []
   const kept: MeaningNode[] = []
   nodes.forEach((node, i) => {
     numbers[i] = kept.length
     if (!taken.has(i)) kept.push(node)
   })
-  const stood = [...taken.values()]
+  const restored = [...taken.values()]
   const allRelations = [
     ...relations.filter(({ source }) => !taken.has(source)),
-    ...stood.flatMap((found) => (found.kind === 'relation' ? [found.relation] : [])),
+    ...restored.flatMap((found) => (found.kind === 'relation' ? [found.relation] : [])),
   ]
   const allAttributes = [
     ...attributes.filter(({ node }) => !taken.has(node)),
-    ...stood.flatMap((found) => (found.kind === 'attribute' ? [found.attribute] : [])),
+    ...restored.flatMap((found) => (found.kind === 'attribute' ? [found.attribute] : [])),
   ]
   return {
     nodes: kept,
@@ -186,7 +189,7 @@ function withoutNodes({ nodes, relations, attributes }: MeaningGraph, taken: Rea
   }
 }
 
-/** Names that no node has. */
+/** Generates names that no node has. */
 function freshNames(nodes: readonly MeaningNode[]): () => string {
   const taken = new Set(nodes.map(({ variable }) => variable))
   let count = 0

@@ -1,6 +1,6 @@
 /**
- * Roles and their inverses, as AMR and UMR have them: `:ARG0-of` is `:ARG0` from the other end, and `:mod` is `:domain` from the
- * other end. A few roles end in -of and are no inverses. Names are compared in lower case, without the colon.
+ * Roles and their inverses in AMR and UMR: `:ARG0-of` is the inverse of `:ARG0`, and `:mod` is the inverse of `:domain`. A few roles end in
+ * -of but are not inverses. Names are compared in lower case, without the colon.
  */
 
 /** Roles that only look like inverses. */
@@ -9,7 +9,7 @@ const notInverses: ReadonlySet<string> = new Set(['consist-of', 'prep-out-of', '
 export interface Role {
   /** The role as it reads from the node that has it. */
   readonly name: string
-  /** Whether it was said from the other end. */
+  /** Whether it was written from the other end. */
   readonly isInverse: boolean
 }
 
@@ -22,7 +22,7 @@ export function readRole(written: string): Role {
   return { name: name.slice(0, -'-of'.length), isInverse: true }
 }
 
-/** The role of the same relation, said from the other end. */
+/** The role of the same relation, written from the other end. */
 export function invertRole(name: string): string {
   if (name === 'mod') return 'domain'
   if (name === 'domain') return 'mod'

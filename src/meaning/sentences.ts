@@ -1,8 +1,8 @@
 /**
- * Which sentence of gold meets which sentence of the system: the one of the same id. Where sentences share an id, the first meets
- * the first, the second the second. Where no id occurs on both sides they meet in order, with a problem. So they do where a side
- * gives ids several times that the other does not, as a file does that was put together from several, if then more
- * sentences meet one of the same words. A sentence on one side only stands alone; it is judged all the same.
+ * Pairs the sentences of gold and system by id. If several sentences share an id, the first is paired with the first, the second with the
+ * second. Sentences are paired in order, with a problem, in two cases: if no id occurs on both sides, and if one side repeats ids that the
+ * other does not (as in a file that was joined from several files) and pairing in order pairs more sentences with the same words. A sentence
+ * that only one side has is a pair of its own, which is also judged.
  */
 import type { MeaningLayer, MeaningSentence } from '../layers/meaning.js'
 import type { Problem } from '../vocabulary/problem.js'
@@ -24,15 +24,19 @@ export function pairSentences(gold: MeaningLayer, system: MeaningLayer): Sentenc
 }
 
 function pairUp(gold: MeaningLayer, system: MeaningLayer): SentencePairing {
-  const [golds, systems] = [byId(gold), byId(system)]
+  const [golds, systems] = [sentencesById(gold), sentencesById(system)]
   const pairs = [...new Set([...golds.keys(), ...systems.keys()])].map((key) =>
     pairOf(golds.get(key), systems.get(key)),
   )
   if (golds.size === 0 || systems.size === 0) return { pairs, problems: [] }
   if (![...golds.keys()].some((key) => systems.has(key)))
-    return inOrder(gold, system, 'No sentence has the same id on both sides')
+    return pairInOrder(gold, system, 'No sentence has the same id on both sides')
   if (!isRepeatedAlike(golds, systems)) {
-    const ordered = inOrder(gold, system, 'Sentences of one side share ids, and by their words they are in order')
+    const ordered = pairInOrder(
+      gold,
+      system,
+      'Sentences of one side share ids, and their words show that they are in order',
+    )
     if (sameWords(ordered.pairs) > sameWords(pairs)) return ordered
   }
   return { pairs, problems: [] }
@@ -40,8 +44,8 @@ function pairUp(gold: MeaningLayer, system: MeaningLayer): SentencePairing {
 
 type ById = ReadonlyMap<string, MeaningSentence>
 
-/** By the ids that the file gives, counted. */
-function byId({ sentences }: MeaningLayer): ById {
+/** Sentences by the id in the file and the number of its occurrence. */
+function sentencesById({ sentences }: MeaningLayer): ById {
   const times = new Map<string, number>()
   return new Map(
     sentences.map((sentence) => {
@@ -53,11 +57,11 @@ function byId({ sentences }: MeaningLayer): ById {
   )
 }
 
-/** Whether each sentence whose id was given before has its like on the other side: the second of an id meets a second. */
+/** Whether repeated ids are repeated equally often on both sides. */
 function isRepeatedAlike(golds: ById, systems: ById): boolean {
-  const isMet = ([ours, theirs]: readonly [ById, ById]): boolean =>
+  const hasCounterparts = ([ours, theirs]: readonly [ById, ById]): boolean =>
     [...ours.keys()].every((key) => key.startsWith('1 ') || theirs.has(key))
-  return isMet([golds, systems]) && isMet([systems, golds])
+  return hasCounterparts([golds, systems]) && hasCounterparts([systems, golds])
 }
 
 function sameWords(pairs: readonly SentencePair[]): number {
@@ -69,7 +73,7 @@ function pairOf(gold: MeaningSentence | undefined, system: MeaningSentence | und
   return { id: (gold ?? system)!.id, ...(gold && { gold }), ...(system && { system }) }
 }
 
-function inOrder(gold: MeaningLayer, system: MeaningLayer, why: string): SentencePairing {
+function pairInOrder(gold: MeaningLayer, system: MeaningLayer, why: string): SentencePairing {
   const length = Math.max(gold.sentences.length, system.sentences.length)
   const pairs = Array.from({ length }, (_, i) => pairOf(gold.sentences[i], system.sentences[i]))
   return { pairs, problems: [unlikeIds(why, gold.sentences[0]!, system.sentences[0]!)] }
@@ -79,14 +83,14 @@ function unlikeIds(why: string, gold: MeaningSentence, system: MeaningSentence):
   return {
     code: 'meaning/paired-by-order',
     severity: 'warning',
-    message: `${why} (gold begins with "${gold.id}", system with "${system.id}"): sentences were paired in order.`,
+    message: `${why} (gold begins with "${gold.id}", system with "${system.id}"), so sentences were paired in order.`,
     actual: system.id,
     expected: [gold.id],
-    hint: 'Give the sentences of both files the same ids to be sure that the right ones meet.',
+    hint: 'Give the sentences of both files the same ids to be sure that the right ones are paired.',
   }
 }
 
-/** What is missing or cannot be read. */
+/** Reports a sentence that is missing or has no graph on one side. */
 function sentenceProblems({ id, gold, system }: SentencePair): Problem[] {
   return (['gold', 'system'] as const).flatMap((side): Problem[] => {
     const sentence = { gold, system }[side]
@@ -96,7 +100,7 @@ function sentenceProblems({ id, gold, system }: SentencePair): Problem[] {
           code: 'meaning/missing-sentence',
           severity: 'warning',
           side,
-          message: `Sentence ${id} is missing on the ${side} side: all its items on the other side are without a partner.`,
+          message: `Sentence ${id} is missing on the ${side} side, so none of its items on the other side has a partner.`,
           actual: id,
         },
       ]

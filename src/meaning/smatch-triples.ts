@@ -1,23 +1,23 @@
 /**
- * The triples that Smatch counts (Cai and Knight 2013, section 2), as its program counts them (github.com/snowblink14/smatch):
+ * The triples that Smatch counts (Cai and Knight 2013, section 2), in the same way as its program (github.com/snowblink14/smatch):
  *
- * - instance: each described node has its concept. A name that is never described is a node without one.
+ * - instance: each described node has its concept. A name that is never described is a node without a concept.
  * - attribute: a node, a role and a constant. `"Paris"` and `Paris` are the same constant.
- * - relation: two nodes and a role; inverse roles are turned round, and `:mod` is `:domain` from the other end.
- * - top: one for each graph. The tops match if they are aligned, whatever their concepts are.
+ * - relation: two nodes and a role; inverse roles are reversed, and `:mod` is the inverse of `:domain`.
+ * - top: one for each graph. The tops match if they are aligned, whatever their concepts.
  *
- * All is compared in lower case. A triple that stands twice counts twice, and meets two of the other side at most. (The program
- * lets two of each side meet four times; a match then counts more triples than there are.)
+ * Everything is compared in lower case. A triple that appears twice counts twice and matches at most two of the other side. (In the program,
+ * two on each side match four times, so a match counts more triples than there are.)
  */
 import type { MeaningGraph } from './graph.js'
 
 type TripleKind = 'instance' | 'attribute' | 'relation' | 'top'
 
-/** Between a node and another node, or a constant. */
+/** A triple of a node and another node, or a constant. */
 export interface Triple {
   readonly kind: TripleKind
   readonly source: number
-  /** In lower case; `instance` and `top` for the two kinds that have no role. */
+  /** In lower case; `instance` and `top` for the two kinds without a role. */
   readonly role: string
   /** The number of the node that a relation leads to. */
   readonly target?: number

@@ -1,14 +1,17 @@
-/** Measures and formats in words: a line each for the lists, a card for each alone; the pages of the docs are made of these. */
+/**
+ * Descriptions of measures and formats: one line each for the lists, and a full card for one of them. The pages of the docs are generated
+ * from the cards.
+ */
 import type { AnyFormatMaker } from '../format.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
 import type { Param, ParamValue } from '../vocabulary/param.js'
 
 export function measureList(measures: readonly AnyMeasureMaker[]): string {
-  return lines(measures.map(({ name, about }) => [name, about.summary]))
+  return alignedLines(measures.map(({ name, about }) => [name, about.summary]))
 }
 
 export function formatList(formats: readonly AnyFormatMaker[]): string {
-  return lines(
+  return alignedLines(
     formats.map(({ name, about, extensions, canWrite }) => [
       name,
       extensions.join(' '),
@@ -18,7 +21,7 @@ export function formatList(formats: readonly AnyFormatMaker[]): string {
   )
 }
 
-function lines(rows: readonly (readonly string[])[]): string {
+function alignedLines(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows
     .map(
@@ -42,7 +45,7 @@ export function measureCard({ name, aliases, reads, about, params, summary }: An
       ['Values', quoted(summary.valueNames)],
       ['Rewards', about.rewards],
       ['Range', rangeOf(summary)],
-      ['Gold against itself', byWhat(summary.valueNames, (name) => `${summary.perfect[name]}`)],
+      ['Gold against itself', describeByValue(summary.valueNames, (name) => `${summary.perfect[name]}`)],
       ['Corpus', summary.corpus],
       ['Undefined', [summary.undefinedWhen, ...(about.undefinedWhen ? [about.undefinedWhen] : [])].join(' ')],
       ...formulas(summary),
@@ -61,23 +64,23 @@ function quoted(names: readonly string[]): string {
 }
 
 function rangeOf({ valueNames, ranges = {}, lowerIsBetter = [] }: AnyMeasure['summary']): string {
-  const range = byWhat(valueNames, (name) => (ranges[name] ?? [0, 1]).map(minus).join(' to '))
+  const range = describeByValue(valueNames, (name) => (ranges[name] ?? [0, 1]).map(withMinusSign).join(' to '))
   return lowerIsBetter.length ? `${range}; lower is better for ${quoted(lowerIsBetter)}` : range
 }
 
-/** What is said of each value, once if it is the same for all. */
-function byWhat(names: readonly string[], say: (name: string) => string): string {
+/** A description of each value; one description alone if it is the same for all of them. */
+function describeByValue(names: readonly string[], describe: (name: string) => string): string {
   const groups = new Map<string, string[]>()
-  for (const name of names) groups.set(say(name), [...(groups.get(say(name)) ?? []), name])
+  for (const name of names) groups.set(describe(name), [...(groups.get(describe(name)) ?? []), name])
   if (groups.size === 1) return [...groups.keys()][0]!
-  return [...groups].map(([what, own]) => `${what} for ${quoted(own)}`).join('; ')
+  return [...groups].map(([description, own]) => `${description} for ${quoted(own)}`).join('; ')
 }
 
-function minus(number: number): string {
+function withMinusSign(number: number): string {
   return number < 0 ? `−${-number}` : `${number}`
 }
 
-/** The counts that are not plain sums of items. */
+/** The formulas of counts that are not plain sums of items. */
 function formulas({ countRules }: AnyMeasure['summary']): string[][] {
   return Object.entries(countRules).flatMap(([name, rule]) =>
     typeof rule === 'string' ? [[`Formula of \`${name}\``, rule]] : [],

@@ -1,4 +1,4 @@
-/** What `cupel check` tells: file by file, whether its links can all hold, and the cycle and a repair if not. */
+/** The output of `cupel check`: whether the links of each file are consistent, and if not, the cycle and a repair. */
 import type { TimeLink } from '../layers/time.js'
 import type { LayerCheck } from '../time/contradictions/check.js'
 import { exactSum } from '../time/contradictions/exact-units.js'
@@ -9,15 +9,15 @@ import { formatNumberOf } from './numbers.js'
 import { type Paint, plain } from './paint.js'
 import { printable } from './printable.js'
 
-/** A document of a file, or a file that gave none. */
+/** A document of a file, or a file without documents. */
 export interface CheckedFile {
   readonly file: string
   readonly document?: string
   /** Absent if there is no time layer to check. */
   readonly check?: LayerCheck
-  /** Whether there is a document, but nothing in it that could contradict itself. */
+  /** There is a document, but it has no timeline that could be contradictory. */
   readonly isTimeless?: boolean
-  /** Takes the place of the smallest repair, if links have weights. */
+  /** Replaces the smallest repair if links have weights. */
   readonly weighted?: WeightedRepair
   readonly problems: readonly Problem[]
 }
@@ -25,11 +25,11 @@ export interface CheckedFile {
 /** Where the weights of links come from. */
 export interface WeightsUsed {
   readonly file: string
-  /** How many links have a weight of their own. */
+  /** The number of links that have their own weight. */
   readonly links: number
 }
 
-/** Contradictory documents one by one, then the sum. */
+/** The contradictory documents one by one, then the totals. */
 export function writeCheckText(
   files: readonly CheckedFile[],
   { paint = plain, weights }: { readonly paint?: Paint; readonly weights?: WeightsUsed } = {},
@@ -55,7 +55,7 @@ function lightestText({ dropped, weight, isProven, lowerBound }: WeightedRepair)
   const links = dropped.map(showLink).join(', ')
   return isProven
     ? `lightest repair: drop ${links}; weight ${weight}`
-    : `a repair, not proven lightest: drop ${links}; weight ${weight}, and no repair weighs less than ${lowerBound}`
+    : `a repair, not proven lightest: drop ${links}; weight ${weight}; every repair weighs at least ${lowerBound}`
 }
 
 function cycleText(core: readonly TimeLink[]): string {
@@ -82,14 +82,14 @@ function summary(files: readonly CheckedFile[]): string {
 }
 
 function weightSummary(files: readonly CheckedFile[], { file, links }: WeightsUsed): string {
-  return `Weights of ${printable(file)} used: ${formatNumberOf(links, 'link')}, all others weigh 1. Total weight dropped: ${weightDropped(files)}.\n`
+  return `Weights from ${printable(file)}: ${formatNumberOf(links, 'link')}; every other link weighs 1. Total weight dropped: ${weightDropped(files)}.\n`
 }
 
 function weightDropped(files: readonly CheckedFile[]): number {
   return exactSum(files.map(({ weighted }) => weighted?.weight ?? 0))
 }
 
-/** The contract of the JSON report; `null` means not decided. Weights are named if there are any. */
+/** The JSON report. Its keys are a contract with other programs; `null` means not decided. Weights are included only if they were used. */
 export function writeCheckJson(files: readonly CheckedFile[], weights?: WeightsUsed): string {
   const entries = files.map(({ file, document, check, weighted, problems }) => ({
     file,

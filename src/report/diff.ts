@@ -1,10 +1,10 @@
 /**
- * What `cupel diff` tells: pairs of entities of which two annotations say different things.
+ * The output of `cupel diff`: the pairs of entities about which two annotations say different things.
  *
  *     contradicting  ei4 BEFORE ei5 (l5)     B: ei5 BEFORE ei4 (s5)
  *     only A         ei1 INCLUDES ei2 (l2)   B leaves it open
  *
- * What is not stated but follows from other links is told as entailed.
+ * A relation that is not stated but follows from other links is marked as entailed.
  */
 
 import { type DifferenceKind, differenceKinds, type LayerDifference, type PairDifference } from '../time/diff.js'
@@ -16,21 +16,21 @@ import { printable, widthOf } from './printable.js'
 
 export interface DocumentDifference extends Omit<LayerDifference, 'problems'> {
   readonly document: string
-  /** What stands in the text under an entity. */
+  /** The annotated text of an entity. */
   textOf?(entity: string): string | undefined
 }
 
 export interface DiffTextOptions {
-  /** Which pairs are listed; all but those that are the same, unless told. */
+  /** Which pairs to list. By default, all pairs that differ. */
   readonly kinds?: readonly DifferenceKind[]
   readonly paint?: Paint
 }
 
-/** Document by document, then counts. */
+/** The differences of each document, then the counts. */
 export function writeDiffText(documents: readonly DocumentDifference[], options: DiffTextOptions = {}): string {
   const { kinds = differenceKinds.filter((kind) => kind !== 'same'), paint = plain } = options
-  const blocks = documents.map((document) => block(document, kinds, paint)).filter((text) => text !== undefined)
-  return [...blocks, summary(documents)].join('\n')
+  const blocks = documents.map((document) => documentBlock(document, kinds, paint)).filter((text) => text !== undefined)
+  return [...blocks, countLine(documents)].join('\n')
 }
 
 const colours: Readonly<Record<DifferenceKind, PaintName>> = {
@@ -41,7 +41,7 @@ const colours: Readonly<Record<DifferenceKind, PaintName>> = {
   same: 'green',
 }
 
-const names: Readonly<Record<DifferenceKind, string>> = {
+const kindNames: Readonly<Record<DifferenceKind, string>> = {
   contradicting: 'contradicting',
   other: 'other label',
   'only-a': 'only A',
@@ -49,48 +49,54 @@ const names: Readonly<Record<DifferenceKind, string>> = {
   same: 'same',
 }
 
-function block(document: DocumentDifference, kinds: readonly DifferenceKind[], paint: Paint): string | undefined {
+function documentBlock(
+  document: DocumentDifference,
+  kinds: readonly DifferenceKind[],
+  paint: Paint,
+): string | undefined {
   const shown = document.pairs.filter(({ kind }) => kinds.includes(kind))
   const lines = shown.map((pair) => ({ kind: pair.kind, ...sentences(pair, document) }))
   const width = Math.min(
     60,
     lines.reduce((most, { first }) => Math.max(most, widthOf(first)), 0),
   )
-  const told = lines.map(({ kind, first, second }) => {
+  const rows = lines.map(({ kind, first, second }) => {
     const space = ' '.repeat(Math.max(0, width - widthOf(first)))
-    return `${paint[colours[kind]](names[kind].padEnd(13))}  ${first}${space}  ${second}`.trimEnd()
+    return `${paint[colours[kind]](kindNames[kind].padEnd(13))}  ${first}${space}  ${second}`.trimEnd()
   })
   const entities = [entityLine('A', document.onlyInA), entityLine('B', document.onlyInB)].flat()
-  if (told.length + entities.length === 0) return undefined
-  return [paint.bold(printable(document.document)), ...told, ...entities.map(paint.dim), ''].join('\n')
+  if (rows.length + entities.length === 0) return undefined
+  return [paint.bold(printable(document.document)), ...rows, ...entities.map(paint.dim), ''].join('\n')
 }
 
 function entityLine(side: string, ids: readonly string[]): string[] {
   return ids.length ? [`only ${side} has ${ids.map(printable).join(', ')}`] : []
 }
 
-/** The side that says more first; A if both speak. */
+/** The side that says more comes first; A if both sides have a relation. */
 function sentences(pair: PairDifference, document: ItemOptions): { readonly first: string; readonly second: string } {
   const { kind } = pair
-  if (kind === 'only-a') return { first: saying(pair, 'a', document), second: 'B leaves it open' }
-  if (kind === 'only-b') return { first: saying(pair, 'b', document), second: 'A leaves it open' }
-  return { first: saying(pair, 'a', document), second: `B: ${saying(pair, 'b', {})}` }
+  if (kind === 'only-a') return { first: sideText(pair, 'a', document), second: 'B leaves it open' }
+  if (kind === 'only-b') return { first: sideText(pair, 'b', document), second: 'A leaves it open' }
+  return { first: sideText(pair, 'a', document), second: `B: ${sideText(pair, 'b', {})}` }
 }
 
-function saying(pair: PairDifference, side: 'a' | 'b', options: ItemOptions): string {
+function sideText(pair: PairDifference, side: 'a' | 'b', options: ItemOptions): string {
   const { links, relation, isSetAside } = pair[side]
   if (links.length)
     return `${links.map((link) => formatLink(link, options)).join(', ')}${isSetAside ? ', set aside' : ''}`
   return `${formatKnown(pair, relation, options)} (entailed)`
 }
 
-function summary(documents: readonly DocumentDifference[]): string {
+function countLine(documents: readonly DocumentDifference[]): string {
   const pairs = documents.flatMap((document) => document.pairs)
-  const counts = differenceKinds.map((kind) => `${pairs.filter((pair) => pair.kind === kind).length} ${names[kind]}`)
+  const counts = differenceKinds.map(
+    (kind) => `${pairs.filter((pair) => pair.kind === kind).length} ${kindNames[kind]}`,
+  )
   return `${formatNumberOf(documents.length, 'document')}, ${formatNumberOf(pairs.length, 'pair')}: ${counts.join(', ')}\n`
 }
 
-/** The contract of the JSON output. */
+/** The JSON output. Its keys are a contract with other programs. */
 export function writeDiffJson(documents: readonly DocumentDifference[], problems: readonly Problem[] = []): string {
   const entries = documents.map(({ document, pairs, onlyInA, onlyInB }) => ({
     document,

@@ -1,4 +1,4 @@
-/** Decisions about entailment in words: accuracy by task as a table, and what a decision rests on. */
+/** Entailment decisions as text: a table of accuracy by task, and the explanation of one decision. */
 import type { Explanation, Sign } from '../entailment/decide.js'
 import type { EntityMatch } from '../entailment/entities.js'
 import type { EntityVerdict } from '../entailment/entity-verdicts.js'
@@ -8,7 +8,7 @@ export interface EntailmentTable {
   readonly title: string
   readonly tasks: readonly { readonly task: string; readonly pairs: number; readonly values: readonly number[] }[]
   readonly overall: { readonly pairs: number; readonly values: readonly number[] }
-  /** What the values are. */
+  /** The names of the values. */
   readonly names: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function entailmentTable({ title, tasks, overall, names }: EntailmentTabl
   })
 }
 
-/** What a decision rests on, several lines. */
+/** The explanation of one decision, in several lines. */
 export function explanationText(explanation: Explanation): string {
   const { id, task, isEntailed, margin, machines, features, branches, entities, signs, words } = explanation
   const answer = isEntailed === undefined ? 'no answer' : isEntailed ? 'YES' : 'NO'
@@ -45,10 +45,12 @@ export function explanationText(explanation: Explanation): string {
         ({ name, value, mean, contribution }) =>
           `  ${signed(contribution)}  ${name} = ${value.toFixed(3)}, mean ${mean.toFixed(3)}`,
       ),
-    ...entities.map((match) => `  entity ${entityText(match)}`),
-    ...branches.map(({ words: path, isMatching }) => `  branch ${path.join(' – ')}: ${isMatching ? 'matches' : 'no'}`),
+    ...entities.map((match) => `  entity ${entityMatchText(match)}`),
+    ...branches.map(
+      ({ words: path, isMatching }) => `  branch ${path.join(' – ')}: ${isMatching ? 'matches' : 'no match'}`,
+    ),
     ...shared.map(({ word, by, relation }) => `  word ${word}: entailed by ${by} (${relation})`),
-    ...missing(words),
+    ...missingWordLines(words),
     ...signs.map((sign) => `  ${signSentences[sign]}`),
     '',
   ].join('\n')
@@ -58,32 +60,32 @@ function machinesText(machines: readonly string[]): string {
   return machines.length > 1 ? `the machines ${machines.join(' and ')}` : `the machine ${machines[0]}`
 }
 
-function missing(words: Explanation['words']): string[] {
+function missingWordLines(words: Explanation['words']): string[] {
   const without = words.filter(({ by }) => by === undefined).map(({ word }) => word)
-  return without.length === 0 ? [] : [`  words that nothing in the text entails: ${without.join(', ')}`]
+  return without.length === 0 ? [] : [`  words not entailed by the text: ${without.join(', ')}`]
 }
 
 const signSentences: Readonly<Record<Sign, string>> = {
-  'negation-mismatch': 'beside: one side denies something, and the other does not',
-  antonym: 'beside: the text has the opposite of a word of the hypothesis',
-  'arguments-swapped': 'beside: the text has the two arguments of a verb exchanged',
+  'negation-mismatch': 'note: one side negates something that the other does not',
+  antonym: 'note: the text has an antonym of a word of the hypothesis',
+  'arguments-swapped': 'note: the text swaps the two arguments of a verb',
 }
 
-const reasons = {
+const matchReasons = {
   contains: 'which contains it',
   'time-range': 'which lies within it',
   'numeric-range': 'which lies within it',
   'edit-distance': 'which is nearly the same',
 } as const
 
-function entityText({ asString, ...match }: EntityVerdict): string {
+function entityMatchText({ asString, ...match }: EntityVerdict): string {
   const { hypothesis } = match
   const words = `"${hypothesis.text}" (${hypothesis.kind}): ${matchText(match)}`
   return asString ? `${words}; as a string ${matchText(asString)}` : words
 }
 
 function matchText({ text, because }: EntityMatch): string {
-  return text && because ? `entailed by "${text.text}", ${reasons[because]}` : 'not entailed'
+  return text && because ? `entailed by "${text.text}", ${matchReasons[because]}` : 'not entailed'
 }
 
 function signed(value: number): string {

@@ -4,7 +4,7 @@
  *     missed   gold l3    ei4 BEFORE ei7  system leaves it open
  *     wrong    system l9  ei2 AFTER ei5   gold says otherwise: ei2 BEFORE ei4 (l1), ei4 INCLUDES ei5 (l6), so ei2 b ei5
  *
- * Proofs are searched for the items shown, and for no others.
+ * Proofs are searched only for the items that are shown.
  */
 import type { DocumentReport, MeasureReport, Report } from '../evaluation/evaluate.js'
 import type { Judgement, Side } from '../measure.js'
@@ -21,9 +21,9 @@ export interface ItemFilter {
 }
 
 export interface ExplainOptions extends ItemFilter {
-  /** How many items are shown in all. */
+  /** The maximum number of items to show. */
   readonly limit?: number
-  /** What stands in the text under an entity's id, or what it is called besides, in an item of a side. */
+  /** The annotated text, or another name, of the entity with this id in an item of a side. */
   textOf?(entity: string, document: string, side: Side, item?: unknown): string | undefined
   readonly paint?: Paint
 }
@@ -43,10 +43,10 @@ export function explainText(report: Report, options: ExplainOptions = {}): strin
         blocks.push(documentBlock(measure, document, shown, options))
     }
   if (left > 0) blocks.push(`${paint.dim(`… and ${left} more`)}\n`)
-  return blocks.length ? blocks.join('\n') : 'No item is of this kind.\n'
+  return blocks.length ? blocks.join('\n') : 'No items match.\n'
 }
 
-/** The items of a document that a filter lets through; without a filter, all of them. */
+/** The items of a document that match the filter; all of them without a filter. */
 function selectItems(document: DocumentReport, filter: ItemFilter): Judgement<unknown>[] {
   const { verdicts, reasons, side } = filter
   return (document.items ?? []).filter(
@@ -57,7 +57,7 @@ function selectItems(document: DocumentReport, filter: ItemFilter): Judgement<un
   )
 }
 
-/** Items in words, each with its proof. */
+/** Describes items, each with its proof. */
 export function describeItems(
   document: DocumentReport,
   items: readonly Judgement<unknown>[],
@@ -109,8 +109,8 @@ function requireItems({ measures }: Report): void {
   if (scored.length > 0 && scored.every(({ items }) => items === undefined))
     failUsage({
       code: 'usage/option',
-      message: 'The report kept no items, so there is nothing to explain.',
+      message: 'The report has no items, so there is nothing to explain.',
       expected: ['items: true'],
-      hint: 'Evaluate with items: true.',
+      hint: 'Evaluate with `items: true`.',
     })
 }

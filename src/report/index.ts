@@ -1,4 +1,15 @@
-/** Reports: scores, reasons and problems in words and tables. Nothing here computes a score. */
+/**
+ * Reports: scores, reasons and problems as text, tables, pages and drawings. Nothing in this folder computes a score.
+ *
+ * - `reasons.ts` turns judgements into sentences; `items.ts` writes the items they are about. `problems.ts` formats problems.
+ * - `table.ts` writes one table in every notation. `score/` and `compare/` build reports from such tables.
+ * - `html/` holds the template, the style and the parts of HTML pages. `workbench/` builds the page of the web workbench.
+ * - `drawing/` draws timelines and graphs as SVG; `picture/` draws the charts of experiments.
+ * - `agreement.ts`, `check.ts`, `diff.ts`, `entailment.ts`, `explain.ts`, `facts/` and `experiment/` each write the output of one command.
+ *
+ * It may import `evaluation/`, `time/`, `meaning/`, `text/`, `entailment/`, `facts/` and what they build on, but no measures and no formats.
+ * Start with `score/text.ts` and `reasons.ts`.
+ */
 export type { ReasonKind } from '../vocabulary/reason.js'
 export { agreementJson, agreementNote, agreementTable } from './agreement.js'
 export { type DiffTextOptions, type DocumentDifference, writeDiffJson, writeDiffText } from './diff.js'
@@ -36,13 +47,19 @@ export {
   verdicts,
 } from './reasons.js'
 export { incompleteSentence, resamplingSentences } from './score/completeness.js'
-export { writeCsv, writeTsv } from './score/delimited.js'
 export { type JsonOptions, writeJson } from './score/json.js'
 export { writeLatex } from './score/latex.js'
 export { writeMarkdown } from './score/markdown.js'
 export { documentTable, longScoreTable, type ScoreTableOptions, scoreTables } from './score/tables.js'
 export { type TextOptions, writeText } from './score/text.js'
-export { type ReportExtension, type ReportWriter, reportWriters, type WriteOptions } from './score/writers.js'
+export {
+  type ReportExtension,
+  type ReportWriter,
+  reportWriters,
+  type WriteOptions,
+  writeCsv,
+  writeTsv,
+} from './score/writers.js'
 export {
   type Align,
   type Cell,

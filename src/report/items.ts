@@ -1,6 +1,6 @@
 /**
- * Judged items in words: `ei4 BEFORE ei7`, `e1.start <= e2.end`, with the annotated text beside an id where it is known.
- * Measures of other kinds bring other items; what is not recognised is shown as JSON.
+ * Judged items as text: `ei4 BEFORE ei7`, `e1.start <= e2.end`, with the annotated text next to an id where it is known.
+ * An item of an unknown shape is shown as JSON.
  */
 import type { AllenName } from '../layers/time.js'
 import { allenNames } from '../time/allen/allen.js'
@@ -11,22 +11,22 @@ import type { Proof } from '../vocabulary/reason.js'
 import { printable } from './printable.js'
 
 export interface ItemOptions {
-  /** What stands in the text under an entity's id. */
+  /** The annotated text of the entity with this id. */
   textOf?(entity: string): string | undefined
 }
 
-/** The same options, with each text told only once. */
-export function tellingOnce({ textOf }: ItemOptions): ItemOptions {
-  const told = new Set<string>()
+/** The same options, but each text is returned only once. */
+export function textsOnce({ textOf }: ItemOptions): ItemOptions {
+  const seen = new Set<string>()
   const once = (entity: string): string | undefined => {
-    if (told.has(entity)) return undefined
-    told.add(entity)
+    if (seen.has(entity)) return undefined
+    seen.add(entity)
     return textOf?.(entity)
   }
   return textOf ? { textOf: once } : {}
 }
 
-/** What all items about two entities share. */
+/** The common part of all items about two entities. */
 interface Related {
   readonly source: string
   readonly target: string
@@ -63,18 +63,18 @@ export function formatKnown(item: unknown, relation: readonly string[], options:
 /** A link of a proof, with its id. */
 export function formatLink(link: Proof['links'][number], options: ItemOptions = {}): string {
   const id = idOf(link)
-  // A triple goes by the names of the other side, which this side's texts do not know.
+  // A triple uses the names of the other side, for which this side has no texts.
   return `${formatItem(link, 'relation' in link ? options : {})}${id ? ` (${id})` : ''}`
 }
 
-/** An entity's id, or the name of one of its ends, with its text. */
+/** The id of an entity, or the name of one of its endpoints, with its text. */
 export function formatEntity(entity: string, { textOf }: ItemOptions = {}, end?: string): string {
   const name = printable(end === undefined || end === 'point' ? entity : `${entity}.${end}`)
   const text = textOf?.(entity)?.trim().replace(/\s+/g, ' ')
   return text ? `${name} “${printable(text)}”` : name
 }
 
-/** Whether relations are left that it could not be. */
+/** Whether the relations exclude anything: all relations together say nothing. */
 export function isInformative(names: readonly string[]): boolean {
   return ![allenNames, pointNames].some((all) => all.every((name) => names.includes(name)))
 }
@@ -96,26 +96,26 @@ const allenWords: Readonly<Record<AllenName, string>> = {
 }
 
 /**
- * One of many names is better told by those it is not.
+ * A list of most relations is shorter as the relations that are excluded.
  * @example formatRelation(['b', 'm', 'o']) // 'before, meets or overlaps'
  */
 function formatRelation(names: readonly string[]): string {
   const others = allenNames.filter((name) => !names.includes(name))
   const isLong = names.length > others.length && names.length + others.length === allenNames.length
-  return isLong && others.length ? `not ${inWords(others)}` : inWords(names)
+  return isLong && others.length ? `not ${joinedByOr(others)}` : joinedByOr(names)
 }
 
-function inWords(names: readonly string[]): string {
+function joinedByOr(names: readonly string[]): string {
   const words = names.map((name) => (isAllenName(name) ? allenWords[name] : printable(name)))
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-/** An event or time, judged by itself. */
+/** An event or time that is an item itself. */
 export function isEntity(item: unknown): item is { readonly id: string } {
   return isObject(item) && typeof item.id === 'string' && typeof item.kind === 'string'
 }
 
-/** What a system says to a question. */
+/** A system's answer to a question. */
 function isAnswer(item: unknown): item is { readonly answer: string | null } {
   return isObject(item) && (item.answer === null || typeof item.answer === 'string')
 }

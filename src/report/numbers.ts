@@ -1,26 +1,26 @@
-/** How numbers are printed. A number that is not there stays `undefined`; each notation has its own mark for it. */
+/** How numbers are printed. A missing number stays `undefined`; each notation has its own mark for it. */
 
 export interface NumberOptions {
-  /** Of rates; 4 if not given. */
+  /** The decimals of rates; 4 by default. */
   readonly decimals?: number
 }
 
-/** What stands where a measure has nothing to say. JSON has null. */
+/** The mark for a missing value in each notation. JSON has null. */
 export const missingMarks = { text: '–', md: '–', html: '–', tex: '--', csv: '', tsv: '' } as const
 
 /**
- * What is 0 to so many decimals has no sign.
+ * A value that is rounded to 0 has no sign.
  * @example formatRate(2 / 3) // '0.6667'
  */
 export function formatRate(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
-  if (!isNumber(value)) return undefined
+  if (!isFiniteNumber(value)) return undefined
   const text = value.toFixed(decimals)
   return Number(text) === 0 ? text.replace('-', '') : text
 }
 
-/** A sum of credits or weights: whole where it is whole. */
+/** A sum of credits or weights, without trailing zeros. */
 export function formatAmount(value: number | undefined, { decimals = 4 }: NumberOptions = {}): string | undefined {
-  return isNumber(value) ? String(Number(value.toFixed(decimals))) : undefined
+  return isFiniteNumber(value) ? String(Number(value.toFixed(decimals))) : undefined
 }
 
 /** @example formatCount({credit: 2, weight: 3}) // '2/3' */
@@ -46,6 +46,6 @@ export function formatNumberOf(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun.replace(/(?<![aeiou])y$/, 'ie')}s`}`
 }
 
-function isNumber(value: number | undefined): value is number {
+function isFiniteNumber(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value)
 }

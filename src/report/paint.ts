@@ -1,4 +1,4 @@
-/** Colours, as functions that somebody else brings: the command line passes a library's, everything else stays plain. */
+/** Colours, as functions that the caller passes in. The command line uses a library's colours; everything else is plain. */
 
 export type PaintName = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
 export type Paint = Readonly<Record<PaintName, (text: string) => string>>

@@ -1,6 +1,6 @@
 /**
- * Text of unknown origin, made safe for one line of output. A control character would break the table or steer the terminal;
- * each is shown as its picture instead, one for one, so that columns still count.
+ * Makes text of unknown origin safe for one line of output. A control character could break the table or control the terminal, so each one
+ * is replaced by a visible symbol. One symbol per character keeps column numbers correct.
  */
 
 /** @example printable('a\nb') // 'a␊b' */
@@ -9,7 +9,7 @@ export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, picture)
 }
 
-/** The same, with tabs left alone. */
+/** The same, but keeps tabs. */
 export function printableLine(text: string): string {
   return text.split('\t').map(printable).join('\t')
 }
@@ -20,7 +20,7 @@ function picture(control: string): string {
   return code === 0x7f ? '␡' : '\ufffd'
 }
 
-/** How many columns a text takes; characters of double width count as one. */
+/** The number of columns that a text takes. Characters of double width count as one. */
 export function widthOf(text: string): number {
   return [...text].length
 }

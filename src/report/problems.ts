@@ -1,5 +1,5 @@
 /**
- * Problems as one reads them: where, the line with carets under the fault, what is wrong, what to do.
+ * Problems as text: the place, the line with carets under the fault, what is wrong, and what to do.
  *
  *     gold/wsj_0006.tml:14:31  timeml/unknown-relation
  *       <TLINK lid="l3" relType="BEFOR" eventInstanceID="ei4"/>
@@ -13,7 +13,7 @@ import { type Paint, type PaintName, plain } from './paint.js'
 import { printable, printableLine } from './printable.js'
 
 export interface ProblemOptions {
-  /** The line of the file that the place names. */
+  /** The line of the file at that place. */
   readonly excerpt?: string
   readonly paint?: Paint
 }
@@ -30,7 +30,7 @@ export function formatProblem(problem: Problem, { excerpt, paint = plain }: Prob
   return [head, ...[...shown, ...words].map((line) => `  ${line}`)].join('\n')
 }
 
-/** `file:line:column`; or the document and the side, where no file is known. */
+/** `file:line:column`, or the document and the side if no file is known. */
 export function formatPlace({ place = {}, document, side }: Problem): string {
   const { file, line, column } = place
   const position = [line, column].filter((number) => number !== undefined)
@@ -41,7 +41,7 @@ export function formatPlace({ place = {}, document, side }: Problem): string {
 
 const longestExcerpt = 100
 
-/** The line, cut around the fault if it is long, and the carets below it. Tabs are kept in both, so that they align. */
+/** The line, cut around the fault if it is long, with carets below it. Tabs are kept in both lines, so that they align. */
 function excerptLines({ place = {} }: Problem, excerpt: string, colour: (text: string) => string): string[] {
   const line = excerpt.replace(/[\r\n]+$/, '')
   const { column } = place
@@ -58,7 +58,7 @@ function excerptLines({ place = {} }: Problem, excerpt: string, colour: (text: s
   return [shown, `${from > 0 ? ' ' : ''}${before.join('')}${colour(carets)}`]
 }
 
-/** Problems alike, of which the first stands for all. */
+/** Problems of the same kind, with the first one as an example. */
 export interface ProblemGroup {
   readonly code: ProblemCode
   readonly severity: Severity
@@ -67,7 +67,7 @@ export interface ProblemGroup {
   readonly others: readonly Problem[]
 }
 
-/** Errors one by one; warnings and notes by code and run, with the first of each as example. Errors come first, notes last. */
+/** Each error separately; warnings and notes grouped by code and run, with the first one as an example. Errors come first, notes last. */
 export function summarizeProblems(problems: readonly Problem[]): ProblemGroup[] {
   const alike = new Map<string, Problem[]>()
   for (const [i, problem] of problems.entries()) {
@@ -89,11 +89,11 @@ const severities: readonly Severity[] = ['error', 'warning', 'note']
 
 export interface ProblemListOptions {
   readonly paint?: Paint
-  /** The line of the file that a problem's place names, if somebody can tell. */
+  /** The line of the file at the problem's place, if it is known. */
   excerptOf?(problem: Problem): string | undefined
 }
 
-/** What the command line shows of a list of problems: each error, and one example of each kind of the others. */
+/** A list of problems for the command line: each error, and one example of each kind of warning or note. */
 export function formatProblems(problems: readonly Problem[], options: ProblemListOptions = {}): string {
   const { paint = plain, excerptOf } = options
   return summarizeProblems(problems)

@@ -1,6 +1,6 @@
 /**
- * Judgements in words. A measure gives its reasons as data; here, and only here, they become sentences.
- * What judged an item is always the other side: a system link is held against gold, a gold link against the system.
+ * Judgements as text. A measure returns its reasons as data; only this file turns them into sentences.
+ * An item is always judged by the other side: a system link is compared with gold, a gold link with the system.
  */
 import type { Judgement, Outcome, Side } from '../measure.js'
 import type { ComparedBound, Proof, Reason, ReasonKind } from '../vocabulary/reason.js'
@@ -12,15 +12,15 @@ import {
   type ItemOptions,
   idOf,
   isInformative,
-  tellingOnce,
+  textsOnce,
 } from './items.js'
 import { formatAmount } from './numbers.js'
 import { printable } from './printable.js'
 
 export const verdicts = ['correct', 'partial', 'wrong', 'missed', 'unanswered'] as const
 /**
- * `wrong` is a system item without credit, `missed` one of gold. `unanswered` is a question that the system leaves open: neither
- * right nor wrong; what it earns all the same stands beside it.
+ * `wrong` is a system item without credit, `missed` is a gold item without credit. `unanswered` is a question that the system leaves
+ * open: neither right nor wrong. If it earns credit, the remark says how much.
  */
 export type Verdict = (typeof verdicts)[number]
 
@@ -36,7 +36,7 @@ export function verdictOf({ side, credit, weight, outcome }: Judgement<unknown>)
   return side === 'system' ? 'wrong' : 'missed'
 }
 
-/** A judgement in words, in the parts that a report lays out. */
+/** The text of a judgement, in the parts that a report lays out. */
 export interface JudgementWords {
   readonly verdict: Verdict
   /** `gold l3` */
@@ -45,9 +45,9 @@ export interface JudgementWords {
   readonly item: string
   /** `gold says otherwise` */
   readonly reason: string
-  /** The links behind the reason, and what follows from them. */
+  /** The links behind the reason, and the relation that follows from them. */
   readonly proof?: ProofWords
-  /** What is not usual about it: a part of the credit, a facet, how many alike it stands for. */
+  /** Anything special about the judgement: partial credit, a facet, or the number of identical items it represents. */
   readonly remark?: string
 }
 
@@ -57,10 +57,10 @@ export interface ProofWords {
   readonly conclusion: string
 }
 
-/** An entity has its text beside it where it is named first: in the item, or in the proof. */
+/** The text of an entity is shown where its name first appears: in the item or in the proof. */
 export function describeJudgement(judgement: Judgement<unknown>, options: ItemOptions = {}): JudgementWords {
   const { side, item, because } = judgement
-  const once = tellingOnce(options)
+  const once = textsOnce(options)
   const id = idOf(item)
   const words = formatItem(item, once)
   const reason = reasonWords(because, judgement, once)
@@ -91,45 +91,45 @@ type Words<Kind extends ReasonKind> = (
 
 const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   same: ({ as }, { other }) => `${other} states the same${inBrackets(as)}`,
-  inverse: ({ as }, { other }) => `${other} states it the other way round${inBrackets(as)}`,
+  inverse: ({ as }, { other }) => `${other} states the inverse${inBrackets(as)}`,
   inferred: (_, { other }) => `${other} entails it`,
   contradicted: (_, { other }) => `${other} says otherwise`,
   overlapping: ({ known }, { other, item, options }) =>
-    `${other} has it otherwise: ${formatKnown(item, known, options)}`,
+    `${other} has a different relation: ${formatKnown(item, known, options)}`,
   unsupported: ({ known }, { other, item, options }) =>
     known && isInformative(known)
       ? `${other} leaves it open: ${formatKnown(item, known, options)}`
       : `${other} leaves it open`,
   'not-major': (_, { other }) => `not among the major relations of ${other}`,
-  'unknown-entity': ({ entities }, { other, options }) => lacks(other, entities, options),
+  'unknown-entity': ({ entities }, { other, options }) => missingEntities(other, entities, options),
   'no-partner': ({ nodes }, { other, options }) =>
     `${nodes.map((node) => formatEntity(node, options)).join(' and ')} ${nodes.length === 1 ? 'has' : 'have'} no partner in ${other}`,
   'no-mention': ({ taken }, { other }) =>
     taken
-      ? `what ${other} has there (${printable(taken.as)}) goes with ${other === 'gold' ? 'system' : 'gold'} ${printable(taken.by)}`
-      : `${other} has nothing there`,
-  'other-extent': ({ as }, { other }) => `${other} has it with another extent${inBrackets(as)}`,
+      ? `the ${other} mention there (${printable(taken.as)}) is already matched with ${other === 'gold' ? 'system' : 'gold'} ${printable(taken.by)}`
+      : `${other} has no mention there`,
+  'other-extent': ({ as }, { other }) => `${other} has it with a different extent${inBrackets(as)}`,
   'other-value': ({ as, attribute, own, other: theirs }, { other }) =>
     `${printable(attribute)} is ${inQuotes(own)}, but ${inQuotes(theirs)} in ${other}${inBrackets(as)}`,
   'other-label': ({ as, label }, { other }) => `${other} says ${printable(label)}${inBrackets(as)}`,
-  missing: ({ between = '' }, { other }) => `${other} does not relate the two${inBrackets(between)}`,
+  missing: ({ between = '' }, { other }) => `${other} has no relation between the two${inBrackets(between)}`,
   similar: ({ as }, { other }) => `${other} has it between similar concepts${inBrackets(as)}`,
-  unlinked: ({ as }, { other }) => `${other} links it${inBrackets(as)}, and nothing here does`,
-  vague: ({ as }, { other }) => `${other} calls it vague${inBrackets(as)}`,
+  unlinked: ({ as }, { other }) => `${other} links it${inBrackets(as)}, but this side does not`,
+  vague: ({ as }, { other }) => `${other} marks it as vague${inBrackets(as)}`,
   'starts-open': ({ as, label }, { other }) =>
-    `${other} says ${printable(label)}${inBrackets(as)}, which leaves open which of the two starts first`,
+    `${other} says ${printable(label)}${inBrackets(as)}; either of the two may start first`,
   matched: ({ as, by }, { other }) => `${other} has ${inQuotes(as)} (${printable(by)})`,
   judged: ({ as }) => `judged ${as}`,
-  'other-answer': ({ answers }, { other }) => `${other} has ${listed(answers)}`,
-  unanswerable: (_, { other }) => `${other} says that it has no answer`,
+  'other-answer': ({ answers }, { other }) => `${other} has ${answerList(answers)}`,
+  unanswerable: (_, { other }) => `${other} says that there is no answer`,
   answered: ({ as }, { other }) => `${other} answers ${inQuotes(as)}`,
-  ranked: ({ rank, as }) => `the first right answer stands at rank ${rank}: ${inQuotes(as)}`,
+  ranked: ({ rank, as }) => `the first right answer is at rank ${rank}: ${inQuotes(as)}`,
   unanswered: ({ isMissing, isUnanswerable, candidate }) =>
     [
-      isMissing ? 'the system does not list the question' : 'the system does not answer',
-      ...(isUnanswerable ? ['gold says that it has no answer'] : []),
+      isMissing ? 'the system does not list this question' : 'the system does not answer',
+      ...(isUnanswerable ? ['gold says that there is no answer'] : []),
       ...(candidate
-        ? [`held back ${inQuotes(candidate.text)}, which is ${candidate.isRight ? 'right' : 'wrong'}`]
+        ? [`the system withheld ${inQuotes(candidate.text)}, which is ${candidate.isRight ? 'right' : 'wrong'}`]
         : []),
     ].join('; '),
   anchored: ({ as = '', bounds }, { other }) =>
@@ -148,11 +148,11 @@ const factScopes = {
 function anchorWords(bounds: readonly ComparedBound[], other: Side): string {
   const differing = bounds.filter(({ years }) => years !== 0)
   if (differing.length === 0) return ' at the same time'
-  const told = differing.map((bound) => {
+  const differences = differing.map((bound) => {
     const [own, theirs] = other === 'gold' ? [bound.system, bound.gold] : [bound.gold, bound.system]
     return `${bound.bound} ${theirs ?? 'open'}, not ${own ?? 'open'}${inBrackets(yearWords(bound.years))}`
   })
-  return ` with ${told.join('; ')}`
+  return ` with ${differences.join('; ')}`
 }
 
 function yearWords(years: number | undefined): string {
@@ -169,7 +169,7 @@ function reasonWords(because: Reason, { side, item }: Judgement<unknown>, option
   return words(because, { other: side === 'gold' ? 'system' : 'gold', item, options })
 }
 
-function lacks(other: Side, entities: readonly string[], options: ItemOptions): string {
+function missingEntities(other: Side, entities: readonly string[], options: ItemOptions): string {
   const names = entities.map((entity) => formatEntity(entity, options))
   if (names.length === 0) return `${other} does not have its entities`
   if (names.length === 1) return `${other} has no ${names[0]}`
@@ -191,13 +191,13 @@ function remarkOn(judgement: Judgement<unknown>): string | undefined {
   const parts = [
     credit !== 0 && credit < weight && `${formatAmount(credit)} of ${formatAmount(weight)}`,
     facet && printable(facet),
-    count !== 1 && `${formatAmount(count)} alike`,
+    count !== 1 && `stands for ${formatAmount(count)} items`,
   ].filter((part) => typeof part === 'string' && part !== '')
   return parts.length ? parts.join(', ') : undefined
 }
 
-/** The first ones of many. */
-function listed(texts: readonly string[]): string {
+/** The first answers of a list. */
+function answerList(texts: readonly string[]): string {
   const shown = texts.slice(0, 3).map(inQuotes)
   return texts.length > shown.length
     ? `${shown.join(', ')} and ${texts.length - shown.length} more`

@@ -1,6 +1,6 @@
 /**
- * A table, and the notations it can be written in. Cells are texts that are already formatted; `undefined` is a number that
- * is not there, and each notation marks it in its own way; the empty text is a cell that was never meant to hold anything.
+ * A table, and the notations it can be written in. Cells are formatted text. `undefined` is a missing number, which each notation
+ * marks in its own way; an empty string is a cell that is meant to be empty.
  */
 import { missingMarks } from './numbers.js'
 import { type Paint, plain } from './paint.js'
@@ -10,7 +10,7 @@ export interface Table {
   readonly title?: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  /** Rows that sum the others up. */
+  /** Rows that summarise the others. */
   readonly footer?: readonly Row[]
 }
 
@@ -25,11 +25,11 @@ export type Cell = string | undefined
 
 /** Aligned columns for a terminal. */
 export function tableText(table: Table, { paint = plain }: { readonly paint?: Paint } = {}): string {
-  const lines = linesOf(table, 'text', printable)
+  const lines = escapedRows(table, 'text', printable)
   const widths = table.columns.map((_, i) => lines.reduce((width, cells) => Math.max(width, widthOf(cells[i]!)), 0))
   const aligned = lines.map((cells) =>
     cells
-      .map((cell, i) => pad(cell, widths[i]!, table.columns[i]!.align))
+      .map((cell, i) => padCell(cell, widths[i]!, table.columns[i]!.align))
       .join('  ')
       .trimEnd(),
   )
@@ -41,31 +41,31 @@ export function tableText(table: Table, { paint = plain }: { readonly paint?: Pa
 /** RFC 4180: commas, CRLF, quotes where needed. The title is left out. */
 export function tableCsv(table: Table): string {
   const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-  return linesOf(table, 'csv', quote)
+  return escapedRows(table, 'csv', quote)
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('')
 }
 
-/** Tabs and line ends inside a cell are written `\t`, `\n`, `\r`, a backslash `\\`. The title is left out. */
+/** Tabs, line ends and backslashes inside a cell are written `\t`, `\n`, `\r` and `\\`. The title is left out. */
 export function tableTsv(table: Table): string {
   const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '\\': '\\\\' }
   const escaped = (cell: string): string => cell.replace(/[\t\n\r\\]/g, (character) => escapes[character]!)
-  return linesOf(table, 'tsv', escaped)
+  return escapedRows(table, 'tsv', escaped)
     .map((cells) => `${cells.join('\t')}\n`)
     .join('')
 }
 
-/** A table of GitHub's Markdown. */
+/** A table in GitHub's Markdown. */
 export function tableMarkdown(table: Table): string {
-  const [head, ...rows] = linesOf(table, 'md', escapeMarkdown).map((cells) => `| ${cells.join(' | ')} |\n`)
+  const [head, ...rows] = escapedRows(table, 'md', escapeMarkdown).map((cells) => `| ${cells.join(' | ')} |\n`)
   const rule = `|${table.columns.map(({ align }) => (align === 'right' ? ' ---: ' : ' --- ')).join('|')}|\n`
   const title = table.title === undefined ? '' : `**${escapeMarkdown(table.title)}**\n\n`
   return [title, head, rule, ...rows].join('')
 }
 
-/** A tabular that needs the booktabs package. */
+/** A LaTeX tabular, which needs the booktabs package. */
 export function tableLatex(table: Table): string {
-  const lines = linesOf(table, 'tex', escapeLatex).map((cells) => `${cells.join(' & ')} \\\\\n`)
+  const lines = escapedRows(table, 'tex', escapeLatex).map((cells) => `${cells.join(' & ')} \\\\\n`)
   const footerStart = 1 + table.rows.length
   const footer = lines.slice(footerStart)
   const title = table.title === undefined ? '' : latexTitle(table.title, table.columns.length)
@@ -80,7 +80,7 @@ export function tableLatex(table: Table): string {
   ].join('')
 }
 
-/** Underscores inside a word are left alone, since they mean nothing there. */
+/** Underscores inside a word are not escaped, because Markdown gives them no meaning there. */
 function escapeMarkdown(text: string): string {
   const words = printable(text).replace(/[\\|`*<~&]/g, '\\$&')
   return words.replaceAll('](', ']\\(').replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
@@ -99,8 +99,8 @@ const latexEscapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Brackets are wrapped, because one at the start of a row would be read as an argument of the line end before it.
- * Control characters become spaces: LaTeX's fonts lack their pictures.
+ * Brackets are wrapped in braces: at the start of a row, LaTeX would read one as an argument of the line end before it.
+ * Symbols of control characters become spaces, because LaTeX's fonts do not have them.
  */
 function escapeLatex(text: string): string {
   const words = printable(text).replace(/[\u2400-\u2421\ufffd]/g, ' ')
@@ -111,8 +111,8 @@ function latexTitle(title: string, columns: number): string {
   return `\\multicolumn{${columns}}{l}{${escapeLatex(title)}} \\\\\n\\midrule\n`
 }
 
-/** Header, rows and footer as texts of one notation. */
-function linesOf(table: Table, notation: keyof typeof missingMarks, escaped: (text: string) => string): string[][] {
+/** Header, rows and footer, escaped for one notation. */
+function escapedRows(table: Table, notation: keyof typeof missingMarks, escaped: (text: string) => string): string[][] {
   const cells = (row: Row): string[] =>
     table.columns.map((_, i) => {
       const cell = row[i]
@@ -121,7 +121,7 @@ function linesOf(table: Table, notation: keyof typeof missingMarks, escaped: (te
   return [table.columns.map(({ name }) => escaped(name)), ...[...table.rows, ...(table.footer ?? [])].map(cells)]
 }
 
-function pad(cell: string, width: number, align: Align): string {
+function padCell(cell: string, width: number, align: Align): string {
   const space = ' '.repeat(Math.max(0, width - widthOf(cell)))
   return align === 'right' ? space + cell : cell + space
 }

@@ -1,19 +1,20 @@
-/** Document graphs in words: nodes with what is known of them, and edges, by number and name. */
+/** Document graphs as text, JSON and Graphviz: the nodes with their attributes, and the edges between them. */
 import type { DocumentGraph, GraphEdge, GraphNode } from '../text/graph/document-graph.js'
+import { formatNumberOf } from './numbers.js'
 import { type Paint, plain } from './paint.js'
 
 export interface TextGraphOptions {
   readonly paint?: Paint
 }
 
-/** As a listing for people. */
+/** A namedList to read. */
 export function textGraphText(graph: DocumentGraph, { paint = plain }: TextGraphOptions = {}): string {
   const { nodes, edges, isCollapsed } = graph
   const width = String(nodes.length).length
   const numbered = (i: number): string => String(i).padStart(width)
   const lines = [
     paint.bold(
-      `${isCollapsed ? 'Collapsed document graph' : 'Document graph'}: ${count(nodes.length, 'node')}, ${count(edges.length, 'edge')}`,
+      `${isCollapsed ? 'Collapsed document graph' : 'Document graph'}: ${formatNumberOf(nodes.length, 'node')}, ${formatNumberOf(edges.length, 'edge')}`,
     ),
     '',
     ...nodes.map((node, i) => nodeLine(node, numbered(i), paint)),
@@ -25,25 +26,21 @@ export function textGraphText(graph: DocumentGraph, { paint = plain }: TextGraph
 
 const edgeKinds = ['semantic', 'temporal', 'coreference', 'syntactic'] as const satisfies readonly GraphEdge['kind'][]
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
-}
-
 function nodeLine(node: GraphNode, number: string, paint: Paint): string {
   const facts = nodeFacts(node)
   const texts = node.chunks.map(({ text }) => text)
-  const said = texts.length === 1 && texts[0] === node.descriptor ? '' : `  ${paint.dim(`[${texts.join(' | ')}]`)}`
-  return `${paint.dim(number)}  ${node.descriptor}${said}${facts.length > 0 ? `  ${facts.join(', ')}` : ''}`
+  const words = texts.length === 1 && texts[0] === node.descriptor ? '' : `  ${paint.dim(`[${texts.join(' | ')}]`)}`
+  return `${paint.dim(number)}  ${node.descriptor}${words}${facts.length > 0 ? `  ${facts.join(', ')}` : ''}`
 }
 
-/** What is known of a node: type, tense, value and so on. */
+/** The attributes of a node: type, tense, value and so on. */
 export function nodeFacts({ entity, event, timex }: GraphNode): readonly string[] {
   return [
     ...(entity ? [entity.type] : []),
     ...(entity?.gender ? [entity.gender] : []),
     ...(entity?.age !== undefined ? [`aged ${entity.age}`] : []),
-    ...listing('class', entity?.classes ?? []),
-    ...listing('property', entity?.properties ?? []),
+    ...namedList('class', entity?.classes ?? []),
+    ...namedList('property', entity?.properties ?? []),
     ...(event
       ? [
           [
@@ -57,7 +54,7 @@ export function nodeFacts({ entity, event, timex }: GraphNode): readonly string[
   ].filter((fact, i, all) => fact !== 'DATE' || !all.some((other, k) => k > i && other.startsWith('DATE ')))
 }
 
-function listing(name: string, entries: readonly string[]): readonly string[] {
+function namedList(name: string, entries: readonly string[]): readonly string[] {
   return entries.length > 0 ? [`${name} ${entries.join(' and ')}`] : []
 }
 
@@ -72,12 +69,12 @@ function edgeLines(kind: GraphEdge['kind'], { nodes, edges }: DocumentGraph, pai
   ]
 }
 
-/** As JSON, without the sentences: nodes tell the words they stand for. */
+/** JSON without the sentences, because each node lists its own words. */
 export function textGraphJson({ isCollapsed, date, nodes, edges }: DocumentGraph): string {
   return `${JSON.stringify({ isCollapsed, ...(date !== undefined && { date }), nodes, edges }, null, 2)}\n`
 }
 
-/** In the language of Graphviz. */
+/** DOT, the language of Graphviz. */
 export function textGraphDot({ nodes, edges }: DocumentGraph): string {
   const quote = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`
   const styles: Readonly<Record<GraphEdge['kind'], string>> = {

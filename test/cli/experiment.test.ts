@@ -128,7 +128,7 @@ describe('an experiment', () => {
 
   it('says in its help what can be typed, and takes no files where it reads none', async () => {
     const help = (await here('experiment', 'synthetic', '--help')).out.replace(/\s+/g, ' ')
-    expect(help).toContain('(whole numbers with spaces between them; default: "15 30 60 120 240")')
+    expect(help).toContain('(whole numbers separated by spaces; default: "15 30 60 120 240")')
     expect(help).not.toMatch(/--format|--lenient/)
     expect((await here('experiment', 'stability', '--help')).out).toMatch(
       /\(auto,\s+documents,\s+questions; default: auto\)/,

@@ -128,7 +128,7 @@ describe('the page of evidence', () => {
     expect(page).toContain('12 March 2009')
     expect(page).toContain('v07')
     expect(page).toMatch(
-      form === 'json' ? /"conflicts": \[\n/ : /t2 2012-05-20 by k07 .* cannot stand with t1 2012-10-10 by k08/,
+      form === 'json' ? /"conflicts": \[\n/ : /t2 2012-05-20 from k07 .* contradicts t1 2012-10-10 from k08/,
     )
   })
 

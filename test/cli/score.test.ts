@@ -41,7 +41,7 @@ describe('intervals', () => {
   it('of one document are not there, which is said, with what could be drawn', async () => {
     const report = join(folder, 'lone.json')
     const { out } = await cupel('score', gold, whole, '-m', 'c@1', '--ci', '50', '-o', report)
-    expect(out).toMatch(/No intervals: .* there is one\. Say --unit questions to draw questions instead\./)
+    expect(out).toMatch(/No intervals: .* there is one\. Use --unit questions to resample questions instead\./)
     const { measures } = JSON.parse(readFileSync(report, 'utf8'))
     expect(measures[0].problems).toMatchObject([{ code: 'stats/no-intervals' }])
   })
@@ -128,7 +128,7 @@ describe('questions that a run lacks', () => {
     const strict = await cupel('score', cut, whole, '--gold-format', 'answers', '-m', 'accuracy')
     expect([strict.code, strict.err.includes('answers/unknown-question')]).toEqual([2, true])
     const { out } = await cupel('score', cut, whole, '-m', 'accuracy', '--missing', 'empty')
-    expect(out).toContain('Incomplete: 24 answers to questions that gold does not have, not judged.')
+    expect(out).toContain('Incomplete: 24 answers to questions that are not in gold, not judged.')
   })
 })
 

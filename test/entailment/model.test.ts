@@ -159,7 +159,7 @@ describe('explanations', () => {
     const denied = analysePair({ ...pairs[0]!.pair, text: 'Anna never left Paris' }, analyse)
     const first = trainModel(pairs, { run: 1, wordNet })
     expect(explainPair(first, denied, { wordNet }).signs).toEqual(['negation-mismatch'])
-    expect(explanationText(explainPair(first, denied, { wordNet }))).toContain('beside: one side denies something')
+    expect(explanationText(explainPair(first, denied, { wordNet }))).toContain('note: one side negates something')
     const third = explainPair(model, denied, { wordNet })
     expect(third.signs).toEqual([])
     expect(third.features).toContainEqual(expect.objectContaining({ name: 'negation-mismatch', value: 1 }))

@@ -1,4 +1,4 @@
-/** A measure that tosses a coin for each answer, whoever gave it: what no measure should behave like. */
+/** A measure that tosses a coin for each answer. No measure should behave like this. */
 import { defineMeasure } from '../../src/measure.js'
 import { mean } from '../../src/summaries/mean.js'
 import { noiseOf } from './answer-runs.js'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../src/experiment.js'
-import { columnsOf, joinColumns, rowsOf } from '../../src/experiments/columns.js'
+import { columnsFromRows, joinColumns, rowsOf } from '../../src/experiments/columns.js'
 import { curvesOf, groupRows } from '../../src/experiments/curves.js'
 import { quantile } from '../../src/stats/quantile.js'
 
@@ -13,7 +13,7 @@ describe('columns', () => {
   it('give the rows back', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
-        expect(rowsOf(columnsOf(rows))).toEqual(rows)
+        expect(rowsOf(columnsFromRows(rows))).toEqual(rows)
       }),
     )
   })
@@ -21,17 +21,17 @@ describe('columns', () => {
   it('of several lists are those of the lists one after another', () => {
     fc.assert(
       fc.property(fc.array(fc.array(row)), (lists) => {
-        expect(rowsOf(joinColumns(lists.map(columnsOf)))).toEqual(lists.flat())
+        expect(rowsOf(joinColumns(lists.map(columnsFromRows)))).toEqual(lists.flat())
       }),
     )
   })
 
-  it('hold null for what is no number, and where a list has no such column', () => {
-    expect(rowsOf(columnsOf([{ x: Number.NaN, y: 'a' }, { x: Number.POSITIVE_INFINITY }]))).toEqual([
+  it('have null for anything that is not a number, and if a list has no such column', () => {
+    expect(rowsOf(columnsFromRows([{ x: Number.NaN, y: 'a' }, { x: Number.POSITIVE_INFINITY }]))).toEqual([
       { x: null, y: 'a' },
       { x: null, y: null },
     ])
-    expect(rowsOf(joinColumns([columnsOf([{ x: 1 }]), columnsOf([{ y: 'a' }])]))).toEqual([
+    expect(rowsOf(joinColumns([columnsFromRows([{ x: 1 }]), columnsFromRows([{ y: 'a' }])]))).toEqual([
       { x: 1, y: null },
       { x: null, y: 'a' },
     ])

@@ -24,7 +24,7 @@ function run(runs: readonly { name: string; documents: readonly Document[] }[], 
 }
 
 describe('correlate', () => {
-  it('finds measures that order documents alike, and those that do not', () => {
+  it('finds measures that rank documents in the same order, and measures that do not', () => {
     const { rows } = run([{ name: 'rising', documents: rising }]).findings.tables[0]!
     const recall = rows.find((row) => row.name === 'recall' && row.other === 'temporal-awareness')!
     expect(recall).toEqual({

@@ -79,7 +79,7 @@ describe('fits of curves', () => {
 })
 
 describe('mean curves', () => {
-  it('count documents alike, however often each was damaged', () => {
+  it('give all documents the same weight, however often each was damaged', () => {
     const [one, other] = [rowsOf(() => 1, ['d1']), rowsOf(() => 0, ['d2'])]
     const [first] = curveTable(curvesOf([...one, ...one, ...one, ...other], ['measure', 'name'])).rows
     expect(first).toEqual({

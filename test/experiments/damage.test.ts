@@ -3,10 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { type AnyExperiment, type Row, runExperiment } from '../../src/experiment.js'
-import { degrade } from '../../src/experiments/degrade.js'
-import { disturb } from '../../src/experiments/disturb.js'
-import { dropEntities } from '../../src/experiments/drop-entities.js'
-import { noise } from '../../src/experiments/noise.js'
+import { degrade, disturb, dropEntities, noise } from '../../src/experiments/damages.js'
 import type { TimeLayer } from '../../src/layers/time.js'
 import { documentValueNames } from '../../src/measure.js'
 import { entities } from '../../src/measures/entities.js'
@@ -81,7 +78,7 @@ describe.each([degrade, noise, disturb, dropEntities] as readonly AnyExperiment[
     )
   })
 
-  it('leaves out what it cannot use, and tells how many', () => {
+  it('leaves out documents that it cannot use, and reports their number', () => {
     const { rows, findings } = run(experiment, corpus(chain, contradictory, timeline(), star))
     expect(new Set(rows.filter(({ measure }) => measure !== '').map(({ document }) => document))).toEqual(
       new Set(['d1', 'd4']),

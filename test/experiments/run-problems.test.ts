@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { type AnyExperiment, type ExperimentInputs, runExperiment } from '../../src/experiment.js'
 import { correlate } from '../../src/experiments/correlate.js'
-import { degrade } from '../../src/experiments/degrade.js'
+import { degrade } from '../../src/experiments/damages.js'
 import { sensitivity } from '../../src/experiments/sensitivity.js'
 import { stability } from '../../src/experiments/stability.js'
 import { answers } from '../../src/formats/answers.js'
@@ -69,7 +69,7 @@ describe.each<[string, AnyExperiment]>([
 
   // What correlate counts is whole runs.
   if (experiment !== correlate)
-    it('stops at questions that a run lacks, unless told', () => {
+    it('stops at questions that a run lacks by default', () => {
       const problems = refused(() => run(experiment, inputsOf({ a: sound, b: cutOff }), ...two('c@1')))
       expect(problems.map(told)).toEqual(Array(2).fill(['answers/missing-question', 'b']))
       expect(problems[0]!.hint).toContain('say missing=empty to count such questions as unanswered')
@@ -87,7 +87,7 @@ describe.each<[string, AnyExperiment]>([
   })
 })
 
-it('what concerns gold alone is told once, whatever it is called', () => {
+it('a problem of gold alone is reported once, whatever its name', () => {
   const cycle = { id: 'd1', layers: { time: timeline('system b x', 'x b y', 'y b system') } }
   const runs = ['a', 'b'].map((name) => ({ name, documents: [{ id: 'd1', layers: { time: timeline('x b y') } }] }))
   const met = run(correlate, { documents: [cycle], runs }, 'strict', 'relaxed').problems
@@ -96,7 +96,7 @@ it('what concerns gold alone is told once, whatever it is called', () => {
   expect(twice.map(told)).toEqual([['corpus/duplicate-document', undefined]])
 })
 
-it('a document that only a run has is told of that run', () => {
+it('a document that only one run has is reported for that run', () => {
   const { documents, runs } = inputsOf({ a: sound, b: sound })
   const more = [...runs[1]!.documents, { id: 'more', layers: {} }]
   const { problems } = run(
@@ -124,7 +124,7 @@ it('runs of one document each are paired with gold by name alone, if that is ask
 
 it('correlate refuses measures that share no value, which would give an empty table', () => {
   const [problem] = refused(() => run(correlate, inputsOf({ a: sound, b: sound }), 'cws', 'c@1'))
-  expect(problem!.message).toBe('No two measures have a value of the same name: cws has cws; c@1 has c@1.')
+  expect(problem!.message).toBe('No two measures have a value with the same name: cws has cws; c@1 has c@1.')
 })
 
 it('a document that a measure cannot judge stops the study of damage to it', () => {
@@ -165,14 +165,14 @@ describe('documents that a measure excludes for some run', () => {
     expect(problems.at(-1)).toMatchObject({ code: 'corpus/excluded-document', severity: 'warning', actual: '2' })
   })
 
-  it('are told where too few are left', () => {
+  it('are reported if too few are left', () => {
     expect(
       refused(() => attempt(3))
         .map(({ code, message }) => [code, message])
         .slice(-2),
     ).toEqual([
-      ['corpus/excluded-document', '2 documents are excluded for some run, left out for all.'],
-      ['usage/option', 'A trial draws 3 units, and there are 2.'],
+      ['corpus/excluded-document', '2 documents are excluded for at least one run and left out for all runs.'],
+      ['usage/option', 'A trial draws 3 units, but there are only 2.'],
     ])
   })
 })
@@ -187,7 +187,7 @@ it.each([
   expect(problems.map((problem) => problem.message)).toEqual([message])
 })
 
-it('settings that are undefined are the usual ones, and seeds that would be folded are refused', () => {
+it('undefined settings have their defaults, and seeds that would be truncated are refused', () => {
   const inputs = { documents: [{ id: 'd1', layers: { time: timeline('a b b', 'b b c') } }], runs: [] }
   const measures = [parseMeasure('strict')]
   const usual = runExperiment(degrade as AnyExperiment, inputs, { measures, seed: 1 })

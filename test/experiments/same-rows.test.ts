@@ -1,6 +1,6 @@
 /**
- * The same input and seed give the same rows, findings and pictures, here and on every other machine. What an experiment says is kept as a sum,
- * with nine digits of each number; whoever changes a result on purpose puts the new sum.
+ * The same input and seed give the same rows, findings and pictures, here and on every other machine. The results are stored as a checksum
+ * with nine digits of each number. If you change a result on purpose, update the checksum.
  */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ function changed(
   return { id, layers: { time: { ...time, links: linksOf(time) } } }
 }
 
-function told(experiment: AnyExperiment): string {
+function fingerprint(experiment: AnyExperiment): string {
   const isOfAnswers = ['stability', 'sensitivity'].includes(experiment.name)
   const inputs = isOfAnswers ? answers : experiment.takes === 'runs' ? timed : { documents, runs: [] }
   const { rows, findings } = runExperiment(experiment, inputs, {
@@ -77,7 +77,7 @@ function told(experiment: AnyExperiment): string {
 
 describe('the same input and seed', () => {
   it('give the same findings of each experiment', () => {
-    expect(experiments.map(told)).toEqual([
+    expect(experiments.map(fingerprint)).toEqual([
       'degrade: 120 9236e4c49aa35d4f',
       'noise: 90 8c0057c2caa1ca2c',
       'disturb: 120 3761ecd86d6c670e',

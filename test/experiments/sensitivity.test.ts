@@ -45,7 +45,7 @@ describe('a worked example', () => {
     })
   })
 
-  it('runs that are alike fall into the first bin and do not swap', () => {
+  it('equal runs fall into the first bin and do not swap', () => {
     const { rows } = runExperiment(sensitivity, inputsOf({ x: 'CWCW', y: 'CWCW' }), {
       settings: { trials: 5 },
       measures,
@@ -98,7 +98,7 @@ describe('a worked example', () => {
     expect(pictures[0]!.kind === 'lines' && pictures[0]!.series[0]!.points[1]).toEqual({ x: 0.01, y: 4 / 20 })
   })
 
-  it('a trial in which a score is undefined is no comparison', () => {
+  it('a trial in which a score is undefined is not a comparison', () => {
     const given = { settings: { trials: 6 }, measures: [answeredPrecision()], seed: 1 }
     const { rows, findings } = runExperiment(sensitivity, inputsOf({ x: 'UU', y: 'CW' }), given)
     expect(rows).toMatchObject([{ bin: null, comparisons: 6, swaps: 0, highest: null }])
@@ -106,10 +106,10 @@ describe('a worked example', () => {
   })
 })
 
-it('subsets are half of the units at most', () => {
+it('subsets have at most half of the units', () => {
   const inputs = inputsOf({ x: 'CWC', y: 'WCC' })
   const attempt = () => runExperiment(sensitivity, inputs, { settings: { size: 2 }, measures, seed: 1 })
-  expect(attempt).toThrow(/draws 4 units, and there are 3/)
+  expect(attempt).toThrow(/draws 4 units, but there are only 3/)
 })
 
 it('the same seed gives the same rows, whatever the order of runs', () => {
@@ -120,7 +120,7 @@ it('the same seed gives the same rows, whatever the order of runs', () => {
   expect(runExperiment(sensitivity, inputs, { ...given, seed: 6 }).rows).not.toEqual(rows)
 })
 
-it('a measure that tells systems apart is more sensitive than a coin', () => {
+it('a measure that distinguishes systems is more sensitive than a coin', () => {
   const given = { settings: { trials: 100 }, measures: [accuracy(), coin()], seed: 1 }
   const { rows } = runExperiment(sensitivity, unequalRuns(400), given).findings.tables[0]!
   const [told, tossed] = rows

@@ -38,7 +38,7 @@ describe('size', () => {
     expect(closure.exponent).toBeGreaterThan(1.9)
   })
 
-  it('does the same for random graphs with as many events, and the same for the same seed', () => {
+  it('counts random graphs with the same number of events, and gives the same result for the same seed', () => {
     const fit = fitOf({ graphs: 'both' }, 'edges of the closure')
     expect(fit.graph).toBe('corpus')
     const given = { settings: { graphs: 'synthetic' as const }, measures: [], seed: 1 }
@@ -47,7 +47,7 @@ describe('size', () => {
     expect(new Set(rows.map(({ events }) => events))).toEqual(new Set([3, 5, 8, 12]))
   })
 
-  it('counts entities that no link names only if told to', () => {
+  it('counts entities without links only on request', () => {
     const time = { ...chain(3), entities: [...chain(3).entities, { id: 'alone', kind: 'event' as const }] }
     const events = (count: 'linked' | 'all') =>
       runExperiment(

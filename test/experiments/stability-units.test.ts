@@ -35,7 +35,7 @@ function withConfidence({ documents, runs }: ExperimentInputs): ExperimentInputs
 }
 
 const inputs = withConfidence(inputsOf({ x: outcomes('x'), y: outcomes('y') }))
-/** Units stand in the order of their names. */
+/** Units are in the order of their names. */
 const names = inputs.documents[0]!.layers.answers!.questions.map(({ id }) => id).sort()
 
 function onlyQuestions(documents: readonly Document[], ids: ReadonlySet<string>): Document[] {

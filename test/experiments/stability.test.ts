@@ -30,7 +30,7 @@ describe('a worked example', () => {
     expect(rows.map(({ f, ties }) => [f, ties])).toEqual(margins.map((f) => [f / 100, f > 5 ? 4 : 0]))
   })
 
-  it('runs without a right answer tie, whoever comes first', () => {
+  it('runs without a right answer tie, whichever comes first', () => {
     const runs = inputsOf({ x: 'WW', y: 'WW' })
     const { rows } = runExperiment(stability, runs, { settings: { trials: 3, size: 2 }, measures, seed: 1 })
     expect(rows.every(({ ties }) => ties === 3)).toBe(true)
@@ -113,7 +113,7 @@ describe('what is drawn', () => {
   })
 })
 
-it('a measure that tells systems apart has fewer errors and fewer ties than a coin', () => {
+it('a measure that distinguishes systems has fewer errors and fewer ties than a coin', () => {
   const given = { settings: { trials: 100 }, measures: [accuracy(), coin()], seed: 1 }
   const { rows } = runExperiment(stability, unequalRuns(400), given).findings.tables[0]!
   const at = (measure: string) => rows.find((row) => row.measure === measure && row.f === 0.01)!
@@ -129,18 +129,26 @@ it('the curve has a point for each margin and a series for each measure', () => 
   expect(picture!.kind === 'lines' && picture!.series.map(({ points }) => points.length)).toEqual([10, 10])
 })
 
-describe('what cannot be drawn is told', () => {
+describe('what cannot be drawn is an error', () => {
   const run = (inputs: ReturnType<typeof inputsOf>, settings: object, measure = accuracy()) => {
     return () => runExperiment(stability, inputs, { settings, measures: [measure as never], seed: 1 })
   }
   it.each([
-    ['a single run', run(inputsOf({ x: 'CW' }), {}), /two are needed/],
-    ['a subset larger than all', run(inputsOf({ x: 'CW', y: 'WC' }), { size: 3 }), /draws 3 units, and there are 2/],
-    ['one document', run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'documents' }), /draws 1 units, and there are 1/],
+    ['a single run', run(inputsOf({ x: 'CW' }), {}), /at least two are needed/],
+    [
+      'a subset larger than all',
+      run(inputsOf({ x: 'CW', y: 'WC' }), { size: 3 }),
+      /draws 3 units, but there are only 2/,
+    ],
+    [
+      'one document',
+      run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'documents' }),
+      /Too few units to draw half of them: 1/,
+    ],
     [
       'questions of links',
       run(inputsOf({ x: 'CW', y: 'WC' }), { unit: 'questions' }, strict() as never),
-      /No questions can be drawn/,
+      /Questions cannot be drawn/,
     ],
     ['a layer that is not there', run(inputsOf({ x: 'CW', y: 'WC' }), {}, strict() as never), /no time annotation/],
   ])('%s', (_, attempt, message) => {

@@ -30,7 +30,7 @@ const facts = [
 describe('the page of evidence', () => {
   it('names the value in whose time a document lies', () => {
     for (const form of ['html', 'md'] as const)
-      expect(evidenceWriters[form](facts)).toContain('2 (2005-01-01, within) lies in the time of Omar Sey')
+      expect(evidenceWriters[form](facts)).toContain('2 (2005-01-01, within) falls within the time span of Omar Sey')
   })
 
   it('takes nothing of a document for markup', () => {
@@ -53,13 +53,13 @@ describe('the page of evidence', () => {
     expect(evidenceWriters.md(page)).toContain(
       [
         '- t1: 2005-01-01, set by P (beginning, 2005)',
-        '- t2: 2005-06-01, follows from t4 by Q (before, document date)',
-        '- t3: 2005-01-01, follows from t1 by P (beginning, 2005)',
+        '- t2: 2005-06-01, follows from t4, set by Q (before, document date)',
+        '- t3: 2005-01-01, follows from t1, set by P (beginning, 2005)',
         '- t4: 2005-06-01, set by Q (before, document date)',
       ].join('\n'),
     )
     expect(evidenceWriters.html(page)).toContain(
-      '<td>2005-06-01</td><td>follows from t4 by Q</td><td>before</td><td>document date</td>',
+      '<td>2005-06-01</td><td>follows from t4, set by Q</td><td>before</td><td>document date</td>',
     )
   })
 
@@ -67,9 +67,9 @@ describe('the page of evidence', () => {
     const other = piece('other', '2009-01-01', { sentence: 'Omar Sey sang.' })
     const page = [anchored('Omar Sey', [piece('used', '2001-01-01')], [], [other])]
     expect(page[0]!.fact.anchor).toEqual([null, '2001-01-01', '2001-01-01', null])
-    expect(evidenceWriters.md(page)).toMatch(/- used .*\n\nAnd passed over, .*:\n\n- other \(2009-01-01\): .*sang/)
-    expect(evidenceWriters.html(page)).toMatch(/1 document, passed over, [\s\S]*<td>other<\/td>/)
-    expect(evidenceWriters.md(facts)).not.toContain('passed over')
+    expect(evidenceWriters.md(page)).toMatch(/- used .*\n\nDocuments not used, .*:\n\n- other \(2009-01-01\): .*sang/)
+    expect(evidenceWriters.html(page)).toMatch(/1 document, not used, [\s\S]*<td>other<\/td>/)
+    expect(evidenceWriters.md(facts)).not.toContain('not used')
   })
 
   it('has all of it as JSON', () => {

@@ -112,7 +112,7 @@ describe('how like two nodes are', () => {
     expect(like('(s1b / boy :aspect state)')).toBe(1)
   })
 
-  it('by roles, the share of those in common; two nodes without roles are alike', () => {
+  it('by roles is the share of common roles; two nodes without roles are equal', () => {
     expect(roleSimilarity(new Set(['arg0', 'mod']), new Set(['arg0']))).toBe(1 / 2)
     expect(roleSimilarity(new Set(['arg0']), new Set(['arg1']))).toBe(0)
     expect(roleSimilarity(new Set(), new Set())).toBe(1)
@@ -154,13 +154,13 @@ describe('alignment by words', () => {
     expect(partners('s1a: 1-4\ns1b: 1-1', 's1a: 1-1\ns1b: 2-4', two)).toEqual([1, 0])
   })
 
-  it('prefers the nodes that are more alike where words do not decide', () => {
+  it('prefers the more similar nodes if words do not decide', () => {
     expect(partners('s1a: 1-1\ns1b: 1-1', 's1a: 1-1\ns1b: 1-1', two, '(s1a / berry :mod (s1b / apple))')).toEqual([
       1, 0,
     ])
   })
 
-  it('leaves nodes alone that share no word, or stand for none', () => {
+  it('gives no partner to nodes that share no word or annotate none', () => {
     expect(partners('s1a: 1-1\ns1b: 2-2', 's1a: 3-3\ns1b: 2-2', two)).toEqual([-1, 1])
     expect(partners('s1a: 0-0\ns1b: 2-2', 's1a: 0-0\ns1b: 2-2', two)).toEqual([-1, 1])
     expect(partners('', '', two)).toEqual([-1, -1])

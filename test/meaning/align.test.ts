@@ -113,7 +113,7 @@ describe('alignment', () => {
     ])
   })
 
-  it('neighbours tell nodes of one name apart', () => {
+  it('neighbours distinguish nodes with the same name', () => {
     const gold = '(s1w / want-01 :ARG0 (s1p / person :name (s1n / ann)) :ARG1 (s1p2 / person :name (s1n2 / bob)))'
     const system = '(s1w / want-01 :ARG0 (s1x / person :name (s1y / bob)) :ARG1 (s1x2 / person :name (s1y2 / ann)))'
     expect(partnersOf(gold, system, 'anchor', 'Ann wants Bob')).toEqual({

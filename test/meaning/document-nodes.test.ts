@@ -61,7 +61,7 @@ describe('a name without a node', () => {
     expect(judged('umr-coreference', text, text).fractions).toEqual(['2/2', '2/2'])
   })
 
-  it('is told, with the constant that may be meant', () => {
+  it('is reported, with a suggestion for the constant', () => {
     const { problems } = read(
       fileOf(
         ':temporal ((document-creation-tme :before s1b)) :modal ((author2 :full-affirmative s1b) (AUTH :AFF s2r))',

@@ -131,7 +131,7 @@ describe('the optimum', () => {
     )
   })
 
-  it('is the same again', () => {
+  it('is the same every time', () => {
     fc.assert(
       fc.property(large, (problem) => {
         expect(optimum(problem)).toEqual(optimum(problem))

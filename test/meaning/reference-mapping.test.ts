@@ -65,7 +65,7 @@ describe('mapping', () => {
     expect(mapping('(a / alpha)', '(b / beta :x (c / gamma))')).toEqual({ b: 'a -1', c: 'NULL -2' })
   })
 
-  it('nodes are told apart by their neighbours', () => {
+  it('nodes are distinguished by their neighbours', () => {
     const gold = '(a / say :x (b / person :x (c / tall)) :y (d / person :x (e / small)))'
     const system = '(a / say :y (d / person :x (e / small)) :x (b / person :x (c / tall)))'
     expect(mapping(gold, system, 'say tall small')).toMatchObject({ b: 'b 1', d: 'd 1' })
@@ -124,7 +124,7 @@ describe('document level', () => {
     expect(referenceScores(judge([chain], [star])).coref).toMatchObject({ precision: 1, recall: 2 / 3 })
   })
 
-  it('groups that cannot be read are told', () => {
+  it('groups that cannot be read are reported', () => {
     const [judged] = judge(
       [sentence(dogs[0])],
       [sentence(dogs[0], ':coref ((s1b :same-entity s1d) # pets\n )')],

@@ -37,7 +37,7 @@ describe('concepts', () => {
 })
 
 describe('relations', () => {
-  it('inverse roles are turned round, mod among them', () => {
+  it('inverse roles are reversed, including mod', () => {
     expect(triplesOf('(a / aa :ARG0-of (b / bb) :mod (c / cc) :mod-of (d / dd) :domain (e / ee))')).toEqual([
       'b arg0 a',
       'c mod-of a',
@@ -90,7 +90,7 @@ describe('graphs that cannot be read', () => {
     expect(triplesOf('(a / aa :x (b / bb :wiki "c d))')).toBe('missing-colon')
   })
 
-  it('a reading that would never end is told', () => {
+  it('a reading that would never end is reported', () => {
     expect(triplesOf('(_ / __ :X "Y!')).toBe('endless')
   })
 })
@@ -115,7 +115,7 @@ describe('groups of the document level', () => {
     expect(sources('(s / sentence :modal ((a :x b)) :coref ((c :x d)))')).toBe('a (c')
   })
 
-  it('a group without triples is no lost one', () => {
+  it('a group without triples is not lost', () => {
     expect(readGroup('modal', '(s :modal ())')).toEqual({ triples: [], isLost: false })
     expect(readGroup('modal', '(s / sentence)')).toEqual({ triples: [], isLost: false })
   })
@@ -126,7 +126,7 @@ describe('groups of the document level', () => {
     expect(readGroup('modal', ':modal ((a :x b)\n (c :x d)')).toEqual(lost)
   })
 
-  it('an open group of many triples is told lost at once', () => {
+  it('an open group of many triples is reported as lost at once', () => {
     expect(readGroup('modal', `:modal (${'(a :x b) '.repeat(20_000)}`).isLost).toBe(true)
   })
 

@@ -51,7 +51,7 @@ describe('texts that the program can read', () => {
       expect(scores[name]).toEqual({ precision: 1, recall: 1, f1: 1 })
   })
 
-  it('a layer that nobody annotated scores zero', () => {
+  it('a layer without annotation scores zero', () => {
     expect(referenceScores(judge({}, {})).modal).toEqual({ precision: 0, recall: 0, f1: 0 })
   })
 

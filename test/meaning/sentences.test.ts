@@ -52,7 +52,7 @@ describe('sentences', () => {
     expect(pairsOf(numbered('1', '2'), numbered('1', '1', '2')).pairs).toEqual(['c1 c1', 'c2 c2', '- c1'])
   })
 
-  it('meet in order if one side was put together from several files, which their words tell', () => {
+  it('are paired in order if one side was joined from several files, as their words show', () => {
     const gold = layerOf('1 a | A a', '2 b | B b', '1 c | C c', '2 d | D d')
     const system = layerOf('1 a | A a', '2 b | B b', '3 c | C c', '4 d | D d')
     const { pairs, codes } = pairsOf(gold, system)
@@ -66,7 +66,7 @@ describe('sentences', () => {
     expect(codes).toEqual(['meaning/missing-sentence 1', 'meaning/missing-sentence 4'])
   })
 
-  it('that repeat an id alike on both sides are paired by id, even if more words would agree in order', () => {
+  it('that repeat an id equally often on both sides are paired by id, even if more words would agree in order', () => {
     const gold = layerOf('1 a | A', '1 b | B', '2 c | C', '3 d | D')
     const system = layerOf('1 a | A', '1 b | B', '3 c | C', '4 d | D')
     expect(pairsOf(gold, system).pairs).toEqual(['a a', 'b b', 'c -', 'd c', '- d'])

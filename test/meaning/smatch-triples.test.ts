@@ -22,7 +22,7 @@ function matched(gold: string, system: string): number {
 }
 
 describe('the triples of Smatch', () => {
-  it('are concepts, attributes, relations with inverse roles turned round, and the top', () => {
+  it('are concepts, attributes, relations with inverse roles reversed, and the top', () => {
     expect(inWords(triplesOf('(b / boy :quant 3 :ARG0-of (w / Want-01 :polarity -) :mod (t / tall))'))).toEqual(
       [
         '0 instance boy',
@@ -41,7 +41,7 @@ describe('the triples of Smatch', () => {
     expect(inWords(triplesOf('(s1s / say-01 :ARG0 s2p)'))).toEqual(['0 arg0 1', '0 instance say-01', '0 top'])
   })
 
-  it('are none without a graph', () => {
+  it('are empty without a graph', () => {
     expect(smatchTriples(graphOf(undefined))).toEqual({ nodeCount: 0, triples: [] })
   })
 
@@ -59,7 +59,7 @@ describe('the triples of Smatch', () => {
     expect(matched('(n / name :op1 "Paris")', '(x / name :op1 paris)')).toBe(3)
   })
 
-  it('that stand twice match as often as the other side has them', () => {
+  it('that appear twice match as often as the other side has them', () => {
     const [once, twice] = ['(a / ask-01 :ARG1 (t / thing))', '(a / ask-01 :ARG1 (t / thing) :ARG1 t)']
     expect([matched(once, twice), matched(twice, once), matched(twice, twice)]).toEqual([4, 4, 5])
   })

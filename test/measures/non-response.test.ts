@@ -177,9 +177,9 @@ describe('in words', () => {
       'gold states the same',
       'gold has “Rhine” (normalised)',
       'gold has “Delos” or “Delos island”',
-      'the system does not answer; held back “y”, which is wrong',
+      'the system does not answer; the system withheld “y”, which is wrong',
       'judged right',
-      'the system does not list the question',
+      'the system does not list this question',
     ])
     expect(words[3]!.remark).toBe('0.5 of 1')
   })

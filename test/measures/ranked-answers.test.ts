@@ -11,7 +11,7 @@ describe('mrr', () => {
     expect(answerValue('mrr', { gold, system })).toBe((1 + 1 / 2 + 0 + 0) / 4)
     const words = scoreAnswers('mrr', { gold, system }).items!.map((item) => describeJudgement(item))
     expect(words.map(({ verdict }) => verdict)).toEqual(['correct', 'partial', 'wrong', 'unanswered'])
-    expect(reasonSentence(words[1]!)).toBe('the first right answer stands at rank 2: “x”')
+    expect(reasonSentence(words[1]!)).toBe('the first right answer is at rank 2: “x”')
   })
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Row } from '../../src/experiment.js'
-import { columnsOf, rowsOf } from '../../src/experiments/columns.js'
+import { columnsFromRows, rowsOf } from '../../src/experiments/columns.js'
 import { buffersOf, decodeCells, encodeCells, type FinishedCell } from '../../src/node/experiment/cells.js'
 import { cellsCsv } from '../../src/node/experiment/cells-csv.js'
 import { openJournal } from '../../src/node/experiment/journal.js'
@@ -23,7 +23,7 @@ const other: fc.Arbitrary<Row> = fc.record({ document: text, because: text })
 const cells = fc.array(fc.oneof(fc.array(whole, { maxLength: 4 }), fc.array(other, { maxLength: 2 })), { maxLength: 5 })
 
 const finish = (lists: readonly (readonly Row[])[]): readonly FinishedCell[] =>
-  lists.map((rows, i) => ({ key: `cell ${i}`, rows: columnsOf(rows) }))
+  lists.map((rows, i) => ({ key: `cell ${i}`, rows: columnsFromRows(rows) }))
 const csvOf = (finished: readonly FinishedCell[]): string => Buffer.concat([...cellsCsv(finished)]).toString()
 
 /** Two rows, x and y. */
@@ -113,7 +113,7 @@ describe('the journal', () => {
         const again = openJournal(file, plan, false)
         again.close()
         expect([...again.finished].map(([key, { rows }]) => [key, rowsOf(rows)])).toEqual(
-          lists.map((rows, i) => [`cell ${i}`, rowsOf(columnsOf(rows))]),
+          lists.map((rows, i) => [`cell ${i}`, rowsOf(columnsFromRows(rows))]),
         )
         expect(readFileSync(file, 'utf8')).toBe(written)
       }),

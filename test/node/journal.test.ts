@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { columnsOf } from '../../src/experiments/columns.js'
+import { columnsFromRows } from '../../src/experiments/columns.js'
 import { openJournal } from '../../src/node/experiment/journal.js'
 import { lineOfFile } from '../../src/node/file.js'
 
@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cupel-journal-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const plan = { experiment: 'size', seed: 1 }
-const cell = (key: string) => ({ key, rows: columnsOf([{ name: key, value: 0.5 }]) })
+const cell = (key: string) => ({ key, rows: columnsFromRows([{ name: key, value: 0.5 }]) })
 let files = 0
 
 /** A journal of three cells, each in a line of its own. */

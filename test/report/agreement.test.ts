@@ -39,7 +39,7 @@ describe('the agreement of annotators', () => {
     expect(noteOf('temporal-awareness', 'jaccard')).not.toContain('Values are')
   })
 
-  it('counts a missing document as empty, or as an error, if told so', () => {
+  it('counts a missing document as empty, or as an error, on request', () => {
     const empty = agreementOf({ annotators: [ann, ben], measures, missing: 'empty' })
     expect(agreementTable(empty).rows).toEqual([['ann – ben', '2', '0.4000']])
     const strict = agreementOf({ annotators: [ann, ben], measures, missing: 'error' })

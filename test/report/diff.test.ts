@@ -46,7 +46,7 @@ only B has g
 })
 
 describe('the JSON of a difference', () => {
-  it('tells for each side how and what it says', () => {
+  it('shows what each side says, and whether it is stated or entailed', () => {
     const { documents } = JSON.parse(writeDiffJson([document]))
     expect(documents[0].pairs[1]).toEqual({
       source: 'b',

@@ -1,59 +1,27 @@
 /** Judged items in the page and in the terminal, made by evaluating hand-made documents with a small measure. */
 import { describe, expect, it } from 'vitest'
-import type { Document } from '../../src/document.js'
 import { evaluate } from '../../src/evaluation/evaluate.js'
-import type { IntervalLink, TimeLink } from '../../src/layers/time.js'
-import { defineMeasure, type Judgement, type Side } from '../../src/measure.js'
+import { defineMeasure, type Judgement } from '../../src/measure.js'
 import { explainText, writeHtml } from '../../src/report/index.js'
 import { prf } from '../../src/summaries/prf.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
+import { documentOf, emptyAbout, explainContradiction, judgeByWords } from './links.js'
 
-const about = { summary: '', details: '', rewards: '', limits: '', cite: '' }
-
-/** A link counts if the other side has one of the same words, and is contradicted by `a BEFORE b` if not. */
 const literal = defineMeasure({
   name: 'literal',
   reads: 'time',
-  about,
+  about: emptyAbout,
   params: {},
   summary: prf,
-  judge: ({ gold, system }) => {
-    const sides = { gold: gold.links, system: system.links }
-    const judged = (side: Side): Judgement<TimeLink>[] =>
-      sides[side].map((item) => {
-        const same = sides[side === 'gold' ? 'system' : 'gold'].find((link) => wordsOf(link) === wordsOf(item))
-        const because = same ? { kind: 'same' as const, as: same.id } : { kind: 'contradicted' as const }
-        return { side, item, credit: same ? 1 : 0, weight: 1, because }
-      })
-    return {
-      judgements: [...judged('system'), ...judged('gold')],
-      problems: [{ code: 'time/vague-link', severity: 'note', side: 'gold', message: '<b>.' }],
-      explain: (judgement) =>
-        judgement.because.kind === 'contradicted' ? { ...judgement, because: refuted } : judgement,
-    }
-  },
+  judge: (layers) => ({
+    judgements: judgeByWords(layers),
+    problems: [{ code: 'time/vague-link', severity: 'note', side: 'gold', message: '<b>.' }],
+    explain: explainContradiction,
+  }),
 })
 
-const refuted = {
-  kind: 'contradicted',
-  proof: { links: [link('p1', 'a BEFORE b')], isChain: true, conclusion: ['b'] },
-} as const
-
-function wordsOf({ source, label, target }: TimeLink): string {
-  return `${source} ${label} ${target}`
-}
-
-function link(id: string, words: string): IntervalLink {
-  const [source, label, target] = words.split(' ') as [string, string, string]
-  return { id, source, label, target, relation: ['b'] }
-}
-
-function document(id: string, ...links: readonly string[]): Document {
-  return { id, layers: { time: { entities: [], links: links.map((words, i) => link(`l${i + 1}`, words)) } } }
-}
-
-const gold = [document('d1', 'a BEFORE b', 'b BEFORE c', 'c BEFORE d'), document('d2', 'a BEFORE b')]
-const system = [document('d1', 'a BEFORE b', 'b BEFORE c', 'd BEFORE c'), document('d2')]
+const gold = [documentOf('d1', 'a BEFORE b', 'b BEFORE c', 'c BEFORE d'), documentOf('d2', 'a BEFORE b')]
+const system = [documentOf('d1', 'a BEFORE b', 'b BEFORE c', 'd BEFORE c'), documentOf('d2')]
 
 const report = evaluate({ gold, system, measures: [literal()], items: true })
 
@@ -61,8 +29,8 @@ const withoutItems = evaluate({ gold, system, measures: [literal()], intervals: 
 
 describe('writeHtml', () => {
   const odd = evaluate({
-    gold: [document(`<script>alert("1")</script> | & 'x', "y"\nz`, `<b> & "c"`)],
-    system: [document('d1', `<b> | 'c'`)],
+    gold: [documentOf(`<script>alert("1")</script> | & 'x', "y"\nz`, `<b> & "c"`)],
+    system: [documentOf('d1', `<b> | 'c'`)],
     measures: [literal()],
     items: true,
   })
@@ -95,7 +63,7 @@ describe('writeHtml', () => {
     expect(writeHtml(withoutItems)).not.toContain('Judged items')
   })
 
-  it('tells the intervals, the seed, the problems and the signature', () => {
+  it('shows the intervals, the seed, the problems and the signature', () => {
     const resampled = writeHtml(withoutItems)
     expect(resampled).toContain('<small class="interval">[')
     expect(resampled).toContain('seed 7.')
@@ -129,7 +97,7 @@ describe('explainText', () => {
     expect(verdictsOf({ verdicts: ['missed'] })).toHaveLength(2)
     expect(verdictsOf({ reasons: ['same'] })).toHaveLength(4)
     expect(verdictsOf({ reasons: ['same'], side: 'gold' })).toHaveLength(2)
-    expect(explainText(report, { verdicts: ['partial'] })).toBe('No item is of this kind.\n')
+    expect(explainText(report, { verdicts: ['partial'] })).toBe('No items match.\n')
   })
 
   it('shows no more than the limit, explains no more than it shows, and says how many are left', () => {

@@ -18,14 +18,14 @@ function at(column: number, length: number): Problem {
   return { ...problem, place: { ...problem.place, column, length } }
 }
 
-/** What stands over the carets. */
+/** The text above the carets. */
 function underlined(text: string): string {
   const [, line, carets] = text.split('\n') as [string, string, string]
   return [...line].slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1).join('')
 }
 
 describe('formatProblem', () => {
-  it('tells where, shows the line, says what and what to do', () => {
+  it('shows the place, the line, what is wrong and what to do', () => {
     expect(formatProblem(problem, { excerpt })).toBe(
       [
         'gold/wsj_0006.tml:14:26  timeml/unknown-relation',
@@ -63,7 +63,7 @@ describe('formatProblem', () => {
     expect(formatProblem(at(2, 50), { excerpt: 'abc' }).split('\n')[2]).toBe('   ^^')
   })
 
-  it('names the document where there is no file', () => {
+  it('names the document if there is no file', () => {
     const bare: Problem = { code: 'time/contradiction', severity: 'warning', message: 'No.' }
     expect(formatProblem(bare)).toBe('time/contradiction\n  No.')
     expect(formatProblem({ ...bare, document: 'wsj_1', side: 'gold' })).toBe('wsj_1 gold  time/contradiction\n  No.')

@@ -25,7 +25,7 @@ function sentence(because: Reason, side: Side = 'system'): string {
 }
 
 describe('verdictOf', () => {
-  it('depends on the side where there is no credit', () => {
+  it('depends on the side if there is no credit', () => {
     const because: Reason = { kind: 'unsupported' }
     expect(verdictOf(judged(because, { credit: 1 }))).toBe('correct')
     expect(verdictOf(judged(because, { credit: 0.5 }))).toBe('partial')
@@ -44,16 +44,16 @@ describe('reasonSentence', () => {
 
   it('has words for every kind of reason', () => {
     expect(sentence({ kind: 'same', as: 'l3' })).toBe('gold states the same (l3)')
-    expect(sentence({ kind: 'inverse', as: 'l3' })).toBe('gold states it the other way round (l3)')
+    expect(sentence({ kind: 'inverse', as: 'l3' })).toBe('gold states the inverse (l3)')
     expect(sentence({ kind: 'inferred' })).toBe('gold entails it')
     expect(sentence({ kind: 'contradicted' })).toBe('gold says otherwise')
     expect(sentence({ kind: 'unsupported' }, 'gold')).toBe('system leaves it open')
     expect(sentence({ kind: 'unknown-entity', entities: ['ei2'] }, 'gold')).toBe('system has no ei2')
     expect(sentence({ kind: 'unknown-entity', entities: ['ei2', 'ei5'] })).toBe('gold has neither ei2 nor ei5')
     expect(sentence({ kind: 'unknown-entity', entities: ['a', 'b', 'c'] })).toBe('gold has none of a, b, c')
-    expect(sentence({ kind: 'no-mention' })).toBe('gold has nothing there')
+    expect(sentence({ kind: 'no-mention' })).toBe('gold has no mention there')
     expect(sentence({ kind: 'no-mention', taken: { as: 't2', by: 't1' } }, 'gold')).toBe(
-      'what system has there (t2) goes with gold t1',
+      'the system mention there (t2) is already matched with gold t1',
     )
     expect(sentence({ kind: 'unknown-entity', entities: [] })).toBe('gold does not have its entities')
   })
@@ -82,15 +82,15 @@ describe('reasonSentence', () => {
     expect(sentence({ kind: 'matched', as: 'Paris', by: 'contained' })).toBe('gold has “Paris” (contained)')
     expect(sentence({ kind: 'judged', as: 'wrong' })).toBe('judged wrong')
     expect(sentence({ kind: 'other-answer', answers: ['a', 'b', 'c', 'd'] })).toBe('gold has “a”, “b”, “c” and 1 more')
-    expect(sentence({ kind: 'unanswerable' })).toBe('gold says that it has no answer')
+    expect(sentence({ kind: 'unanswerable' })).toBe('gold says that there is no answer')
     expect(sentence({ kind: 'answered', as: 'Lyon' }, 'gold')).toBe('system answers “Lyon”')
-    expect(sentence({ kind: 'ranked', rank: 3, as: 'x' })).toBe('the first right answer stands at rank 3: “x”')
+    expect(sentence({ kind: 'ranked', rank: 3, as: 'x' })).toBe('the first right answer is at rank 3: “x”')
     expect(sentence({ kind: 'unanswered', isUnanswerable: true })).toBe(
-      'the system does not answer; gold says that it has no answer',
+      'the system does not answer; gold says that there is no answer',
     )
   })
 
-  it('tells the proof link by link', () => {
+  it('shows the proof link by link', () => {
     expect(sentence({ kind: 'contradicted', proof })).toBe(
       'gold says otherwise: ei2 BEFORE ei4 (l1), ei4 INCLUDES ei5 (l6), so ei2 before ei5',
     )
@@ -141,10 +141,10 @@ describe('describeJudgement', () => {
     expect(words.proof!.steps).toEqual(['ei2 BEFORE ei4 “bid” (l1)', 'ei4 INCLUDES ei5 (l6)'])
   })
 
-  it('remarks on what is not usual', () => {
+  it('remarks on anything special', () => {
     const remark = (given: Partial<Judgement<unknown>>) => describeJudgement(judged({ kind: 'inferred' }, given)).remark
     expect(remark({ credit: 1 })).toBeUndefined()
-    expect(remark({ credit: 0.5, count: 12, facet: 'major' })).toBe('0.5 of 1, major, 12 alike')
+    expect(remark({ credit: 0.5, count: 12, facet: 'major' })).toBe('0.5 of 1, major, stands for 12 items')
   })
 
   it('shows other items as what they are', () => {

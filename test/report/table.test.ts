@@ -58,7 +58,7 @@ describe('tableCsv', () => {
 })
 
 describe('tableTsv', () => {
-  it('has as many tabs in each line as columns need', () => {
+  it('has the same number of tabs in each line', () => {
     const lines = tableTsv(table).trimEnd().split('\n')
     expect(lines).toHaveLength(5)
     for (const line of lines) expect(line.split('\t')).toHaveLength(2)

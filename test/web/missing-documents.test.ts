@@ -69,7 +69,7 @@ describe('documents that one side lacks', () => {
     const { comparison, method } = await compare(asked, { id: 1, tick: async () => {} })
     expect(comparison).toEqual(JSON.parse(writeCompareJson(own)))
     expect(method).toEqual(compareMethod(own))
-    expect(method[0]).toBe('Incomplete: 3 documents missing from gold or some system.')
+    expect(method[0]).toBe('Incomplete: 3 documents missing from gold or from a system.')
   })
 
   it('are no place of a difference, if they were left out', () => {

@@ -50,11 +50,11 @@ function usualAlignment(): AlignSettings {
   return { strategy: align, senseFactor }
 }
 
-/** A document alone is judged against itself, which lists its links. */
+/** A single document is judged against an empty one, which lists its links without aligning anything. */
 function part({ id, gold, system }: MeaningDocument, name: DocumentPart, minor: boolean): Drawing {
-  const align: AlignSettings = system ? usualAlignment() : { ...usualAlignment(), strategy: 'names' }
+  const align = usualAlignment()
   const judge = (wanted: DocumentPart): Judged<unknown> =>
-    partMeasures[wanted]({ align: align.strategy }).judge({ id, gold, system: system ?? gold })
+    partMeasures[wanted]({ align: align.strategy }).judge({ id, gold, system: system ?? { sentences: [] } })
   const judged = judge(name)
   const judgements = [...judged.judgements]
   if (judgements.length === 0)

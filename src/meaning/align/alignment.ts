@@ -1,13 +1,13 @@
-/** Which node of gold is which node of the system: one to one, and some have no partner. */
+/** An alignment of the nodes of two graphs: one to one, and some nodes have no partner. */
 
 export interface Alignment {
-  /** For each node of gold its partner's number, −1 if it has none. */
+  /** For each node of gold, the number of its partner; −1 if it has none. */
   readonly toSystem: Int32Array
-  /** The other way round. */
+  /** For each node of the system, the number of its partner; −1 if it has none. */
   readonly toGold: Int32Array
-  /** How like each two nodes are, where the strategy goes by that: a row for each node of gold, a column for each of the system. */
+  /** The similarities of nodes, if the strategy uses them: a row for each node of gold, a column for each node of the system. */
   readonly matrix?: Matrix
-  /** What the mapping is worth to a search for the best one, and what no mapping can exceed. */
+  /** The value of the mapping in a search for the best one, and the upper bound for any mapping. */
   readonly search?: { readonly value: number; readonly upperBound: number; readonly isProven: boolean }
 }
 

@@ -1,11 +1,11 @@
 /**
- * Anchor and broadcast (Sun and Xue 2024; Sun, Chun and Xue 2025, section 2.1). Nodes whose names are the same, occur once in each graph
- * and stand in the text are the first anchors. Their likeness is broadcast to their neighbours; pairs that then pick
- * each other are the next anchors, and so on, up to five times. What is left is paired by the last values, best first.
+ * Anchor and broadcast (Sun and Xue 2024; Sun, Chun and Xue 2025, section 2.1). The first anchors are nodes with the same name that occurs once
+ * in each graph and in the text. Their similarity is broadcast to their neighbours; pairs that then pick each other are the next anchors,
+ * and so on, up to five times. The remaining nodes are paired by the last values, best first.
  *
- * Graphs that say the same are aligned by their canonical order, so that identity is certain. A tie is broken by the names of
- * roles; among anchors one that remains picks nobody, at the end it goes by canonical order. Two nodes that share neither
- * words nor neighbours are not partners.
+ * Graphs that say the same are aligned by their canonical order, which guarantees the identity. Ties are broken by the names of roles. If a
+ * tie remains, an anchor picks no partner; at the end, canonical order decides. Two nodes that share neither words nor neighbours are not
+ * partners.
  * O(rounds of broadcasting + nodes² × levels).
  */
 import { canonicalOrder, rankOf } from '../canonical.js'
@@ -18,7 +18,7 @@ import { intrinsicSimilarity, roleSimilarity } from './similarity.js'
 
 export interface AnchorSettings {
   readonly senseFactor: number
-  /** The words of the sentence, in lower case, where they are known. */
+  /** The words of the sentence, in lower case, if they are known. */
   readonly texts: { readonly gold?: string; readonly system?: string }
 }
 
@@ -54,7 +54,7 @@ export function alignByAnchors(gold: GraphFeatures, system: GraphFeatures, setti
   return alignmentOf(gold.size, system.size, pairs, { matrix })
 }
 
-/** For each node of gold the one of the system that it is held for at first. */
+/** The first anchors: for each node of gold, its node of the system, or -1. */
 function firstAnchors(gold: GraphFeatures, system: GraphFeatures, { texts }: AnchorSettings): Int32Array {
   const anchors = new Int32Array(gold.size).fill(-1)
   const [golds, systems] = [onceNamed(gold), onceNamed(system)]
@@ -68,19 +68,19 @@ function firstAnchors(gold: GraphFeatures, system: GraphFeatures, { texts }: Anc
   return anchors
 }
 
-/** Nodes whose name no other node of the graph has. */
+/** Nodes whose name is unique in the graph. */
 function onceNamed({ nodes }: GraphFeatures): Map<string, number> {
   const found = new Map<string, number>()
-  const again = new Set<string>()
+  const repeated = new Set<string>()
   for (const [i, { name }] of nodes.entries()) {
-    if (found.has(name) || name === '') again.add(name)
+    if (found.has(name) || name === '') repeated.add(name)
     found.set(name, i)
   }
-  for (const name of again) found.delete(name)
+  for (const name of repeated) found.delete(name)
   return found
 }
 
-/** Pairs that show two graphs to say the same under other names; `undefined` if they do not. */
+/** The pairs under which two graphs are identical except for names; `undefined` if they are not. */
 function sameGraph(gold: MeaningGraph, system: MeaningGraph): [number, number][] | undefined {
   const isLike =
     gold.nodes.length === system.nodes.length &&

@@ -1,16 +1,16 @@
 /**
- * Broadcast (AnCast; Sun and Xue 2024): anchors make their neighbours more alike, round by round: for nodes i and j, the sum of what is known of the pairs around
- * them, over arguments (S_out) and over predicates (S_in), each divided by how much the numbers of neighbours differ,
+ * Broadcast (AnCast; Sun and Xue 2024): anchors make their neighbours more similar, round by round. For nodes i and j, the values of the pairs
+ * around them are summed over arguments (S_out) and over predicates (S_in), each divided by the ratio of the numbers of neighbours:
  *
  *     Y = sqrt((S_out + 1)(S_in + 1) - 1) / max, and 1 for anchors
  *
- * until nothing moves, at most fifty times. Then F = (Y + 0.001)(S0 + 0.2), rounded to four decimals, half to even.
- * All later comparisons are exact comparisons of rounded numbers, kept here as whole ten-thousandths.
+ * This repeats until nothing changes, at most fifty times. Then F = (Y + 0.001)(S0 + 0.2), rounded to four decimals, half to even.
+ * All later comparisons are exact comparisons of rounded numbers, which are stored as whole ten-thousandths.
  *
- * With a grid, what is known between rounds is rounded to multiples of 2^-30. Then all sums are exact, so that neither the order of
- * nodes nor which graph is called first can move the last digit.
+ * With a grid, the values between rounds are rounded to multiples of 2^-30. Then all sums are exact, so that neither the order of nodes nor
+ * the order of the two graphs can change the last digit.
  *
- * Nodes with the same neighbours on both sides are of one kind, and a root is drawn once for two kinds, not for two nodes.
+ * Nodes with the same neighbours are of one kind, and a square root is computed once for two kinds instead of for two nodes.
  * O(nodes of one side * sizes of the other's neighbourhoods) per round, without allocation.
  */
 import { type Kinds, kindsOf, type Steps } from './kinds.js'
@@ -23,30 +23,30 @@ const absoluteTolerance = 1e-4
 const relativeTolerance = 1e-5
 /** Adding and subtracting it rounds to a whole number, half to even. */
 const rounder = 1.5 * 2 ** 52
-/** The same to multiples of 2^-30. */
+/** The same for multiples of 2^-30. */
 const grid = 1.5 * 2 ** 22
 
 export class Broadcast {
   private readonly rows: Kinds
   private readonly columns: Kinds
-  /** How long a line of the matrix of kinds is. */
+  /** The length of a line in the matrix of kinds. */
   private readonly length: number
   private readonly out: Surroundings
   private readonly in: Surroundings
-  /** What is known of two kinds, a line for each of the rows, and one of zeros. */
+  /** The values of each two kinds: a line for each kind of row, and a line of zeros. */
   private current: Float64Array
   private next: Float64Array
-  /** Anchors of nodes that are alone in their kinds: cells of the matrix of kinds. The others are exceptions from their kinds. */
+  /** Anchors of nodes that are alone in their kinds, as cells of the matrix of kinds. Other anchors are exceptions from their kinds. */
   private held: Int32Array = new Int32Array(0)
   private readonly exceptions: Int32Array
   private readonly values: Float64Array
   private readonly snap: number
   /** The greatest root of a round. */
   private most = 0
-  /** A cell that moved in the last round: likely to move again. */
+  /** A cell that changed in the last round, and so is likely to change again. */
   private restless = 0
 
-  /** `initial`: how alike each two nodes are in themselves, row by row. */
+  /** `initial`: the intrinsic similarities of all nodes, row by row. */
   constructor(
     rows: Steps,
     columns: Steps,
@@ -65,7 +65,7 @@ export class Broadcast {
     this.snap = onGrid ? grid : 0
   }
 
-  /** What the neighbours say of a pair, by its place in the matrix, after the last call. */
+  /** The support of a pair by its neighbours after the last call, by its position in the matrix. */
   supportOf(cell: number): number {
     const { rows, columns, current, exceptions } = this
     const column = cell % columns.kindOf.length
@@ -74,8 +74,8 @@ export class Broadcast {
   }
 
   /**
-   * The values of all pairs, in ten-thousandths, from anchors, one to one: for each row its column, or -1.
-   * The array is used again by the next call.
+   * The values of all pairs, in ten-thousandths, starting from one-to-one anchors: for each row its column, or -1.
+   * The next call reuses the array.
    */
   from(anchors: Int32Array): Float64Array {
     this.takeAnchors(anchors)
@@ -115,13 +115,13 @@ export class Broadcast {
     const known = { byKind: this.current, exceptions: this.exceptions }
     this.out.take(known)
     this.in.take(known)
-    const most = this.drawRoots()
+    const most = this.computeRoots()
     this.divide(most === 0 ? 1 : most)
     this.hold(this.next)
   }
 
-  /** Draws the roots of all pairs of kinds and gives the greatest. Where one side has no neighbours, its factor is 1 and left out. */
-  private drawRoots(): number {
+  /** Computes the square roots of all pairs of kinds and returns the greatest. Without neighbours on one side, its factor is 1 and is left out. */
+  private computeRoots(): number {
     const { rows, columns, out, in: into } = this
     const [middle, end] = [columns.predicates.to, columns.arguments.to]
     this.most = 0
@@ -181,7 +181,7 @@ export class Broadcast {
     }
   }
 
-  /** Who has no arguments is like those alone that have predicates, and the other way round: the other columns stay 0. */
+  /** The first column with a value: a kind without arguments is similar only to kinds with predicates, and vice versa; other columns stay 0. */
   private startOf(kind: number): number {
     return this.rows.out[kind] === 0 ? this.columns.arguments.from : 0
   }
@@ -190,7 +190,7 @@ export class Broadcast {
     return this.rows.in[kind] === 0 ? this.columns.predicates.to : this.columns.arguments.to
   }
 
-  /** Whether no cell moved, looked for first where one did in the round before. */
+  /** Whether no cell changed. Checks first where one changed in the previous round. */
   private isStill(): boolean {
     const { length } = this.current
     const start = this.restless
@@ -200,7 +200,7 @@ export class Broadcast {
     return this.restless === start
   }
 
-  /** The first cell from one on that moved; the end if none did. */
+  /** The first changed cell in a range, or its end if none changed. */
   private firstMoved(from: number, end: number): number {
     const { current, next: before } = this
     for (let cell = from; cell < end; cell++) {

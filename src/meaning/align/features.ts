@@ -1,6 +1,6 @@
 /**
- * What an alignment looks at in each node of a graph: its name and sense, its attributes, the names of its roles, and which
- * nodes stand within two steps of it. Made once for a graph. O(nodes + relations), and the two-step neighbourhoods.
+ * The features of nodes that alignments use: name and sense, attributes, the names of roles, and the nodes within two steps. Computed once
+ * per graph. O(nodes + relations), plus the two-step neighbourhoods.
  */
 import { readConcept } from '../concept.js'
 import type { MeaningGraph } from '../graph.js'
@@ -36,7 +36,7 @@ export function featuresOf(graph: MeaningGraph): GraphFeatures {
     roles[source]!.add(role)
     roles[target]!.add(invertRole(role))
   }
-  const attributes = attributesOf(graph, roles)
+  const attributes = nodeAttributes(graph, roles)
   return {
     graph,
     size,
@@ -49,7 +49,7 @@ function listsFor(size: number): number[][] {
   return Array.from({ length: size }, () => [])
 }
 
-/** A value as it is compared: without quotes, in lower case. */
+/** The form of a value for comparison: without quotes, in lower case. */
 export function attributeValue(written: string): string {
   const isQuoted = written.length >= 2 && written.startsWith('"') && written.endsWith('"')
   return (isQuoted ? written.slice(1, -1) : written).toLowerCase()
@@ -60,8 +60,8 @@ interface NodeAttributes {
   readonly others: Map<string, string[]>
 }
 
-/** Nothing for a node that has none. */
-function attributesOf(graph: MeaningGraph, roles: readonly Set<string>[]): readonly (NodeAttributes | undefined)[] {
+/** The attributes of each node; `undefined` for a node without attributes. */
+function nodeAttributes(graph: MeaningGraph, roles: readonly Set<string>[]): readonly (NodeAttributes | undefined)[] {
   const found = new Array<NodeAttributes | undefined>(graph.nodes.length).fill(undefined)
   for (const { node, role, value } of graph.attributes) {
     roles[node]!.add(role)

@@ -1,7 +1,7 @@
-/** Nodes of one kind have the same nodes around them in both directions. O(nodes + members of their neighbourhoods). */
+/** Kinds of nodes: nodes of the same kind have the same neighbours in both directions. O(nodes + members of their neighbourhoods). */
 import type { Neighbourhoods } from './neighbourhood.js'
 
-/** The nodes within two steps of each, along relations and against them. */
+/** The nodes within two steps of each node, along relations and against them. */
 export interface Steps {
   readonly out: Neighbourhoods
   readonly in: Neighbourhoods
@@ -10,12 +10,12 @@ export interface Steps {
 export interface Kinds {
   readonly count: number
   readonly kindOf: Int32Array
-  /** How many nodes are of each kind. */
+  /** The number of nodes of each kind. */
   readonly sizes: Int32Array
-  /** The sets of each kind. */
+  /** The neighbourhood sets of each kind. */
   readonly out: Int32Array
   readonly in: Int32Array
-  /** The kinds whose nodes are arguments, and those whose nodes are predicates: each side by side. */
+  /** The ranges of kinds whose nodes are arguments, and of kinds whose nodes are predicates. */
   readonly arguments: Range
   readonly predicates: Range
 }
@@ -33,7 +33,7 @@ export function kindsOf({ out, in: into }: Steps): Kinds {
     if (known) known.push(node)
     else found.set(key, [node])
   }
-  const groups = groupsOf({ out, in: into })
+  const groups = nodeGroups({ out, in: into })
   const groupOf = (nodes: readonly number[]) => nodes.reduce((all, node) => all | groups[node]!, 0)
   const kinds = Array.from(found.values(), (nodes) => ({ nodes, place: places.indexOf(groupOf(nodes)) }))
   kinds.sort((a, b) => a.place - b.place)
@@ -52,11 +52,11 @@ export function kindsOf({ out, in: into }: Steps): Kinds {
 }
 
 const [predicate, argument] = [1, 2]
-/** Both ranges are without gaps if who is predicate and argument stands in the middle. */
+/** The order of groups. With nodes that are both predicate and argument in the middle, both ranges have no gaps. */
 const places = [predicate, predicate | argument, argument, 0]
 
-/** A node is asked for its own neighbours and as one of others: the reference's two directions need not be each other's inverse. */
-function groupsOf({ out, in: into }: Steps): Uint8Array {
+/** Checks the neighbours of each node and the nodes that it is a neighbour of, because the two directions of the reference need not be inverses. */
+function nodeGroups({ out, in: into }: Steps): Uint8Array {
   const groups = new Uint8Array(out.setOf.length)
   for (let node = 0; node < groups.length; node++)
     groups[node] = (out.setOf[node] ? predicate : 0) | (into.setOf[node] ? argument : 0)

@@ -1,6 +1,6 @@
 /** The nodes within two steps of each node, without itself. Nodes with the same neighbours share one set. */
 export interface Neighbourhoods {
-  /** The members of all sets, smaller sets first; those of set n stand from `starts[n]` up to `starts[n + 1]`. Set 0 is empty. */
+  /** The members of all sets, smaller sets first; those of set n are at `starts[n]` up to `starts[n + 1]`. Set 0 is empty. */
   readonly starts: Int32Array
   readonly members: Int32Array
   readonly setOf: Int32Array
@@ -29,7 +29,7 @@ export function withinTwoSteps(next: readonly (readonly number[])[]): Neighbourh
   return { starts, members, setOf }
 }
 
-/** In ascending order. `seen` holds for each node from where it was last seen. */
+/** The nodes within two steps, in ascending order. `seen` has, for each node, the last start node that reached it. */
 function membersOf(from: number, next: readonly (readonly number[])[], seen: Int32Array): number[] {
   const members: number[] = []
   const see = (node: number) => {
@@ -45,7 +45,7 @@ function membersOf(from: number, next: readonly (readonly number[])[], seen: Int
   return members.sort((a, b) => a - b)
 }
 
-/** How many nodes can be reached from each, itself only over a cycle. */
+/** The number of nodes that can be reached from each node. A node reaches itself only on a cycle. */
 export function reachableCounts(next: readonly (readonly number[])[]): Int32Array {
   const counts = new Int32Array(next.length)
   const seen = new Int32Array(next.length).fill(-1)

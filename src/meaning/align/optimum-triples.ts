@@ -1,7 +1,7 @@
 /**
- * The alignment of the nodes of two graphs under which most of their triples match. A triple about one node (its concept, an
- * attribute, the top) is worth 1 to a pair of nodes that both have it, a relation 1 to two pairs that both have it between
- * them. A triple that a side has several times matches as often as the other side has it, too.
+ * The alignment of the nodes of two graphs with the most matching triples. A triple about one node (its concept, an attribute, the top) is
+ * worth 1 for a pair of nodes that both have it. A relation is worth 1 for two pairs that both have it between them. A triple that one side
+ * repeats matches as often as the other side also has it.
  */
 import type { Triple, TripleGraph } from '../smatch-triples.js'
 import { type AlignmentProblem, type Optimum, optimum, type PairGain, type PairWeight } from './optimum.js'
@@ -12,11 +12,11 @@ export interface TripleSides {
 }
 
 export interface TripleAlignment extends Optimum {
-  /** By number of gold's triple: the number of the system's triple that it matches, -1 if none. */
+  /** For each triple of gold, the number of the system's triple that it matches; -1 if there is none. */
   readonly matches: readonly number[]
 }
 
-/** Gold's nodes are the left ones of the mapping. */
+/** The best alignment. Nodes of gold are the left nodes of the mapping. */
 export function alignTriples(sides: TripleSides, budget?: number): TripleAlignment {
   const best = optimum(toProblem(sides), budget)
   return { ...best, matches: matchesUnder(best.mapping, sides) }
@@ -41,11 +41,11 @@ interface Alike {
   count: number
 }
 
-/** Triples that could match each other under some alignment, and those that are the same within a side once. */
+/** Groups the triples of a side that could match the same triples of the other side. Equal triples are counted together. */
 function countAlike({ triples }: TripleGraph): ReadonlyMap<string, readonly Alike[]> {
   const kinds = new Map<string, Map<string, Alike>>()
   for (const triple of triples) {
-    const kind = kindOf(triple)
+    const kind = tripleKind(triple)
     const known = kinds.get(kind) ?? new Map<string, Alike>()
     kinds.set(kind, known)
     const nodes = `${triple.source} ${triple.target}`
@@ -56,8 +56,8 @@ function countAlike({ triples }: TripleGraph): ReadonlyMap<string, readonly Alik
   return new Map([...kinds].map(([kind, known]) => [kind, [...known.values()]]))
 }
 
-/** All that two triples must have in common besides their nodes. A relation of a node to itself matches only its like. */
-function kindOf(triple: Triple): string {
+/** Everything that matching triples share, apart from their nodes. A relation of a node to itself matches only another such relation. */
+function tripleKind(triple: Triple): string {
   return JSON.stringify([triple.kind, triple.role, triple.value, isOfOneNode(triple)])
 }
 
@@ -68,14 +68,14 @@ function isOfOneNode({ source, target }: Triple): boolean {
 function matchesUnder(mapping: readonly number[], { gold, system }: TripleSides): readonly number[] {
   const free = new Map<string, number[]>()
   system.triples.forEach((triple, number) => {
-    const key = keyOf(triple, (node) => node)
+    const key = tripleKey(triple, (node) => node)
     const alike = free.get(key)
     if (alike) alike.push(number)
     else free.set(key, [number])
   })
-  return gold.triples.map((triple) => free.get(keyOf(triple, (node) => mapping[node]!))?.shift() ?? -1)
+  return gold.triples.map((triple) => free.get(tripleKey(triple, (node) => mapping[node]!))?.shift() ?? -1)
 }
 
-function keyOf({ kind, role, value, source, target }: Triple, name: (node: number) => number): string {
+function tripleKey({ kind, role, value, source, target }: Triple, name: (node: number) => number): string {
   return JSON.stringify([kind, role, value, name(source), target === undefined ? null : name(target)])
 }

@@ -1,22 +1,22 @@
 /**
- * The best one-to-one alignment of the nodes of two graphs: that which matches most triples. An NP-hard problem, but graphs of
- * sentences are small and speak plainly; nearly all of them are solved to a proven optimum, within a few milliseconds.
+ * The best one-to-one alignment of the nodes of two graphs: the one with the most matching triples. The problem is NP-hard, but graphs of
+ * sentences are small and mostly unambiguous; nearly all of them are solved to a proven optimum within a few milliseconds.
  *
- * Pairs that can never gain anything are left out, and parts that do not touch each other are solved alone. For each part a
- * relaxation gives an upper bound and, climbing from what it chose, an alignment. Where the two do not meet, the search
- * branches: the pair in doubt is joined, or it is not (branch and bound). The values are whole numbers, so bounds are rounded
- * down. Nothing is random; the budget is counted in steps, not in time. When it ends, the value found and the bound are given.
+ * Pairs that can never gain anything are left out, and independent parts are solved separately. For each part, a relaxation gives an upper
+ * bound, and hill climbing from its choice gives an alignment. If their values differ, the search branches: an undecided pair is either joined
+ * or excluded (branch and bound). The values are whole numbers, so bounds are rounded down. Nothing is random. The budget is counted in
+ * steps, not in time; when it is used up, the best value found and the bound are returned.
  */
 import { componentsOf, type PairProblem, withoutPair, withPair } from './optimum/problem.js'
 import { relax } from './optimum/relaxation.js'
 
-/** What there is to gain. Nodes are numbered from 0 on both sides; weights and gains are whole numbers above 0. */
+/** The weights and gains of an alignment problem. Nodes are numbered from 0 on both sides; weights and gains are positive whole numbers. */
 export interface AlignmentProblem {
   readonly leftCount: number
   readonly rightCount: number
-  /** What a pair is worth alone. Pairs may be named again; their weights add up. */
+  /** The value of each pair alone. Pairs can be repeated; their weights add up. */
   readonly weights: readonly PairWeight[]
-  /** What two pairs without a common node are worth together. They may be named again, too. */
+  /** The additional value of two pairs without a common node. They can also be repeated. */
   readonly gains: readonly PairGain[]
 }
 
@@ -33,16 +33,16 @@ export interface PairGain {
 }
 
 export interface Optimum {
-  /** The right node of each left node, -1 if it has none. Only pairs that gain something are joined. */
+  /** The right node of each left node; -1 if it has none. Only pairs that gain something are joined. */
   readonly mapping: readonly number[]
   readonly value: number
-  /** No alignment is worth more. */
+  /** No alignment has a greater value. */
   readonly upperBound: number
-  /** Whether the value is the greatest there is. */
+  /** Whether the value is proven to be the greatest possible. */
   readonly isProven: boolean
 }
 
-/** Steps before the search gives up; a step looks at one pair or link. A second has about a hundred million of them. */
+/** The number of steps before the search gives up. A step processes one pair or link and takes about 10 ns. */
 const defaultBudget = 200_000_000
 
 /** @example optimum({leftCount: 1, rightCount: 2, weights: [{left: 0, right: 1, weight: 2}], gains: []}).mapping // [1] */
@@ -55,7 +55,7 @@ export function optimum(problem: AlignmentProblem, budget: number = defaultBudge
   return { mapping, value, upperBound: upper, isProven: upper === value }
 }
 
-/** Pairs by their number in the first problem. */
+/** Pairs by their number in the original problem. */
 interface Solved {
   readonly joined: readonly number[]
   readonly value: number
@@ -72,7 +72,7 @@ class Search {
     this.budget = budget
   }
 
-  /** An alignment worth more than `floor`, if there is one; `value` is `floor` at least. */
+  /** Searches for an alignment with a value greater than `floor`. The returned `value` is at least `floor`. */
   solve(problem: PairProblem, floor: number, rounds: number = firstRounds): Solved {
     const parts = componentsOf(problem)
     if (parts.length === 1) return this.solvePart(parts[0]!, floor, rounds)

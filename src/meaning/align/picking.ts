@@ -1,7 +1,6 @@
 /**
- * Picking partners from a matrix of values, a row for each node of one side and a column for each of the other: rows and columns
- * that pick each other. Values are compared exactly; a tie goes to the pair whose roles are more alike.
- * O(rows × columns) for a look at everything.
+ * Picks partners from a matrix of values, with a row for each node of one side and a column for each node of the other: rows and columns that
+ * pick each other. Values are compared exactly; in a tie, the pair with more similar roles wins. O(rows × columns).
  */
 
 export interface Choices {
@@ -9,32 +8,32 @@ export interface Choices {
   readonly columns: number
   /** Row by row. */
   readonly values: Float64Array
-  /** Whether the two of a cell may be partners at all. */
+  /** Whether the two nodes of a cell can be partners at all. */
   isLikely(cell: number): boolean
-  /** What settles ties. */
+  /** The similarity of roles, which breaks ties. */
   roles(row: number, column: number): number
 }
 
-/** For each row the column it picks and is picked by, without doubt on either side; −1 if there is none. */
+/** For each row, the column that it picks and that picks it, without a tie on either side; −1 if there is none. */
 export function pickUnique(choices: Choices): Int32Array {
   const { rows, columns } = choices
   const best = bestOfAll(choices)
   const byColumn = new Int32Array(columns)
   for (let column = 0; column < columns; column++)
     byColumn[column] = best.columns.isTied[column]
-      ? settle(choices, { first: column, step: columns, count: rows, most: best.columns.most[column]! })
+      ? breakTie(choices, { first: column, step: columns, count: rows, most: best.columns.most[column]! })
       : best.columns.at[column]!
   const picked = new Int32Array(rows).fill(-1)
   for (let row = 0; row < rows; row++) {
     const column = best.rows.isTied[row]
-      ? settle(choices, { first: row * columns, step: 1, count: columns, most: best.rows.most[row]! })
+      ? breakTie(choices, { first: row * columns, step: 1, count: columns, most: best.rows.most[row]! })
       : best.rows.at[row]!
     if (column >= 0 && byColumn[column] === row) picked[row] = column
   }
   return picked
 }
 
-/** For each line of a matrix its greatest value, where it stands first, and whether it stands there again. */
+/** For each line of a matrix, its greatest value, the first position of that value, and whether it occurs again. */
 interface Best {
   readonly most: Float64Array
   readonly at: Int32Array
@@ -58,15 +57,15 @@ function bestOfAll({ rows, columns, values, isLikely }: Choices): { readonly row
     for (let column = 0; column < columns; column++) {
       const value = values[start + column]!
       if ((value < mostOfRow && value < most[column]!) || !isLikely(start + column)) continue
-      compare(byRow, row, column, value)
-      compare(byColumn, column, row, value)
+      updateBest(byRow, row, column, value)
+      updateBest(byColumn, column, row, value)
       mostOfRow = byRow.most[row]!
     }
   }
   return { rows: byRow, columns: byColumn }
 }
 
-function compare({ most, at, isTied }: Best, line: number, candidate: number, value: number): void {
+function updateBest({ most, at, isTied }: Best, line: number, candidate: number, value: number): void {
   if (value > most[line]!) {
     most[line] = value
     at[line] = candidate
@@ -74,7 +73,7 @@ function compare({ most, at, isTied }: Best, line: number, candidate: number, va
   } else if (value === most[line]) isTied[line] = 1
 }
 
-/** A line of a matrix: its first cell, how far it is to the next one, how many there are, and the greatest value. */
+/** A line of a matrix: its first cell, the step to the next cell, the number of cells, and the greatest value. */
 interface Line {
   readonly first: number
   readonly step: number
@@ -82,8 +81,8 @@ interface Line {
   readonly most: number
 }
 
-/** Which of those tied in a line is most alike in roles; −1 if it is not alone. */
-function settle({ columns, values, isLikely, roles }: Choices, { first, step, count, most }: Line): number {
+/** The tied cell of a line with the most similar roles; −1 if several have them. */
+function breakTie({ columns, values, isLikely, roles }: Choices, { first, step, count, most }: Line): number {
   let [greatest, winner, isAlone] = [-1, -1, true]
   for (let candidate = 0, cell = first; candidate < count; candidate++, cell += step) {
     if (values[cell] !== most || !isLikely(cell)) continue
@@ -100,8 +99,8 @@ export interface Ranks {
 }
 
 /**
- * The pairs picked already, and pairs of what they leave over: greatest value first, then more alike in roles, then by rank.
- * Ranks are asked for only if something is left. O(p log p) for the p pairs left over.
+ * The picked pairs, and pairs of the remaining nodes: greatest value first, then more similar roles, then by rank. Ranks are computed only if
+ * nodes remain. O(p log p) for the p remaining pairs.
  */
 export function bestUnmatched(choices: Choices, picked: Int32Array, ranks: () => Ranks): [number, number][] {
   const { rows, columns } = choices

@@ -1,6 +1,6 @@
 /**
- * How like two nodes are in themselves (AnCast; Sun and Xue 2024): names, senses and attributes, from 0 to 1.
- * A name that contains the other is like it by the ratio of their lengths; another sense costs a factor.
+ * The intrinsic similarity of two nodes, from 0 to 1 (AnCast; Sun and Xue 2024): names, senses and attributes. If one name contains the
+ * other, their similarity is the ratio of their lengths; different senses reduce it by a factor.
  */
 import { type Matrix, matrixOf } from './alignment.js'
 import type { GraphFeatures, NodeFeatures } from './features.js'
@@ -14,12 +14,12 @@ export function wordSimilarity(a: string, b: string): number {
 
 type Sensed = Pick<NodeFeatures, 'name' | 'sense'>
 
-/** Of two concepts, without their attributes: S in equation 2. */
+/** The similarity of two concepts without their attributes: S in equation 2. */
 export function conceptSimilarity(a: Sensed, b: Sensed, senseFactor: number): number {
   return wordSimilarity(a.name, b.name) * (a.sense === b.sense ? 1 : senseFactor)
 }
 
-/** A row for each node of gold, a column for each of the system. O(rows × columns × length of the names). */
+/** The similarities of all nodes: a row for each node of gold, a column for each node of the system. O(rows × columns × length of names). */
 export function intrinsicSimilarity(gold: GraphFeatures, system: GraphFeatures, senseFactor: number): Matrix {
   const matrix = matrixOf(gold.size, system.size)
   const { values } = matrix
@@ -33,13 +33,13 @@ export function intrinsicSimilarity(gold: GraphFeatures, system: GraphFeatures, 
       const both = own & letters[j]!
       const mayContain = both === own || both === letters[j]
       const words = mayContain ? wordsSimilarity(node, system.nodes[j]!, senseFactor) : 0
-      values[cell] = together(words, shares[attributes.columns[j]!]!)
+      values[cell] = combined(words, shares[attributes.columns[j]!]!)
     }
   }
   return matrix
 }
 
-/** Nodes have few different lists of attributes: the shares of equal ones between each two lists, and which list a node has. */
+/** The share of equal attributes for each two distinct attribute lists, and the list of each node. Nodes have few distinct lists. */
 function attributeShares(gold: GraphFeatures, system: GraphFeatures) {
   const [rows, columns] = [listsOf(gold.nodes), listsOf(system.nodes)]
   const shares = rows.lists.map((a) => columns.lists.map((b) => attributeSimilarity(a, b)))
@@ -61,7 +61,7 @@ function listsOf(nodes: readonly NodeFeatures[]) {
   return { lists, listOf }
 }
 
-/** Which letters occur, folded into 32 bits. A word that contains another has its bits: comparing them spares most searches. */
+/** The letters of a word, folded into 32 bits. A word that contains another has all its bits, so comparing bits avoids most searches. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
@@ -69,14 +69,14 @@ function lettersOf(word: string): number {
 }
 
 export function nodeSimilarity(a: NodeFeatures, b: NodeFeatures, senseFactor: number): number {
-  return together(wordsSimilarity(a, b, senseFactor), attributeSimilarity(a.attributes, b.attributes))
+  return combined(wordsSimilarity(a, b, senseFactor), attributeSimilarity(a.attributes, b.attributes))
 }
 
 function wordsSimilarity(a: NodeFeatures, b: NodeFeatures, senseFactor: number): number {
   return wordSimilarity(a.words, b.words) * (a.sense === b.sense ? 1 : senseFactor)
 }
 
-/** How many of the attributes that both have are equal; -1 if they have none in common. */
+/** The share of equal values among the attributes that both nodes have; -1 if they share no attribute. */
 function attributeSimilarity(a: NodeFeatures['attributes'], b: NodeFeatures['attributes']): number {
   let common = 0
   let equal = 0
@@ -89,11 +89,11 @@ function attributeSimilarity(a: NodeFeatures['attributes'], b: NodeFeatures['att
   return common === 0 ? -1 : equal / common
 }
 
-function together(words: number, attributes: number): number {
+function combined(words: number, attributes: number): number {
   return attributes < 0 ? words : (words + attributes) / 2
 }
 
-/** Share of role names that two nodes have in common; settles ties. */
+/** The share of role names that two nodes have in common, which breaks ties. */
 export function roleSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0
   for (const role of a) if (b.has(role)) common++

@@ -21,7 +21,7 @@ export interface AlignSettings {
   readonly reification?: ReificationReading
 }
 
-/** A sentence of one side, as alignment sees it. */
+/** A sentence of one side, with the features that alignment uses. */
 export interface SideSentence {
   readonly sentence?: MeaningSentence
   readonly features: GraphFeatures
@@ -39,7 +39,7 @@ export function alignSentences(gold: SideSentence, system: SideSentence, setting
     case 'anchor':
       return alignByAnchors(gold.features, system.features, {
         senseFactor: settings.senseFactor,
-        texts: { ...textOf('gold', gold), ...textOf('system', system) },
+        texts: { ...sentenceText('gold', gold), ...sentenceText('system', system) },
       })
     case 'names':
       return alignByNames(gold.features, system.features)
@@ -50,7 +50,10 @@ export function alignSentences(gold: SideSentence, system: SideSentence, setting
   }
 }
 
-function textOf(side: 'gold' | 'system', { sentence }: SideSentence): { readonly [Side in typeof side]?: string } {
+function sentenceText(
+  side: 'gold' | 'system',
+  { sentence }: SideSentence,
+): { readonly [Side in typeof side]?: string } {
   return sentence?.words.length ? { [side]: sentence.words.join(' ').toLowerCase() } : {}
 }
 
@@ -67,10 +70,10 @@ function alignByNames(gold: GraphFeatures, system: GraphFeatures): Alignment {
   return alignmentOf(gold.size, system.size, pairs)
 }
 
-/** Nodes that stand for the same words: best share of words in common first, then likeness of the nodes themselves. */
+/** Aligns nodes that annotate the same words: the greatest share of common words first, then the intrinsic similarity of nodes. */
 function alignByTokens(gold: SideSentence, system: SideSentence, senseFactor: number): Alignment {
   const [rows, columns] = [gold.features.size, system.features.size]
-  const [golds, systems] = [wordsOf(gold), wordsOf(system)]
+  const [golds, systems] = [alignedWords(gold), alignedWords(system)]
   const shared = matrixOf(rows, columns)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
@@ -88,7 +91,7 @@ function alignByTokens(gold: SideSentence, system: SideSentence, senseFactor: nu
   return alignmentOf(rows, columns, pairs, { matrix: shared })
 }
 
-function wordsOf({ sentence, features }: SideSentence): ReadonlySet<number>[] {
+function alignedWords({ sentence, features }: SideSentence): ReadonlySet<number>[] {
   const ranges = new Map(sentence?.alignments.map((alignment) => [alignment.variable, alignment.ranges]))
   return features.graph.nodes.map(({ variable }) => {
     const words = new Set<number>()
@@ -105,30 +108,30 @@ function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 }
 
 /**
- * Among several best alignments the search takes the first it meets. In canonical order that is no matter of lines and names, and
- * since the side whose triples come first is the left one, no matter of sides.
+ * If several alignments are best, the search returns the first one it finds. With nodes in canonical order, this does not depend on lines and
+ * names. The side whose triples come first is the left side, so it does not depend on the order of sides either.
  */
 function alignByOptimum(gold: MeaningGraph, system: MeaningGraph): Alignment {
-  const [ours, theirs] = [inOrder(gold), inOrder(system)]
-  const isTurned = theirs.text < ours.text
-  const [left, right] = isTurned ? [theirs, ours] : [ours, theirs]
+  const [ours, theirs] = [canonicalTriples(gold), canonicalTriples(system)]
+  const isSwapped = theirs.text < ours.text
+  const [left, right] = isSwapped ? [theirs, ours] : [ours, theirs]
   const { mapping, value, upperBound, isProven } = alignTriples({ gold: left, system: right })
   const pairs = mapping.flatMap((column, row): [number, number][] => {
     if (column < 0) return []
     const pair = [left.order[row]!, right.order[column]!] as const
-    return [isTurned ? [pair[1], pair[0]] : [...pair]]
+    return [isSwapped ? [pair[1], pair[0]] : [...pair]]
   })
   return alignmentOf(gold.nodes.length, system.nodes.length, pairs, { search: { value, upperBound, isProven } })
 }
 
 interface OrderedTriples extends TripleGraph {
   readonly order: readonly number[]
-  /** The triples, to compare two graphs by. */
+  /** The triples as text, for comparing two graphs. */
   readonly text: string
 }
 
-/** Triples about nodes numbered in canonical order, and in that order themselves. */
-function inOrder(graph: MeaningGraph): OrderedTriples {
+/** Triples with nodes numbered in canonical order, sorted. */
+function canonicalTriples(graph: MeaningGraph): OrderedTriples {
   const order = canonicalOrder(graph)
   const rank = rankOf(order)
   const { nodeCount, triples } = smatchTriples(graph)

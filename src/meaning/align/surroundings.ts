@@ -1,36 +1,36 @@
 /**
- * The neighbourhoods of both sides in one direction, and what follows for them from what is known of pairs. Sums are taken once for
- * nodes that have the same neighbours, in the order of the nodes: over the rows of a set first, then over the columns of one.
- * Four sets of rows go side by side, four kinds at once: an engine checks an array once for all that a turn of a loop takes from it.
+ * The neighbourhoods of both sides in one direction, and the sums over them of the values of pairs. Each sum is computed once for all nodes with
+ * the same neighbours, in the order of the nodes: first over the rows of a set, then over the columns of a set. Four sets of rows and four
+ * kinds are processed together, because a JavaScript engine then checks the bounds of an array once per turn of the loop.
  * O(members of the rows' sets * kinds of columns + sets of rows * members of the columns' sets). No allocation after the constructor.
  */
 import type { Kinds, Range } from './kinds.js'
 import type { Neighbourhoods } from './neighbourhood.js'
 
-/** What is known of all pairs. */
+/** The current values of all pairs. */
 interface Known {
-  /** By kinds: a line for each kind of the rows, and one of zeros. */
+  /** The values by kind: a line for each kind of row, and a line of zeros. */
   readonly byKind: Float64Array
-  /** For each row the column with which it is certain, though others of their kinds are not; or -1. */
+  /** For each row, the column that it is anchored to if other nodes of their kinds are not; or -1. */
   readonly exceptions: Int32Array
 }
 
-/** The length of a line for so many kinds of columns: whole fours. */
+/** The length of a line for this number of column kinds: a multiple of four. */
 export function lineLength(kinds: number): number {
   return Math.ceil(kinds / 4) * 4
 }
 
 export class Surroundings {
-  /** How many sets the columns have. */
+  /** The number of column sets. */
   readonly width: number
-  /** By what two sets multiply, one more than the share of the neighbours; 1 without any. A line for each set of the rows. */
+  /** The factor for each two sets: 1 plus the share of the neighbours, or 1 without neighbours. A line for each set of rows. */
   readonly factors: Float64Array
-  /** Sums over four sets of rows, side by side: for each kind of the columns, then for each column that is not alone in its kind. */
+  /** Sums over four sets of rows, interleaved: for each kind of column, then for each column that shares its kind with others. */
   private readonly gathered: Float64Array
-  /** Where the sums of a column begin. */
+  /** The position where the sums of a column begin. */
   private readonly slotOf: Int32Array
   private readonly shared: Int32Array
-  /** The members of the sets: where the kinds of rows begin, the slots of columns. */
+  /** The members of the sets: the line of each row's kind, and the slot of each column. */
   private readonly lines: Int32Array
   private readonly slots: Int32Array
   private readonly zeros: number
@@ -56,7 +56,7 @@ export class Surroundings {
     this.zeros = rowKinds.count * length
   }
 
-  /** Four sets at once, the last one again where there are no four. */
+  /** Processes four sets at a time; the last set is repeated if there are fewer than four. */
   take(known: Known): void {
     const last = this.rows.starts.length - 2
     for (let set = 1; set <= last; set += 4) {
@@ -76,7 +76,7 @@ export class Surroundings {
     }
   }
 
-  /** Adds up the rows of a set: two or three, then two more each time. */
+  /** Adds up the rows of a set: first two or three, then two more at a time. */
   private gather(byKind: Float64Array, set: number, lane: number): void {
     const { lines } = this
     const end = this.rows.starts[set + 1]!
@@ -200,7 +200,7 @@ export class Surroundings {
   }
 }
 
-/** How many times larger one set is than the other. */
+/** The size of the larger set divided by that of the smaller one. */
 function ratioOf(a: number, b: number): number {
   return Math.max(a, b) / Math.min(a, b)
 }

@@ -1,6 +1,6 @@
 /**
- * Alignments are not used in the score, and yet a line or a value that the published program cannot convert ends its run.
- * Lines are cut for every sentence, values converted only for the nodes of sentences that are readable on both sides.
+ * Alignments do not affect the score, but a line or a value that the published program cannot convert ends its run. Lines are split for every
+ * sentence; values are converted only for the nodes of sentences that are readable on both sides.
  */
 import { strip } from './characters.js'
 import { crash } from './crash.js'
@@ -28,7 +28,7 @@ export function checkAlignment(sentence: number, side: Side, alignment: Alignmen
   }
 }
 
-/** One digit may be set off from the next by an underscore, as in the numerals of the program's language. */
+/** Digits can be separated by underscores, as in numerals of the program's language, Python. */
 const integer = /^[+-]?\p{Nd}+(?:_\p{Nd}+)*$/u
 
 function faultOf(value: string): 'IndexError' | 'ValueError' | undefined {

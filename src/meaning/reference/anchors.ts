@@ -1,7 +1,7 @@
 /**
- * Anchors are pairs of nodes that are held for certain, one to one: for each row its column, or -1.
- * The first ones are concepts that occur once in each graph and in the text of the sentence; later ones are nodes that pick
- * each other. The program takes the number 0 for nothing when a tie is broken, so the root never wins one.
+ * Anchors are one-to-one pairs of nodes that count as certain: for each row its column, or -1. The first anchors are concepts that occur once
+ * in each graph and in the text of the sentence; later anchors are nodes that pick each other. When the program breaks a tie, it treats the
+ * number 0 as missing, so the root never wins a tie.
  */
 import type { SentenceGraph } from './relations.js'
 import { bestOf } from './ties.js'
@@ -20,7 +20,7 @@ export function firstAnchors(system: SentenceGraph, gold: SentenceGraph, text: s
   return anchors
 }
 
-/** The node of each name, -1 if there are several. */
+/** The node of each name; -1 if there are several. */
 function onceNamed({ nodes }: SentenceGraph): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   nodes.forEach(({ name }, number) => {

@@ -1,6 +1,6 @@
 /**
- * A file as the published program cuts it: pieces between two blank lines, paired by position, each with four parts under
- * fixed headings. What is not spelt so ends the run.
+ * Splits a file like the published program: pieces between blank lines, paired by position, each with four parts under fixed headings. Any
+ * other spelling of a heading ends the run.
  *
  *     # :: snt1  The dog runs .          sentence text
  *     # sentence level graph:            graph
@@ -33,7 +33,7 @@ export function piecesOf(text: string): readonly string[] {
     .filter((piece) => piece !== '')
 }
 
-/** Both pieces of a sentence. The text of the system's is used for both. */
+/** Reads both pieces of a sentence. The text of the system's piece is used for both. */
 export function readBlocks(sentence: number, pieces: Readonly<Record<Side, string>>): BlockPair {
   for (const word of ['sentence', 'document'])
     if (!pieces.system.includes(word) || !pieces.gold.includes(word))

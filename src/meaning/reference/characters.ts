@@ -1,6 +1,6 @@
 /**
- * Characters as the published program counts and cuts them: Unicode white space of its language, lengths in code points,
- * and searches that may start one character before the end (position -1), which is where its reader goes astray.
+ * Characters as the published program counts them: Unicode white space of its language, Python, lengths in code points, and searches that can
+ * start one character before the end (position -1), which is the cause of some of its reading errors.
  */
 
 /** For use inside the brackets of a regular expression. */
@@ -23,14 +23,14 @@ export function strip(text: string): string {
   return text.slice(start, end)
 }
 
-/** The first position at or after `from` that is no white space. */
+/** The first position at or after `from` that is not white space. */
 export function skipSpaces(text: string, from: number): number {
   let at = from
   while (at < text.length && isSpace(text[at]!)) at++
   return at
 }
 
-/** In code points. */
+/** The length in code points. */
 export function lengthOf(text: string): number {
   let length = text.length
   for (let at = 0; at < text.length; at++) {
@@ -40,7 +40,7 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** The position so many code points after another one. */
+/** The position that is `points` code points after `from`. */
 export function advance(text: string, from: number, points: number): number {
   let at = from
   for (let left = points; left > 0 && at < text.length; left--) at += text.codePointAt(at)! > 0xffff ? 2 : 1

@@ -1,11 +1,9 @@
 /**
- * The closure of the document level as the published program walks it: depth first from every node that has edges, a node
- * being done once it was left by whatever relation. What is found depends on the order of the edges, and some links that
- * follow are never found. A node that waits under one relation several times is left by it once; the rest of its visits
- * would find nothing new, since all that it leads to by that relation has been visited by then.
+ * The closure of the document level as the published program computes it: depth first from every node with edges. A node is done once it has
+ * been left by any relation. So the result depends on the order of the edges, and some links that follow are never found. A node that waits
+ * under one relation several times is processed only once here, because the other visits would find nothing new.
  */
 import { type EdgeLists, type LinkRelation, linkRelations } from './edges.js'
-import { UnionFind } from './union-find.js'
 
 export interface Closure {
   readonly clusters: readonly ClosedCluster[]
@@ -18,7 +16,7 @@ export interface ClosedCluster {
   readonly links: ReadonlySet<number>
 }
 
-/** What follows from one relation and then another; where nothing is listed, nothing. */
+/** The relation that follows from one relation and then another. If none is listed, nothing follows. */
 const compositions: Readonly<Record<LinkRelation, Readonly<Partial<Record<LinkRelation, LinkRelation>>>>> = {
   r: { r: 'r', dn: 'r' },
   up: { r: 'r', up: 'up', sn: 'up', sv: 'up' },
@@ -31,15 +29,15 @@ const compositions: Readonly<Record<LinkRelation, Readonly<Partial<Record<LinkRe
 
 interface Stop {
   readonly node: number
-  /** From the start; absent at the start itself. */
+  /** The relation from the start node; absent for the start node itself. */
   readonly relation?: LinkRelation
 }
 
-/** `size` is more than every node, the same for both sides, so that links can be compared. */
+/** `size` is greater than every node number and equal for both sides, so that links can be compared. */
 export function closeAsReference(edges: EdgeLists, size: number): Closure {
   const classes = new UnionFind()
   const found = new Map<number, { nodes: Set<number>; links: Set<number> }>()
-  for (const start of edges.keys()) found.set(start, walk(start, edges, size, classes))
+  for (const start of edges.keys()) found.set(start, walkFrom(start, edges, size, classes))
   const links = new Set<number>()
   for (const [start, own] of found) {
     for (const link of own.links) links.add(link)
@@ -51,7 +49,7 @@ export function closeAsReference(edges: EdgeLists, size: number): Closure {
   return { clusters: [...found].filter(([start]) => classes.headOf(start) === start).map(([, own]) => own), links }
 }
 
-function walk(start: number, edges: EdgeLists, size: number, classes: UnionFind) {
+function walkFrom(start: number, edges: EdgeLists, size: number, classes: UnionFind) {
   const nodes = new Set<number>()
   const links = new Set<number>()
   const left = new Set<number>()
@@ -67,7 +65,7 @@ function walk(start: number, edges: EdgeLists, size: number, classes: UnionFind)
       classes.join(to, start)
       const whole = stop.relation ? compositions[stop.relation][relation] : relation
       if (!whole) continue
-      if (to !== start || !isIdentity(whole)) links.add(linkOf(start, to, whole, size))
+      if (to !== start || !isIdentity(whole)) links.add(linkNumber(start, to, whole, size))
       if (nodes.has(to)) continue
       if (edges.has(to)) waiting.push({ node: to, relation: whole })
       else nodes.add(to)
@@ -80,8 +78,8 @@ function isIdentity(relation: LinkRelation): boolean {
   return relation === 'sn' || relation === 'sv'
 }
 
-/** `up` is kept as `dn` the other way round, and relations that hold both ways from the smaller number to the greater. */
-function linkOf(from: number, to: number, relation: LinkRelation, size: number): number {
+/** The number of a link. `up` is stored as its inverse `dn`, and symmetric relations go from the smaller number to the greater. */
+function linkNumber(from: number, to: number, relation: LinkRelation, size: number): number {
   const isTurned = relation === 'up' || (from > to && (relation === 'o' || isIdentity(relation)))
   const [source, target] = isTurned ? [to, from] : [from, to]
   const kept = linkRelations.indexOf(relation === 'up' ? 'dn' : relation)
@@ -94,5 +92,27 @@ export function readLink(link: number, size: number) {
     source: Math.floor(pair / size),
     target: pair % size,
     relation: linkRelations[link % linkRelations.length]!,
+  }
+}
+
+/** Classes of joined numbers. The representative of a class is that of the class it was last joined to. */
+class UnionFind {
+  private readonly above = new Map<number, number>()
+
+  headOf(member: number): number {
+    let head = member
+    for (let next = this.above.get(head); next !== undefined; next = this.above.get(head)) head = next
+    for (let at = member; at !== head; ) {
+      const next = this.above.get(at)!
+      this.above.set(at, head)
+      at = next
+    }
+    return head
+  }
+
+  /** Adds the class of the first number to the class of the second. */
+  join(member: number, other: number): void {
+    const [from, to] = [this.headOf(member), this.headOf(other)]
+    if (from !== to) this.above.set(from, to)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where the published program ends with an exception, which leaves the whole run without a score. The kind is the name of
- * its exception; `Endless` stands for a loop that it would never leave.
+ * Situations in which the published program ends with an exception, so that the whole run has no score. The kind is the name of the
+ * exception; `Endless` is a loop that never ends.
  */
 import type { ReferenceLayerName, Side } from './result.js'
 
@@ -13,7 +13,7 @@ export type CrashKind =
   | 'ZeroDivisionError'
   | 'Endless'
 
-/** Sentences are counted from 1, as the program counts them. */
+/** The reasons. Sentences are counted from 1, as in the program. */
 export type CrashReason =
   | { readonly code: 'missing-word'; readonly sentence: number; readonly word: string }
   | { readonly code: 'missing-heading'; readonly sentence: number; readonly side: Side; readonly heading: string }
@@ -43,7 +43,7 @@ export interface Crash {
   readonly because: CrashReason
 }
 
-/** Thrown inside, caught at the door. */
+/** Thrown inside this folder and caught by `scoreAsReference`. */
 export class Crashed extends Error {
   constructor(readonly crash: Crash) {
     super(crash.because.code)

@@ -1,8 +1,8 @@
 /**
- * The document level of both files under common numbers. Numbers are given in reading order; a name that is new on its side
- * gets the next one, and its partner on the other side gets the same. Partners are looked up in the mapping of the current
- * sentence alone: what is no node of it (constants, but also variables of other sentences) is its own partner by name.
- * A pair of numbers keeps one relation per group, the last, at the place of the first.
+ * The document level of both files with common node numbers. Numbers are assigned in reading order: a new name on a side gets the next number,
+ * and its partner on the other side gets the same one. Partners are looked up only in the mapping of the current sentence; any other name (a
+ * constant, but also a variable of another sentence) is the partner of the same name. Each pair of numbers keeps one relation per group: the
+ * last relation, at the position of the first.
  */
 import { type Group, readGroup } from './document-groups.js'
 import type { DocumentGroupName, Side } from './result.js'
@@ -16,7 +16,7 @@ export interface NumberedTriple {
   readonly sentence: number
 }
 
-/** From each variable of a sentence to its partner; `undefined` for one that is left over. */
+/** The partner of each variable of a sentence; `undefined` for a variable without a partner. */
 export type Partners = Readonly<Record<Side, ReadonlyMap<string, string | undefined>>>
 
 export class DocumentGraph {
@@ -25,7 +25,7 @@ export class DocumentGraph {
   private readonly tables = { system: emptyTables(), gold: emptyTables() }
   private count = 0
 
-  /** Takes what both sides say in one sentence; returns the groups that could not be read. */
+  /** Adds the triples of both sides in one sentence. Returns the groups that could not be read. */
   take(sentence: number, texts: Readonly<Record<Side, string>>, partners: Partners) {
     const lost: { side: Side; group: DocumentGroupName }[] = []
     for (const group of documentGroups)
@@ -41,7 +41,7 @@ export class DocumentGraph {
     return this.tables[side][group].values()
   }
 
-  /** How many numbers were given. */
+  /** The number of numbers assigned so far. */
   get size(): number {
     return this.count
   }
@@ -59,7 +59,7 @@ export class DocumentGraph {
     }
   }
 
-  /** The partner's number is replaced if it had one already. */
+  /** Assigns a number to a name and its partner, replacing the partner's number if it has one. */
   private number(side: Side, name: string, partners: ReadonlyMap<string, string | undefined>): void {
     if (this.numbers[side].has(name)) return
     const number = this.count++

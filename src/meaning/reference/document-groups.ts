@@ -1,11 +1,11 @@
 /**
- * The triples of the document level in the text of one sentence. The published program looks for
+ * The triples of the document level in the text of one sentence. The published program searches for
  *
  *     :temporal ( (… : …) (… : …) … )
  *
- * with a pattern in which a triple is anything on one line from a bracket over a colon to a bracket, the last one that lets
- * the rest close. It needs exponential time when a group does not close; here one pass from right to left finds the same.
- * A group that cannot be read (a comment behind a triple, a bracket missing) is lost with all its triples.
+ * with a regular expression in which a triple is anything on one line from an opening bracket across a colon to a closing bracket, the last one
+ * with which the group still closes. The expression takes exponential time if a group does not close; here, one pass from right to left finds
+ * the same. A group that cannot be read (a comment after a triple, a missing bracket) is lost with all its triples.
  */
 import { isSpace, skipSpaces, spaces } from './characters.js'
 import type { DocumentGroupName } from './result.js'
@@ -18,12 +18,12 @@ export interface WrittenTriple {
 
 export interface Group {
   readonly triples: readonly WrittenTriple[]
-  /** The group stands in the text but cannot be read. */
+  /** Whether the group is in the text but cannot be read. */
   readonly isLost: boolean
 }
 
 export function readGroup(name: DocumentGroupName, text: string): Group {
-  const starts = startsOf(`:${name}`, text)
+  const starts = groupStarts(`:${name}`, text)
   if (starts.length === 0) return { triples: [], isLost: false }
   const ends = closingBrackets(text)
   const start = starts.find((at) => ends[at]! >= 0)
@@ -31,8 +31,8 @@ export function readGroup(name: DocumentGroupName, text: string): Group {
   return { triples: triplesIn(text.slice(start, ends[start])), isLost: false }
 }
 
-/** The positions behind the bracket that opens a group of this name. */
-function startsOf(keyword: string, text: string): readonly number[] {
+/** The positions after the bracket that opens a group with this name. */
+function groupStarts(keyword: string, text: string): readonly number[] {
   const starts: number[] = []
   for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + 1)) {
     const bracket = skipSpaces(text, at + keyword.length)
@@ -42,8 +42,8 @@ function startsOf(keyword: string, text: string): readonly number[] {
 }
 
 /**
- * For each position where a list of triples may begin: the bracket that closes the list, or -1. A list that begins with a
- * bracket takes the last closing bracket of the line, behind a colon, after which the rest is such a list again.
+ * For each position where a list of triples can begin, the bracket that closes the list, or -1. For a list that begins with a bracket, the
+ * triple ends at the last closing bracket of the line, after a colon, for which the rest is again such a list.
  */
 function closingBrackets(text: string): Int32Array {
   const ends = new Int32Array(text.length + 1).fill(-1)

@@ -1,6 +1,6 @@
 /**
- * Relations of the document level as directed edges. The directions are the program's: `contained` and `includes` are read the
- * same way, `same-event` goes one way only, and labels that are not listed (`contains` among them) say nothing.
+ * Relations of the document level as directed edges. The directions are those of the program: `contained` and `includes` are read the same way,
+ * `same-event` has only one direction, and labels that are not listed (such as `contains`) are ignored.
  */
 import type { NumberedTriple } from './document-graph.js'
 import type { ReferenceLayerName } from './result.js'
@@ -14,7 +14,7 @@ interface Edge {
   readonly relation: LinkRelation
 }
 
-/** In the order in which nodes got their first edge. */
+/** The edges of each node, in the order in which nodes got their first edge. */
 export type EdgeLists = ReadonlyMap<number, readonly Edge[]>
 
 type End = 'source' | 'target'

@@ -1,6 +1,6 @@
 /**
- * Relations that end the run of the published program when it names them: an empty string has no first character, and an
- * attribute under an inverse role (other than `mod`) has no variable to stand first.
+ * Relations that end the run of the published program when it names their ends: an empty string has no first character, and an attribute with an
+ * inverse role (other than `mod`) has no variable as its first end.
  */
 import { crash } from './crash.js'
 import type { ReferenceNode, ReferenceRelation } from './node.js'
@@ -33,7 +33,7 @@ export function emptyAttribute({ roles }: ReferenceNode): boolean {
   return false
 }
 
-/** All triples are named before the first one is compared, so an empty string anywhere is found before a missing variable. */
+/** The program names all triples before it compares any, so it finds an empty string anywhere before a missing variable. */
 export function checkTriples(sentence: number, graphs: Readonly<Record<Side, SentenceGraph>>): void {
   for (const kind of ['empty-attribute', 'inverse-attribute'] as const)
     for (const side of ['system', 'gold'] as const) {

@@ -1,7 +1,11 @@
 /**
- * What the published AnCast++ program computes for two UMR texts in document scope, with its default options and its faults:
- * for comparison with published numbers. Cupel's own, sound reading of the same measures is elsewhere; the two share the
- * arithmetic of broadcasting alone. The result lists what was judged; `referenceScores` adds it up.
+ * Computes what the published AnCast++ program computes for two UMR texts in document scope, with its default options and its errors, to compare
+ * with published numbers. Cupel's own reading of the same measures is in `meaning/` and `judging/`; only the arithmetic of broadcasting is
+ * shared. The result lists all judged items; `referenceScores` adds them up.
+ *
+ * Files in the order of the program: `blocks.ts` splits the text, `penman.ts` and `relations.ts` read a graph, `mapping.ts` pairs nodes,
+ * `sentence-score.ts` judges a sentence, `document-graph.ts` and `closure.ts` the document level, and `scores.ts` adds up. This folder imports
+ * only `layers/` and `align/`. Start with `result.ts`, then `sentence.ts`.
  */
 import { piecesOf, readBlocks } from './blocks.js'
 import { Crashed } from './crash.js'
@@ -39,7 +43,7 @@ export function scoreAsReference(texts: { readonly gold: string; readonly system
   }
 }
 
-/** The longer file is cut in silence. */
+/** Judges all sentences. The end of the longer file is ignored, as in the program. */
 function judge(system: readonly string[], gold: readonly string[]): ReferenceMaterial {
   const graph = new DocumentGraph()
   const sentences: ReferenceSentence[] = []

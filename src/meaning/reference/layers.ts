@@ -1,4 +1,4 @@
-/** The document level judged: modal triples by number, clusters of the temporal and the coreference graph by their links. */
+/** Judges the document level: modal triples by their node numbers, clusters of the temporal and the coreference graph by their links. */
 import { type ClosedCluster, type Closure, closeAsReference, readLink } from './closure.js'
 import { crash } from './crash.js'
 import type { DocumentGraph } from './document-graph.js'
@@ -24,7 +24,7 @@ export function judgeModal(graph: DocumentGraph): readonly ReferenceModal[] {
   )
 }
 
-/** A cluster of gold without links ends the run; one of the system's earns nothing. */
+/** A cluster of gold without links ends the run; a cluster of the system without links earns nothing. */
 export function judgeLayer(graph: DocumentGraph, layer: ReferenceLayerName): readonly ReferenceCluster[] {
   const system = closeAsReference(edgesOf(layer, graph.triples('system', layer)), graph.size)
   const gold = closeAsReference(edgesOf(layer, graph.triples('gold', layer)), graph.size)

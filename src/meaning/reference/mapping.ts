@@ -1,7 +1,6 @@
 /**
- * Which node stands for which: anchors over at most five rounds, then the rest by mutual best choice until one side is used
- * up, then nobody for the nodes left over. Every acceptance is kept, those that were withdrawn too: the program never takes
- * their concept scores back.
+ * Pairs the nodes of two graphs: anchors in at most five rounds, then the other nodes by mutual best choice until one side is used up; the
+ * remaining nodes have no partner. Withdrawn pairs are also kept, because the program never subtracts their concept scores.
  */
 import { Broadcast, type Steps } from '../align/broadcast.js'
 import { withinTwoSteps } from '../align/neighbourhood.js'
@@ -14,7 +13,7 @@ import { bestOf } from './ties.js'
 const lastLevel = 5
 const mostRounds = 500
 
-/** By node numbers; -1 for nobody. */
+/** An accepted pair, by node numbers; -1 for no partner. */
 export interface Acceptance {
   readonly row: number
   readonly column: number

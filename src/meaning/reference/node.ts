@@ -1,6 +1,6 @@
 /**
- * Nodes and relations as objects that know each other, the way the published program keeps them: a relation stands with both
- * of its ends, under the role as written at one and under the opposite role at the other.
+ * Nodes and relations as objects that refer to each other, as in the published program. A relation is listed at both of its ends: with the role
+ * as written at one end, and with the opposite role at the other.
  */
 
 export interface ReferenceNode {
@@ -8,14 +8,14 @@ export interface ReferenceNode {
   /** The concept in lower case, up to its sense. */
   readonly name: string
   readonly sense: number
-  /** By role as seen from this node, in the order of first appearance. */
+  /** The relations by role, as seen from this node, in the order of first occurrence. */
   readonly roles: Map<string, ReferenceRelation[]>
 }
 
 export interface ReferenceRelation {
-  /** In lower case, never an inverse one: from predicate to argument. */
+  /** In lower case, never inverse: from predicate to argument. */
   readonly name: string
-  /** Whether the predicate is the node that was written first. */
+  /** Whether the predicate was written first. */
   readonly isForward: boolean
   readonly focus: ReferenceNode
   /** A node, or the value of an attribute in lower case. */
@@ -30,7 +30,7 @@ export function relate(focus: ReferenceNode, role: string, child: ReferenceNode 
   if (typeof child !== 'string') keep(child, oppositeRole(role), relation)
 }
 
-/** `mod` is taken for an inverse role, `mod-of` is not; every other role that ends in -of is one. */
+/** `mod` counts as an inverse role, `mod-of` does not; all other roles that end in -of do. */
 function isInverse(name: string): boolean {
   return name === 'mod' || (name.endsWith('-of') && name !== 'mod-of')
 }

@@ -1,8 +1,7 @@
 /**
- * The graph of a sentence as the published program reads it, from left to right and by position: a node head is searched for
- * rather than expected, a role ends at the next space, strings end at the next quote. Positions may become -1 (nothing found),
- * which it takes for the last character; a few faulty graphs are readable only for that reason. Sound reading is in
- * `meaning/penman`.
+ * Reads the graph of a sentence like the published program, from left to right and by position. The program searches for a node head instead of
+ * expecting it; a role ends at the next space, a string at the next quote. A position can become -1 (not found), which the program treats as
+ * the last character; a few faulty graphs are readable only for that reason. The correct reader is in `meaning/penman`.
  */
 import { advance, find, lengthOf, spaces, strip } from './characters.js'
 import { type ReferenceNode, relate } from './node.js'
@@ -17,7 +16,7 @@ export type UnreadableReason =
   | 'too-deep'
 
 export type Reading =
-  /** By variable, in the order of their descriptions. */
+  /** The nodes by variable, in the order of their descriptions. */
   | { readonly nodes: ReadonlyMap<string, ReferenceNode> }
   | { readonly unreadable: UnreadableReason }
   | { readonly isEndless: true }
@@ -46,7 +45,7 @@ function fail(reason: UnreadableReason): never {
   throw new Unreadable(reason)
 }
 
-/** Two calls for each level in a language that allows a thousand. */
+/** The program makes two calls per level, and its language, Python, allows a thousand. */
 const deepest = 490
 const head = new RegExp(`[a-z0-9_-]+[${spaces}]*/[${spaces}]*[^)${spaces}]+`, 'g')
 const sense = /-([0-9]{2})/
@@ -97,7 +96,7 @@ class GraphReader {
     return this.declare({ variable: variable!, name, sense: numbered ? Number(numbered[1]) : 0, roles: new Map() })
   }
 
-  /** A second description under a known variable is read but stays outside the table. */
+  /** A second description with a known variable is read but not added to the table. */
   private declare(node: ReferenceNode): ReferenceNode {
     if (!this.nodes.has(node.variable)) this.nodes.set(node.variable, node)
     for (const waiting of this.awaited.get(node.variable) ?? []) relate(waiting.node, waiting.role, node)

@@ -1,6 +1,6 @@
 /**
- * What the matching needs of one graph, as tables by node number: neighbours, role keys, attribute tables, and the labels
- * between each two ends. Inverse roles are turned round. Computed once per sentence and side.
+ * The tables of one graph that matching needs, by node number: neighbours, role keys, attribute tables, and the labels between each two ends.
+ * Inverse roles are reversed. Computed once per sentence and side.
  */
 import { emptyAttribute, nameTriple, type TripleFault } from './fault.js'
 import type { ReferenceNode } from './node.js'
@@ -10,29 +10,29 @@ export interface SentenceGraph {
   readonly nodes: readonly ReferenceNode[]
   /** The symbol of each node's variable. */
   readonly variables: Int32Array
-  /** The concept name and, behind it, the values of all attributes whose name begins with op. */
+  /** The concept name, followed by the values of all attributes whose name begins with op. */
   readonly texts: readonly string[]
   readonly attributes: readonly AttributeTable[]
   /** Symbols of the roles as seen from each node, in ascending order. */
   readonly roles: readonly Int32Array[]
-  /** Numbers of the arguments of each node, and of the nodes it is an argument of. */
+  /** The arguments of each node, and the nodes that it is an argument of, by number. */
   readonly out: readonly (readonly number[])[]
   readonly in: readonly (readonly number[])[]
   readonly pairs: ReadonlyMap<number, LabelledPair>
-  /** Nodes with an attribute that is an empty string. */
+  /** Whether each node has an attribute that is an empty string. */
   readonly emptyAttributes: readonly boolean[]
-  /** The first relation that cannot be told as a triple, of each kind. */
+  /** For each kind of fault, the first relation that cannot be written as a triple. */
   readonly faults: readonly TripleFault[]
   nodeOf(variable: number): number
 }
 
-/** Symbols of names and values, without those that went into the text. */
+/** The symbols of names and values, without those in the text. */
 export interface AttributeTable {
   readonly names: readonly number[]
   readonly values: readonly number[]
 }
 
-/** By symbols. Labels are distinct. */
+/** The distinct labels between two ends, as symbols. */
 export interface LabelledPair {
   readonly source: number
   readonly target: number
@@ -52,7 +52,7 @@ export function graphOf(table: ReadonlyMap<string, ReferenceNode>, symbols: Symb
     numbersBySymbol[symbol] = number
   })
   const described = nodes.map((node) => describeAttributes(node, symbols))
-  const neighbours = nodes.map((node) => neighboursOf(node, numbers))
+  const neighbours = nodes.map((node) => nodeNeighbours(node, numbers))
   return {
     nodes,
     variables,
@@ -67,7 +67,7 @@ export function graphOf(table: ReadonlyMap<string, ReferenceNode>, symbols: Symb
   }
 }
 
-/** A repeated name keeps its place and takes the last value. */
+/** The attributes of a node. A repeated name keeps its position and takes the last value. */
 function describeAttributes(node: ReferenceNode, symbols: Symbols): AttributeTable & { readonly text: string } {
   const table = new Map<string, string>()
   for (const relations of node.roles.values())
@@ -85,8 +85,8 @@ function describeAttributes(node: ReferenceNode, symbols: Symbols): AttributeTab
   return { text, names, values }
 }
 
-/** A node of which a second description was read is known by the number of the first. */
-function neighboursOf(node: ReferenceNode, numbers: ReadonlyMap<string, number>) {
+/** The neighbours of a node by number. A node that is described twice has the number of its first description. */
+function nodeNeighbours(node: ReferenceNode, numbers: ReadonlyMap<string, number>) {
   const out = new Set<number>()
   const into = new Set<number>()
   for (const relations of node.roles.values())

@@ -1,6 +1,6 @@
 /**
- * What the published program judges in two texts, item by item: all its scores are sums over these (`scores.ts`).
- * Nodes go by the variables of their own side.
+ * The items that the published program judges in two texts. All its scores are sums over these items (`scores.ts`). Nodes are named by the
+ * variables of their own side.
  */
 import type { Crash } from './crash.js'
 import type { UnreadableReason } from './penman.js'
@@ -19,7 +19,7 @@ export interface ReferenceMaterial {
 
 export type ReferenceSentence = JudgedSentence | IgnoredSentence
 
-/** Unreadable on one side and therefore left out on both. */
+/** A sentence that is unreadable on one side and therefore left out on both. */
 export interface IgnoredSentence {
   /** From 1, in the order of the files. */
   readonly index: number
@@ -34,30 +34,30 @@ export interface JudgedSentence {
   readonly matches: readonly NodeMatch[]
   readonly pairs: readonly RelationPair[]
   readonly roots: readonly ReferenceRoot[]
-  /** Groups of the document level that stand in the text and cannot be read: they count as absent. */
+  /** Groups of the document level that are in the text but cannot be read. They count as absent. */
   readonly lostGroups: readonly { readonly side: Side; readonly group: DocumentGroupName }[]
 }
 
-/** A node and its partner; one of them is undefined where a node is left over. */
+/** A node and its partner. One of them is undefined for a node without a partner. */
 export interface NodeMatch {
   readonly system: string | undefined
   readonly gold: string | undefined
-  /** 0 to 5 for anchors by the round that found them, -1 for what was matched at last, -2 for a node left over. */
+  /** The round that found an anchor (0 to 5), -1 for a pair that was matched at the end, -2 for a node without a partner. */
   readonly level: number
   readonly similarity: number
-  /** Same name, strings and sense. */
+  /** Whether name, strings and sense are equal. */
   readonly isIdentical: boolean
-  /** An anchor of an earlier round that was given up: no longer a match, and yet it stays in the concept sums. */
+  /** Whether it is an anchor of an earlier round that was withdrawn: it no longer matches, but still counts in the concept sums. */
   readonly isWithdrawn: boolean
 }
 
-/** All relations of one side from one node to another or to an attribute, inverse roles turned round. */
+/** All relations of one side from one node to another or to an attribute, with inverse roles reversed. */
 export interface RelationPair {
   readonly side: Side
   readonly source: string
   readonly target: string
   readonly labels: readonly string[]
-  /** The labels that the other side has between the partners; undefined if it relates them in no way. */
+  /** The labels that the other side has between the partners; undefined if it has no relation between them. */
   readonly partnerLabels: readonly string[] | undefined
   /** The labels that are matched when the other side's triples are translated to this one. */
   readonly matchedLabels: readonly string[]
@@ -67,11 +67,11 @@ export interface RelationPair {
   readonly credit: number
   readonly unlabelledCredit: number
   readonly weight: number
-  /** What credit and weight are multiplied by in the weighted score. */
+  /** The factor for credit and weight in the weighted score. */
   readonly importance: number
 }
 
-/** The first node of a graph, which counts as a triple of its own in the smatch-like score. */
+/** The first node of a graph, which counts as a triple in the score that resembles Smatch. */
 export interface ReferenceRoot {
   readonly side: Side
   readonly variable: string
@@ -83,7 +83,7 @@ export type DocumentGroupName = ReferenceLayerName | 'modal'
 
 export interface ReferenceModal {
   readonly side: Side
-  /** The sentence that said it last. */
+  /** The last sentence that states it. */
   readonly sentence: number
   readonly source: string
   readonly label: string
@@ -91,13 +91,13 @@ export interface ReferenceModal {
   readonly isMatched: boolean
 }
 
-/** A cluster of the closed graph: its nodes share out the part of its links that the other side has as well. */
+/** A cluster of the closed graph. Its nodes earn the share of its links that the other side also has. */
 export interface ReferenceCluster {
   readonly side: Side
   readonly nodes: readonly string[]
   readonly linkCount: number
   readonly matchedCount: number
-  /** Listed when asked for: their number grows with the square of the nodes. */
+  /** Lists the links on request, because their number grows with the square of the nodes. */
   links(): Iterable<ReferenceLink>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sums over judged items, and the quotients that the published program prints. Precision is summed over the system's items,
- * recall over gold's; a quotient by zero is zero. Where no relation was counted, the sentence scores fall back on concepts.
+ * Sums over judged items, and the quotients that the published program prints. Precision is summed over the system's items, recall over gold's
+ * items; division by zero gives zero. If there are no relations, the sentence scores use concepts instead.
  */
 import type { JudgedSentence, ReferenceCluster, ReferenceMaterial, Side } from './result.js'
 
@@ -9,9 +9,9 @@ export interface Sum {
   readonly weight: number
 }
 
-/** What one side of a sentence, or of all sentences, adds up to. */
+/** The sums of one side of a sentence, or of all sentences. */
 export interface SentenceSums {
-  /** Concept similarity of anchors, and of all other nodes. */
+  /** The concept similarity of anchors, and of all other nodes. */
   readonly anchored: Sum
   readonly leftover: Sum
   /** Nodes whose partner is identical. */
@@ -47,7 +47,7 @@ export function referenceScores(material: ReferenceMaterial): ReferenceScores {
   const judged = material.sentences.filter((sentence) => !sentence.isIgnored)
   const of = (side: Side): SentenceSums => judged.map((one) => sumSentence(one, side)).reduce(addSums, nothing)
   const sums = { system: of('system'), gold: of('gold') }
-  const from = (quotient: (side: Side) => number): ReferenceScore => scoreOf(quotient('system'), quotient('gold'))
+  const from = (quotient: (side: Side) => number): ReferenceScore => scoreFrom(quotient('system'), quotient('gold'))
   return {
     ...sentenceScores(sums),
     modal: from((side) => quotientOf(sumModal(material, side))),
@@ -57,10 +57,10 @@ export function referenceScores(material: ReferenceMaterial): ReferenceScores {
   }
 }
 
-/** Those of one sentence, or of the sums of several. */
+/** The scores of one sentence, or of the sums of several. */
 export function sentenceScores(sums: Readonly<Record<Side, SentenceSums>>) {
   const from = (quotient: (sums: SentenceSums) => number): ReferenceScore =>
-    scoreOf(quotient(sums.system), quotient(sums.gold))
+    scoreFrom(quotient(sums.system), quotient(sums.gold))
   const concept = ({ anchored, leftover }: SentenceSums): number => quotientOf(addSum(anchored, leftover))
   const orConcept = (name: 'labelled' | 'unlabelled' | 'weighted') =>
     from((side) => (side[name].weight === 0 ? concept(side) : quotientOf(side[name])))
@@ -83,13 +83,13 @@ export function sumSentence({ matches, pairs, roots }: JudgedSentence, side: Sid
     .filter((one) => one.side === side)
     .map(({ isMatched }) => ({ credit: isMatched ? 1 : 0, weight: 1 }))
   return {
-    anchored: total(concepts.filter(({ isAnchor }) => isAnchor)),
-    leftover: total(concepts.filter(({ isAnchor }) => !isAnchor)),
-    identical: total(own.map(({ isIdentical }) => ({ credit: isIdentical ? 1 : 0, weight: 1 }))),
-    triples: total([...triples, ...root]),
-    labelled: total(related),
-    unlabelled: total(related.map(({ unlabelledCredit: credit, weight }) => ({ credit, weight }))),
-    weighted: total(
+    anchored: sumUp(concepts.filter(({ isAnchor }) => isAnchor)),
+    leftover: sumUp(concepts.filter(({ isAnchor }) => !isAnchor)),
+    identical: sumUp(own.map(({ isIdentical }) => ({ credit: isIdentical ? 1 : 0, weight: 1 }))),
+    triples: sumUp([...triples, ...root]),
+    labelled: sumUp(related),
+    unlabelled: sumUp(related.map(({ unlabelledCredit: credit, weight }) => ({ credit, weight }))),
+    weighted: sumUp(
       related.map(({ credit, weight, importance }) => ({ credit: credit * importance, weight: weight * importance })),
     ),
   }
@@ -100,9 +100,9 @@ function sumModal({ modal }: ReferenceMaterial, side: Side): Sum {
   return { credit: own.filter(({ isMatched }) => isMatched).length, weight: own.length }
 }
 
-/** Nodes weigh; a cluster earns as many of them as the share of its links that is matched. */
+/** The weight of a cluster is its number of nodes; its credit is that number times the share of matched links. */
 function sumClusters(clusters: readonly ReferenceCluster[], side: Side): Sum {
-  return total(
+  return sumUp(
     clusters
       .filter((cluster) => cluster.side === side)
       .map(({ nodes, matchedCount, linkCount }) => ({
@@ -114,7 +114,7 @@ function sumClusters(clusters: readonly ReferenceCluster[], side: Side): Sum {
 
 function sumAll(material: ReferenceMaterial, side: Side, labelled: Sum): Sum {
   const layers = [sumModal(material, side), sumClusters(material.temporal, side), sumClusters(material.coref, side)]
-  return total([labelled, ...layers])
+  return sumUp([labelled, ...layers])
 }
 
 const zero: Sum = { credit: 0, weight: 0 }
@@ -144,7 +144,7 @@ function addSum(a: Sum, b: Sum): Sum {
   return { credit: a.credit + b.credit, weight: a.weight + b.weight }
 }
 
-function total(sums: readonly Sum[]): Sum {
+function sumUp(sums: readonly Sum[]): Sum {
   let [credit, weight] = [0, 0]
   for (const sum of sums) {
     credit += sum.credit
@@ -157,7 +157,7 @@ function quotientOf({ credit, weight }: Sum): number {
   return weight === 0 ? 0 : credit / weight
 }
 
-function scoreOf(precision: number, recall: number): ReferenceScore {
+function scoreFrom(precision: number, recall: number): ReferenceScore {
   const sum = precision + recall
   return { precision, recall, f1: sum === 0 ? 0 : (2 * precision * recall) / sum }
 }

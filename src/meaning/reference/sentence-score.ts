@@ -1,7 +1,7 @@
 /**
- * What the relations of a sentence earn. Labels are grouped by their two ends; the ends are translated by the mapping, as
- * strings, so that an attribute that is spelt like a variable is translated too. A pair earns its labels in common times
- * the mean similarity of the names at both ends (without op strings).
+ * The credit of the relations of a sentence. Labels are grouped by their two ends. The mapping translates the ends as strings, so an attribute
+ * that is spelled like a variable is also translated. A pair earns its number of common labels times the mean similarity of the names at both
+ * ends (without op strings).
  */
 
 import { reachableCounts } from '../align/neighbourhood.js'
@@ -39,7 +39,7 @@ export function scoreRoots({ graphs, translations, symbols }: ScoredGraphs): rea
   })
 }
 
-/** One, and more the more nodes both ends lead to. The program looks gold's variables up among the system's. */
+/** At least one; more if both ends lead to more nodes. The program looks up gold's variables among the system's. */
 function importanceOf({ source, target }: LabelledPair, system: SentenceGraph, descendants: Int32Array): number {
   const below = (symbol: number): number => descendants[system.nodeOf(symbol)] ?? 0
   return Math.sqrt(below(target) * below(source)) + 1
@@ -47,7 +47,7 @@ function importanceOf({ source, target }: LabelledPair, system: SentenceGraph, d
 
 const none: readonly string[] = []
 
-/** By pair of this side: the labels that a pair of the other side is translated to. */
+/** The labels of the other side's pairs, by the pair of this side that they are translated to. */
 function matchedLabels({ graphs, translations }: ScoredGraphs, side: Side): ReadonlyMap<number, readonly string[]> {
   const other = otherSide(side)
   const matched = new Map<number, readonly string[]>()

@@ -1,4 +1,4 @@
-/** One sentence of both files, from the two graph texts to judged items. */
+/** Judges one sentence of both files, from the two graph texts to judged items. */
 import { checkAlignment, readAlignment } from './alignment.js'
 import type { BlockPair } from './blocks.js'
 import { crash } from './crash.js'
@@ -22,7 +22,7 @@ export function judgeSentence(blocks: BlockPair): Sentence {
     system: readAlignment(index, 'system', blocks.system.alignment),
     gold: readAlignment(index, 'gold', blocks.gold.alignment),
   }
-  const readings = { system: readGraph(blocks, 'system'), gold: readGraph(blocks, 'gold') }
+  const readings = { system: readSideGraph(blocks, 'system'), gold: readSideGraph(blocks, 'gold') }
   const tables: Partial<Tables> = {}
   const unreadable: { side: Side; reason: UnreadableReason }[] = []
   for (const side of ['system', 'gold'] as const) {
@@ -35,7 +35,7 @@ export function judgeSentence(blocks: BlockPair): Sentence {
   return judgeTables(index, blocks.system.text, tables as Tables)
 }
 
-function readGraph(blocks: BlockPair, side: Side): ReadonlyMap<string, ReferenceNode> | UnreadableReason {
+function readSideGraph(blocks: BlockPair, side: Side): ReadonlyMap<string, ReferenceNode> | UnreadableReason {
   const reading = readReferenceGraph(blocks[side].graph)
   if ('isEndless' in reading) return crash('Endless', { code: 'endless-reading', sentence: blocks.sentence, side })
   return 'nodes' in reading ? reading.nodes : reading.unreadable

@@ -1,13 +1,13 @@
 /**
- * How alike two nodes are by themselves (S0): the share of the shorter in the longer of their texts if one contains the
- * other, times 0.9 if the senses differ; averaged with the share of equal values if they have attributes in common.
+ * The intrinsic similarity of two nodes (S0): the ratio of the lengths of their texts if one contains the other, times 0.9 if the senses differ,
+ * averaged with the share of equal values if they share attributes.
  */
 import { lengthOf } from './characters.js'
 import { crash } from './crash.js'
 import type { AttributeTable, SentenceGraph } from './relations.js'
 import type { Symbols } from './symbols.js'
 
-/** Matrices by rows; rows are the system's nodes, columns gold's. */
+/** Matrices row by row; rows are the system's nodes, columns gold's nodes. */
 export interface Similarities {
   readonly initial: Float64Array
   readonly isIdentical: Uint8Array
@@ -15,7 +15,7 @@ export interface Similarities {
 
 const otherSense = 0.9
 
-/** NaN for two empty strings. Both in lower case. */
+/** The similarity of two strings in lower case; NaN for two empty strings. */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return a === '' ? Number.NaN : 1
   if (b.includes(a)) return lengthOf(a) / lengthOf(b)
@@ -66,7 +66,7 @@ function checkPair(sentence: number, system: SentenceGraph, row: number, gold: S
     crash('ZeroDivisionError', { code: 'nameless-concepts', sentence, system: ours, gold: theirs })
 }
 
-/** One node's attributes laid out by name, to be compared with those of many. */
+/** The attributes of one node by name, for comparison with many nodes. */
 class AttributeComparison {
   private readonly valueOf: Int32Array
   private taken: AttributeTable = { names: [], values: [] }

@@ -1,4 +1,4 @@
-/** Numbers for the strings of a sentence, the same for both sides: variables, attribute values, labels and roles. */
+/** Numbers for the strings of a sentence, shared by both sides: variables, attribute values, labels and roles. */
 export class Symbols {
   readonly names: string[] = []
   private readonly numbers = new Map<string, number>()

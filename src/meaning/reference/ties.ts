@@ -1,4 +1,4 @@
-/** Between candidates of equal value the likeness of their roles decides: the Jaccard index of the role keys as written. */
+/** Breaks ties between candidates with equal values by the similarity of their roles: the Jaccard index of the role keys as written. */
 
 export function roleLikeness(a: Int32Array, b: Int32Array): number {
   let [common, i, j] = [0, 0, 0]
@@ -12,10 +12,10 @@ export function roleLikeness(a: Int32Array, b: Int32Array): number {
   return all === 0 ? 0 : common / all
 }
 
-/** What a row or a column of a matrix is, seen from one of its nodes. */
+/** A row or a column of a matrix. */
 export interface Line {
   readonly values: Float64Array
-  /** Cell of the first candidate, and the step from one candidate to the next. */
+  /** The cell of the first candidate, and the step from one candidate to the next. */
   readonly start: number
   readonly step: number
   readonly roles: Int32Array
@@ -24,12 +24,12 @@ export interface Line {
 
 export interface Best {
   readonly candidate: number
-  /** Whether several have the best value, and whether several of these have the best roles. */
+  /** Whether several candidates have the best value, and whether several of these have the best roles. */
   readonly isTied: boolean
   readonly isTiedByRoles: boolean
 }
 
-/** The candidate of the best value, the best roles and the lowest number. */
+/** The candidate with the best value, then the best roles, then the lowest number. */
 export function bestOf({ values, start, step, roles, candidateRoles }: Line, candidates: readonly number[]): Best {
   let candidate = -1
   let value = -1

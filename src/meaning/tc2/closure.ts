@@ -1,14 +1,14 @@
 /**
- * The closure of labelled links under a composition table: whatever follows from two links of the closure is in it, so it
- * depends on no order, and closing again adds nothing. Several relations may hold between two nodes. A link from a node
- * to itself says nothing and is left out.
+ * The closure of labelled links under a composition table. Everything that follows from two links of the closure is in it, so it does not
+ * depend on the order of links, and closing it again adds nothing. Several relations can hold between two nodes. A link from a node to
+ * itself says nothing and is left out.
  *
- * For each relation a square of bits; a link a→b takes in, relation by relation, the whole row of b. Rows are visited until
- * none grows: O(links of the closure × nodes / 32) for each visit, and a chain needs about log₂ of its length visits.
+ * Each relation has a square matrix of bits. A link a→b adds the whole row of b, relation by relation. Rows are visited until none grows:
+ * O(links of the closure × nodes / 32) for each pass, and a chain needs about log₂ of its length passes.
  */
 import { canonicalLink, type Link, type RelationAlgebra } from './algebra.js'
 
-/** Each link once, in its canonical direction, ordered by source, relation, target. */
+/** The links of the closure, each once and in canonical form, ordered by source, relation and target. */
 export function closeLinks<Name extends string>(
   nodes: number,
   links: readonly Link<Name>[],
@@ -24,7 +24,7 @@ class Squares<Name extends string> {
   private readonly width: number
   private readonly rows: readonly Uint32Array[]
   private readonly inverses: readonly number[]
-  /** For each relation: what it makes with each other one, −1 if nothing. */
+  /** For each relation, its composition with each other relation; −1 if there is none. */
   private readonly table: readonly Int32Array[]
 
   constructor(
@@ -59,17 +59,17 @@ class Squares<Name extends string> {
     }
   }
 
-  /** Takes in what follows from each link that leaves a node; whether there was anything new. */
+  /** Adds everything that follows from the outgoing links of a node. Returns whether anything was new. */
   private extend(source: number): boolean {
     let grows = false
     for (const [first, row] of this.rows.entries())
       for (const middle of bitsOf(row, source * this.width, this.width))
         for (const [second, whole] of this.table[first]!.entries())
-          if (whole >= 0 && this.takeRow(source, whole, second, middle)) grows = true
+          if (whole >= 0 && this.addRow(source, whole, second, middle)) grows = true
     return grows
   }
 
-  private takeRow(source: number, whole: number, second: number, middle: number): boolean {
+  private addRow(source: number, whole: number, second: number, middle: number): boolean {
     const [into, from] = [this.rows[whole]!, this.rows[second]!]
     let grows = false
     for (let word = 0; word < this.width; word++) {
@@ -92,7 +92,7 @@ class Squares<Name extends string> {
   }
 }
 
-/** The numbers whose bits are set, as they were when asked. */
+/** The numbers of the set bits, at the time of the call. */
 function bitsOf(words: Uint32Array, offset: number, width: number): number[] {
   const found: number[] = []
   for (let word = 0; word < width; word++) {

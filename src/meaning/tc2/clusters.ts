@@ -1,4 +1,4 @@
-/** The connected parts of a graph of links, each with its nodes and its links. O(nodes + links). */
+/** The connected components of a graph of links, each with its nodes and links. O(nodes + links). */
 import type { Link } from './algebra.js'
 
 export interface Cluster<Name extends string = string> {
@@ -6,7 +6,7 @@ export interface Cluster<Name extends string = string> {
   readonly links: readonly Link<Name>[]
 }
 
-/** Nodes without a link are in no cluster. Clusters in the order of their first link. */
+/** The clusters, in the order of their first link. Nodes without links are in no cluster. */
 export function clustersOf<Name extends string>(links: readonly Link<Name>[]): Cluster<Name>[] {
   const parents = new Map<number, number>()
   for (const { source, target } of links) join(parents, source, target)

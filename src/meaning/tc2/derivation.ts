@@ -1,13 +1,12 @@
 /**
- * How a link of a closure follows from stated links: a chain of them that leads from its source to its target.
- * Links are derived breadth first, so that each is remembered by one of its shortest derivations. For explanations alone:
- * O(links of the closure × links of a node), with an object for each.
+ * Derives a link of a closure from stated links: a chain of them from its source to its target. Links are derived breadth first, so that
+ * each keeps one of its shortest derivations. Used only for explanations: O(links of the closure × links of a node), with an object for each.
  */
 import type { Link, RelationAlgebra } from './algebra.js'
 
 interface Derived<Stated extends Link> {
   readonly link: Link
-  /** What says it, or else the two links it follows from. */
+  /** The stated link, or else the two links it follows from. */
   readonly stated?: Stated
   readonly parts?: readonly [Derived<Stated>, Derived<Stated>]
 }
@@ -26,8 +25,8 @@ export function deriveLinks<Stated extends Link>(
   const queue: Derived<Stated>[] = []
   const add = (derived: Derived<Stated>) => {
     const { source, target } = derived.link
-    if (source === target || known.has(keyOf(derived.link))) return
-    known.set(keyOf(derived.link), derived)
+    if (source === target || known.has(derivedKey(derived.link))) return
+    known.set(derivedKey(derived.link), derived)
     queue.push(derived)
     from.set(source, [...(from.get(source) ?? []), derived])
     into.set(target, [...(into.get(target) ?? []), derived])
@@ -44,23 +43,25 @@ export function deriveLinks<Stated extends Link>(
     for (const next of from.get(derived.link.target) ?? []) compose(derived, next)
     for (const last of into.get(derived.link.source) ?? []) compose(last, derived)
   }
-  return { chainTo: (link) => chainOf(known.get(keyOf(link)) ?? known.get(keyOf(turned(link, algebra)))) }
+  return {
+    chainTo: (link) => statedChain(known.get(derivedKey(link)) ?? known.get(derivedKey(inverseOf(link, algebra)))),
+  }
 }
 
 function bothWays(link: Link, algebra: RelationAlgebra): Link[] {
-  return algebra.inverses[link.name] === undefined ? [link] : [link, turned(link, algebra)]
+  return algebra.inverses[link.name] === undefined ? [link] : [link, inverseOf(link, algebra)]
 }
 
-function turned(link: Link, algebra: RelationAlgebra): Link {
+function inverseOf(link: Link, algebra: RelationAlgebra): Link {
   const inverse = algebra.inverses[link.name]
   return inverse === undefined ? link : { source: link.target, name: inverse, target: link.source }
 }
 
-function keyOf({ source, name, target }: Link): string {
+function derivedKey({ source, name, target }: Link): string {
   return `${source} ${name} ${target}`
 }
 
-function chainOf<Stated extends Link>(derived: Derived<Stated> | undefined): Stated[] {
+function statedChain<Stated extends Link>(derived: Derived<Stated> | undefined): Stated[] {
   if (derived?.stated) return [derived.stated]
-  return derived?.parts?.flatMap((part) => chainOf(part)) ?? []
+  return derived?.parts?.flatMap((part) => statedChain(part)) ?? []
 }

@@ -1,4 +1,4 @@
-/** A comparison as one HTML page that needs nothing else, in the dress of the report of scores. */
+/** A comparison as one self-contained HTML page, in the style of the score report. */
 import type { Comparison, MeasureComparison } from '../../evaluation/compare.js'
 import { version } from '../../vocabulary/version.js'
 import { html, type Markup } from '../html/markup.js'
@@ -14,7 +14,7 @@ export function writeCompareHtml(comparison: Comparison): string {
   const body = html`<header><h1>Cupel comparison</h1>
 <p class="quiet">${formatNumberOf(measures[0]?.systems.length ?? 0, 'system')}, ${formatNumberOf(measures.length, 'measure')}</p></header>
 ${measures.map((measure) => measureHtml(measure, comparison))}
-<h2>How it came about</h2>
+<h2>Method</h2>
 ${compareMethod(comparison).map((line) => html`<p>${line}</p>\n`)}
 ${problems.length > 0 && html`<h2>Problems</h2>\n${problemsHtml(problems)}`}
 <footer><h3>Signatures</h3>
@@ -28,13 +28,13 @@ function measureHtml(measure: MeasureComparison, comparison: Comparison): Markup
 <h2 class="mono">${systems.title}</h2>
 <p class="quiet">${formatNumberOf(measure.documents, singular(comparison.settings.unit))}</p>
 ${compareRemarks(measure, comparison).map((remark) => html`<p class="alert">${remark}</p>\n`)}
-${tableHtml(systems, 'Systems')}
+${comparisonTableHtml(systems, 'Systems')}
 <h3>Pairs</h3>
-${tableHtml(pairs, 'Pairs')}
+${comparisonTableHtml(pairs, 'Pairs')}
 </section>\n`
 }
 
-function tableHtml({ columns, rows }: Table, label: string): Markup {
+function comparisonTableHtml({ columns, rows }: Table, label: string): Markup {
   const kind = (i: number): string => (columns[i]!.align === 'right' ? 'value' : '')
   const heads = columns.map(({ name }, i) => html`<th scope="col" class="${kind(i)}">${name}</th>`)
   const cell = (text: string | undefined, i: number): Markup =>

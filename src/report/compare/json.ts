@@ -1,4 +1,4 @@
-/** A comparison as JSON: the contract that other programs rely on, so every key is written out. What is undefined is null. */
+/** A comparison as JSON. Its keys are a contract with other programs, so each one is written out here. Undefined values are null. */
 import type { ComparedPair, ComparedSystem, Comparison, MeasureComparison } from '../../evaluation/compare.js'
 import type { Interval } from '../../evaluation/evaluate.js'
 import { version } from '../../vocabulary/version.js'

@@ -1,10 +1,10 @@
-/** What a reader must know of a comparison: where there are too few documents to tell anything, what was left out, and how all came about. */
+/** Notes on a comparison: where there are too few documents for conclusions, what was left out, and the method. */
 import type { ComparedPair, Comparison, MeasureComparison } from '../../evaluation/compare.js'
 import { smallerUnit } from '../../evaluation/units.js'
 import { formatAmount, formatNumberOf, formatRate } from '../numbers.js'
 import { FEW, lackingAnswers, tooOptimistic } from '../score/completeness.js'
 
-/** Remarks on one measure; none if all is well. */
+/** Warnings about one measure. */
 export function compareRemarks(comparison: MeasureComparison, { settings }: Comparison): string[] {
   const { measure, documents, excluded, pairs } = comparison
   const { unit } = settings
@@ -18,10 +18,12 @@ export function compareRemarks(comparison: MeasureComparison, { settings }: Comp
   const untested = pairs.length - testedIn(comparison).length
   return [
     ...few,
-    ...(smaller ? [`--unit ${smaller} draws and swaps ${smaller} instead of documents.`] : []),
+    ...(smaller ? [`Use --unit ${smaller} to resample and swap ${smaller} instead of documents.`] : []),
     ...tooFewTrials(comparison, settings),
-    ...(untested ? [`${formatNumberOf(untested, 'pair')} without a p, not in Holm's correction.`] : []),
-    ...(excluded ? [`${formatNumberOf(excluded, singular(unit))} excluded for some system, left out for all.`] : []),
+    ...(untested ? [`${formatNumberOf(untested, 'pair')} without a p, not included in Holm's correction.`] : []),
+    ...(excluded
+      ? [`${formatNumberOf(excluded, singular(unit))} excluded for at least one system and left out for all systems.`]
+      : []),
     ...skippedSentences(comparison, singular(unit)),
   ]
 }
@@ -35,16 +37,16 @@ function tooFewUnits(comparison: MeasureComparison, { alpha, unit }: Comparison[
   if (documents < needed && !pairs.some(({ isSignificant }) => isSignificant)) {
     const least = formatRate(leastP(documents))
     return [
-      `Too few ${unit}: with ${formatNumberOf(documents, singular(unit))} no p can be below ${least}, so nothing can be significant at ${alpha}${family(comparison)}. At least ${needed} must differ.`,
+      `Too few ${unit}: with ${formatNumberOf(documents, singular(unit))}, p cannot be below ${least}, so no difference can be significant at ${alpha}${family(comparison)}. At least ${needed} must differ.`,
     ]
   }
-  const told = cannot.map(({ a, b, randomization }) => `${a} – ${b} (${randomization.differing})`).join(', ')
+  const pairsThatCannot = cannot.map(({ a, b, randomization }) => `${a} – ${b} (${randomization.differing})`).join(', ')
   return [
-    `Too few ${unit} differ to be significant at ${alpha}${family(comparison)}, which needs ${needed}: ${told}. More trials do not help unless more differ.`,
+    `Too few ${unit} differ for significance at ${alpha}${family(comparison)}, which needs ${needed}: ${pairsThatCannot}. More trials do not help unless more ${unit} differ.`,
   ]
 }
 
-/** Pairs that differ in enough documents, though not for so few trials. */
+/** Pairs that differ in enough documents, but for which there are too few trials. */
 function tooFewTrials(comparison: MeasureComparison, { alpha, trials }: Comparison['settings']): string[] {
   const open = openIn(comparison)
   const isOut = (p: number): boolean => p * open.length > alpha
@@ -53,7 +55,7 @@ function tooFewTrials(comparison: MeasureComparison, { alpha, trials }: Comparis
   )
   if (cannot.length === 0) return []
   return [
-    `Too few trials: with ${trials} no p that is drawn can be below 1/${trials + 1}, so ${formatNumberOf(cannot.length, 'pair')} cannot be significant at ${alpha}${family(comparison)}. Say --trials ${Math.ceil(open.length / alpha)} or more.`,
+    `Too few trials: with ${trials} random trials, p cannot be below 1/${trials + 1}, so ${formatNumberOf(cannot.length, 'pair')} cannot be significant at ${alpha}${family(comparison)}. Use --trials ${Math.ceil(open.length / alpha)} or more.`,
   ]
 }
 
@@ -61,7 +63,7 @@ function testedIn({ pairs }: MeasureComparison): readonly ComparedPair[] {
   return pairs.filter(({ adjustedP }) => adjustedP !== undefined)
 }
 
-/** Holm's correction takes the smallest p first and drops it, so pairs that are not significant are only corrected for each other. */
+/** Holm's correction removes the smallest p first, so pairs that are not significant are corrected only for each other. */
 function openIn(comparison: MeasureComparison): readonly ComparedPair[] {
   return testedIn(comparison).filter(({ isSignificant }) => !isSignificant)
 }
@@ -71,7 +73,7 @@ function family(comparison: MeasureComparison): string {
   return length === 1 ? '' : ` after Holm's correction over ${length} pairs`
 }
 
-/** Of the arrangements of so many documents that differ. */
+/** The smallest p that is possible with this number of differing documents. */
 function leastP(differing: number): number {
   return 2 ** Math.min(0, 1 - differing)
 }
@@ -81,42 +83,40 @@ function skippedSentences({ systems, pairs }: MeasureComparison, unit: string): 
   const arrangements = Math.max(0, ...pairs.map(({ randomization }) => randomization.skipped))
   const documents = Math.max(0, ...pairs.map(({ effect }) => effect.skipped))
   return [
-    ...(samples ? [`Up to ${formatNumberOf(samples, 'sample')} left a value open and were skipped.`] : []),
-    ...(arrangements
-      ? [`Up to ${formatNumberOf(arrangements, 'arrangement')} left a value open and were skipped.`]
-      : []),
-    ...(documents ? [`Up to ${formatNumberOf(documents, unit)} without a value, not in the effect.`] : []),
+    ...(samples ? [`Skipped up to ${formatNumberOf(samples, 'sample')} without a value.`] : []),
+    ...(arrangements ? [`Skipped up to ${formatNumberOf(arrangements, 'arrangement')} without a value.`] : []),
+    ...(documents ? [`Up to ${formatNumberOf(documents, unit)} without a value, not included in the effect.`] : []),
   ]
 }
 
-/** How all tables of a comparison came about and are to be read. */
+/** How the tables of a comparison were computed, and how to read them. */
 export function compareMethod({ measures, settings, problems }: Comparison): string[] {
-  const { samples, trials, seed, alpha, unit } = settings
-  const documents = among(
+  const { samples, seed, alpha, unit } = settings
+  const documents = countRange(
     measures.map((measure) => measure.documents),
     singular(unit),
   )
-  const pairs = among(
+  const pairs = countRange(
     measures.map((measure) => testedIn(measure).length),
     'pair',
   )
   const missing = new Set(problems.filter(({ code }) => code === 'corpus/missing-document').map(({ actual }) => actual))
   const incomplete = [
-    ...(missing.size ? [`${formatNumberOf(missing.size, 'document')} missing from gold or some system`] : []),
+    ...(missing.size ? [`${formatNumberOf(missing.size, 'document')} missing from gold or from a system`] : []),
     ...lackingAnswers(problems),
   ]
   return [
     ...(incomplete.length ? [`Incomplete: ${incomplete.join('; ')}.`] : []),
     `Intervals: ${formatAmount(100 * (1 - alpha))} % percentile bootstrap over ${documents}, the same ${samples} samples for all systems, seed ${seed}.`,
-    `p randomisation: the systems' ${unit} change places, two-sided, ${arrangements(measures, trials, seed)}.`,
-    `p Holm: the same, corrected over ${pairs} of a measure; * at most ${alpha}.`,
-    `Rank: 1 + how many systems are significantly better (${direction(measures)}). Systems that share a letter do not differ significantly.`,
-    `Effect: mean of the differences ${singular(unit)} by ${singular(unit)}, in standard deviations.`,
+    `p randomisation: two-sided randomisation test that swaps the ${unit} of two systems, ${arrangements(measures, settings)}.`,
+    `p Holm: p randomisation with Holm's correction over ${pairs} of a measure; * means at most ${alpha}.`,
+    `Rank: 1 plus the number of systems that are significantly better (${direction(measures)}). Systems that share a letter do not differ significantly.`,
+    `Effect: mean difference per ${singular(unit)}, in standard deviations.`,
   ]
 }
 
-/** @example among([18, 20], 'document') // '18 to 20 documents' */
-function among(counts: readonly number[], noun: string): string {
+/** @example countRange([18, 20], 'document') // '18 to 20 documents' */
+function countRange(counts: readonly number[], noun: string): string {
   const [least, most] = [Math.min(...counts), Math.max(0, ...counts)]
   return least < most ? `${least} to ${formatNumberOf(most, noun)}` : formatNumberOf(most, noun)
 }
@@ -129,12 +129,12 @@ function direction(measures: readonly MeasureComparison[]): string {
   return lower.length ? `higher is better; lower for ${lower.join(', ')}` : 'higher is better'
 }
 
-function arrangements(measures: readonly MeasureComparison[], trials: number, seed: number): string {
+function arrangements(measures: readonly MeasureComparison[], { trials, seed, unit }: Comparison['settings']): string {
   const all = measures.flatMap(({ pairs }) => pairs)
   const exact = all.filter(({ randomization }) => randomization.isExact).length
-  if (exact === all.length) return 'in every way there is'
+  if (exact === all.length) return 'over all arrangements'
   const drawn = `${trials} trials, seed ${seed}`
-  return exact ? `${drawn}; in every way there is where few differ` : drawn
+  return exact ? `${drawn}; over all arrangements where few ${unit} differ` : drawn
 }
 
 /** @example singular('entities') // 'entity' */

@@ -1,12 +1,12 @@
 /**
- * Systems side by side in tables: for each measure its systems, the best first, and its pairs. For machines one long table holds both; a row
+ * Tables of a comparison: for each measure its systems, the best first, and its pairs of systems. For programs, one long table has both; a row
  * with `other` is a pair.
  */
 import type { ComparedPair, ComparedSystem, Comparison, MeasureComparison } from '../../evaluation/compare.js'
 import { formatInterval, formatRate } from '../numbers.js'
 import type { Align, Cell, Column, Table } from '../table.js'
 
-/** For reading: the systems and the pairs of each measure. */
+/** The tables to read: the systems and the pairs of each measure. */
 export function compareTables({ measures }: Comparison): Table[] {
   return measures.flatMap((measure) => [systemTable(measure), pairTable(measure)])
 }
@@ -14,7 +14,7 @@ export function compareTables({ measures }: Comparison): Table[] {
 export function systemTable({ measure, value, systems }: MeasureComparison): Table {
   return {
     title: `${measure.id}.${value}`,
-    columns: columns(['system', 'left'], [value], ['interval'], ['rank'], ['group', 'left']),
+    columns: tableColumns(['system', 'left'], [value], ['interval'], ['rank'], ['group', 'left']),
     rows: systems.map((system) => [
       system.name,
       formatRate(system.value),
@@ -28,7 +28,7 @@ export function systemTable({ measure, value, systems }: MeasureComparison): Tab
 export function pairTable({ pairs }: MeasureComparison): Table {
   const ps = ['p bootstrap', 'p randomisation', 'p Holm'].map((name): [string] => [name])
   return {
-    columns: columns(['A – B', 'left'], ['difference'], ['interval'], ...ps, ['effect'], ['A better/worse/equal']),
+    columns: tableColumns(['A – B', 'left'], ['difference'], ['interval'], ...ps, ['effect'], ['A better/worse/equal']),
     rows: pairs.map((pair) => [
       `${pair.a} – ${pair.b}`,
       formatSigned(pair.difference),
@@ -42,7 +42,7 @@ export function pairTable({ pairs }: MeasureComparison): Table {
   }
 }
 
-function columns(...given: readonly (readonly [name: string, align?: Align])[]): Column[] {
+function tableColumns(...given: readonly (readonly [name: string, align?: Align])[]): Column[] {
   return given.map(([name, align = 'right']) => ({ name, align }))
 }
 
@@ -51,7 +51,7 @@ function formatP(p: number | undefined): string | undefined {
   return p !== undefined && p < 0.00005 ? '<0.0001' : formatRate(p)
 }
 
-/** What is significant stands out without colours, too. */
+/** A star marks significance, because colours may not be visible. */
 function starred(text: string | undefined, isSignificant: boolean): string | undefined {
   return text === undefined ? undefined : isSignificant ? `${text} *` : text
 }
@@ -83,7 +83,7 @@ const longColumns = [
   'differing',
 ] as const
 
-/** For machines: numbers in full. The rate of a pair is the difference, system minus other. */
+/** The table for programs, with unrounded numbers. The rate of a pair is the difference, system minus other. */
 export function longCompareTable({ measures }: Comparison): Table {
   return {
     columns: longColumns.map((name, i): Column => ({ name, align: i < 4 || name === 'group' ? 'left' : 'right' })),

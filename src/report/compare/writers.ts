@@ -1,4 +1,4 @@
-/** The notations a comparison can be written in, by the extension of the file. */
+/** Writers of a comparison by file extension, and the text that `cupel compare` prints. */
 import type { Comparison, MeasureComparison } from '../../evaluation/compare.js'
 import { type Paint, plain } from '../paint.js'
 import { printable } from '../printable.js'
@@ -17,7 +17,7 @@ export const compareWriters = {
   html: writeCompareHtml,
 } as const
 
-/** What `cupel compare` prints. */
+/** The output of `cupel compare`. */
 export function writeCompareText(comparison: Comparison, { paint = plain }: { readonly paint?: Paint } = {}): string {
   const blocks = comparison.measures.flatMap((measure) => [
     tableText(systemTable(measure), { paint }),

@@ -1,7 +1,7 @@
 /**
- * Places for a layered graph, left to right (Sugiyama, Tagawa and Toda 1981): each node stands to the right of all that come
- * before it; relations over several layers pass through places of their own, so that no line crosses a box; the order within
- * a layer follows the neighbours; heights then move towards the neighbours as far as the order allows.
+ * Layout of a layered graph, from left to right (Sugiyama, Tagawa and Toda 1981). Each node is to the right of all its predecessors.
+ * Edges across several layers pass through slots of their own, so that no line crosses a box. The order within a layer follows the
+ * neighbours; heights then move towards the neighbours as far as the order allows.
  */
 
 import { mean, orderRows, type Slot, SWEEPS } from './order.js'
@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Firm edges lead from left to right, and are acyclic; weak ones do where they can; loose ones go as they like. */
+/** Firm edges lead from left to right and must be acyclic; weak edges do so if possible; loose edges do not affect the layout. */
 export interface LayoutEdge {
   readonly from: number
   readonly to: number
@@ -23,7 +23,7 @@ export interface Box extends Size {
   readonly y: number
 }
 
-/** The places a line passes through between its two nodes: a left and a right end of each, at one height. */
+/** A horizontal piece that a line passes through between its two nodes. */
 export interface Passage {
   readonly left: number
   readonly right: number
@@ -32,9 +32,9 @@ export interface Passage {
 
 export interface Layout extends Size {
   readonly boxes: readonly Box[]
-  /** For each node, from where to where its layer reaches. */
+  /** The layer of each node. */
   readonly layers: readonly Layer[]
-  /** For each edge, from left to right; `undefined` for loose ones and within a layer. */
+  /** The passages of each edge, from left to right; `undefined` for loose edges and edges within a layer. */
   readonly passages: readonly (readonly Passage[] | undefined)[]
 }
 
@@ -44,10 +44,10 @@ interface Layer {
 }
 
 export interface LayoutOptions {
-  /** Between layers, and between what stands in one layer. */
+  /** The space between layers, and between the slots of one layer. */
   readonly layerGap?: number
   readonly rowGap?: number
-  /** Where a node stands that is narrower than its layer. */
+  /** The position of a node that is narrower than its layer. */
   readonly align?: 'left' | 'middle'
 }
 
@@ -65,19 +65,24 @@ export function layOut(
   orderRows(rows)
   for (let sweep = 0; sweep < SWEEPS; sweep++) settle(sweep % 2 ? [...rows].reverse() : rows, sweep, rowGap)
   const top = rows.flat().reduce((least, { y, height }) => Math.min(least, y - height / 2), Number.POSITIVE_INFINITY)
-  const columns = columnsOf(rows, sizes, layerGap)
+  const extents = layerExtents(rows, sizes, layerGap)
   const boxes = slots.map(({ layer, y, height }, node): Box => {
-    const { left, width } = columns[layer]!
+    const { left, width } = extents[layer]!
     const inset = align === 'left' ? 0 : (width - sizes[node]!.width) / 2
     return { x: left + inset, y: y - height / 2 - top, width: sizes[node]!.width, height }
   })
   const passages = chains.map((found) =>
     found?.map(({ layer, y }): Passage => {
-      const { left, width } = columns[layer]!
+      const { left, width } = extents[layer]!
       return { left, right: left + width, y: y - top }
     }),
   )
-  return { boxes, layers: slots.map(({ layer }) => columns[layer]!), passages, ...extentOf(boxes, passages) }
+  return { boxes, layers: slots.map(({ layer }) => extents[layer]!), passages, ...extentOf(boxes, passages) }
+}
+
+/** The height of the middle of a box. */
+export function middleHeight({ y, height }: Box): number {
+  return y + height / 2
 }
 
 function newSlot(layer: number, height: number, node?: number): Slot {
@@ -92,14 +97,14 @@ function extentOf(boxes: readonly Box[], passages: Layout['passages']): Size {
   }
 }
 
-/** As far left as can be; then nodes with more after than before them as far right as can be. */
+/** The layer of each node: as far left as possible; then nodes with more successors than predecessors move as far right as possible. */
 function layersOf(count: number, edges: readonly LayoutEdge[]): Int32Array {
   const after = leadingOn(count, edges)
   const before: number[][] = after.map(() => [])
   after.forEach((targets, from) => {
     for (const to of targets) before[to]!.push(from)
   })
-  const order = inOrder(after)
+  const order = topologicalOrder(after)
   const layers = new Int32Array(count)
   for (const node of order) for (const from of before[node]!) layers[node] = Math.max(layers[node]!, layers[from]! + 1)
   for (const node of [...order].reverse())
@@ -108,7 +113,7 @@ function layersOf(count: number, edges: readonly LayoutEdge[]): Int32Array {
   return layers
 }
 
-/** What follows each node: by firm edges, and by weak ones that do not go against those taken before. */
+/** The successors of each node: by firm edges, and by weak edges that close no cycle with the edges before them. */
 function leadingOn(count: number, edges: readonly LayoutEdge[]): readonly (readonly number[])[] {
   const after: number[][] = Array.from({ length: count }, () => [])
   for (const { from, to, hold } of edges) if (hold === 'firm') after[from]!.push(to)
@@ -116,14 +121,15 @@ function leadingOn(count: number, edges: readonly LayoutEdge[]): readonly (reado
   return after
 }
 
-function leadsTo(after: readonly (readonly number[])[], start: number, goal: number): boolean {
+/** Whether there is a path from one node to another. O(edges). */
+export function leadsTo(after: readonly (readonly number[])[], start: number, goal: number): boolean {
   const seen = new Set([start])
   for (const node of seen) for (const to of after[node]!) seen.add(to)
   return seen.has(goal)
 }
 
-/** Every node before those that follow it: taken once all before it are. */
-function inOrder(after: readonly (readonly number[])[]): readonly number[] {
+/** A topological order: every node comes before its successors. */
+function topologicalOrder(after: readonly (readonly number[])[]): readonly number[] {
   const waiting = new Int32Array(after.length)
   for (const targets of after) for (const to of targets) waiting[to]!++
   const order = [...after.keys()].filter((node) => waiting[node] === 0)
@@ -131,7 +137,7 @@ function inOrder(after: readonly (readonly number[])[]): readonly number[] {
   return order
 }
 
-/** Places between two slots from left to right, one in each layer between them. */
+/** Connects two slots through new slots, one in each layer between them. */
 function chain(from: Slot, to: Slot): Slot[] | undefined {
   if (from.layer === to.layer) return undefined
   if (from.layer > to.layer) return chain(to, from)
@@ -155,7 +161,7 @@ function inLayers(slots: readonly Slot[]): Slot[][] {
   return rows
 }
 
-/** Heights near those of the neighbours, in the order that is given: regression under order, by pooling. */
+/** Moves each slot to a height near its neighbours, keeping the order within the row (isotonic regression). */
 function settle(rows: readonly (readonly Slot[])[], sweep: number, rowGap: number): void {
   for (const row of rows) {
     const offsets: number[] = []
@@ -176,7 +182,7 @@ function wantedHeight({ before, after }: Slot, sweep: number): number | undefine
   return mean([...before, ...after].map(({ y }) => y))
 }
 
-/** The nearest sequence that never falls (pool adjacent violators). */
+/** The nearest sequence that never decreases (pool adjacent violators). */
 function pooled(values: readonly number[]): number[] {
   const pools: { sum: number; count: number }[] = []
   for (const value of values) {
@@ -190,12 +196,12 @@ function pooled(values: readonly number[]): number[] {
   return pools.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count))
 }
 
-function columnsOf(rows: readonly (readonly Slot[])[], sizes: readonly Size[], layerGap: number): Layer[] {
+function layerExtents(rows: readonly (readonly Slot[])[], sizes: readonly Size[], layerGap: number): Layer[] {
   let left = 0
   return rows.map((row) => {
     const width = row.reduce((most, { node }) => Math.max(most, node === undefined ? 0 : sizes[node]!.width), 0)
-    const column = { left, width }
+    const extent = { left, width }
     left += width + layerGap
-    return column
+    return extent
   })
 }

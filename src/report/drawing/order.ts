@@ -1,20 +1,23 @@
-/** The order within the layers of a drawing: the one with the fewest crossings that going back and forth has found. */
+/** The order within the layers of a drawing: of the orders found by sweeping back and forth, the one with the fewest crossings. */
 
-/** A node or a place for a line in a layer. */
+/** A node, or the place where a line passes, in a layer. */
 export interface Slot {
   readonly layer: number
   readonly height: number
   readonly node?: number
   readonly before: Slot[]
   readonly after: Slot[]
-  /** Middle. */
+  /** The middle of its height. */
   y: number
 }
 
-/** How often layers are gone through. */
+/** The number of passes over the layers. */
 export const SWEEPS = 12
 
-/** Each slot near the middle of its neighbours in the layer looked at before; back and forth. The order with the fewest crossings stays. */
+/**
+ * Sorts each layer by the mean position of its neighbours in the previous layer, sweeping back and forth. Keeps the order with the fewest
+ * crossings.
+ */
 export function orderRows(rows: Slot[][]): void {
   const place = new Map<Slot, number>()
   const note = (row: readonly Slot[]): void => {
@@ -38,7 +41,7 @@ export function orderRows(rows: Slot[][]): void {
   for (const [i, row] of best.rows.entries()) rows[i] = row
 }
 
-/** As a walk from the first layer meets them, depth first: no lines of a tree cross then. */
+/** Starts with the order of a depth-first walk from the first layer, in which the lines of a tree do not cross. */
 function orderAsVisited(rows: readonly Slot[][]): void {
   const visited = new Map<Slot, number>()
   const waiting = [...rows.flat()].reverse()
@@ -50,7 +53,7 @@ function orderAsVisited(rows: readonly Slot[][]): void {
   for (const row of rows) row.sort((a, b) => visited.get(a)! - visited.get(b)!)
 }
 
-/** Pairs of lines between neighbouring layers that cross. O(lines × log of the layer). */
+/** The number of crossing pairs of lines between neighbouring layers. O(lines × log of the layer size). */
 function crossingsOf(rows: readonly (readonly Slot[])[]): number {
   let crossings = 0
   for (const [i, row] of rows.entries()) {

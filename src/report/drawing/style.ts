@@ -1,4 +1,7 @@
-/** How drawings look: light and dark, and no font or picture from anywhere. Everything is below one class, for use inside a page. */
+/**
+ * The style of drawings, light and dark, without external fonts or pictures. All rules are below one class, so that drawings can be
+ * embedded in a page.
+ */
 import { html, type Markup, type Part } from '../html/markup.js'
 
 const sheet = `
@@ -39,13 +42,13 @@ export interface Page {
   readonly width: number
   readonly height: number
   readonly title: string
-  /** What stands above the drawing, where it is not the title. */
+  /** The heading above the drawing, if it differs from the title. */
   readonly heading?: string
   readonly description: string
   readonly body: Part
 }
 
-/** A whole drawing; width and height are those of what is in it, without margins and title. */
+/** A complete SVG drawing. Width and height are those of the body, without margins and title. */
 export function page({ width, height, title, heading = title, description, body }: Page): string {
   const [w, h] = [Math.ceil(width) + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN + TITLE_HEIGHT]
   const style: Markup = { markup: sheet }
@@ -65,22 +68,22 @@ ${body}</g>
 
 const TITLE_HEIGHT = 28
 
-/** What an entity is called: its text if there is one, and its id. */
+/** The name of an entity: its annotated text, if there is one, and its id. */
 export interface Name {
   readonly text?: string
   readonly id: string
 }
 
-/** Han, kana, Hangul, full-width forms and emoji take about the room of two letters. */
+/** Han, kana, Hangul, full-width forms and emoji are about as wide as two letters. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
 
-/** How many letters of a usual width a text is as wide as. */
+/** The width of a text, in letters of normal width. */
 export function lettersIn(text: string): number {
   return [...text].reduce((sum, character) => sum + (wide.test(character) ? 1.9 : 1), 0)
 }
 
-/** Fonts are not known here, so widths are on the safe side. */
+/** An upper estimate, because the font is not known here. */
 export function nameWidth({ text, id }: Name): number {
   return (text === undefined ? 0 : 6.9 * lettersIn(text) + 7) + 6.6 * lettersIn(id)
 }
@@ -91,18 +94,18 @@ export function nameText({ text, id }: Name, x: number, y: number): Markup {
 `
 }
 
-/** Long texts are cut. */
+/** Cuts a long text. */
 export function shortened(text: string): string {
   const characters = [...text.trim().replace(/\s+/g, ' ')]
   return characters.length > 24 ? `${characters.slice(0, 23).join('')}…` : characters.join('')
 }
 
-/** Digits beyond the first do not show, and would make files differ. */
+/** Rounds to one decimal. More decimals are invisible, and would make files differ between machines. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Sentences below a drawing, broken at spaces to fit its width. */
+/** Sentences below a drawing, wrapped to its width. */
 export function footnotes(sentences: readonly string[], y: number, width: number) {
   const most = Math.max(40, Math.floor(width / 6.2))
   const lines = sentences.flatMap((sentence) => wrapped(sentence, most))

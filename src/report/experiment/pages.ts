@@ -1,6 +1,6 @@
 /**
- * What an experiment found, for people: in words on a screen, as Markdown that links its pictures, and as one HTML file that needs
- * nothing else. Tables are rounded; `experiment-data.ts` writes every number in full. Nothing here touches files.
+ * The results of an experiment to read: text for a terminal, Markdown that links the pictures, and one self-contained HTML file.
+ * Tables are rounded; `data.ts` writes unrounded numbers. Nothing here writes files.
  */
 
 import { html, type Markup } from '../html/markup.js'
@@ -27,7 +27,7 @@ export function experimentText(
   ].join('\n')
 }
 
-/** Pictures stand beside the report, under their names. */
+/** Links each picture as a file in the same folder. */
 export function experimentMarkdown({ name, about, plan, findings, pictures }: ExperimentReport): string {
   const image = ({ name: file, title }: DrawnPicture): string =>
     `![${title.replace(/[[\]\\]/g, '\\$&')}](${encodeURIComponent(file)}.svg)\n`
@@ -61,11 +61,11 @@ export function experimentHtml({ name, about, plan, findings, pictures }: Experi
 <h1>${about.question}</h1>
 </header>
 ${pictures.map(({ svg }) => html`<figure>${{ markup: svg }}</figure>\n`)}
-${findings.tables.map((table) => tableHtml(findingsTable(table)))}
-<h2>What was done</h2>
+${findings.tables.map((table) => findingsTableHtml(findingsTable(table)))}
+<h2>Method</h2>
 ${proseHtml(about.details)}
 <p class="quiet">${about.cite}</p>
-${tableHtml(planTable(plan))}
+${findingsTableHtml(planTable(plan))}
 <footer>
 ${signaturesOf(plan).map((signature) => html`<p><code>${signature}</code></p>\n`)}</footer>`
   return htmlPage({ title: `${name}: ${about.question}`, style, body })
@@ -73,8 +73,8 @@ ${signaturesOf(plan).map((signature) => html`<p><code>${signature}</code></p>\n`
 
 const MOST_OPEN_ROWS = 40
 
-/** Long tables are folded away. */
-function tableHtml({ title, columns, rows }: Table): Markup {
+/** Long tables are folded. */
+function findingsTableHtml({ title, columns, rows }: Table): Markup {
   const classOf = (i: number): Markup | false => columns[i]!.align === 'right' && html` class="number"`
   const cellHtml = (cell: Cell, i: number): Markup =>
     html`<td${classOf(i)} data-name="${columns[i]!.name}">${cell ?? missingMarks.html}</td>`
@@ -87,13 +87,13 @@ ${rows.map((row) => html`<tr>${row.map(cellHtml)}</tr>\n`)}</tbody>
   return html`<h2>${title}</h2>\n${rows.length > MOST_OPEN_ROWS ? folded : table}\n`
 }
 
-/** Paragraphs, code and emphasis: all the Markdown that cards of experiments use. */
+/** Supports paragraphs, code and emphasis, which is all the Markdown that descriptions of experiments use. */
 function proseHtml(text: string): Markup[] {
   const paragraphs = text.trim().split(/\n{2,}/)
-  return paragraphs.map((paragraph) => html`<p>${paragraph.split(/(`[^`]+`|\*[^*\s][^*]*\*)/).map(wordsHtml)}</p>\n`)
+  return paragraphs.map((paragraph) => html`<p>${paragraph.split(/(`[^`]+`|\*[^*\s][^*]*\*)/).map(inlineHtml)}</p>\n`)
 }
 
-function wordsHtml(words: string): Markup {
+function inlineHtml(words: string): Markup {
   if (/^`[^`]+`$/.test(words)) return html`<code>${words.slice(1, -1)}</code>`
   if (/^\*[^*\s][^*]*\*$/.test(words)) return html`<em>${words.slice(1, -1)}</em>`
   return html`${words.replaceAll('\n', ' ')}`

@@ -1,16 +1,20 @@
-/** The evidence of anchored facts as a page: for every fact its documents, sentences, paths and times, the four bounds and who set each. */
+/**
+ * The evidence of anchored facts as a page: the documents, sentences, paths and times of each fact, its four bounds, and the document that
+ * set each bound.
+ */
 import type { AnchoredFact, BoundSetter, Conflict, Piece } from '../../facts/index.js'
 import { bounds } from '../../time/anchors.js'
 import { html, type Markup } from '../html/markup.js'
 import { htmlPage } from '../html/page.js'
+import { formatNumberOf } from '../numbers.js'
 
 export const evidenceWriters = { html: evidenceHtml, md: evidenceMarkdown, json: evidenceJson } as const
 
 function evidenceHtml(facts: readonly AnchoredFact[]): string {
-  const body = html`<h1>Evidence of ${facts.length} facts</h1>
-<p>A fact began between t1 and t2 and ended between t3 and t4. A bound that nothing tells is open.</p>
+  const body = html`<h1>Evidence for ${formatNumberOf(facts.length, 'fact')}</h1>
+<p>Each fact began between t1 and t2 and ended between t3 and t4. A bound without evidence is open.</p>
 ${facts.map((fact) => factHtml(fact, facts))}`
-  return htmlPage({ title: 'Evidence of facts', body })
+  return htmlPage({ title: 'Evidence for facts', body })
 }
 
 function factHtml(anchored: AnchoredFact, all: readonly AnchoredFact[]): Markup {
@@ -31,10 +35,10 @@ ${documentsHtml(evidence, '')}${passedOver.length > 0 && documentsHtml(passedOve
 `
 }
 
-const passedOverSentence = 'passed over, because those above tell more of the relation'
+const passedOverSentence = 'not used, because the documents above say more about the relation'
 
 function documentsHtml(pieces: readonly Piece[], why: string): Markup {
-  return html`<details><summary>${pieces.length} ${pieces.length === 1 ? 'document' : 'documents'}${why && `, ${why}`}</summary>
+  return html`<details><summary>${formatNumberOf(pieces.length, 'document')}${why && `, ${why}`}</summary>
 <table><thead><tr><th>document</th><th>date</th><th>link</th><th>time</th><th>sentence</th><th>path</th><th>margin</th></tr></thead><tbody>
 ${pieces.map(
   (
@@ -51,13 +55,13 @@ function setterHtml(setter: BoundSetter | undefined, bound: number): Markup {
   return html`<td>${followsSentence(setter, bound)}${piece.document}</td><td>${piece.link}</td><td>${piece.time}</td>`
 }
 
-/** A bound may follow from another one, and is not what the document itself tells of it. */
+/** A bound can follow from another bound instead of being stated by the document. */
 function followsSentence(setter: BoundSetter, bound: number): string {
-  return setter.bound === bound ? '' : `follows from ${bounds[setter.bound]} by `
+  return setter.bound === bound ? '' : `follows from ${bounds[setter.bound]}, set by `
 }
 
 function evidenceMarkdown(facts: readonly AnchoredFact[]): string {
-  return `# Evidence of ${facts.length} facts\n\n${facts.map((fact) => factMarkdown(fact, facts)).join('\n')}`
+  return `# Evidence for ${formatNumberOf(facts.length, 'fact')}\n\n${facts.map((fact) => factMarkdown(fact, facts)).join('\n')}`
 }
 
 function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): string {
@@ -76,7 +80,7 @@ function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): str
     'Documents:',
     '',
     ...evidence.map(documentLine),
-    ...(passedOver.length > 0 ? ['', `And ${passedOverSentence}:`, '', ...passedOver.map(documentLine)] : []),
+    ...(passedOver.length > 0 ? ['', `Documents ${passedOverSentence}:`, '', ...passedOver.map(documentLine)] : []),
     '',
   ].join('\n')
 }
@@ -94,7 +98,7 @@ function plainLine(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[`<>]/g, (character) => `\\${character}`)
 }
 
-/** Within a code span nothing can be escaped. */
+/** Nothing can be escaped within a code span, so backticks become quotes. */
 function codeLine(text: string): string {
   return `\`${text.replace(/\s+/g, ' ').replaceAll('`', "'")}\``
 }
@@ -108,13 +112,13 @@ function asideSentences({ aggregate, overlaps }: AnchoredFact, all: readonly Anc
 
 function conflictSentence({ bound, aside, against, againstBound }: Conflict): string {
   return (
-    `${bounds[bound]} ${aside.anchor[bound]} by ${aside.document} (${aside.link}, ${aside.time}) cannot stand with ` +
-    `${bounds[againstBound]} ${against.anchor[againstBound]} by ${against.document} (${against.link}, ${against.time})`
+    `${bounds[bound]} ${aside.anchor[bound]} from ${aside.document} (${aside.link}, ${aside.time}) contradicts ` +
+    `${bounds[againstBound]} ${against.anchor[againstBound]} from ${against.document} (${against.link}, ${against.time})`
   )
 }
 
 function overlapSentence({ document, date, link }: Piece, { fact }: AnchoredFact): string {
-  return `${document} (${date}, ${link}) lies in the time of ${fact.value}`
+  return `${document} (${date}, ${link}) falls within the time span of ${fact.value}`
 }
 
 function evidenceJson(facts: readonly AnchoredFact[]): string {

@@ -1,4 +1,4 @@
-/** Extraction and anchoring by relation, side by side, in the form of table 3 of Garrido and others 2012. */
+/** Scores of extraction and anchoring by relation, side by side, like Table 3 of Garrido and others 2012. */
 import type { Values } from '../../measure.js'
 import { formatRate } from '../numbers.js'
 import type { Table } from '../table.js'
@@ -8,15 +8,18 @@ export interface FactsColumn {
   readonly values: Values
 }
 
-/** P, R and F1 of each column, and for those that have it the share of the upper bound; a row for each relation and one for all. */
+/** P, R and F1 of each column, and its share of the upper bound where it has one. One row per relation, and one for all relations. */
 export function extractionTable(columns: readonly FactsColumn[], relations: readonly string[]): Table {
   const numbers = (facet: string) =>
-    columns.flatMap(({ values }) => partsOf(values).map((part) => shown(part, values[`${part}${facet}`])))
+    columns.flatMap(({ values }) => valueParts(values).map((part) => formatPart(part, values[`${part}${facet}`])))
   return {
     columns: [
       { name: 'relation', align: 'left' },
       ...columns.flatMap(({ name, values }) =>
-        partsOf(values).map((part, i) => ({ name: i === 0 ? `${name}: P` : headings[part]!, align: 'right' as const })),
+        valueParts(values).map((part, i) => ({
+          name: i === 0 ? `${name}: P` : headings[part]!,
+          align: 'right' as const,
+        })),
       ),
     ],
     rows: relations.map((relation) => [relation, ...numbers(`[${relation}]`)]),
@@ -26,10 +29,10 @@ export function extractionTable(columns: readonly FactsColumn[], relations: read
 
 const headings: Readonly<Record<string, string>> = { precision: 'P', recall: 'R', f1: 'F1', share: '%' }
 
-function partsOf(values: Values): readonly string[] {
+function valueParts(values: Values): readonly string[] {
   return Object.keys(headings).filter((part) => part in values)
 }
 
-function shown(part: string, value: number | undefined): string | undefined {
+function formatPart(part: string, value: number | undefined): string | undefined {
   return part === 'share' && value !== undefined ? (value * 100).toFixed(0) : formatRate(value, { decimals: 2 })
 }

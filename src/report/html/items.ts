@@ -1,10 +1,10 @@
-/** The judged items of a document as a list that opens: faults first, what is correct folded away. */
+/** The judged items of a document as a list that opens: faults first, correct items folded away. */
 import type { DocumentReport } from '../../evaluation/evaluate.js'
 import { describeItems, type ExplainOptions } from '../explain.js'
 import type { JudgementWords, ProofWords, Verdict } from '../reasons.js'
 import { html, type Markup } from './markup.js'
 
-/** Faults in the order in which one looks at them. */
+/** The order of the list, the most important faults first. */
 const order: readonly Verdict[] = ['wrong', 'missed', 'unanswered', 'partial', 'correct']
 
 export function itemsHtml(document: DocumentReport, anchor: string, options: Pick<ExplainOptions, 'textOf'>): Markup {
@@ -35,7 +35,7 @@ function itemHtml({ verdict, whose, item, reason, proof, remark }: JudgementWord
 <div>${reason}${proof && proofHtml(proof)}</div></li>\n`
 }
 
-/** A chain has an order, and its links are numbered; other proofs are just gathered. */
+/** The links of a chain are numbered, because their order matters; other proofs have bullets. */
 function proofHtml({ steps, isChain, conclusion }: ProofWords): Markup {
   const links = steps.map((step) => html`<li class="mono">${step}</li>`)
   const list = isChain ? html`<ol class="proof">${links}</ol>` : html`<ul class="proof loose">${links}</ul>`

@@ -1,11 +1,11 @@
-/** HTML that cannot be forgotten to be escaped: whatever is put into the template is text, unless it is markup itself. */
+/** An HTML template that always escapes: everything put into it is text, unless it is markup from the same template. */
 import { printable } from '../printable.js'
 
 export interface Markup {
   readonly markup: string
 }
 
-/** Lists are joined; what is not there is left out. */
+/** Lists are joined; `undefined` and `false` print nothing. */
 export type Part = Markup | string | number | undefined | false | readonly Part[]
 
 /** @example html`<p>${'a < b'}</p>`.markup // '<p>a &lt; b</p>' */

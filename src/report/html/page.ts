@@ -1,6 +1,6 @@
 /**
- * An HTML page that needs nothing else: no script, no network, no font. It may be mailed and opened anywhere, so its policy forbids
- * everything but its own style, and whatever comes from documents is escaped by the template.
+ * A self-contained HTML page: no script, no network, no font. It can be mailed and opened anywhere, so its policy forbids everything
+ * except its own style, and the template escapes all text from documents.
  */
 
 import { html, type Markup } from './markup.js'

@@ -1,4 +1,4 @@
-/** Problems as an HTML list: errors one by one; of the others one example each, the rest folded away. */
+/** Problems as an HTML list: each error; one example of each kind of warning or note, with the rest folded away. */
 import { type Problem, sentenceOf } from '../../vocabulary/problem.js'
 import { formatPlace, type ProblemGroup, summarizeProblems } from '../problems.js'
 import { html, type Markup } from './markup.js'

@@ -1,4 +1,4 @@
-/** The report as one HTML file that needs nothing else. */
+/** The report as one self-contained HTML file. */
 import { type DocumentReport, type MeasureReport, problemsOf, type Report } from '../../evaluation/evaluate.js'
 import type { ExplainOptions } from '../explain.js'
 import { formatNumberOf } from '../numbers.js'
@@ -11,7 +11,7 @@ import { problemsHtml } from './problems.js'
 import { documentsHtml, measuresHtml } from './tables.js'
 
 export interface HtmlOptions extends ScoreTableOptions, Pick<ExplainOptions, 'textOf'> {
-  /** Show the judged items, if the report kept them; they are shown unless this is false. */
+  /** Whether to show the judged items if the report has them; true by default. */
   readonly items?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** How the HTML report looks: one sheet, light and dark, no font or picture from anywhere. */
+/** The style sheet of HTML reports, light and dark. It loads no font and no picture. */
 export const htmlStyle = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** Scores as HTML tables. A cell holds the rate, what it was divided from, its interval, and a bar for what lies from 0 to 1. */
+/** Scores as HTML tables. A cell has the rate, its count, its interval, and a bar if the rate is between 0 and 1. */
 import type { DocumentReport, MeasureReport } from '../../evaluation/evaluate.js'
 import { formatInterval, formatRate, missingMarks, type NumberOptions } from '../numbers.js'
 import { isMeanOf, scoresOf, shownCount, shownNames } from '../score/tables.js'
@@ -6,17 +6,17 @@ import { html, type Markup } from './markup.js'
 
 type Scores = Pick<MeasureReport, 'values' | 'counts' | 'intervals'>
 
-/** Measures with the same values, one row each. */
+/** Measures with the same values, one row per measure. */
 export function measuresHtml(measures: readonly MeasureReport[], options: NumberOptions): Markup {
   const names = shownNames(measures)
   const rows = measures.map(
     (measure) =>
       html`<tr><th scope="row" class="mono">${measure.id}</th>${valueCells(measure, names, options, (name) => isMeanOf(measure, name))}</tr>\n`,
   )
-  return tableHtml('measure', names, html`<tbody>\n${rows}</tbody>`)
+  return scoreTableHtml('measure', names, html`<tbody>\n${rows}</tbody>`)
 }
 
-/** The documents of one measure, and the total. `anchorOf` names the place where a document's items stand, if they are shown. */
+/** The documents of one measure, and the total. `anchorOf` returns the id of the element with a document's items, if they are shown. */
 export function documentsHtml(
   measure: MeasureReport,
   anchorOf: (document: number) => string | undefined,
@@ -29,10 +29,10 @@ export function documentsHtml(
       html`<tr>${nameCell(document, anchorOf(i))}${valueCells(scoresOf(document), names, options, isMean, true)}</tr>\n`,
   )
   const total = html`<tr><th scope="row">total</th>${valueCells(measure, names, options, isMean)}</tr>`
-  return tableHtml('document', names, html`<tbody>\n${rows}</tbody>\n<tfoot>${total}</tfoot>`)
+  return scoreTableHtml('document', names, html`<tbody>\n${rows}</tbody>\n<tfoot>${total}</tfoot>`)
 }
 
-function tableHtml(first: string, names: readonly string[], body: Markup): Markup {
+function scoreTableHtml(first: string, names: readonly string[], body: Markup): Markup {
   const heads = names.map((name) => html`<th scope="col" class="value">${name}</th>`)
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Scores by ${first}"><table>
 <thead><tr><th scope="col">${first}</th>${heads}</tr></thead>

@@ -1,4 +1,4 @@
-/** A value for each pair of two things, as a field of cells; numbers stand in the cells where there is room. A scale below. */
+/** A heat map: a value for each pair of x and y, with numbers in the cells if there is room, and a scale below. */
 import { cell, text } from '@observablehq/plot'
 import type { HeatPicture } from '../../experiment.js'
 import { html, type Markup } from '../html/markup.js'
@@ -7,7 +7,7 @@ import { chart, type PictureBody, type PictureDocument, textWidth, WIDTH } from 
 
 type HeatCell = HeatPicture['cells'][number]
 
-/** From little to much: pale to dark, in one hue, so that it reads without colours. */
+/** Low values are pale, high values dark, in one hue, so that the map is readable without colours. */
 const pale = [239, 236, 226] as const
 const dark = [28, 62, 104] as const
 const nothing = 'none'
@@ -15,14 +15,14 @@ const nothing = 'none'
 const [LEAST_CELL, MOST_CELL] = [10, 56]
 
 export function heatBody(picture: HeatPicture, document: PictureDocument): PictureBody {
-  const [xs, ys] = [inOrder(picture.cells.map(({ x }) => x)), inOrder(picture.cells.map(({ y }) => y))]
-  const range = rangeOf(picture.cells)
+  const [xs, ys] = [axisDomain(picture.cells.map(({ x }) => x)), axisDomain(picture.cells.map(({ y }) => y))]
+  const range = cellRange(picture.cells)
   const marginLeft = 34 + widest(ys)
   const side = Math.max(LEAST_CELL, Math.min(MOST_CELL, (WIDTH - marginLeft) / Math.max(1, xs.length)))
   const isTurned = widest(xs) > side - 4
   const marginBottom = 40 + (isTurned ? widest(xs) : 16)
   const [width, height] = [marginLeft + side * xs.length + 12, 12 + side * ys.length + marginBottom]
-  const legend = legendOf(picture.value, range, height)
+  const legend = colourScale(picture.value, range, height)
   const body = chart(document, {
     width,
     height,
@@ -56,7 +56,7 @@ export function heatBody(picture: HeatPicture, document: PictureDocument): Pictu
         stroke: 'currentColor',
         strokeOpacity: 0.15,
       }),
-      ...(widest(picture.cells.map(({ value }) => numberIn(value))) < side ? [numbersOf(picture.cells, range)] : []),
+      ...(widest(picture.cells.map(({ value }) => cellNumber(value))) < side ? [numbersOf(picture.cells, range)] : []),
     ],
     color: { type: 'identity' },
   })
@@ -65,19 +65,19 @@ export function heatBody(picture: HeatPicture, document: PictureDocument): Pictu
 
 type Range = readonly [low: number, high: number]
 
-function rangeOf(cells: readonly HeatCell[]): Range {
+function cellRange(cells: readonly HeatCell[]): Range {
   const values = cells.map(({ value }) => value).filter((value) => value !== null && Number.isFinite(value)) as number[]
   if (values.length === 0) return [0, 1]
   return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
 }
 
-/** Numbers by size; words as they come. */
-function inOrder(names: readonly (number | string)[]): (number | string)[] {
+/** Numbers sorted by size; names in the order of the cells. */
+function axisDomain(names: readonly (number | string)[]): (number | string)[] {
   const known = [...new Set(names)]
   return known.every((name) => typeof name === 'number') ? known.sort((a, b) => a - b) : known
 }
 
-/** Numbers grow upwards; words are read downwards. */
+/** Numbers increase upwards; names are listed downwards. */
 function fromAbove(names: readonly (number | string)[]): (number | string)[] {
   return names.every((name) => typeof name === 'number') ? [...names].reverse() : [...names]
 }
@@ -86,20 +86,20 @@ function widest(names: readonly (number | string)[]): number {
   return names.reduce<number>((width, name) => Math.max(width, textWidth(String(name))), 0)
 }
 
-/** How far a value is from the least to the most; in the middle where all are the same. */
+/** The position of a value between the lowest and the highest: 0 to 1, or 0.5 if all values are equal. */
 function shareOf(value: number, [low, high]: Range): number {
   return high === low ? 0.5 : (value - low) / (high - low)
 }
 
 function colourOf(value: number | null, range: Range): string {
-  return value === null || !Number.isFinite(value) ? nothing : mixed(shareOf(value, range))
+  return value === null || !Number.isFinite(value) ? nothing : mixedColour(shareOf(value, range))
 }
 
-function mixed(share: number): string {
+function mixedColour(share: number): string {
   return `rgb(${pale.map((from, i) => Math.round(from + (dark[i]! - from) * share)).join(', ')})`
 }
 
-function numberIn(value: number | null): string {
+function cellNumber(value: number | null): string {
   if (value === null) return ''
   return formatAmount(value, { decimals: Math.abs(value) < 100 ? 2 : 0 }) ?? ''
 }
@@ -109,7 +109,7 @@ function numbersOf(cells: readonly HeatCell[], range: Range) {
   return text(shown, {
     x: 'x',
     y: 'y',
-    text: ({ value }: HeatCell) => numberIn(value),
+    text: ({ value }: HeatCell) => cellNumber(value),
     fill: ({ value }: HeatCell) => (shareOf(value!, range) > 0.5 ? '#ffffff' : '#201f1c'),
   })
 }
@@ -117,11 +117,11 @@ function numbersOf(cells: readonly HeatCell[], range: Range) {
 const LEGEND_WIDTH = 260
 const STEPS = 26
 
-function legendOf(label: string, range: Range, top: number): { readonly height: number; readonly body: Markup } {
+function colourScale(label: string, range: Range, top: number): { readonly height: number; readonly body: Markup } {
   const step = LEGEND_WIDTH / STEPS
   const boxes = Array.from(
     { length: STEPS },
-    (_, i) => html`<rect x="${i * step}" y="0" width="${step}" height="12" fill="${mixed(i / (STEPS - 1))}"/>`,
+    (_, i) => html`<rect x="${i * step}" y="0" width="${step}" height="12" fill="${mixedColour(i / (STEPS - 1))}"/>`,
   )
   const [low, high] = range.map((value) => formatAmount(value, { decimals: 3 }) ?? '')
   const body = html`<g transform="translate(0 ${top + 30})">

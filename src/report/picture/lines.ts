@@ -1,10 +1,10 @@
-/** Curves over one axis: lines with their spread, dashed lines, loose points; a legend above. */
+/** A line chart: lines with their spread, dashed lines or scattered points, with a legend above. */
 import { areaY, dot, line, ruleX, ruleY, text } from '@observablehq/plot'
 import type { Axis, LinePicture, PicturePoint, Series } from '../../experiment.js'
 import { html } from '../html/markup.js'
 import { chart, HEIGHT, type PictureBody, type PictureDocument, textWidth, WIDTH } from './parts.js'
 
-/** Told apart on a light and on a dark ground; each has a sign too, for those who do not see colours or print without them. */
+/** Colours that differ on light and dark backgrounds. Each series also has a symbol, for readers and printers without colours. */
 const colours = ['#2f7fb8', '#c8642b', '#3f8f55', '#a05ab0', '#9a7a1a', '#d0504a', '#5b7f86', '#8a6f5a'] as const
 const signs = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'wye'] as const
 const MOST_SIGNS = 40
@@ -20,12 +20,12 @@ interface Look {
 export function linesBody(picture: LinePicture, document: PictureDocument): PictureBody {
   const looks = picture.series.map(lookOf)
   const points = picture.series.flatMap((series) => series.points)
-  const x = rangeOf(
+  const x = axisRange(
     picture.x,
     points.map((point) => point.x),
   )
-  const y = rangeOf(picture.y, points.flatMap(heightsOf))
-  const legend = legendOf(looks, document)
+  const y = axisRange(picture.y, points.flatMap(heightsOf))
+  const legend = seriesLegend(looks, document)
   const body = chart(
     document,
     {
@@ -61,8 +61,8 @@ interface Range {
   readonly nice?: boolean
 }
 
-/** What was asked for, made wider where points lie beyond it. If nothing was, it begins at 0 where that is near. */
-function rangeOf({ domain }: Axis, found: readonly number[]): Range {
+/** The requested range, extended to include all points. Without a requested range, it starts at 0 if that is near. */
+function axisRange({ domain }: Axis, found: readonly number[]): Range {
   const values = [...(domain ?? []), ...found.filter(Number.isFinite)]
   if (values.length === 0) return { domain: [0, 1] }
   const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
@@ -101,8 +101,8 @@ const SAMPLE = 26
 const GAP = 22
 const BELOW = 8
 
-/** A sample and a name for each series, in as many rows as they need. */
-function legendOf(looks: readonly Look[], document: PictureDocument): PictureBody {
+/** A sample and a name for each series, broken into rows to fit the width. */
+function seriesLegend(looks: readonly Look[], document: PictureDocument): PictureBody {
   let [x, row] = [0, 0]
   const entries = looks.map((look) => {
     const width = SAMPLE + 8 + textWidth(look.series.name) + GAP

@@ -1,6 +1,6 @@
 /**
- * What a reader must know before believing the numbers: documents that could not be used, were left out, or found no partner;
- * and by which draws the intervals came about.
+ * Notes on how complete and certain the numbers are: documents that could not be used, were left out or have no counterpart, and how the
+ * intervals were computed.
  */
 import { type MeasureReport, problemsOf, type Report, type Resampling } from '../../evaluation/evaluate.js'
 import { smallerUnit } from '../../evaluation/units.js'
@@ -8,7 +8,7 @@ import type { Problem } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { formatNumberOf } from '../numbers.js'
 
-/** Below so many units percentile intervals are visibly too narrow; docs/significance.md has figures. */
+/** With fewer units than this, percentile intervals are too narrow; docs/significance.md has figures. */
 export const FEW = 20
 
 /** @example 'Incomplete: 1 document excluded; 2 documents missing on one side, left out.' */
@@ -18,7 +18,7 @@ export function incompleteSentence(report: Report): string | undefined {
     emptySides(report),
     ...missingDocuments(report),
     ...lackingAnswers(problemsOf(report)),
-    duplicates(report),
+    duplicateDocuments(report),
     excludedDocuments(report),
     withoutLayer(report),
   ].filter((part) => part !== undefined)
@@ -30,13 +30,13 @@ export function lackingAnswers(problems: readonly Problem[]): string[] {
   const countOf = (code: ProblemCode): number =>
     withCode(problems, code).reduce((sum, { more = 0 }) => sum + 1 + more, 0)
   return [
-    some(countOf('answers/missing-question'), 'missing answer', 'counted as unanswered'),
-    some(countOf('answers/unknown-question'), 'answer', 'to questions that gold does not have, not judged'),
+    countedNote(countOf('answers/missing-question'), 'missing answer', 'counted as unanswered'),
+    countedNote(countOf('answers/unknown-question'), 'answer', 'to questions that are not in gold, not judged'),
   ].filter((part) => part !== undefined)
 }
 
 /**
- * How intervals came about, and what must be known of them.
+ * How intervals were computed, and warnings about them.
  * @example ['Intervals: 95 % percentile bootstrap over documents, 1000 samples, seed 1.']
  */
 export function resamplingSentences(report: Report): string[] {
@@ -54,7 +54,7 @@ export function resamplingSentences(report: Report): string[] {
   ]
 }
 
-/** Of the intervals of one measure. */
+/** Problems of the intervals of one measure. */
 export function intervalProblems(
   { measure, drawn }: Pick<MeasureReport, 'measure' | 'drawn'>,
   { resampling }: Report,
@@ -63,8 +63,8 @@ export function intervalProblems(
   const { unit } = resampling
   if (drawn > 1) return [{ code: 'stats/few-units', severity: 'note', message: `${tooOptimistic('Intervals', unit)}.` }]
   const smaller = smallerUnit(measure)
-  const hint = smaller && smaller !== unit ? `Say --unit ${smaller} to draw ${smaller} instead.` : undefined
-  const message = `No intervals: they need two ${unit} or more to draw from, and there ${drawn === 1 ? 'is one' : 'are none'}.`
+  const hint = smaller && smaller !== unit ? `Use --unit ${smaller} to resample ${smaller} instead.` : undefined
+  const message = `No intervals: resampling needs at least two ${unit}, and there ${drawn === 1 ? 'is one' : 'are none'}.`
   return [{ code: 'stats/no-intervals', severity: 'warning', message, ...(hint !== undefined && { hint }) }]
 }
 
@@ -79,17 +79,17 @@ function methodSentence({ measures }: Report, { samples, seed, confidence, unit 
     0,
     ...measures.flatMap(({ intervals = {} }) => Object.values(intervals).map((interval) => interval.skipped ?? 0)),
   )
-  const undefinedIn = skipped ? ` (${skipped} of them left a value open)` : ''
+  const undefinedIn = skipped ? ` (up to ${skipped} of them without a value)` : ''
   return `Intervals: ${percent} % percentile bootstrap over ${unit}, ${formatNumberOf(samples, 'sample')}${undefinedIn}, seed ${seed}.`
 }
 
 function filesWithErrors({ problems }: Report): string | undefined {
   const files = problems.filter(({ severity }) => severity === 'error').map(({ place }) => place?.file)
-  return some(new Set(files.filter((file) => file !== undefined)).size, 'file', 'with errors')
+  return countedNote(new Set(files.filter((file) => file !== undefined)).size, 'file', 'with errors')
 }
 
 function emptySides(report: Report): string | undefined {
-  return some(withCode(report.problems, 'corpus/no-documents').length, 'side', 'without documents')
+  return countedNote(withCode(report.problems, 'corpus/no-documents').length, 'side', 'without documents')
 }
 
 function missingDocuments(report: Report): (string | undefined)[] {
@@ -97,32 +97,32 @@ function missingDocuments(report: Report): (string | undefined)[] {
   const missing = withCode(report.problems, 'corpus/missing-document')
   const counted = missing.filter(({ actual }) => actual !== undefined && scored.has(actual))
   return [
-    some(missing.length - counted.length, 'document', 'missing on one side, left out'),
-    some(counted.length, 'document', 'missing on one side, counted as empty'),
+    countedNote(missing.length - counted.length, 'document', 'missing on one side, left out'),
+    countedNote(counted.length, 'document', 'missing on one side, counted as empty'),
   ]
 }
 
-function duplicates(report: Report): string | undefined {
-  return some(withCode(report.problems, 'corpus/duplicate-document').length, 'document', 'set aside as duplicate')
+function duplicateDocuments(report: Report): string | undefined {
+  return countedNote(withCode(report.problems, 'corpus/duplicate-document').length, 'document', 'ignored as duplicate')
 }
 
 function excludedDocuments(report: Report): string | undefined {
   const excluded = report.measures.map(({ documents }) => documents.filter(({ isExcluded }) => isExcluded))
   const number = new Set(excluded.flat().map(({ id }) => id)).size
   const byEach = excluded.every(({ length }) => length === number)
-  return some(number, 'document', byEach ? 'excluded' : 'excluded by some measures')
+  return countedNote(number, 'document', byEach ? 'excluded' : 'excluded by some measures')
 }
 
 function withoutLayer(report: Report): string | undefined {
   const documents = report.measures.flatMap((measure) => measure.documents)
   const bare = documents.filter(({ problems }) => withCode(problems, 'corpus/no-layer').length > 0)
-  return some(new Set(bare.map(({ id }) => id)).size, 'document', 'without the annotation to be scored')
+  return countedNote(new Set(bare.map(({ id }) => id)).size, 'document', 'without the annotation to score')
 }
 
 function withCode(problems: readonly Problem[], code: ProblemCode): Problem[] {
   return problems.filter((problem) => problem.code === code)
 }
 
-function some(count: number, noun: string, what: string): string | undefined {
+function countedNote(count: number, noun: string, what: string): string | undefined {
   return count === 0 ? undefined : `${formatNumberOf(count, noun)} ${what}`
 }

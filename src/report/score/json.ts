@@ -1,7 +1,7 @@
 /**
- * The report as JSON: the contract that other programs rely on, so every key is written out here, in a fixed order.
- * What is undefined is null. Problems stand once: those of reading and pairing with the report, those of a document with the
- * document, those of intervals with the measure.
+ * The report as JSON. Its keys are a contract with other programs, so each one is written out here, in a fixed order. Undefined values
+ * are null. Each problem appears once: problems of reading and pairing with the report, problems of a document with the document, and
+ * problems of intervals with the measure.
  */
 import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../../evaluation/evaluate.js'
 import { type Counts, documentValueNames, type Judgement, type Values } from '../../measure.js'
@@ -13,7 +13,7 @@ import { valueNamesOf } from './tables.js'
 export interface JsonOptions {
   /** List the judgements of each document, if the report kept them. */
   readonly items?: boolean
-  /** Complete their reasons, which takes a search for each. */
+  /** Complete the reasons of the listed judgements, which needs a search for each one. */
   readonly proofs?: boolean
 }
 
@@ -64,7 +64,7 @@ function jsonItem(judgement: Judgement<unknown>) {
   return { side, verdict: verdictOf(judgement), item, credit, weight, count, facet, because }
 }
 
-/** Values of facets, which a measure cannot name beforehand, follow those that it names. */
+/** The values that the measure declares come first, then the values of facets, which it cannot declare. */
 function jsonValues(names: readonly string[], values: Values): Record<string, number | null> {
   return Object.fromEntries(
     [...new Set([...names, ...Object.keys(values)])].map((name) => [name, values[name] ?? null]),
@@ -84,7 +84,7 @@ function jsonIntervals(names: readonly string[], intervals: Readonly<Record<stri
   )
 }
 
-/** Keys whose value is undefined are left out by JSON itself. */
+/** `JSON.stringify` leaves out keys whose value is undefined. */
 function jsonProblem({ code, severity, message, place, actual, expected, hint, ...rest }: Problem): Problem {
   const { more, document, side, run } = rest
   const { file, line, column, length } = place ?? {}

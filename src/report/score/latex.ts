@@ -1,4 +1,4 @@
-/** Scores for a paper: tabulars, with everything that is not for print as comments. */
+/** Scores for a paper: LaTeX tables, with the notes and signatures as comments. */
 import type { Report } from '../../evaluation/evaluate.js'
 import { printable } from '../printable.js'
 import { tableLatex } from '../table.js'

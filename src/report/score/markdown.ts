@@ -16,7 +16,7 @@ export function writeMarkdown(report: Report, options: ScoreTableOptions = {}): 
   return blocks.join('\n')
 }
 
-/** Set off by more backticks than it holds in a row. */
+/** Delimited by more backticks than the longest run of backticks in the text. */
 function codeSpan(text: string): string {
   const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0)
   const [fence, space] = ['`'.repeat(longest + 1), longest ? ' ' : '']

@@ -1,11 +1,11 @@
 /**
- * Scores as tables. Measures differ in their values, so for reading there is one wide table for all measures with the same
- * values, or one for each measure when documents are shown:
+ * Scores as tables. Measures differ in their values, so the tables to read are one wide table for all measures with the same values,
+ * or one table per measure when documents are shown:
  *
  *     measure             f1      precision  count  recall  count
  *     temporal-awareness  0.6667     0.6667    2/3  0.6667    2/3
  *
- * and for machines one long table, a row for each value, in which every measure fits.
+ * For programs there is one long table with a row for each value, which has room for every measure.
  */
 import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../../evaluation/evaluate.js'
 import { type Counts, documentValueNames } from '../../measure.js'
@@ -13,35 +13,35 @@ import { formatCount, formatInterval, formatRate, type NumberOptions } from '../
 import type { Cell, Column, Table } from '../table.js'
 
 export interface ScoreTableOptions extends NumberOptions {
-  /** A row for each document, before that of all of them. */
+  /** Add a row for each document, before the total. */
   readonly perDocument?: boolean
 }
 
-/** What a row shows: the scores of a document, or of a measure over all documents. */
+/** The scores in a row: those of a document, or of a measure over all documents. */
 type Scores = Pick<MeasureReport, 'values' | 'counts' | 'intervals'>
 
-/** For reading. */
+/** The tables to read. */
 export function scoreTables(report: Report, options: ScoreTableOptions = {}): Table[] {
   const hasRows = options.perDocument || report.measures.some(({ groups }) => groups)
   if (hasRows) return report.measures.map((measure) => documentTable(measure, { perDocument: false, ...options }))
   return [...groupByValues(report.measures)].map((group) => measureTable(group, options))
 }
 
-/** One measure, its documents unless they are not wanted, its groups if there are any, and the total. */
+/** One measure: its documents (unless `perDocument` is false), its groups if there are any, and the total. */
 export function documentTable(measure: MeasureReport, options: ScoreTableOptions = {}): Table {
   const layout = layoutOf([measure])
   const ofDocument = layout.map((value) => ({ ...value, isBlank: value.isMean }))
   const { perDocument = true } = options
   const documents = perDocument ? measure.documents : []
-  const groups = (measure.groups ?? []).map((group) => [groupName(group), ...cellsOf(group, layout, options)])
+  const groups = (measure.groups ?? []).map((group) => [groupName(group), ...scoreCells(group, layout, options)])
   return {
     title: measure.id,
-    columns: [{ name: perDocument ? 'document' : 'group', align: 'left' }, ...columnsOf(layout)],
+    columns: [{ name: perDocument ? 'document' : 'group', align: 'left' }, ...layoutColumns(layout)],
     rows: [
-      ...documents.map((document) => [nameOf(document), ...cellsOf(scoresOf(document), ofDocument, options)]),
+      ...documents.map((document) => [documentLabel(document), ...scoreCells(scoresOf(document), ofDocument, options)]),
       ...(perDocument ? [] : groups),
     ],
-    footer: [...(perDocument ? groups : []), ['total', ...cellsOf(measure, layout, options)]],
+    footer: [...(perDocument ? groups : []), ['total', ...scoreCells(measure, layout, options)]],
   }
 }
 
@@ -52,15 +52,15 @@ function groupName({ id, documents }: GroupReport): string {
 function measureTable(measures: readonly MeasureReport[], options: NumberOptions): Table {
   const layout = layoutOf(measures)
   return {
-    columns: [{ name: 'measure', align: 'left' }, ...columnsOf(layout)],
+    columns: [{ name: 'measure', align: 'left' }, ...layoutColumns(layout)],
     rows: measures.flatMap((measure) => [
-      [measure.id, ...cellsOf(measure, layout, options)],
-      ...facetsOf(measure).map((facet) => [`  ${facet}`, ...cellsOf(facetScores(measure, facet), layout, options)]),
+      [measure.id, ...scoreCells(measure, layout, options)],
+      ...facetsOf(measure).map((facet) => [`  ${facet}`, ...scoreCells(facetScores(measure, facet), layout, options)]),
     ]),
   }
 }
 
-/** Names in brackets behind names of values: `f1[president]` is f1 of the facet president. */
+/** The facets in the names of values: `f1[president]` is the f1 of the facet `president`. */
 function facetsOf({ values }: MeasureReport): readonly string[] {
   return [...new Set(Object.keys(values).flatMap((name) => /^[^[]+\[(.*)\]$/s.exec(name)?.[1] ?? []))]
 }
@@ -76,7 +76,7 @@ function facetScores({ measure, values, counts }: MeasureReport, facet: string):
   return { values: own(values), counts: own(counts) }
 }
 
-/** For machines: numbers in full, and the row of all documents has no document. */
+/** The table for programs, with unrounded numbers. In the rows of the total, the document is empty. */
 export function longScoreTable(report: Report, options: ScoreTableOptions = {}): Table {
   const names = ['measure', 'document', 'value', 'rate', 'credit', 'weight', 'low', 'high']
   return {
@@ -103,13 +103,13 @@ function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] 
   )
 }
 
-/** In full: a spreadsheet rounds for itself. */
+/** Unrounded, because a spreadsheet can round. */
 function longCells({ values, counts, intervals }: Scores, name: string): Cell[] {
   const [count, interval] = [counts[name], intervals?.[name]]
   return [values[name], count?.credit, count?.weight, interval?.low, interval?.high].map((number) => number?.toString())
 }
 
-/** Measures whose values have the same names, in the order of their first member. */
+/** Groups of measures whose values have the same names, in the order of their first measure. */
 export function groupByValues(measures: readonly MeasureReport[]): Iterable<MeasureReport[]> {
   const groups = new Map<string, MeasureReport[]>()
   for (const measure of measures) {
@@ -124,7 +124,7 @@ export function valueNamesOf({ measure }: MeasureReport): readonly string[] {
   return measure.summary.valueNames
 }
 
-/** The values worth showing: means over documents only where some measure has several documents. */
+/** The names of the values to show. Means over documents are shown only if a measure has several documents. */
 export function shownNames(measures: readonly MeasureReport[]): readonly string[] {
   const [first] = measures
   return measures.some(({ documents }) => documents.length > 1)
@@ -136,12 +136,12 @@ export function isMeanOf({ measure }: MeasureReport, name: string): boolean {
   return !documentValueNames(measure.summary).includes(name)
 }
 
-/** An excluded document has no scores, which is another thing than nothing counted. */
+/** The scores of a document. An excluded document has none, which differs from scores without any items. */
 export function scoresOf({ values, counts, isExcluded }: DocumentReport): Scores {
   return isExcluded ? { values: {}, counts: {} } : { values, counts }
 }
 
-/** Which columns a value takes. */
+/** The columns that a value takes. */
 interface ValueLayout {
   readonly name: string
   readonly hasCount: boolean
@@ -161,7 +161,7 @@ function layoutOf(measures: readonly MeasureReport[]): ValueLayout[] {
   }))
 }
 
-function columnsOf(layout: readonly ValueLayout[]): Column[] {
+function layoutColumns(layout: readonly ValueLayout[]): Column[] {
   return layout.flatMap(({ name, hasCount, hasInterval }) => [
     { name, align: 'right' as const },
     ...(hasCount ? [{ name: 'count', align: 'right' as const }] : []),
@@ -169,7 +169,7 @@ function columnsOf(layout: readonly ValueLayout[]): Column[] {
   ])
 }
 
-function cellsOf(scores: Scores, layout: readonly ValueLayout[], options: NumberOptions): Cell[] {
+function scoreCells(scores: Scores, layout: readonly ValueLayout[], options: NumberOptions): Cell[] {
   return layout.flatMap(({ name, hasCount, hasInterval, isMean, isBlank }) => {
     if (isBlank) return ['', ...(hasCount ? [''] : []), ...(hasInterval ? [''] : [])]
     const count = scores.counts[name]
@@ -181,7 +181,7 @@ function cellsOf(scores: Scores, layout: readonly ValueLayout[], options: Number
   })
 }
 
-/** What a value was divided from; of a mean over documents, how many they are. */
+/** The count behind a value; for a mean over documents, the number of documents. */
 export function shownCount(count: Counts[string], isMean: boolean, options: NumberOptions): Cell {
   return isMean ? `${count.weight}` : formatCount(count, options)
 }
@@ -190,6 +190,6 @@ function intervalCell(interval: Interval | undefined, options: NumberOptions): C
   return interval ? formatInterval(interval, options) : ''
 }
 
-function nameOf({ id, isExcluded }: DocumentReport): string {
+function documentLabel({ id, isExcluded }: DocumentReport): string {
   return isExcluded ? `${id} (excluded)` : id
 }

@@ -1,4 +1,4 @@
-/** What `cupel score` prints: what is missing, the scores, how the intervals came about, the signatures. */
+/** The output of `cupel score`: what is missing, the scores, how the intervals were computed, and the signatures. */
 import type { Report } from '../../evaluation/evaluate.js'
 import { type Paint, plain } from '../paint.js'
 import { printable } from '../printable.js'
@@ -21,7 +21,7 @@ export function writeText(report: Report, options: TextOptions = {}): string {
   return blocks.join('\n')
 }
 
-/** One for each measure; where there is none, that of the report. */
+/** The signature of each measure; without measures, the signature of the report. */
 function signatureLines(report: Report): string[] {
   const signatures = report.measures.length ? report.measures.map(({ signature }) => signature) : [report.signature]
   return signatures.map((signature) => `Signature: ${printable(signature)}`)

@@ -1,22 +1,23 @@
-/** The notations a report can be written in, by the extension of the file. */
+/** Writers of a report by file extension. */
 import type { Report } from '../../evaluation/evaluate.js'
 import type { Side } from '../../measure.js'
 import { writeHtml } from '../html/report.js'
-import { writeCsv, writeTsv } from './delimited.js'
+import { tableCsv, tableTsv } from '../table.js'
 import { writeJson } from './json.js'
 import { writeLatex } from './latex.js'
 import { writeMarkdown } from './markdown.js'
+import { longScoreTable, type ScoreTableOptions } from './tables.js'
 
 export interface WriteOptions {
-  /** A row for each document; JSON and HTML have them in any case. */
+  /** Add a row for each document. JSON and HTML always have them. */
   readonly perDocument?: boolean
   /** List the judged items: JSON and HTML. */
   readonly items?: boolean
-  /** Complete the reasons of listed items: JSON. HTML does it in any case. */
+  /** Complete the reasons of the listed items: JSON. HTML always does. */
   readonly proofs?: boolean
-  /** Of rates; JSON has them all. */
+  /** The decimals of rates. JSON never rounds. */
   readonly decimals?: number
-  /** What stands in the text under an entity's id: HTML. */
+  /** The annotated text of the entity with this id: HTML. */
   textOf?(entity: string, document: string, side: Side, item?: unknown): string | undefined
 }
 
@@ -35,4 +36,14 @@ export const reportWriters: Readonly<Record<ReportExtension, ReportWriter>> = {
   md: { summary: 'tables for Markdown', write: writeMarkdown },
   tex: { summary: 'tables for LaTeX (booktabs)', write: writeLatex },
   html: { summary: 'one page to read, with the judged items', write: writeHtml },
+}
+
+/** Scores for a spreadsheet or a data frame: the long table as CSV. */
+export function writeCsv(report: Report, options: ScoreTableOptions = {}): string {
+  return tableCsv(longScoreTable(report, options))
+}
+
+/** The long table as TSV. */
+export function writeTsv(report: Report, options: ScoreTableOptions = {}): string {
+  return tableTsv(longScoreTable(report, options))
 }

@@ -1,7 +1,7 @@
 /**
- * What the workbench is given: values that were computed before, in the form of the JSON report, and the documents they came from.
- * Values are small and come first, so that the page stands at once; documents are a text of their own, read when one is opened.
- * Judged items are in neither: the page judges the document that somebody opens, by the same library.
+ * The data of the workbench: the computed values, in the form of the JSON report, and the documents they came from.
+ * Values are small and come first, so that the page appears at once. Documents are a separate text that is parsed when one is opened.
+ * Judged items are not included: when the reader opens a document, the page judges it with the same library.
  */
 import { type DocumentPair, type MissingPolicy, type PairOptions, pair } from '../../corpus.js'
 import { type Document, emptyDocument } from '../../document.js'
@@ -12,18 +12,18 @@ import { version } from '../../vocabulary/version.js'
 import { writeJson } from '../score/json.js'
 
 export interface WorkbenchData {
-  /** Of the library that computed it. */
+  /** The version of the library that computed the values. */
   readonly version: string
   readonly title: string
   readonly sides: { readonly gold: string; readonly systems: readonly string[] }
-  /** What a document means that one side lacks. */
+  /** How a document that one side lacks was treated. */
   readonly missing: MissingPolicy
   readonly measures: readonly WorkbenchMeasure[]
   /** One for each system, in the order of `sides.systems`. */
   readonly reports: readonly PlainReport[]
-  /** What `cupel experiment` wrote to result.json, as it stands there. */
+  /** The contents of each result.json that `cupel experiment` wrote, unchanged. */
   readonly experiments?: readonly unknown[]
-  /** Why documents cannot be opened, if they cannot. */
+  /** The reason why documents cannot be opened, if they cannot. */
   readonly withoutDocuments?: string
 }
 
@@ -34,12 +34,12 @@ export interface WorkbenchMeasure {
   readonly reads: string
   /** Headline first. */
   readonly valueNames: readonly string[]
-  /** Those that a single document has. */
+  /** The values that a single document has. */
   readonly documentValueNames: readonly string[]
   readonly lowerIsBetter: readonly string[]
 }
 
-/** A report as `writeJson` has it: the same contract as report.json. What is undefined is null. */
+/** A report in the form that `writeJson` writes: the same keys as report.json. Undefined values are null. */
 export interface PlainReport {
   readonly cupel: string
   readonly signature: string
@@ -72,7 +72,7 @@ export interface PlainDocumentReport extends PlainScores {
   readonly excluded?: true
 }
 
-/** What gold and each system say of a document; null where there is no such document. */
+/** The annotation of one document by gold and by each system; null if a side does not have the document. */
 export interface WorkbenchDocument {
   readonly id: string
   readonly gold: Document | null
@@ -99,7 +99,7 @@ export function workbenchData({ title, gold, systems, missing, experiments }: Wo
     title,
     sides: { gold: gold.name, systems: systems.map(({ name }) => name) },
     missing,
-    measures: measuresOf(systems[0]?.report),
+    measures: workbenchMeasures(systems[0]?.report),
     reports: systems.map(({ report }) => plainReport(report)),
     ...(experiments?.length && { experiments }),
   }
@@ -109,7 +109,7 @@ export function plainReport(report: Report): PlainReport {
   return JSON.parse(writeJson(report))
 }
 
-function measuresOf(report: Report | undefined): WorkbenchMeasure[] {
+function workbenchMeasures(report: Report | undefined): WorkbenchMeasure[] {
   return (report?.measures ?? []).map(({ id, measure }) => ({
     id,
     name: measure.name,
@@ -121,8 +121,8 @@ function measuresOf(report: Report | undefined): WorkbenchMeasure[] {
 }
 
 /**
- * The documents of all sides as JSON, a piece for each, because all of them may be more than one text can hold. Those that one side lacks are here
- * too, whatever becomes of them: a comparison and the view of a document have to say so.
+ * The documents of all sides as JSON, one piece per document, because together they may exceed the longest string. Documents that one side lacks are
+ * included whatever the policy for them, because a comparison and the view of a document report them.
  */
 export function* workbenchDocuments({ gold, systems }: Pick<WorkbenchInput, 'gold' | 'systems'>): Generator<string> {
   const found = new Map<string, { gold: Document | null; systems: (Document | null)[] }>()
@@ -145,13 +145,13 @@ export function* workbenchDocuments({ gold, systems }: Pick<WorkbenchInput, 'gol
   yield found.size === 0 ? '[]' : ']'
 }
 
-/** The pair of a system, as pairing made it; `undefined` where one of the two was missing and it was left out. */
+/** The pair of a document for one system; `undefined` if one of the two is missing and the pair was left out. */
 export function pairFor(
   { id, gold, systems }: WorkbenchDocument,
   system: number,
   missing: MissingPolicy,
 ): DocumentPair | undefined {
-  const said = systems[system] ?? null
-  if (missing !== 'empty' && (gold === null || said === null)) return undefined
-  return { id, gold: gold ?? emptyDocument(id), system: said ?? emptyDocument(id) }
+  const found = systems[system] ?? null
+  if (missing !== 'empty' && (gold === null || found === null)) return undefined
+  return { id, gold: gold ?? emptyDocument(id), system: found ?? emptyDocument(id) }
 }

@@ -1,6 +1,6 @@
 /**
- * The workbench as one file: program, style and data inside, no network. Its policy lets only the program run whose hash it names, so that nothing
- * that comes from a document can; data stand in elements that no browser executes. Without scripts the plain report is shown.
+ * The workbench as one file with program, style and data, which needs no network. Its policy allows only the program with the given hash, so that
+ * nothing in a document can run; the data are in elements that browsers do not execute. Without scripts, the page shows the plain report.
  */
 import { sha256 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
@@ -8,11 +8,11 @@ import { html, type Markup } from '../html/markup.js'
 import { htmlStyle } from '../html/style.js'
 import type { WorkbenchData } from './data.js'
 
-/** The built program of the page, as texts. */
+/** The built program of the page, as text. */
 export interface WorkbenchBundle {
   readonly script: string
   readonly style: string
-  /** Of the worker. */
+  /** The program of the worker. */
   readonly worker: string
 }
 
@@ -25,14 +25,14 @@ export interface WorkbenchPageParts {
   readonly plainPage: string
 }
 
-/** Ids of the elements that hold data; the page looks for them. */
+/** The ids of the elements that hold data, which the page looks up. */
 export const dataElements = { data: 'cupel-data', documents: 'cupel-documents', worker: 'cupel-worker' } as const
 
 export function workbenchPage({ bundle, data, documents, plainPage }: WorkbenchPageParts): string {
   const script = inScript(bundle.script)
   return html`<!doctype html>
 <html lang="en">
-<!-- The program on this page holds code of other projects. Their licences: LICENSES.txt in dist/web of Cupel. -->
+<!-- The program on this page contains code from other projects. For their licences, see LICENSES.txt in dist/web of Cupel. -->
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">
@@ -59,7 +59,7 @@ function raw(markup: string): Markup {
   return { markup }
 }
 
-/** Styles are let in as on the plain report, whose bars are drawn by them. */
+/** Inline styles are allowed, as in the plain report, because they draw its bars. */
 function policyFor(script: string): string {
   const hash = btoa(String.fromCharCode(...sha256(utf8ToBytes(script))))
   return [
@@ -74,17 +74,20 @@ function policyFor(script: string): string {
   ].join('; ')
 }
 
-/** In JSON a less-than sign stands in strings only, where it may be written by its number: no element can end early. */
+/** In JSON, a less-than sign appears only in strings, where it can be escaped. So no string can end the element. */
 function dataElement(id: string, json: string): Markup {
   return html`<script type="application/json" id="${id}">${raw(json.replaceAll('<', '\\u003c'))}</script>`
 }
 
-/** The same for a program, in which these two stand in strings and patterns only: compressed code writes no comment, and `a < /script/` with a space. */
+/**
+ * Escapes what could end the element. In minified code both appear only in strings and patterns: it has no comments, and `a < /script/` has
+ * a space.
+ */
 function inScript(program: string): string {
   return program.replaceAll('\r', '').replace(/<(?=\/script|!--)/gi, '\\x3C')
 }
 
-/** Every text on the page is escaped, so the tags of its body are found once. */
+/** The body of a page. All text on the page is escaped, so each tag of its body occurs once. */
 function bodyOf(page: string): string {
   return page.slice(page.indexOf('<body>') + '<body>'.length, page.lastIndexOf('</body>'))
 }

@@ -1,7 +1,7 @@
 /**
- * What an entity of a pair of documents is: the words it stands for, or its concept. A mention goes by the names of its side:
- * what it is called there may be something else on the other. A link goes by the names both sides share, gold's first, as
- * `tempeval3` gives the system's entities the names of gold's.
+ * The text of each entity in a pair of documents: its annotated words or its concept. A mention uses the ids of its own side, because
+ * the same id may mean another entity on the other side. A link uses the ids that both sides share, gold's first, because `tempeval3`
+ * renames the system's entities to the ids of gold.
  */
 import type { DocumentPair } from '../../corpus.js'
 import type { Document } from '../../document.js'
@@ -20,13 +20,13 @@ export function textsOfPair(documents: Pick<DocumentPair, Side>): TextOf {
   return (entity, side, item) => (isEntity(item) ? own[side] : shared).get(entity) ?? concepts[side].get(entity)
 }
 
-/** The words of each side's entities, by the side's own names. A side without text is read with that of the other. */
+/** The words of each side's entities, by the ids of that side. A side without text uses the text of the other side. */
 export function ownTextsOf({ gold, system }: Pick<DocumentPair, Side>): Record<Side, ReadonlyMap<string, string>> {
-  return { gold: wordsOf(gold, system.text), system: wordsOf(system, gold.text) }
+  return { gold: wordsOfEntities(gold, system.text), system: wordsOfEntities(system, gold.text) }
 }
 
-/** By places in order, so that a text of millions of characters is gone through once. */
-function wordsOf({ text: own, layers }: Document, other = ''): ReadonlyMap<string, string> {
+/** The words of each entity. Positions are sorted, so that even a text of millions of characters is read once. */
+function wordsOfEntities({ text: own, layers }: Document, other = ''): ReadonlyMap<string, string> {
   const text = own ?? other
   const placed = (layers.time?.entities ?? []).flatMap(({ id, span }) => {
     const [start, end] = [span?.start, span?.end].map((place) => Math.min(place ?? -1, text.length))

@@ -31,9 +31,9 @@ describe('remarks', () => {
     expect(remarksOn(compare('1', '0'))).not.toMatch(optimistic)
   })
 
-  it('name the least p that so few documents can have, and how many would do', () => {
+  it('state the smallest p that is possible with too few documents, and the number that is needed', () => {
     // Five documents: 2 of 2^5 arrangements are as extreme. Six are the first with 2 / 2^6 below 0.05.
-    expect(remarksOn(compare('11111', '00000'))).toMatch(/no p can be below 0\.0625.* at 0\.05\. At least 6 must/)
+    expect(remarksOn(compare('11111', '00000'))).toMatch(/p cannot be below 0\.0625.* at 0\.05\. At least 6 must/)
     expect(remarksOn(compare('111111', '000000'))).not.toMatch(/Too few documents/)
   })
 
@@ -42,9 +42,11 @@ describe('remarks', () => {
     const text = remarksOn(compare(`${ones}11`, `${ones}--`, { value: 'precision' }))
     expect(text).toContain('2 documents without a value')
     expect(text).not.toMatch(/sample|arrangement/)
-    expect(remarksOn(compare('11', '1-', { value: 'precision' }))).toMatch(/Up to \d+ samples? left a value/)
+    expect(remarksOn(compare('11', '1-', { value: 'precision' }))).toMatch(/Skipped up to \d+ samples? without a value/)
     // Where one of the two documents changes places, one system says nothing at all.
-    expect(remarksOn(compare('1-', '-1', { value: 'precision' }))).toMatch(/Up to \d+ arrangements? left a value/)
+    expect(remarksOn(compare('1-', '-1', { value: 'precision' }))).toMatch(
+      /Skipped up to \d+ arrangements? without a value/,
+    )
   })
 })
 

@@ -89,11 +89,11 @@ describe('systems side by side', () => {
     const few = compare({ a: '111', b: '000' })
     expect(few.measures[0]!.pairs[0]).toMatchObject({ randomization: { p: 0.25 }, isSignificant: false })
     expect(compareRemarks(few.measures[0]!, few)[0]).toBe(
-      'Too few documents: with 3 documents no p can be below 0.2500, so nothing can be significant at 0.05. At least 6 must differ.',
+      'Too few documents: with 3 documents, p cannot be below 0.2500, so no difference can be significant at 0.05. At least 6 must differ.',
     )
     const alike = compare({ a: '1'.repeat(30), b: `${'1'.repeat(28)}00` })
     expect(compareRemarks(alike.measures[0]!, alike)).toEqual([
-      'Too few documents differ to be significant at 0.05, which needs 6: a – b (2). More trials do not help unless more differ.',
+      'Too few documents differ for significance at 0.05, which needs 6: a – b (2). More trials do not help unless more documents differ.',
     ])
     const one = compare({ a: '1', b: '0' })
     expect(one.measures[0]!.systems[0]!.interval).toEqual({ low: undefined, high: undefined })
@@ -108,10 +108,10 @@ describe('systems side by side', () => {
     expect(enough.measures[0]!.pairs.map(({ isSignificant }) => isSignificant)).toEqual([true, true, true])
     expect(remarksOf(enough)).toEqual([])
     expect(remarksOf(compare({ a: ones, b: `00000${'1'.repeat(15)}`, c: '0'.repeat(20) }))).toEqual([
-      "Too few documents differ to be significant at 0.05 after Holm's correction over 3 pairs, which needs 6: a – b (5). More trials do not help unless more differ.",
+      "Too few documents differ for significance at 0.05 after Holm's correction over 3 pairs, which needs 6: a – b (5). More trials do not help unless more documents differ.",
     ])
     expect(remarksOf(compare({ a: ones, b: '0'.repeat(20) }, { trials: 10 }))).toEqual([
-      'Too few trials: with 10 no p that is drawn can be below 1/11, so 1 pair cannot be significant at 0.05. Say --trials 20 or more.',
+      'Too few trials: with 10 random trials, p cannot be below 1/11, so 1 pair cannot be significant at 0.05. Use --trials 20 or more.',
     ])
   })
 
@@ -144,10 +144,10 @@ describe('systems side by side', () => {
     const comparison = compare({ a: '11111111' }, { systems, measures: [parseMeasure('strict')], value: 'precision' })
     const remarks = compareRemarks(comparison.measures[0]!, comparison)
     expect(remarks[0]).toBe(
-      'Too few documents differ to be significant at 0.05, which needs 6: a – b (4). More trials do not help unless more differ.',
+      'Too few documents differ for significance at 0.05, which needs 6: a – b (4). More trials do not help unless more documents differ.',
     )
-    expect(remarks).toContain("2 pairs without a p, not in Holm's correction.")
-    expect(writeCompareText(comparison)).toContain('corrected over 1 pair of a measure')
+    expect(remarks).toContain("2 pairs without a p, not included in Holm's correction.")
+    expect(writeCompareText(comparison)).toContain("Holm's correction over 1 pair of a measure")
   })
 
   it('say over how many units they are compared, and which others could be drawn', () => {
@@ -164,7 +164,7 @@ describe('systems side by side', () => {
       ],
       measures: [parseMeasure('accuracy')],
     }
-    const hint = '--unit questions draws and swaps questions instead of documents.'
+    const hint = 'Use --unit questions to resample and swap questions instead of documents.'
     const whole = compare({}, options)
     expect(writeCompareText(whole)).toContain('bootstrap over 3 documents, the same')
     expect(compareRemarks(whole.measures[0]!, whole)).toContain(hint)
@@ -224,7 +224,7 @@ describe('systems side by side', () => {
     const comparison = compare({ a: '111' }, { systems, measures })
     expect(comparison.measures[0]).toMatchObject({ documents: 2, excluded: 1 })
     expect(compareRemarks(comparison.measures[0]!, comparison)).toContain(
-      '1 document excluded for some system, left out for all.',
+      '1 document excluded for at least one system and left out for all systems.',
     )
   })
 
@@ -265,6 +265,6 @@ describe('a comparison in files', () => {
     expect(compareWriters.html(comparison)).toContain('a&lt;b – c')
     expect(compareWriters.html(comparison)).not.toContain('<b –')
     for (const text of [writeCompareText(comparison), compareWriters.md(comparison), compareWriters.tex(comparison)])
-      expect(text).toMatch(/Rank: 1 \+ how many systems are significantly better[\s\S]*Signature: .*seed-1/)
+      expect(text).toMatch(/Rank: 1 plus the number of systems that are significantly better[\s\S]*Signature: .*seed-1/)
   })
 })

@@ -133,7 +133,7 @@ describe('HTML', () => {
     )
   })
 
-  it('tells settings, seed and signatures', () => {
+  it('shows settings, seed and signatures', () => {
     expect(html).toMatch(/<td data-name="setting">size<\/td><td data-name="value">250<\/td>/)
     expect(html).toMatch(/<td data-name="setting">seed<\/td><td data-name="value">7<\/td>/)
     expect(html).toContain(`<code>accuracy|${signature}</code>`)

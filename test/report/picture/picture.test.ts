@@ -1,8 +1,8 @@
-import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import type { HeatPicture, LinePicture } from '../../../src/experiment.js'
 import { createDocument } from '../../../src/node/dom.js'
 import { drawPicture } from '../../../src/report/picture/picture.js'
+import { parseSvg } from '../svg.js'
 
 const curve = (value: (x: number) => number) => [0, 0.25, 0.5, 0.75, 1].map((x) => ({ x, y: value(x) }))
 
@@ -37,26 +37,6 @@ const heat: HeatPicture = {
   ],
 }
 
-interface Element {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-}
-
-/** Its elements and texts; throws unless it is well-formed XML. */
-function parse(svg: string) {
-  const [elements, texts]: [Element[], string[]] = [[], []]
-  const parser = new SaxesParser()
-  parser.on('error', (fault) => {
-    throw fault
-  })
-  parser.on('opentag', ({ name, attributes }) =>
-    elements.push({ name, attributes: attributes as Record<string, string> }),
-  )
-  parser.on('text', (text) => texts.push(text.trim()))
-  parser.write(svg).close()
-  return { elements, texts: texts.filter(Boolean) }
-}
-
 const draw = (picture: LinePicture | HeatPicture) => drawPicture(picture, createDocument())
 
 describe.each([
@@ -64,7 +44,7 @@ describe.each([
   ['a heat map', heat],
 ])('%s', (_, picture) => {
   const svg = draw(picture)
-  const { elements, texts } = parse(svg)
+  const { elements, texts } = parseSvg(svg)
 
   it('is one SVG with a name for those who do not see it', () => {
     expect(elements[0]).toMatchObject({ name: 'svg', attributes: { xmlns: 'http://www.w3.org/2000/svg', role: 'img' } })
@@ -82,7 +62,7 @@ describe.each([
     expect(drawPicture(picture, document)).toBe(svg)
   })
 
-  it('has no attribute that is no number', () => {
+  it('has only numbers in numeric attributes', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
@@ -92,10 +72,10 @@ describe.each([
 })
 
 describe('lines', () => {
-  const { elements, texts } = parse(draw(lines))
+  const { elements, texts } = parseSvg(draw(lines))
   const groups = (label: string) => elements.filter(({ attributes }) => attributes['aria-label'] === label)
 
-  it('every series stands in the legend', () => {
+  it('every series is in the legend', () => {
     for (const { name } of lines.series) expect(texts).toContain(name)
   })
 
@@ -121,7 +101,7 @@ describe('lines', () => {
         },
       ],
     }
-    expect(parse(draw(beyond)).texts).toContain('−3.0')
+    expect(parseSvg(draw(beyond)).texts).toContain('−3.0')
   })
 
   it('many series, one point, or nothing at all can be drawn', () => {
@@ -129,26 +109,26 @@ describe('lines', () => {
     for (const series of [many, [{ name: 'one', points: [{ x: 0.5, y: 2 }] }], [{ name: 'none', points: [] }], []]) {
       const svg = draw({ ...lines, x: { label: 'x' }, series })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-      parse(svg)
+      parseSvg(svg)
     }
   })
 })
 
 describe('a heat map', () => {
   it('writes numbers where there is room, and none for what has no value', () => {
-    const { texts } = parse(draw(heat))
+    const { texts } = parseSvg(draw(heat))
     expect(texts.filter((text) => /^[\d.]+$/.test(text))).toEqual(['1', '0.25', '1', '0.25', '1'])
   })
 
   it('rounds large numbers to whole ones, and small ones to two decimals', () => {
     const cells = [1.234, 99.987, 123.4, -123.4].map((value, x) => ({ x, y: 1, value }))
-    const { texts } = parse(draw({ ...heat, cells }))
+    const { texts } = parseSvg(draw({ ...heat, cells }))
     expect(texts).toEqual(expect.arrayContaining(['1.23', '99.99', '123', '-123']))
   })
 
-  it('numbers stand on both axes by size, growing upwards', () => {
+  it('numbers on both axes are sorted by size and increase upwards', () => {
     const cells = [10, 9, 1000].flatMap((x) => [2, 1].map((y) => ({ x, y, value: x * y })))
-    const { texts } = parse(draw({ ...heat, x: { label: 'events' }, y: { label: 'links' }, cells }))
+    const { texts } = parseSvg(draw({ ...heat, x: { label: 'events' }, y: { label: 'links' }, cells }))
     const ticksOf = (label: string, count: number) => texts.slice(texts.indexOf(label) - count, texts.indexOf(label))
     expect(ticksOf('links', 2)).toEqual(['2', '1'])
     expect(ticksOf('events', 3)).toEqual(['9', '10', '1000'])
@@ -158,7 +138,7 @@ describe('a heat map', () => {
     for (const cells of [[{ x: 1, y: 1, value: 3 }], [{ x: 1, y: 1, value: null }], []]) {
       const svg = draw({ ...heat, cells })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-      parse(svg)
+      parseSvg(svg)
     }
   })
 })
@@ -174,7 +154,7 @@ describe('the axes of lines', () => {
       x: { label: 'x', domain: [5, 9] },
       series: [{ name: 's', points: points.map(({ y }) => ({ x: 6 + y / 10, y })) }],
     })
-    const { elements } = parse(svg)
+    const { elements } = parseSvg(svg)
     const [, axis = ''] = /aria-label="y-axis tick label"[^>]*>(.*?)<\/g>/s.exec(svg) ?? []
     const numbers = [...axis.matchAll(/>([^<]+)</g)].map(([, text]) => text!.trim()).filter(Boolean)
     return {
@@ -205,17 +185,17 @@ describe('the axes of lines', () => {
 })
 
 describe('the legend of lines', () => {
-  /** Where names and signs stand, in rows of 20. */
+  /** The positions of names and symbols, in rows of 20. */
   const places = (...names: readonly string[]) => {
     const series = names.map((name) => ({ name, points: curve(() => 1) }))
-    const { elements } = parse(draw({ ...lines, title: 't', series }))
+    const { elements } = parseSvg(draw({ ...lines, title: 't', series }))
     return elements.flatMap(
       ({ attributes }) => /^translate\((.*,(?:10|30|50))\)$/.exec(attributes.transform ?? '')?.[1] ?? [],
     )
   }
 
   it('goes on in a further row where one is full', () => {
-    // The first sign stands at 13, where no shift is needed.
+    // The first symbol is at 13, so it needs no shift.
     expect(places('a', 'b')).toEqual(['34,10', '75.9,10', '96.9,10'])
     expect(places('a', 'b'.repeat(40), 'c'.repeat(40), 'd')).toEqual([
       ...['34,10', '75.9,10', '96.9,10'],
@@ -223,7 +203,7 @@ describe('the legend of lines', () => {
     ])
   })
 
-  it('has nothing where there is no line', () => {
+  it('is empty without a line', () => {
     expect(places()).toEqual([])
   })
 })

@@ -1,82 +1,49 @@
 /** Whole reports in every notation, made by evaluating hand-made documents with a measure of twenty lines. */
 import { describe, expect, it } from 'vitest'
-import type { Document } from '../../../src/document.js'
 import { type EvaluateOptions, evaluate, type Report } from '../../../src/evaluation/evaluate.js'
-import type { IntervalLink } from '../../../src/layers/time.js'
-import { defineMeasure, type Judgement, type Side } from '../../../src/measure.js'
+import { defineMeasure } from '../../../src/measure.js'
 import { type ReportExtension, reportWriters, writeJson, writeText } from '../../../src/report/index.js'
 import { prf } from '../../../src/summaries/prf.js'
 import { choice } from '../../../src/vocabulary/param.js'
 import { version } from '../../../src/vocabulary/version.js'
+import { documentOf, emptyAbout, explainContradiction, judgeByWords } from '../links.js'
 
-const about = { summary: '', details: '', rewards: '', limits: '', cite: '' }
-
-/** A link counts if the other side has one of the same words; a gold link labelled OUT leaves the document out. */
+/** Excludes a document with a gold link labelled OUT. */
 const literal = defineMeasure({
   name: 'literal',
   reads: 'time',
-  about,
+  about: emptyAbout,
   params: { wording: choice(['exact', 'loose'], { default: 'exact', doc: 'how words are compared' }) },
   summary: prf,
-  judge: ({ gold, system }) => {
-    const sides = { gold: gold.links, system: system.links }
-    const judged = (side: Side): Judgement<unknown>[] =>
-      sides[side].map((item) => {
-        const same = sides[side === 'gold' ? 'system' : 'gold'].find((link) => wordsOf(link) === wordsOf(item))
-        const because = same ? { kind: 'same' as const, as: same.id } : { kind: 'contradicted' as const }
-        return { side, item, credit: same ? 1 : 0, weight: 1, because }
-      })
-    return {
-      judgements: [...judged('system'), ...judged('gold')],
-      problems: sides.gold.length
-        ? []
-        : [{ code: 'time/vague-link', severity: 'note', side: 'gold', message: 'Bare.' }],
-      isExcluded: gold.links.some(({ label }) => label === 'OUT'),
-      explain: (judgement) =>
-        judgement.because.kind === 'contradicted'
-          ? {
-              ...judgement,
-              because: { kind: 'contradicted', proof: { links: [proofLink], isChain: true, conclusion: ['b'] } },
-            }
-          : judgement,
-    }
-  },
+  judge: (layers) => ({
+    judgements: judgeByWords(layers),
+    problems: layers.gold.links.length
+      ? []
+      : [{ code: 'time/vague-link', severity: 'note', side: 'gold', message: 'Bare.' }],
+    isExcluded: layers.gold.links.some(({ label }) => label === 'OUT'),
+    explain: explainContradiction,
+  }),
 })
 
 const headline = defineMeasure({
   name: 'headline',
   reads: 'time',
-  about,
+  about: emptyAbout,
   params: {},
   summary: { ...prf, valueNames: ['f1'], counts: () => ({}) },
   judge: () => ({ judgements: [], problems: [] }),
 })
 
-const proofLink = link('p1', 'a BEFORE b')
-
-function wordsOf({ source, label, target }: { source: string; label: string; target: string }): string {
-  return `${source} ${label} ${target}`
-}
-
-function link(id: string, words: string): IntervalLink {
-  const [source, label, target] = words.split(' ') as [string, string, string]
-  return { id, source, label, target, relation: ['b'] }
-}
-
-function document(id: string, ...links: readonly string[]): Document {
-  return { id, layers: { time: { entities: [], links: links.map((words, i) => link(`l${i + 1}`, words)) } } }
-}
-
-const gold = [document('d1', 'a BEFORE b', 'b BEFORE c', 'c BEFORE d'), document('d2', 'a BEFORE b')]
-const system = [document('d1', 'a BEFORE b', 'b BEFORE c', 'd BEFORE c'), document('d2')]
+const gold = [documentOf('d1', 'a BEFORE b', 'b BEFORE c', 'c BEFORE d'), documentOf('d2', 'a BEFORE b')]
+const system = [documentOf('d1', 'a BEFORE b', 'b BEFORE c', 'd BEFORE c'), documentOf('d2')]
 
 const report = evaluate({ gold, system, measures: [literal()], items: true })
 const goldHash = /gold:(\w+)/.exec(report.signature)![1]
 
 const oddId = `<script>alert("1")</script> | & 'x', "y"\nz \\ $_{1}%`
 const odd = evaluate({
-  gold: [document(oddId, `<b> & "c"`), document('d2')],
-  system: [document(oddId, `<b> | 'c'`), document('d2')],
+  gold: [documentOf(oddId, `<b> & "c"`), documentOf('d2')],
+  system: [documentOf(oddId, `<b> | 'c'`), documentOf('d2')],
   measures: [literal(), headline()],
   items: true,
 })
@@ -117,17 +84,17 @@ describe('writeText', () => {
     writeText(evaluate({ gold, system, measures: [literal()], ...given })).split('\n')[0]!
 
   it('begins with what is missing', () => {
-    const more = [...gold, document('d3', 'a OUT b'), document('d4')]
-    const some = [...system, document('d3')]
+    const more = [...gold, documentOf('d3', 'a OUT b'), documentOf('d4')]
+    const some = [...system, documentOf('d3')]
     expect(firstLine({ gold: more, system: some, missing: 'skip' })).toBe(
       'Incomplete: 1 document missing on one side, left out; 1 document excluded.',
     )
     expect(firstLine({ gold: more, system: some, missing: 'empty' })).toBe(
       'Incomplete: 1 document missing on one side, counted as empty; 1 document excluded.',
     )
-    expect(firstLine({ gold: [...gold, ...gold] })).toBe('Incomplete: 2 documents set aside as duplicate.')
+    expect(firstLine({ gold: [...gold, ...gold] })).toBe('Incomplete: 2 documents ignored as duplicate.')
     expect(firstLine({ gold: [{ id: 'd1', layers: {} }, gold[1]!] })).toBe(
-      'Incomplete: 1 document without the annotation to be scored.',
+      'Incomplete: 1 document without the annotation to score.',
     )
     expect(firstLine({ gold: [] })).toBe('Incomplete: 1 side without documents.')
   })
@@ -144,7 +111,7 @@ describe('writeText', () => {
     const text = writeText(resampled)
     expect(text).toContain('interval')
     expect(text).toMatch(
-      /^Intervals: 95 % percentile bootstrap over documents, 500 samples \(\d+ of them left a value open\), seed 7\.$/m,
+      /^Intervals: 95 % percentile bootstrap over documents, 500 samples \(up to \d+ of them without a value\), seed 7\.$/m,
     )
     expect(text).toContain('|ci:bootstrap-500-seed-7|')
     expect(writeText(resampled, { perDocument: true })).toMatch(/total .*\[0\.0000, 0\.6667\]/)
@@ -213,8 +180,8 @@ describe('writeJson', () => {
 
   it('marks excluded documents and lists each problem at one level', () => {
     const faulty = evaluate({
-      gold: [document('d1', 'a OUT b'), document('d2'), document('d3')],
-      system: [document('d1'), document('d2')],
+      gold: [documentOf('d1', 'a OUT b'), documentOf('d2'), documentOf('d3')],
+      system: [documentOf('d1'), documentOf('d2')],
       measures: [literal()],
       missing: 'skip',
       items: true,

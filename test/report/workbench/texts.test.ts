@@ -22,11 +22,11 @@ describe('texts of a pair', () => {
     const text = explainText(report, { textOf: (entity, _, side, item) => textOf(entity, side, item) })
     expect(text.trimEnd().split('\n').slice(1)).toEqual([
       'correct  system t5  t5 “yesterday”     gold states the same (t1)',
-      'correct  system t1  t1 “two days”      gold has it with another extent (t2)',
-      'wrong    system t3  t3 “ago”           what gold has there (t2) goes with system t1',
+      'correct  system t1  t1 “two days”      gold has it with a different extent (t2)',
+      'wrong    system t3  t3 “ago”           the gold mention there (t2) is already matched with system t1',
       'correct  gold t1    t1 “yesterday”     system states the same (t5)',
-      'correct  gold t2    t2 “two days ago”  system has it with another extent (t1)',
-      'missed   gold t3    t3 “2001”          system has nothing there',
+      'correct  gold t2    t2 “two days ago”  system has it with a different extent (t1)',
+      'missed   gold t3    t3 “2001”          system has no mention there',
     ])
   })
 

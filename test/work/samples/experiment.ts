@@ -1,6 +1,6 @@
 /** Links are removed from three letters, five times each: 15 cells, a shard each. */
 import { fileURLToPath } from 'node:url'
-import { degrade } from '../../../src/experiments/degrade.js'
+import { degrade } from '../../../src/experiments/damages.js'
 import type { FinishedCell } from '../../../src/node/experiment/cells.js'
 import { cellsCsv } from '../../../src/node/experiment/cells-csv.js'
 import { load } from '../../../src/node/load.js'

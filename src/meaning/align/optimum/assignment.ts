@@ -1,15 +1,15 @@
 /**
- * The assignment problem in a square: each row gets one column so that the sum of values is greatest (Kuhn 1955; shortest
- * augmenting paths as in Jonker and Volgenant 1987). Solved again after some rows changed, it starts from the potentials it had:
- * only those rows look for a column anew, in O(size²) each.
+ * The assignment problem for a square matrix: each row gets one column so that the sum of values is greatest (Kuhn 1955; shortest augmenting
+ * paths as in Jonker and Volgenant 1987). After some rows have changed, it is solved again from the previous potentials: only the changed
+ * rows search for a column, in O(size²) each.
  */
 export class Assignment {
   readonly size: number
-  /** By row and column; set them and call `touch` for the row. */
+  /** The values by row and column. After changing values, call `touch` for their row. */
   readonly values: Float64Array
   /** The column of each row. */
   readonly columnOf: Int32Array
-  /** How many values were looked at so far. */
+  /** The number of values that were read so far. */
   steps = 0
   private readonly rowOf: Int32Array
   private readonly rowPotential: Float64Array
@@ -49,7 +49,7 @@ export class Assignment {
     return this.sum()
   }
 
-  /** By how much the sum falls, at least, if this row must have this column. */
+  /** A lower bound for the decrease of the sum if this row must have this column. */
   loss(row: number, column: number): number {
     return this.rowPotential[row]! + this.columnPotential[column]! - this.values[row * this.size + column]!
   }
@@ -60,7 +60,7 @@ export class Assignment {
     return sum
   }
 
-  /** A potential for the row that lets it pay for every column; at once a column, if the best one is free. */
+  /** Sets a feasible potential for the row, and assigns its best column at once if that column is free. */
   private place(row: number): void {
     const { size, values, columnPotential } = this
     this.steps += size
@@ -83,7 +83,7 @@ export class Assignment {
     this.rowOf[column] = row
   }
 
-  /** Dijkstra's search for the cheapest chain of exchanges that ends in a free column. */
+  /** Dijkstra's search for the cheapest chain of exchanges to a free column. */
   private augment(start: number): void {
     const { size, rowOf, distance, before, isDone, rowPotential, columnPotential } = this
     distance.fill(Infinity)

@@ -1,12 +1,11 @@
 /**
- * A good alignment from a given one: as long as a change is worth more, join a node to another one, whose partner (if it has
- * one) goes to the node's old partner (if it can) or stays alone. The order of changes is fixed, so the same start gives the
- * same end.
+ * Improves an alignment by hill climbing. As long as the value grows, a node is joined to another node, whose old partner is joined to the
+ * first node's old partner if possible. The order of changes is fixed, so the same start always gives the same result.
  */
 import type { PairProblem } from './problem.js'
 
 export class Climber {
-  /** What it has cost so far: links looked at, and eight for each pair joined or parted. */
+  /** The cost so far: one step for each link read, and eight for each pair joined or separated. */
   steps = 0
   private readonly problem: PairProblem
   private readonly links: Neighbours
@@ -18,14 +17,14 @@ export class Climber {
   constructor(problem: PairProblem) {
     const { left, right, rightCount } = problem
     this.problem = problem
-    this.links = neighboursOf(problem)
+    this.links = linkEnds(problem)
     this.pairAt = new Map(Array.from(left, (node, pair) => [node * rightCount + right[pair]!, pair]))
     this.isJoined = new Uint8Array(left.length)
     this.pairOfLeft = new Int32Array(problem.leftCount)
     this.pairOfRight = new Int32Array(rightCount)
   }
 
-  /** Climbs from these pairs; where it ended and what that is worth. */
+  /** Climbs from these pairs. Returns the final pairs and their value. */
   climb(start: readonly number[]): { readonly pairs: readonly number[]; readonly value: number } {
     this.isJoined.fill(0)
     this.pairOfLeft.fill(-1)
@@ -39,15 +38,15 @@ export class Climber {
     return { pairs: Array.from(this.pairOfLeft).filter((pair) => pair >= 0), value }
   }
 
-  /** Joins the pair if that is worth more, and tells how much. */
+  /** Joins the pair if that increases the value. Returns the increase. */
   private attempt(pair: number): number {
     const { left, right, rightCount } = this.problem
     const [own, rival] = [this.pairOfLeft[left[pair]!]!, this.pairOfRight[right[pair]!]!]
     const exchanged = own >= 0 && rival >= 0 ? (this.pairAt.get(left[rival]! * rightCount + right[own]!) ?? -1) : -1
-    const gained = this.part(own) + this.part(rival) + this.join(pair) + this.join(exchanged)
+    const gained = this.separate(own) + this.separate(rival) + this.join(pair) + this.join(exchanged)
     if (gained > 0) return gained
-    this.part(exchanged)
-    this.part(pair)
+    this.separate(exchanged)
+    this.separate(pair)
     this.join(rival)
     this.join(own)
     return 0
@@ -61,7 +60,7 @@ export class Climber {
     return this.worth(pair)
   }
 
-  private part(pair: number): number {
+  private separate(pair: number): number {
     if (pair < 0) return 0
     this.isJoined[pair] = 0
     this.pairOfLeft[this.problem.left[pair]!] = -1
@@ -79,7 +78,7 @@ export class Climber {
   }
 }
 
-/** The ends of links, by pair: those of a pair stand from `start[pair]` up to `start[pair + 1]`. */
+/** The ends of links, by pair: those of a pair are at `start[pair]` up to `start[pair + 1]`. */
 export interface Neighbours {
   readonly start: Int32Array
   /** The pair at the other end. */
@@ -87,7 +86,7 @@ export interface Neighbours {
   readonly link: Int32Array
 }
 
-export function neighboursOf({ left, first, second }: PairProblem): Neighbours {
+export function linkEnds({ left, first, second }: PairProblem): Neighbours {
   const start = new Int32Array(left.length + 1)
   for (let link = 0; link < first.length; link++) {
     start[first[link]! + 1]! += 1

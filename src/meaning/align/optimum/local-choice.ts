@@ -1,6 +1,6 @@
 /**
- * Which links around a pair can hold together: a node has one partner only, so links to the same neighbour with different
- * partners exclude each other. The best set of them is a small assignment of neighbours to neighbours.
+ * The links around a pair that are possible together. A node has only one partner, so links to the same neighbour with different partners
+ * exclude each other. The best set of links is a small assignment of neighbours to neighbours.
  */
 import { Assignment } from './assignment.js'
 import type { Neighbours } from './climb.js'
@@ -29,7 +29,7 @@ export class LocalChoice {
     this.choice.touch(this.row[end]!)
   }
 
-  /** The best sum; marks the links that make it up, from `start` on. */
+  /** Returns the best sum, and marks its links, from `start` on. */
   solve(isCounted: Uint8Array, start: number): number {
     const sum = this.choice.solve()
     this.row.forEach((row, end) => {
@@ -40,7 +40,7 @@ export class LocalChoice {
   }
 }
 
-/** Absent where no two links around the pair exclude each other. */
+/** Returns `undefined` if no two links around the pair exclude each other. */
 export function localChoice(
   { left, right }: PairProblem,
   { start, other }: Neighbours,
@@ -48,13 +48,13 @@ export function localChoice(
 ): LocalChoice | undefined {
   const around = other.subarray(start[pair], start[pair + 1])
   const [rows, columns] = [new Map<number, number>(), new Map<number, number>()]
-  const row = around.map((neighbour) => numberIn(rows, left[neighbour]!))
-  const column = around.map((neighbour) => numberIn(columns, right[neighbour]!))
+  const row = around.map((neighbour) => numberFor(rows, left[neighbour]!))
+  const column = around.map((neighbour) => numberFor(columns, right[neighbour]!))
   if (rows.size === around.length && columns.size === around.length) return undefined
   return new LocalChoice(row, column, Math.max(rows.size, columns.size))
 }
 
-function numberIn(numbers: Map<number, number>, key: number): number {
+function numberFor(numbers: Map<number, number>, key: number): number {
   const known = numbers.get(key)
   if (known !== undefined) return known
   numbers.set(key, numbers.size)

@@ -1,7 +1,7 @@
 /**
- * The alignment of two sets of nodes as a quadratic assignment in sparse form: pairs of nodes that may be joined, each with what
- * it is worth alone, and links between pairs, each with what its two pairs are worth together. A pair that is not listed is
- * worth nothing. Parts of a problem are problems again, and remember their pairs' numbers in the first one.
+ * The alignment of two sets of nodes as a quadratic assignment problem in sparse form: pairs of nodes that can be joined, each with its own
+ * weight, and links between pairs, each with the gain of its two pairs together. A pair that is not listed is worth nothing. A part of a
+ * problem is itself a problem, and keeps the numbers of its pairs in the original one.
  */
 export interface PairProblem {
   readonly leftCount: number
@@ -14,7 +14,7 @@ export interface PairProblem {
   readonly first: Int32Array
   readonly second: Int32Array
   readonly gain: Int32Array
-  /** How much of a link's gain its first pair is credited with (`relaxation.ts`). */
+  /** The part of each link's gain that is credited to its first pair (`relaxation.ts`). */
   readonly share: Float64Array
   readonly origin: Int32Array
 }
@@ -43,7 +43,7 @@ export function select(problem: PairProblem, pairs: readonly number[], extra?: I
   }
 }
 
-/** What is left to decide once a pair is joined: its rivals are gone, and its partners are worth more. */
+/** The rest of the problem after a pair is joined: its rivals are removed, and pairs linked to it are worth more. */
 export function withPair(problem: PairProblem, joined: number): PairProblem {
   const extra = new Int32Array(problem.left.length)
   for (let link = 0; link < problem.first.length; link++) {
@@ -62,7 +62,7 @@ export function withoutPair(problem: PairProblem, parted: number): PairProblem {
   )
 }
 
-/** Parts that share neither a node nor a link. Pairs that can never be worth anything belong to none. */
+/** The parts that share neither nodes nor links. Pairs that can never be worth anything are in no part. */
 export function componentsOf(problem: PairProblem): readonly PairProblem[] {
   const { leftCount, left, right, first, second } = problem
   const groups = new Groups(leftCount + problem.rightCount)
@@ -88,7 +88,7 @@ export function pairsOf(problem: PairProblem): number[] {
   return Array.from(problem.left, (_, pair) => pair)
 }
 
-/** New numbers for those that occur, in order of occurrence. */
+/** New numbers for the nodes that occur, in order of occurrence. */
 class Numbering {
   count = 0
   private readonly numbers: Int32Array

@@ -1,43 +1,43 @@
 /**
- * An upper bound of an alignment's value by Lagrangian relaxation (Adams and Johnson 1994 for the linear form of the quadratic
+ * An upper bound for the value of an alignment by Lagrangian relaxation (Adams and Johnson 1994 for the linear form of the quadratic
  * assignment, Klau 2009 for its sparse form in the alignment of graphs).
  *
- * The gain of a link is divided between its two pairs. A pair then counts its own weight and its shares of the best set of
- * links that could hold together around it: a small assignment of neighbours. A large assignment chooses the pairs. That is
- * never less than the value of an alignment. Where a chosen pair counts a link whose other pair is not chosen, some of the gain
- * moves over to that pair (subgradient steps, Polyak's length), which lowers the bound.
+ * The gain of a link is divided between its two pairs. The value of a pair is its own weight plus its shares of the best set of links that are
+ * possible together around it, which is a small assignment of neighbours. A large assignment then chooses the pairs. Its value is never less
+ * than that of an alignment. If a chosen pair counts a link whose other pair is not chosen, some of the gain moves to the other pair
+ * (subgradient steps with Polyak's step length), which lowers the bound.
  *
- * A pair that cannot be part of anything better than what is known is dropped on the way.
+ * A pair that cannot be part of a better alignment than the best known one is dropped.
  */
 import { Assignment } from './assignment.js'
-import { Climber, type Neighbours, neighboursOf } from './climb.js'
+import { Climber, linkEnds, type Neighbours } from './climb.js'
 import { type LocalChoice, localChoice } from './local-choice.js'
 import { type PairProblem, pairsOf, select } from './problem.js'
 
 export interface Relaxed {
-  /** The best alignment met, as pairs of the problem; empty if none was worth more than asked for. */
+  /** The best alignment found, as pairs of the problem; empty if none exceeds the floor. */
   readonly pairs: readonly number[]
   readonly value: number
-  /** No alignment is worth more. */
+  /** No alignment has a greater value. */
   readonly upper: number
-  /** What is left to decide where the bound does not settle it. */
+  /** The undecided rest of the problem, if the bound does not prove the optimum. */
   readonly rest?: { readonly problem: PairProblem; readonly branch: number }
   readonly steps: number
 }
 
-/** When to give up; one round there always is. */
+/** When to give up. There is always at least one round. */
 export interface Limits {
   readonly rounds: number
   readonly steps: number
 }
 
-/** What setting up costs for each pair and link, in steps. */
+/** The cost of the set-up for each pair and link, in steps. */
 const setUp = 150
 
-/** Room for the last digits of sums. */
+/** Tolerance for the rounding errors of sums. */
 const epsilon = 1e-6
 
-/** Looks for an alignment worth more than `floor`, or for the proof that there is none. */
+/** Searches for an alignment with a value greater than `floor`, or for a proof that there is none. */
 export function relax(problem: PairProblem, floor: number, limits: Limits): Relaxed {
   const relaxation = new Relaxation(problem, floor)
   relaxation.run(limits)
@@ -54,10 +54,10 @@ class Relaxation {
   private bestShare: Float64Array
   private readonly isAlive: Uint8Array
   private readonly isChanged: Uint8Array
-  /** By end of a link: whether the pair there counts it. */
+  /** For each end of a link, whether the pair there counts it. */
   private readonly isCounted: Uint8Array
   private readonly isChosen: Uint8Array
-  /** How often a pair was chosen of late. */
+  /** How often each pair was chosen in recent rounds. */
   private readonly frequency: Float64Array
   private found: readonly number[] = []
   private value: number
@@ -69,7 +69,7 @@ class Relaxation {
     this.problem = problem
     this.value = floor
     this.looks = setUp * (count + problem.first.length)
-    this.links = neighboursOf(problem)
+    this.links = linkEnds(problem)
     this.climber = new Climber(problem)
     this.choice = new Assignment(Math.max(problem.leftCount, problem.rightCount))
     this.local = pairsOf(problem).map((pair) => localChoice(problem, this.links, pair))
@@ -136,7 +136,7 @@ class Relaxation {
     return bound
   }
 
-  /** A pair's weight, and its shares of the best links around it. */
+  /** The weight of a pair plus its shares of the best links around it. */
   private worth(pair: number): number {
     const { start, other, link } = this.links
     const choice = this.local[pair]
@@ -164,7 +164,7 @@ class Relaxation {
     this.found = pairs
   }
 
-  /** A pair that costs too much to choose is in no better alignment than the one that is known. */
+  /** Drops pairs that are too expensive to be part of a better alignment than the known one. */
   private drop(bound: number): void {
     const { left, right } = this.problem
     for (let pair = 0; pair < left.length; pair++) {
@@ -177,7 +177,7 @@ class Relaxation {
     }
   }
 
-  /** Moves gains to where they are missed. Says whether anything could be moved. */
+  /** Moves gains to the pairs that lack them. Returns whether anything was moved. */
   private step(factor: number, bound: number): boolean {
     const { start, other, link } = this.links
     const { first } = this.problem
@@ -196,7 +196,7 @@ class Relaxation {
     return moves.length > 0 || this.isChanged.includes(1)
   }
 
-  /** Whether the pair at the other end of a link is chosen and counts it too. */
+  /** Whether the pair at the other end of a link is chosen and also counts the link. */
   private isAgreed(link: number, opposite: number): boolean {
     if (!this.isChosen[opposite]) return false
     for (let at = this.links.start[opposite]!; at < this.links.start[opposite + 1]!; at++)
@@ -204,7 +204,7 @@ class Relaxation {
     return false
   }
 
-  /** The pair about which the rounds were most of two minds; of several the one with most links. */
+  /** The pair that was chosen closest to half of the time; of several, the one with most links. */
   private mostOpen(alive: readonly number[]): number {
     const { start } = this.links
     const openness = (pair: number): number => {

@@ -9,7 +9,7 @@ import {
   type ExperimentContext,
   type ExperimentInputs,
 } from '../../../experiment.js'
-import { columnsOf } from '../../../experiments/columns.js'
+import { columnsFromRows } from '../../../experiments/columns.js'
 import { findExperiment } from '../../../experiments/index.js'
 import { parseMeasure } from '../../../measures/index.js'
 import { buffersOf, decodeCells, encodeCells, type FinishedCell } from '../../experiment/cells.js'
@@ -59,7 +59,7 @@ export const experimentKind: JobKind<
     }
     return keys.map((key) => {
       const { rows, problems } = experiment.run(cellOf(key), prepared, context)
-      return { key, rows: columnsOf(rows), ...(problems.length > 0 && { problems }) }
+      return { key, rows: columnsFromRows(rows), ...(problems.length > 0 && { problems }) }
     })
   },
   encode: encodeCells,

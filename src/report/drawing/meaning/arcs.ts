@@ -1,6 +1,5 @@
 /**
- * Links without a place for their label, as arcs over the boxes: the farther they lead, the higher they rise, so that those of a chain lie
- * above each other. O(links).
+ * Draws links without a label as arcs over the boxes. Longer arcs rise higher, so that the arcs of a chain are above each other. O(links).
  */
 import type { Box, Layout } from '../layout.js'
 import { headOf, type Pen } from './pens.js'
@@ -10,7 +9,7 @@ export interface Arc {
   readonly head: string
 }
 
-/** Between the tops of two boxes; round the outside within a layer. */
+/** An arc between the tops of two boxes, or around the side if both are in the same layer. */
 export function arcBetween(from: Box, to: Box, pen: Pen): Arc {
   const { point } = pen
   if (isBeside(from, to)) {
@@ -19,7 +18,7 @@ export function arcBetween(from: Box, to: Box, pen: Pen): Arc {
     const path = `M ${point(start, a)} C ${point(start + 40, a)} ${point(end + 40, b)} ${point(end, b)}`
     return { path, head: headOf(end + 1, b, 1, pen) }
   }
-  const [start, end] = [middleOf(from), middleOf(to)]
+  const [start, end] = [middleAcross(from), middleAcross(to)]
   const height = heightOf(from, to)
   const path = `M ${point(start, from.y)} C ${point(start, from.y - height)} ${point(end, to.y - height)} ${point(end, to.y)}`
   const head = `M ${point(end - 3.5, to.y - 7)} L ${point(end, to.y)} L ${point(end + 3.5, to.y - 7)} Z`
@@ -48,9 +47,9 @@ function isBeside(from: Box, to: Box): boolean {
 }
 
 function heightOf(from: Box, to: Box): number {
-  return 2.5 * Math.sqrt(Math.abs(middleOf(from) - middleOf(to)))
+  return 2.5 * Math.sqrt(Math.abs(middleAcross(from) - middleAcross(to)))
 }
 
-function middleOf({ x, width }: Box): number {
+function middleAcross({ x, width }: Box): number {
   return x + width / 2
 }

@@ -1,4 +1,4 @@
-/** The boxes of a drawing of labelled graphs: how large they are, and what stands in them. */
+/** The boxes in a drawing of a labelled graph: their sizes and the lines of text in them. */
 
 import { html, type Markup } from '../../html/markup.js'
 import type { Box, Size } from '../layout.js'
@@ -19,7 +19,7 @@ export interface NodeLine {
   readonly detail?: string
   readonly verdict?: DrawnVerdict
   readonly hover?: string
-  /** Which judgement it was read from. */
+  /** The index of the judgement it was read from. */
   readonly item?: number
 }
 
@@ -30,7 +30,7 @@ const DETAIL = 14
 /** Between two lines at one side of a box. */
 const PORT = 9
 
-/** `most`: how many lines meet at one side of it. */
+/** `most`: the number of lines at the busier side of the box. */
 export function boxSize({ lines }: LabelledNode, most: number, direction: Direction): Size {
   const width = 2 * PAD + lines.reduce((widest, line) => Math.max(widest, lineWidth(line)), 0)
   const height = 2 * PAD - 3 + lines.reduce((sum, line) => sum + lineHeight(line), 0)
@@ -50,18 +50,18 @@ export function signedName(name: Name, verdict: DrawnVerdict | undefined): Name 
   return name.text === undefined ? { id: signed(name.id, verdict) } : { ...name, text: signed(name.text, verdict) }
 }
 
-/** To the right, a label takes the height of a box, so that lines to boxes below each other stay level. */
+/** In a drawing to the right, a label is as high as a box, so that lines to boxes below each other stay level. */
 export function labelSize(label: string, direction: Direction): Size {
   return { width: 6.3 * lettersIn(label) + 4, height: direction === 'down' ? DETAIL : 2 * PAD - 3 + LINE }
 }
 
-/** What only one side says is told by a sign too: colours are not for everyone. */
+/** What only one side says also has a sign, because colours may not be visible. */
 export function signed(text: string, verdict: DrawnVerdict | undefined): string {
   if (verdict === 'missed') return `− ${text}`
   return verdict === 'wrong' ? `+ ${text}` : text
 }
 
-/** A line of a box and where its text begins. */
+/** A line in a box, and the position where its text begins. */
 export interface PlacedLine {
   readonly line: NodeLine
   readonly x: number
@@ -69,8 +69,8 @@ export interface PlacedLine {
 }
 
 export function placeLines({ lines }: LabelledNode, { x, y, height }: Box): PlacedLine[] {
-  const tall = lines.reduce((sum, line) => sum + lineHeight(line), 0)
-  let top = y + (height - tall) / 2
+  const total = lines.reduce((sum, line) => sum + lineHeight(line), 0)
+  let top = y + (height - total) / 2
   return lines.map((line) => {
     top += lineHeight(line)
     return { line, x: round(x + PAD), y: round(top - 4.5) }

@@ -1,10 +1,10 @@
 /**
- * A meaning layer as drawings (SVG): the graph of a sentence, one part of the document level, or what an alignment went by.
- * With a system's layer and the judgements of a measure, colours and strokes tell what is matched, missed and wrong; nothing
- * is judged here. The same input always gives the same text.
+ * SVG drawings of a meaning layer: the graph of a sentence, one part of the document level, or the similarities behind an alignment.
+ * With a system's layer and the judgements of a measure, colours and strokes show what is matched, missed and wrong. Nothing is judged
+ * here, and a single layer is not aligned. The same input always gives the same SVG.
  */
 import type { MeaningLayer } from '../../../layers/meaning.js'
-import { type AlignedDocument, type AlignedSentence, alignDocument } from '../../../meaning/align/document.js'
+import { type AlignedSentence, alignDocument, withoutPartners } from '../../../meaning/align/document.js'
 import type { AlignSettings } from '../../../meaning/align/strategies.js'
 import type { Judgement } from '../../../measure.js'
 import { failUsage, nearest } from '../../../vocabulary/problem.js'
@@ -21,26 +21,26 @@ import { drawMatrix } from './matrix.js'
 import { comparedSentence, plainSentence } from './sentence.js'
 
 export interface MeaningDrawingOptions {
-  /** What the document is called. */
+  /** The name of the document. */
   readonly title?: string
-  /** The id of a sentence; the first one that has a graph, if not given. */
+  /** The id of a sentence. By default, the first sentence that has a graph. */
   readonly sentence?: string
-  /** The layer of a system, to be compared. */
+  /** The layer of a system to compare. */
   readonly system?: MeaningLayer
-  /** How the measure that the drawing is of aligns nodes: its params. */
+  /** The alignment settings of the measure whose judgements are drawn. Not used without a system. */
   readonly align?: AlignSettings
 }
 
 export interface JudgedDrawingOptions extends MeaningDrawingOptions {
-  /** Of `ancast` for a sentence, of `umr-modal`, `umr-temporal` or `umr-coreference` for a part. */
+  /** The judgements of `ancast` for a sentence, or of `umr-modal`, `umr-temporal` or `umr-coreference` for a part. */
   readonly judgements?: Iterable<Judgement<unknown>>
 }
 
-const usual: AlignSettings = { strategy: 'anchor', senseFactor: 0.9 }
+const defaultAlignment: AlignSettings = { strategy: 'anchor', senseFactor: 0.9 }
 
-/** The graph of a sentence, from its root downwards; alone, or laid over that of a system. */
+/** The graph of a sentence, from its root downwards, alone or merged with that of a system. */
 export function drawSentence(layer: MeaningLayer, options: JudgedDrawingOptions = {}): string {
-  const { system, judgements = [], align = usual } = options
+  const { system, judgements = [], align = defaultAlignment } = options
   const chosen = chosenSentence(layer, options, align)
   const { nodes, edges } = system ? comparedSentence(chosen, judgements) : plainSentence(chosen.gold.features.graph)
   const marks = [...edges, ...nodes.flatMap(({ lines }) => lines.filter(({ detail }) => detail !== undefined))]
@@ -49,27 +49,29 @@ export function drawSentence(layer: MeaningLayer, options: JudgedDrawingOptions 
     drawn: drawLabelled(nodes, edges, 'down'),
     legend: system ? verdictLegend(marks) : [],
     notes: [
-      `${formatNumberOf(nodes.length, 'node')}, the top with a strong frame. An arrow leads from a node to what fills its role; inverse roles are turned round, :mod is :domain.`,
+      `${formatNumberOf(nodes.length, 'node')}, with a strong frame around the top node. An arrow leads from a node to the node that fills its role. Inverse roles are reversed; :mod is shown as :domain.`,
       ...(system
-        ? ['Partners share a box: − is what only gold says, + what only the system says, x=y how each calls a node.']
+        ? [
+            'Partners share a box. − marks what only gold says, + what only the system says; x=y gives the variables of gold and system.',
+          ]
         : []),
     ],
   })
 }
 
 export interface PartDrawingOptions extends Omit<JudgedDrawingOptions, 'sentence'> {
-  /** Draw what follows from other links too. */
+  /** Also draw links that follow from others. */
   readonly minor?: boolean
 }
 
 /**
- * Modality, time or coreference of a whole document, over the nodes that take part. Without a system the judgements are those
- * of the layer against itself.
+ * Modality, time or coreference of a whole document, as a graph over the nodes that take part. Without a system, the judgements are those
+ * of the layer against an empty layer, which list all its links.
  */
 export function drawDocumentPart(layer: MeaningLayer, part: DocumentPart, options: PartDrawingOptions): string {
-  const { title = 'Document', system, judgements = [], align = usual, minor = false } = options
-  const aligned = alignDocument(layer, system ?? layer, align)
-  const { nodes, edges } = drawnPart(aligned, judgements, { isCompared: system !== undefined, minor })
+  const { title = 'Document', system, judgements = [], align = defaultAlignment, minor = false } = options
+  const sentences = system ? alignDocument(layer, system, align).sentences : withoutPartners(layer)
+  const { nodes, edges } = drawnPart({ sentences }, judgements, { isCompared: system !== undefined, minor })
   const heading = `${title}: ${partNames[part]}`
   return sheetOf({
     title: heading,
@@ -80,19 +82,19 @@ export function drawDocumentPart(layer: MeaningLayer, part: DocumentPart, option
   })
 }
 
-/** How like the nodes of two sentences are, and which are partners. */
+/** The similarity of the nodes of two sentences, and which nodes are partners. */
 export function drawAlignment(
   layer: MeaningLayer,
   options: MeaningDrawingOptions & { readonly system: MeaningLayer },
 ): string {
-  const { align = usual } = options
+  const { align = defaultAlignment } = options
   const chosen = chosenSentence(layer, options, align)
   const { gold, system, alignment } = chosen
   const { matrix } = alignment
   if (!matrix)
     return failUsage({
       code: 'usage/option',
-      message: `The alignment "${align.strategy}" does not go by how like nodes are, so there is no matrix to draw.`,
+      message: `The alignment "${align.strategy}" does not use similarities of nodes, so there is no matrix to draw.`,
       expected: ['anchor', 'tokens'],
     })
   const pairs = alignment.toSystem.reduce((count, partner) => count + (partner < 0 ? 0 : 1), 0)
@@ -101,7 +103,7 @@ export function drawAlignment(
     drawn: drawMatrix({ gold: gold.features.graph, system: system.features.graph, alignment, matrix }),
     legend: [],
     notes: [
-      `${formatNumberOf(gold.features.size, 'node')} of gold in rows, ${system.features.size} of the system in columns. The darker a cell, the more alike the alignment found its two nodes.`,
+      `${formatNumberOf(gold.features.size, 'node')} of gold in rows, ${system.features.size} of the system in columns. Darker cells are more similar, according to the alignment.`,
       `A frame marks partners: ${formatNumberOf(pairs, 'pair')}. Grey rows and red columns have no partner.`,
     ],
   })
@@ -112,7 +114,7 @@ function chosenSentence(
   { sentence, system }: MeaningDrawingOptions,
   align: AlignSettings,
 ): AlignedSentence {
-  const { sentences } = alignDocument(layer, system ?? layer, system ? align : { ...align, strategy: 'names' })
+  const sentences = system ? alignDocument(layer, system, align).sentences : withoutPartners(layer)
   const hasGraph = ({ gold, system: other }: AlignedSentence): boolean => gold.features.size + other.features.size > 0
   const found = sentences.find((one) => (sentence === undefined ? hasGraph(one) : one.id === sentence))
   if (found && hasGraph(found)) return found
@@ -128,19 +130,19 @@ function chosenSentence(
       message: 'No sentence has a graph to draw.',
       hint: 'Choose another file.',
     })
-  const meant = nearest(
+  const suggestion = nearest(
     sentence,
     sentences.map(({ id }) => id),
   )
   return failUsage({
     code: 'usage/option',
-    message: `There is no sentence "${sentence}".${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    message: `There is no sentence "${sentence}".${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`,
     actual: sentence,
     ...choices(sentences),
   })
 }
 
-function choices(sentences: AlignedDocument['sentences']) {
+function choices(sentences: readonly AlignedSentence[]) {
   const ids = sentences.map(({ id }) => id)
   const listed = ids.slice(0, 40)
   const more = ids.length - listed.length
@@ -149,7 +151,7 @@ function choices(sentences: AlignedDocument['sentences']) {
     hint:
       ids.length === 0
         ? 'Choose another file.'
-        : `There are ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+        : `Choose one of ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   }
 }
 
@@ -160,7 +162,7 @@ function headingOf({ id, gold, system }: AlignedSentence, { title }: MeaningDraw
 
 interface Sheet {
   readonly title: string
-  /** What stands below the title. */
+  /** The words of the sentence, below the title. */
   readonly words: string
   readonly drawn: Drawn
   readonly legend: readonly LegendEntry[]
@@ -204,7 +206,7 @@ function verdictLegend(marks: readonly { readonly verdict?: DrawnVerdict }[]): L
 
 function closureLegend(edges: readonly LabelledEdge[]): LegendEntry[] {
   const count = edges.filter(({ isInferred }) => isInferred).length
-  return count === 0 ? [] : [{ isInferred: true, text: `follows from others (${count})` }]
+  return count === 0 ? [] : [{ isInferred: true, text: `follows from other links (${count})` }]
 }
 
 const partNames: Readonly<Record<DocumentPart, string>> = {
@@ -215,11 +217,11 @@ const partNames: Readonly<Record<DocumentPart, string>> = {
 
 function partNotes(part: DocumentPart, nodes: readonly LabelledNode[], edges: readonly LabelledEdge[]): string[] {
   return [
-    `${formatNumberOf(nodes.length, 'node')}; round boxes are constants. An arrow leads from the first node of a triple to the second, a line without a head goes both ways.`,
-    ...(part === 'temporal' ? ['With a colon, as the file says it: (a :before b) is b before a.'] : []),
+    `${formatNumberOf(nodes.length, 'node')}; round boxes are constants. An arrow leads from the first node of a triple to the second; a line without a head has no direction.`,
+    ...(part === 'temporal' ? ['Labels with a colon are as in the file: (a :before b) means that b is before a.'] : []),
     ...(part === 'temporal' && edges.some(({ label }) => !label.startsWith(':'))
-      ? ['Without a colon, as one reads along the arrow: a before b.']
+      ? ['Labels without a colon are read along the arrow: a before b.']
       : []),
-    ...(edges.some(({ isArc }) => isArc) ? ['Links that follow tell their label when pointed at.'] : []),
+    ...(edges.some(({ isArc }) => isArc) ? ['Point at an arc to see its label.'] : []),
   ]
 }

@@ -1,4 +1,4 @@
-/** A graph with labels on its edges as a drawing; `meaning-drawing-places.ts` says where everything stands. */
+/** Draws a graph with labels on its edges; `places.ts` computes the positions. */
 
 import { html, type Markup } from '../../html/markup.js'
 import type { Drawn } from '../time/points.js'

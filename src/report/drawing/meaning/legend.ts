@@ -1,4 +1,4 @@
-/** What lines and colours mean, as samples in a row. */
+/** The legend of a drawing: samples of lines and colours in a row. */
 
 import { html, type Markup } from '../../html/markup.js'
 import { LINE, lettersIn, round } from '../style.js'
@@ -14,7 +14,7 @@ export interface LegendEntry {
 const SAMPLE = 30
 const GAP = 22
 
-/** Entries that have no room in a line stand in the next one. */
+/** Entries that do not fit into a line continue in the next one. */
 export function drawLegend(entries: readonly LegendEntry[], y: number, width: number): Drawn {
   let [left, line, widest] = [0, 0, 0]
   const markup = entries.map((entry): Markup => {

@@ -1,6 +1,6 @@
 /**
- * How like the nodes of two sentences are, as an alignment saw it: a row for each node of gold, a column for each of the system,
- * the darker the more alike. Partners have a frame.
+ * The similarity of the nodes of two sentences, as computed by an alignment: a row for each node of gold, a column for each node of the
+ * system. Darker cells are more similar. Partners have a frame.
  */
 import type { Alignment, Matrix } from '../../../meaning/align/alignment.js'
 import type { MeaningGraph, MeaningNode } from '../../../meaning/graph.js'
@@ -16,24 +16,24 @@ export interface MatrixSides {
 }
 
 const ROW = 20
-/** More columns than this have no room for numbers. */
+/** With more columns than this, there is no room for numbers. */
 const MOST_NUMBERED = 24
 
 export function drawMatrix({ gold, system, alignment, matrix }: MatrixSides): Drawn {
-  const [rows, columns] = [gold.nodes.map(nameOf), system.nodes.map(nameOf)]
+  const [rows, columns] = [gold.nodes.map(nodeName), system.nodes.map(nodeName)]
   const isNumbered = columns.length <= MOST_NUMBERED
   const column = isNumbered ? 34 : ROW
   const widest = (names: readonly Name[]): number => names.reduce((most, name) => Math.max(most, nameWidth(name)), 0)
   const [left, top] = [widest(rows) + 10, widest(columns) + 10]
-  const cells = cellsOf({ gold, system, alignment, matrix }, { left, top, column, isNumbered })
+  const cells = matrixCells({ gold, system, alignment, matrix }, { left, top, column, isNumbered })
   const markup = [
     html`<text class="quiet" x="0" y="${round(top - 8)}">gold ↓ system →</text>
 `,
-    ...rows.map((name, i) => headed(nameText(name, 0, top + i * ROW + 14), alignment.toSystem[i]! < 0, 'missed')),
+    ...rows.map((name, i) => header(nameText(name, 0, top + i * ROW + 14), alignment.toSystem[i]! < 0, 'missed')),
     ...columns.map((name, j) => {
       const x = round(left + j * column + column / 2 + 4)
       const text = html`<g transform="translate(${x} ${round(top - 8)}) rotate(-90)">${nameText(name, 0, 0)}</g>`
-      return headed(text, alignment.toGold[j]! < 0, 'wrong')
+      return header(text, alignment.toGold[j]! < 0, 'wrong')
     }),
     gridOf(rows.length, columns.length, left, top, column),
     ...cells,
@@ -41,11 +41,11 @@ export function drawMatrix({ gold, system, alignment, matrix }: MatrixSides): Dr
   return { markup, width: Math.max(left + columns.length * column, 120) + 2, height: top + rows.length * ROW + 2 }
 }
 
-function nameOf({ variable, concept }: MeaningNode): Name {
+function nodeName({ variable, concept }: MeaningNode): Name {
   return concept === '' ? { id: variable } : { text: shortened(concept), id: variable }
 }
 
-function headed(text: Markup, isAlone: boolean, verdict: 'missed' | 'wrong'): Markup {
+function header(text: Markup, isAlone: boolean, verdict: 'missed' | 'wrong'): Markup {
   return isAlone ? html`<g class="${verdict}">${text}</g>` : text
 }
 
@@ -64,7 +64,7 @@ interface Grid {
   readonly isNumbered: boolean
 }
 
-function cellsOf({ gold, system, alignment, matrix }: MatrixSides, grid: Grid): Markup[] {
+function matrixCells({ gold, system, alignment, matrix }: MatrixSides, grid: Grid): Markup[] {
   const most = matrix.values.reduce((largest, value) => Math.max(largest, value), 0)
   return gold.nodes.flatMap((row, i) =>
     system.nodes.flatMap((column, j): Markup[] => {
@@ -96,7 +96,7 @@ function drawCell(
 ): Markup {
   const [x, y] = [left + j * column, top + i * ROW]
   const place = html`x="${round(x)}" y="${round(y)}" width="${column}" height="${ROW}"`
-  const shade = most > 0 ? round100((0.75 * Math.max(0, value)) / most) : 0
+  const shade = most > 0 ? twoDecimals((0.75 * Math.max(0, value)) / most) : 0
   const number =
     isNumbered &&
     html`<text class="number" x="${round(x + column / 2)}" y="${round(y + 14)}">${shortNumber(value)}</text>`
@@ -105,11 +105,11 @@ function drawCell(
 `
 }
 
-function round100(value: number): number {
+function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Four characters at most. */
+/** At most four characters. */
 function shortNumber(value: number): string {
   return value >= 1000 ? '≫' : value.toFixed(value >= 10 ? (value >= 100 ? 0 : 1) : 2)
 }

@@ -1,9 +1,9 @@
-/** Places along and across the layers of a layout as places of a drawing that goes downwards or to the right. */
+/** Converts positions along and across the layers of a layout to positions in a drawing that goes downwards or to the right. */
 import type { Box } from '../layout.js'
 import { round } from '../style.js'
 import type { Direction } from './boxes.js'
 
-/** Turns places along and across the layers into places of the drawing. */
+/** Converts positions along and across the layers to positions in the drawing. */
 export interface Pen {
   point(along: number, across: number): string
   box(box: Box): Box
@@ -17,7 +17,7 @@ export const pens: Readonly<Record<Direction, Pen>> = {
   },
 }
 
-/** `back`: where the shaft is, against the layers (−1) or along them (1). */
+/** The arrow head at a position. `back`: the direction of the shaft, against the layers (−1) or along them (1). */
 export function headOf(along: number, across: number, back: 1 | -1, { point }: Pen): string {
   const base = along + 7 * back
   return `M ${point(base, across - 3.5)} L ${point(along, across)} L ${point(base, across + 3.5)} Z`

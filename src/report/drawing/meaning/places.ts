@@ -1,13 +1,13 @@
 /**
- * Places for a graph with labels on its edges: boxes in layers, downwards or to the right. Labels have places of their own in
- * layers between those of the boxes, so that no two texts meet. Edges that follow from others may go without a place: then
- * they are arcs, and tell their label to those who point at them.
+ * Positions for a graph with labels on its edges: boxes in layers, downwards or to the right. Labels have slots of their own in layers
+ * between those of the boxes, so that texts do not overlap. An edge that follows from others can be an arc without a slot; its label then
+ * appears when you point at it.
  *
- * Places are those of `drawing-layout.ts`, which goes from left to right; a drawing that goes downwards is turned at the end.
- * Plain data, for a drawing as text and for a page alike.
+ * The positions come from `layout.ts`, which goes from left to right; a drawing that goes downwards is turned at the end. The result is
+ * plain data, for an SVG file and for a page.
  */
 
-import { type Box, type Layout, layOut, type Size } from '../layout.js'
+import { type Box, type Layout, layOut, leadsTo, middleHeight, type Size } from '../layout.js'
 import { round } from '../style.js'
 import type { DrawnVerdict } from '../time/graph.js'
 import { arcBetween, withRoomAbove } from './arcs.js'
@@ -18,15 +18,15 @@ export interface LabelledEdge {
   readonly from: number
   readonly to: number
   readonly label: string
-  /** The end of the arrow comes first in the layout: said from the other end. */
+  /** Written from the other end, so the end of the arrow comes first in the layout. */
   readonly isInverse?: boolean
   readonly isSymmetric?: boolean
   readonly isInferred?: boolean
-  /** Without a place for its label. */
+  /** Drawn as an arc without a label. */
   readonly isArc?: boolean
   readonly verdict?: DrawnVerdict
   readonly hover?: string
-  /** Which judgement it was read from. */
+  /** The index of the judgement it was read from. */
   readonly item?: number
 }
 
@@ -38,17 +38,17 @@ export interface PlacedNode {
 
 export interface PlacedEdge {
   readonly edge: LabelledEdge
-  /** As SVG has it. */
+  /** The path in SVG syntax. */
   readonly path: string
-  /** Absent if it goes both ways. */
+  /** Absent if the edge has no direction. */
   readonly head?: string
-  /** Absent for arcs; the middle of its text. */
+  /** The label and the middle of its text; absent for arcs. */
   readonly label?: { readonly text: string; readonly x: number; readonly y: number }
 }
 
 export interface PlacedGraph extends Size {
   readonly nodes: readonly PlacedNode[]
-  /** Arcs first, so that they lie below. */
+  /** Arcs first, so that other edges cover them. */
   readonly edges: readonly PlacedEdge[]
 }
 
@@ -106,7 +106,7 @@ function placeLabel(text: string, { x, y, width, height }: Box): NonNullable<Pla
 
 type Ends = readonly (readonly [number, number])[]
 
-/** Which end of each edge comes first: as it was said, unless that leads back to where earlier ones came from. */
+/** The order of the ends of each edge in the layout: as written, unless that would close a cycle with earlier edges. */
 function layoutEnds(count: number, edges: readonly LabelledEdge[]): Ends {
   const after: number[][] = Array.from({ length: count }, () => [])
   return edges.map(({ from, to, isInverse }) => {
@@ -115,12 +115,6 @@ function layoutEnds(count: number, edges: readonly LabelledEdge[]): Ends {
     after[upper]!.push(lower)
     return [upper, lower]
   })
-}
-
-function leadsTo(after: readonly (readonly number[])[], start: number, goal: number): boolean {
-  const seen = new Set([start])
-  for (const node of seen) for (const next of after[node]!) seen.add(next)
-  return seen.has(goal)
 }
 
 function linesAt(node: number, ends: Ends): number {
@@ -136,7 +130,7 @@ interface Plan {
   readonly ports: Ports
 }
 
-/** For each edge where it leaves its first node and where it arrives at its last one. */
+/** For each edge, the positions where it leaves its first node and reaches its last node. */
 interface Ports {
   readonly leaving: readonly number[]
   readonly arriving: readonly number[]
@@ -154,25 +148,21 @@ function portsOf({ boxes, passages }: Layout, ends: Ends, count: number): Ports 
     }
     return ports
   }
-  const label = (i: number): number => middleOf(boxes[count + i]!)
+  const label = (i: number): number => middleHeight(boxes[count + i]!)
   return {
     leaving: spread(0, (i) => passages[2 * i]?.[0]?.y ?? label(i)),
     arriving: spread(1, (i) => passages[2 * i + 1]?.at(-1)?.y ?? label(i)),
   }
 }
 
-function middleOf({ y, height }: Box): number {
-  return y + height / 2
-}
-
-/** A straight piece of a line along the layers. */
+/** A straight piece of a line, parallel to the layers' direction. */
 interface Piece {
   readonly start: number
   readonly end: number
   readonly across: number
 }
 
-/** From the first node to the label, and from the label to the last one. */
+/** An edge from its first node to its label, and from the label to its last node. */
 function placeEdge(edge: LabelledEdge, i: number, plan: Plan): PlacedEdge {
   const { layout, ends, count, ports, pen } = plan
   const [first, last] = ends[i]!
@@ -180,7 +170,7 @@ function placeEdge(edge: LabelledEdge, i: number, plan: Plan): PlacedEdge {
   const [upperLayer, labelLayer, lowerLayer] = [first, count + i, last].map((node) => layout.layers[node]!)
   const pieces = (k: number): Piece[] =>
     (layout.passages[k] ?? []).map(({ left, right, y }) => ({ start: left, end: right, across: y }))
-  const [leaving, arriving, middle] = [ports.leaving[i]!, ports.arriving[i]!, middleOf(label)]
+  const [leaving, arriving, middle] = [ports.leaving[i]!, ports.arriving[i]!, middleHeight(label)]
   const before: Piece[] = [
     { start: upper.x + upper.width, end: upperLayer!.left + upperLayer!.width, across: leaving },
     ...pieces(2 * i),

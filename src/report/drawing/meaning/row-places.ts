@@ -1,13 +1,13 @@
 /**
- * Places for the rows of two graphs side by side (`meaning-drawing-rows.ts`): gold on the left, the system on the right, the numbers of the rows between
- * them. Within a side, trees go down like folders: a line leaves below the role of a node and turns to each node under it. The rows
- * are gold's, so nodes of the system need not stand below what they hang on: every line has a lane of its own, and texts stand behind those that pass.
+ * Positions for the rows of two graphs side by side (`rows.ts`): gold on the left, the system on the right, the row numbers between them.
+ * Within a side, trees are drawn like folders: a line leaves below the role of a node and turns to each of its children. The rows are in
+ * gold's order, so a node of the system may be above its parent: every line has a lane of its own, and texts begin after the lines that pass.
  */
 import type { Side } from '../../../measure.js'
 import { LINE, lettersIn, nameWidth, round, shortened } from '../style.js'
 import type { RowNode, RowRelation, RowVerdict, SentenceRow } from './rows.js'
 
-/** A text that stands for something that was judged, in a row. */
+/** The text of a judged relation, attribute or reference in a row. */
 export interface RowText extends RowVerdict {
   readonly row: number
   readonly kind: 'relation' | 'attribute' | 'reference'
@@ -16,7 +16,7 @@ export interface RowText extends RowVerdict {
   readonly end?: number
   readonly x: number
   readonly y: number
-  /** From the node above to this one. */
+  /** The path from the parent to this node. */
   readonly path?: string
 }
 
@@ -39,9 +39,9 @@ export interface PlacedSide {
 export interface PlacedRows extends Readonly<Record<Side, PlacedSide>> {
   readonly width: number
   readonly height: number
-  /** Where the numbers stand. */
+  /** The position of the row numbers. */
   readonly middle: number
-  /** Where the system's side begins. */
+  /** The position where the system's side begins. */
   readonly right: number
   readonly rows: readonly { readonly y: number; readonly height: number }[]
 }
@@ -49,7 +49,7 @@ export interface PlacedRows extends Readonly<Record<Side, PlacedSide>> {
 const PAD = 5
 const GUTTER = 44
 const INDENT = 16
-/** Of the head line that names the sides. */
+/** The height of the header that names the sides. */
 const HEAD = 24
 
 export function placeRows(rows: readonly SentenceRow[]): PlacedRows {
@@ -62,12 +62,12 @@ export function placeRows(rows: readonly SentenceRow[]): PlacedRows {
     return { y: y - height, height }
   })
   const gold = placeSide(rows, 'gold', { left: 0, places, slots })
-  const right = widthOf(gold) + GUTTER
+  const right = sideWidth(gold) + GUTTER
   const system = placeSide(rows, 'system', { left: right, places, slots })
-  return { gold, system, rows: places, middle: right - GUTTER / 2, right, width: widthOf(system, right), height: y }
+  return { gold, system, rows: places, middle: right - GUTTER / 2, right, width: sideWidth(system, right), height: y }
 }
 
-/** Attributes of the same role stand in the same line on both sides. */
+/** The lines for attributes: attributes with the same role are in the same line on both sides. */
 function slotsOf({ gold, system }: SentenceRow): string[] {
   return [...new Set([...(gold ? slotKeys(gold) : []), ...(system ? slotKeys(system) : [])])]
 }
@@ -83,7 +83,7 @@ function slotKeys({ attributes }: RowNode): string[] {
 
 const LEAST_WIDTH = 150
 
-function widthOf({ boxes, texts }: PlacedSide, left = 0): number {
+function sideWidth({ boxes, texts }: PlacedSide, left = 0): number {
   const ends = [
     ...boxes.map(({ x, width }) => x + width),
     ...texts.map(({ x, text, end }) => x + textWidth(text) + (end === undefined ? 0 : 20)),
@@ -106,7 +106,7 @@ function placeSide(rows: readonly SentenceRow[], side: Side, ground: Ground): Pl
   const lanes = lanesOf(rows, side)
   const [boxes, texts]: [RowBox[], RowText[]] = [[], []]
   const lineOf = (row: number): number => left + PAD + lanes.lineOf(row)
-  /** A line leaves below the texts of its node or above them, or to the left where it has its lane there. */
+  /** A line leaves below or above the texts of its node, or to the left if its lane is there. */
   const leaving = (row: number, end: number): string => {
     const [line, start, top] = [lineOf(row), left + PAD + lanes.indents[row]!, places[row]!.y + PAD]
     if (line < start) return `M ${round(start - 2)} ${round(top + LINE / 2)} H ${round(line)}`
@@ -151,7 +151,7 @@ function linesBelow(node: RowNode, row: number, slots: readonly string[], start:
   ]
 }
 
-/** What only one side says, or what counts in part, is told by a sign too: colours are not for everyone. */
+/** What only one side says, or what counts in part, also has a sign, because colours may not be visible. */
 function signedText({ label, verdict, isPartial }: RowRelation): string {
   if (isPartial) return `≈ ${label}`
   if (verdict === 'missed') return `− ${label}`
@@ -159,9 +159,9 @@ function signedText({ label, verdict, isPartial }: RowRelation): string {
 }
 
 interface Lanes {
-  /** Where the texts of a row begin: behind the lines that pass it. */
+  /** The position where the texts of a row begin: after the lines that pass it. */
   readonly indents: readonly number[]
-  /** Where the line of a row's node to those under it goes. */
+  /** Whether the node of a row has a line to children; its position is `lineOf`. */
   has(row: number): boolean
   lineOf(row: number): number
 }
@@ -172,10 +172,10 @@ interface Span {
   readonly last: number
 }
 
-/** Each node with others under it has a line; a lane is free for one that overlaps with no line there, and lies behind all that pass its node. */
+/** Each node with children has a line. It takes the first lane to the right of all lines that pass the node in which it overlaps no other line. */
 function lanesOf(rows: readonly SentenceRow[], side: Side): Lanes {
   const laneOf = new Map<number, number>()
-  /** For each row the lines that pass it, by lane. */
+  /** For each row, the lines that pass it, by lane. */
   const passing: (number | undefined)[][] = rows.map(() => [])
   for (const { row, first, last } of spansOf(rows, side)) {
     const covered = passing.slice(first, last + 1)
@@ -190,7 +190,7 @@ function lanesOf(rows: readonly SentenceRow[], side: Side): Lanes {
   return { indents, has: (row) => laneOf.has(row), lineOf: (row) => INDENT * laneOf.get(row)! + 6 }
 }
 
-/** From which row to which the line of each node leads. */
+/** The first and last row that the line of each node reaches. */
 function spansOf(rows: readonly SentenceRow[], side: Side): Span[] {
   const spans = new Map<number, Span>()
   for (const [child, { [side]: node }] of rows.entries()) {

@@ -1,7 +1,7 @@
 /**
- * The graphs of a sentence side by side: a row for each node, partners in the same row. Rows follow the order in which gold describes its nodes; what
- * only the system has stands below what it comes after there. Each side is a tree of rows, as its file writes it; a relation to a
- * node that stands elsewhere in the tree is a reference to that node's row. Verdicts are read from judgements, never found here.
+ * The graphs of a sentence side by side: a row for each node, with partners in the same row. Rows are in the order of gold's nodes; a node
+ * that only the system has comes below the node it follows there. Each side is a tree of rows, as in its file; a relation to a node
+ * elsewhere in the tree is a reference to that node's row. Verdicts are read from judgements and never computed here.
  * O(nodes + triples).
  */
 import type { AlignedSentence } from '../../../meaning/align/document.js'
@@ -10,12 +10,12 @@ import type { MeaningGraph, MeaningNode } from '../../../meaning/graph.js'
 import { invertRole } from '../../../meaning/roles.js'
 import type { Judgement, Side } from '../../../measure.js'
 import type { DrawnVerdict } from '../time/graph.js'
-import { judgedTriples, type Triple, type TripleJudgements, verdictOn } from './verdicts.js'
+import { drawnVerdict, judgedTriples, type Triple, type TripleJudgements } from './verdicts.js'
 
-/** What was judged, and which judgement says so; neither where the measure does not count such triples. */
+/** A verdict, and the index of its judgement. Both are absent if the measure does not count such triples. */
 export interface RowVerdict {
   readonly verdict?: DrawnVerdict
-  /** It earned some of what it weighs. */
+  /** It earned part of its weight. */
   readonly isPartial?: boolean
   readonly item?: number
 }
@@ -42,7 +42,7 @@ export interface RowAttribute extends RowRelation {
   readonly value: string
 }
 
-/** A relation to a node that stands elsewhere. */
+/** A relation to a node elsewhere in the tree. */
 export interface RowReference extends RowRelation {
   readonly to: number
 }
@@ -63,7 +63,7 @@ export function sentenceRows(aligned: AlignedSentence, judgements: Iterable<Judg
   }))
 }
 
-/** Which node of each side stands in which row. */
+/** The nodes of each row, one per side. */
 export function rowOrder({ gold, system, alignment }: AlignedSentence): Readonly<Partial<Record<Side, number>>>[] {
   const alone = new Map<number, number[]>()
   let last = -1
@@ -89,22 +89,27 @@ function sideRows(
   const { graph } = aligned[side].features
   const other = aligned[side === 'gold' ? 'system' : 'gold'].features.graph
   const partners = side === 'gold' ? aligned.alignment.toSystem : aligned.alignment.toGold
-  const { above, elsewhere } = treeOf(graph)
-  const tell = (triple: Triple): RowVerdict => verdictOf(judged(side, triple))
+  const { above, elsewhere } = rowTree(graph)
+  const verdictOn = (triple: Triple): RowVerdict => rowVerdict(judged(side, triple))
   const relationOf = (number: number): RowRelation => {
     const { source, role, target, isInverse, place } = graph.relations[number]!
     const nameOf = (node: number) => graph.nodes[node]!.variable
-    const told = tell({ source: nameOf(source), label: `:${role}`, target: nameOf(target), ...(place && { place }) })
-    return { label: `:${isInverse ? invertRole(role) : role}`, ...told }
+    const verdict = verdictOn({
+      source: nameOf(source),
+      label: `:${role}`,
+      target: nameOf(target),
+      ...(place && { place }),
+    })
+    return { label: `:${isInverse ? invertRole(role) : role}`, ...verdict }
   }
   const rows = graph.nodes.map((node, i): [number, RowNode] => {
     const relation = above[i]
     return [
       rowOf(i),
       {
-        ...nodeVerdict(node, other.nodes[partners[i]!], side, tell),
+        ...nodeVerdict(node, other.nodes[partners[i]!], side, verdictOn),
         ...(relation && { parent: rowOf(relation.from), relation: relationOf(relation.number) }),
-        attributes: attributesOf(graph, i, tell),
+        attributes: rowAttributes(graph, i, verdictOn),
         references: elsewhere[i]!.map(({ to, number }) => ({ ...relationOf(number), to: rowOf(to) })),
       },
     ]
@@ -113,14 +118,14 @@ function sideRows(
 }
 
 interface Tree {
-  /** For each node the relation that leads to it from above; `undefined` for the top. */
+  /** For each node, the relation from its parent; `undefined` for the top. */
   readonly above: readonly ({ readonly from: number; readonly number: number } | undefined)[]
-  /** For each node its other relations, as written there. */
+  /** For each node, its other relations, as written there. */
   readonly elsewhere: readonly (readonly { readonly to: number; readonly number: number }[])[]
 }
 
-/** Relations stand in the order of the file, from above: the first one that leads to a later node is where it is described. */
-function treeOf({ nodes, relations }: MeaningGraph): Tree {
+/** Relations are in the order of the file: the first one that leads to a later node is the place where that node is described. */
+function rowTree({ nodes, relations }: MeaningGraph): Tree {
   const above: { from: number; number: number }[] = []
   const elsewhere = nodes.map((): { to: number; number: number }[] => [])
   for (const [number, { source, target, isInverse }] of relations.entries()) {
@@ -131,37 +136,37 @@ function treeOf({ nodes, relations }: MeaningGraph): Tree {
   return { above, elsewhere }
 }
 
-function verdictOf(found: ReturnType<TripleJudgements>): RowVerdict {
+function rowVerdict(found: ReturnType<TripleJudgements>): RowVerdict {
   if (!found) return {}
   const { judgement, item } = found
   const isPartial = judgement.credit > 0 && judgement.credit < judgement.weight
-  return { verdict: verdictOn(judgement), item, ...(isPartial && { isPartial }) }
+  return { verdict: drawnVerdict(judgement), item, ...(isPartial && { isPartial }) }
 }
 
-/** By its concept where that is counted, else by whether it has a partner. */
+/** The verdict on a node: that on its concept if the measure counts concepts, or else whether it has a partner. */
 function nodeVerdict(
   { variable, concept, place }: MeaningNode,
   partner: MeaningNode | undefined,
   side: Side,
-  tell: (triple: Triple) => RowVerdict,
+  verdictOn: (triple: Triple) => RowVerdict,
 ) {
-  const counted = tell({ source: variable, label: '/', target: concept, ...(place && { place }) })
-  const told =
+  const counted = verdictOn({ source: variable, label: '/', target: concept, ...(place && { place }) })
+  const judged =
     counted.verdict === undefined
-      ? tell({ source: variable, label: 'instance', target: attributeValue(concept) })
+      ? verdictOn({ source: variable, label: 'instance', target: attributeValue(concept) })
       : counted
   const alone: DrawnVerdict = side === 'gold' ? 'missed' : 'wrong'
   const isUnlike = partner !== undefined && partner.concept !== concept
-  return { variable, concept, ...told, verdict: told.verdict ?? (partner ? 'matched' : alone), isUnlike } as const
+  return { variable, concept, ...judged, verdict: judged.verdict ?? (partner ? 'matched' : alone), isUnlike } as const
 }
 
-function attributesOf(graph: MeaningGraph, node: number, tell: (triple: Triple) => RowVerdict): RowAttribute[] {
+function rowAttributes(graph: MeaningGraph, node: number, verdictOn: (triple: Triple) => RowVerdict): RowAttribute[] {
   const { variable } = graph.nodes[node]!
   return graph.attributes
     .filter((attribute) => attribute.node === node)
     .map(({ role, value, place }) => {
       const label = `:${role}`
-      const told = tell({ source: variable, label, target: attributeValue(value), ...(place && { place }) })
-      return { label, value, ...told }
+      const verdict = verdictOn({ source: variable, label, target: attributeValue(value), ...(place && { place }) })
+      return { label, value, ...verdict }
     })
 }

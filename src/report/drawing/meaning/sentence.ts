@@ -1,6 +1,6 @@
 /**
- * A sentence graph, or two of them laid over each other: partners are one box, and what only one side has stands beside it.
- * Whether a relation or an attribute is matched is read from the judgements of a measure, never found here.
+ * The graph of a sentence, or two graphs merged: partners share a box, and nodes that only one side has get boxes of their own.
+ * Verdicts on relations and attributes are read from the judgements of a measure and never computed here.
  */
 import type { AlignedSentence } from '../../../meaning/align/document.js'
 import { attributeValue } from '../../../meaning/align/features.js'
@@ -10,7 +10,7 @@ import { shortened } from '../style.js'
 import type { DrawnVerdict } from '../time/graph.js'
 import type { LabelledNode, NodeLine } from './boxes.js'
 import type { LabelledEdge } from './graph.js'
-import { hoverText, judgedTriples, type Triple, type TripleJudgements, verdictOn } from './verdicts.js'
+import { drawnVerdict, hoverText, judgedTriples, type Triple, type TripleJudgements } from './verdicts.js'
 
 export interface DrawnSentence {
   readonly nodes: readonly LabelledNode[]
@@ -38,7 +38,7 @@ export function comparedSentence(
 interface DrawnSide {
   readonly side: Side
   readonly graph: MeaningGraph
-  /** The box of a node. */
+  /** The number of the box of a node. */
   numberOf(node: number): number
 }
 
@@ -69,39 +69,45 @@ class Merger implements DrawnSentence {
 
   private addRelation(side: DrawnSide, { source, role, target, isInverse, place }: MeaningRelation): void {
     const nameOf = (node: number): string => side.graph.nodes[node]!.variable
-    const told = this.tell(side.side, {
+    const verdict = this.verdictFor(side.side, {
       source: nameOf(source),
       label: `:${role}`,
       target: nameOf(target),
       ...(place && { place }),
     })
-    if (!told) return
-    if (source === target) this.addDetail(side.numberOf(source), { detail: `:${role} → itself`, ...told })
+    if (!verdict) return
+    if (source === target) this.addDetail(side.numberOf(source), { detail: `:${role} → itself`, ...verdict })
     else
-      this.edges.push({ from: side.numberOf(source), to: side.numberOf(target), label: `:${role}`, isInverse, ...told })
+      this.edges.push({
+        from: side.numberOf(source),
+        to: side.numberOf(target),
+        label: `:${role}`,
+        isInverse,
+        ...verdict,
+      })
   }
 
   private addAttribute(side: DrawnSide, { node, role, value, place }: MeaningAttribute): void {
     const { variable } = side.graph.nodes[node]!
-    const told = this.tell(side.side, {
+    const verdict = this.verdictFor(side.side, {
       source: variable,
       label: `:${role}`,
       target: attributeValue(value),
       ...(place && { place }),
     })
-    if (told) this.addDetail(side.numberOf(node), { detail: `:${role} ${shortened(value)}`, ...told })
+    if (verdict) this.addDetail(side.numberOf(node), { detail: `:${role} ${shortened(value)}`, ...verdict })
   }
 
   private addDetail(box: number, line: NodeLine): void {
     this.details[box] = [...(this.details[box] ?? []), line]
   }
 
-  /** What was judged; nothing for a triple of the system that gold has drawn already. */
-  private tell(side: Side, triple: Triple): Pick<LabelledEdge, 'verdict' | 'hover' | 'item'> | undefined {
+  /** The verdict on a triple; `undefined` for a triple of the system that is already drawn for gold. */
+  private verdictFor(side: Side, triple: Triple): Pick<LabelledEdge, 'verdict' | 'hover' | 'item'> | undefined {
     const found = this.judged(side, triple)
     if (!found) return {}
     const { judgement, item } = found
-    const verdict = verdictOn(judgement)
+    const verdict = drawnVerdict(judgement)
     return side === 'system' && verdict === 'matched' ? undefined : { verdict, hover: hoverText(judgement), item }
   }
 
@@ -119,7 +125,7 @@ interface NamedNode {
   readonly concept: string
 }
 
-/** One line if both sides have the same concept, else one for each. */
+/** One line if both sides have the same concept, or else one line per side. */
 function nameLines(gold: NamedNode | undefined, system: NamedNode | undefined): NodeLine[] {
   const nameOf = ({ concept }: NamedNode, id: string) => ({
     name: concept === '' ? { id } : { text: shortened(concept), id },
@@ -138,7 +144,7 @@ function attributeKey({ node, role, value }: MeaningAttribute): string {
   return `${node} ${role} ${attributeValue(value)}`
 }
 
-/** The first of each. */
+/** The values with distinct keys, the first one of each. */
 function distinct<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
   const seen = new Set<string>()
   return values.filter((value) => seen.size < seen.add(keyOf(value)).size)

@@ -1,14 +1,14 @@
-/** What judgements of measures of meaning say about the triples that are drawn. */
+/** Verdicts on drawn triples, from the judgements of measures of meaning. */
 import type { Judgement, Side } from '../../../measure.js'
 import type { Place } from '../../../vocabulary/problem.js'
 import { describeJudgement, verdictOf } from '../../reasons.js'
 import type { DrawnVerdict } from '../time/graph.js'
 
-/** An item of such a measure: a relation or an attribute, under the names of its side. */
+/** An item of such a measure: a relation or an attribute, with the variables of its side. */
 export interface Triple {
-  /** The sentence; absent for what follows from others. */
+  /** The sentence; absent for a triple that follows from others. */
   readonly id?: string
-  /** Where the id is that of the triple. */
+  /** The sentence, if `id` is the id of the triple. */
   readonly sentence?: string
   readonly source: string
   readonly label: string
@@ -23,13 +23,13 @@ export function isTriple(judgement: Judgement<unknown>): judgement is Judgement<
 
 export interface JudgedTriple {
   readonly judgement: Judgement<Triple>
-  /** Its place among all judgements. */
+  /** Its index among all judgements. */
   readonly item: number
 }
 
 export type TripleJudgements = (side: Side, triple: Triple) => JudgedTriple | undefined
 
-/** What was judged in a sentence, found by what a side says. The place tells triples apart that look the same, where a measure keeps it. */
+/** The judgements in a sentence, by triple. If the measure keeps places, they distinguish triples that look the same. */
 export function judgedTriples(sentence: string, judgements: Iterable<Judgement<unknown>>): TripleJudgements {
   const found = new Map<string, JudgedTriple>()
   let item = -1
@@ -50,8 +50,8 @@ interface TripleAt extends Omit<Triple, 'place'> {
   readonly place?: Place | undefined
 }
 
-/** Some credit is a match. */
-export function verdictOn(judgement: Judgement<unknown>): DrawnVerdict {
+/** The verdict to draw: a triple with any credit is matched. */
+export function drawnVerdict(judgement: Judgement<unknown>): DrawnVerdict {
   const verdict = verdictOf(judgement)
   if (verdict === 'correct' || verdict === 'partial') return 'matched'
   return verdict === 'unanswered' ? 'missed' : verdict

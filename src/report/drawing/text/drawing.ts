@@ -1,6 +1,6 @@
 /**
- * A document graph as a drawing (SVG): a small one that is collapsed as a whole, any other one sentence by sentence, each below its words. Events
- * have round boxes, names strong frames; dashed lines are semantic, temporal or coreferential. The same graph always gives the same text.
+ * A document graph as an SVG drawing. A small collapsed graph is one picture; any other graph has one picture per sentence, below its words. Events
+ * have round boxes, named entities strong frames; dashed lines are semantic, temporal or coreference edges. The same graph always gives the same SVG.
  */
 import type { DocumentGraph } from '../../../text/graph/document-graph.js'
 import { html, type Markup } from '../../html/markup.js'
@@ -11,7 +11,7 @@ import type { Drawn } from '../time/points.js'
 import { picturesOf } from './pictures.js'
 
 export interface TextGraphDrawingOptions {
-  /** What the document is called. */
+  /** The name of the document. */
   readonly title?: string
 }
 

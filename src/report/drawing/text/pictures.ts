@@ -1,4 +1,4 @@
-/** Which nodes and edges of a document graph stand in which picture. O(nodes + edges), times the sentences that a node is in. */
+/** The pictures of a document graph, each with its nodes and edges. O(nodes + edges), times the number of sentences that mention a node. */
 import type { AnalysedSentence } from '../../../text/analysis.js'
 import type { DocumentGraph, GraphEdge, GraphNode } from '../../../text/graph/document-graph.js'
 import { nodeFacts } from '../../text-graph.js'
@@ -7,19 +7,19 @@ import type { LabelledEdge } from '../meaning/graph.js'
 import { shortened } from '../style.js'
 
 export interface Picture {
-  /** What stands above it. */
+  /** The words above the picture. */
   readonly words: string
   readonly nodes: readonly LabelledNode[]
   readonly edges: readonly LabelledEdge[]
 }
 
-/** Collapsed graphs of more nodes than this are drawn by sentences. */
+/** A collapsed graph with more nodes than this is drawn sentence by sentence. */
 const MOST_WHOLE = 40
 
 export function picturesOf(graph: DocumentGraph): readonly Picture[] {
   const { nodes, edges, sentences, isCollapsed } = graph
   if (isCollapsed && nodes.length <= MOST_WHOLE)
-    return [pictureOf(sentences.map(wordsOf).join(' '), [...nodes.keys()], edges, graph)]
+    return [pictureOf(sentences.map(sentenceText).join(' '), [...nodes.keys()], edges, graph)]
   const sentencesOf = nodes.map(({ chunks }) => new Set(chunks.map(({ sentence }) => sentence)))
   const nodesIn: number[][] = sentences.map(() => [])
   for (const [i, found] of sentencesOf.entries()) for (const sentence of found) nodesIn[sentence]!.push(i)
@@ -28,15 +28,15 @@ export function picturesOf(graph: DocumentGraph): readonly Picture[] {
     for (const sentence of sentencesOf[edge.from]!)
       if (sentencesOf[edge.to]!.has(sentence)) edgesIn[sentence]!.push(edge)
   const apart = antecedents(graph, sentencesOf)
-  return sentences.map((sentence, i) => pictureOf(wordsOf(sentence), nodesIn[i]!, edgesIn[i]!, graph, apart))
+  return sentences.map((sentence, i) => pictureOf(sentenceText(sentence), nodesIn[i]!, edgesIn[i]!, graph, apart))
 }
 
-/** Words with one space where there was white space. */
-function wordsOf({ words }: AnalysedSentence): string {
+/** The text of a sentence, with one space where there was white space. */
+function sentenceText({ words }: AnalysedSentence): string {
   return words.map(({ form, start }, i) => (i > 0 && words[i - 1]!.end < start ? ` ${form}` : form)).join('')
 }
 
-/** What a node refers to in another sentence, which no line can show. */
+/** The antecedent of each node whose antecedent is in another sentence, so that no line can show it. */
 function antecedents(
   { nodes, edges }: DocumentGraph,
   sentencesOf: readonly ReadonlySet<number>[],
@@ -70,8 +70,8 @@ function pictureOf(
   }
 }
 
-/** Capitals need more room than they are worth. */
-function quietly(fact: string): string {
+/** Words in capitals become lower case, because capitals need too much room. */
+function withoutCapitals(fact: string): string {
   return fact.replace(/\p{Lu}[\p{Lu}_]{2,}/gu, (word) => word.toLowerCase().replace('_', ' '))
 }
 
@@ -80,7 +80,7 @@ function boxOf(node: GraphNode, number: number, antecedent: string | undefined):
   const texts = [...new Set(chunks.map(({ text }) => text))].filter((text) => text !== descriptor)
   const details = [
     ...(texts.length > 0 ? [texts.map(shortened).join(' | ')] : []),
-    ...nodeFacts(node).map(quietly),
+    ...nodeFacts(node).map(withoutCapitals),
     ...(antecedent ? [antecedent] : []),
   ]
   return {

@@ -1,4 +1,4 @@
-/** What a drawing of a time layer is made from, as data: the timelines of both sides, what things are called, and the rows of a timeline. */
+/** The data of a drawing of a time layer: the timelines of both sides, the names of entities, and the rows of a timeline. */
 import type { TimeLayer } from '../../../layers/time.js'
 import type { DuringReading } from '../../../time/constraints.js'
 import { edgesOf, sharedEntities } from '../../../time/edges.js'
@@ -20,7 +20,7 @@ interface SidesOptions {
   readonly during?: DuringReading
 }
 
-/** Links that cannot all hold are set aside, as few as possible. */
+/** The timelines of both sides. If links are contradictory, the smallest possible number of them is ignored. */
 export function sidesOf(layer: TimeLayer, { system, during = 'included' }: SidesOptions): Sides {
   const timeline = (given: TimeLayer): Timeline => timelineOf(given, { during, repair: 'smallest' })
   return { gold: timeline(layer), system: system && timeline(system) }
@@ -28,7 +28,7 @@ export function sidesOf(layer: TimeLayer, { system, during = 'included' }: Sides
 
 export type Namer = (entity: string) => Name
 
-/** Entities by what stands in the text, gold's spans first. */
+/** Names entities by their annotated text; gold's spans take precedence. */
 export function namer(layer: TimeLayer, { text, system }: SidesOptions): Namer {
   const characters = text === undefined ? [] : [...text]
   const spans = new Map(
@@ -41,7 +41,7 @@ export function namer(layer: TimeLayer, { text, system }: SidesOptions): Namer {
   }
 }
 
-/** What stands in each box of a graph. */
+/** The names in each box of a graph. */
 export function pointNamer({ nodes }: DrawnGraph, nameOf: Namer): (node: number) => readonly Name[] {
   return (node) => nodes[node]!.map(({ entity, end }) => ({ ...nameOf(entity), id: showEnd(entity, end) }))
 }
@@ -76,7 +76,7 @@ function barOf(id: string, { extents }: Ranks, timeline: Timeline, verdicts: Ver
   return extent && { ...extent, isPoint: timeline.isPoint[timeline.indexOf.get(id)!]!, ...(verdict && { verdict }) }
 }
 
-/** The worst that befalls any relation of an entity. */
+/** The worst verdict on any relation of each entity. */
 function entityVerdicts(gold: Timeline, system: Timeline): Verdicts {
   const entities = sharedEntities(gold, system)
   const worst = new Map<string, DrawnVerdict>(entities.ids.map((id) => [id, 'matched']))

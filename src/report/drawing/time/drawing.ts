@@ -1,6 +1,6 @@
 /**
- * A time layer as a drawing (SVG): its minimal graph of endpoints, or its timeline as bars. With a system's layer both stand
- * on one layout, and colours tell what is matched, missed and wrong. The same layer always gives the same text.
+ * A time layer as an SVG drawing: its minimal graph of endpoints, or its timeline as bars. With a system's layer, both share one layout,
+ * and colours show what is matched, missed and wrong. The same layers always give the same SVG.
  */
 import type { TimeLayer } from '../../../layers/time.js'
 import type { DuringReading } from '../../../time/constraints.js'
@@ -16,9 +16,9 @@ export type DrawingForm = (typeof drawingForms)[number]
 
 export interface DrawingOptions {
   readonly form?: DrawingForm
-  /** Draw what follows from other relations too, in a graph. */
+  /** In a graph, also draw the relations that follow from others. */
   readonly minor?: boolean
-  /** The layer of a system, to be compared. */
+  /** The layer of a system to compare. */
   readonly system?: TimeLayer
   /** The text that spans refer to. */
   readonly text?: string
@@ -26,7 +26,7 @@ export interface DrawingOptions {
   readonly during?: DuringReading
 }
 
-/** An SVG document. Links that cannot all hold are set aside first, as few as possible. */
+/** Returns an SVG document. If links are contradictory, the smallest possible number of them is ignored. */
 export function drawLayer(layer: TimeLayer, options: DrawingOptions = {}): string {
   const { form = 'graph', title = 'Timeline' } = options
   const sides = sidesOf(layer, options)
@@ -56,10 +56,10 @@ function graphNotes({ nodes, relations }: DrawnGraph, { system }: Sides): string
   const has = (isWanted: (relation: DrawnGraph['relations'][number]) => boolean): boolean => relations.some(isWanted)
   const count = (verdict: DrawnVerdict): number => relations.filter((relation) => relation.verdict === verdict).length
   return [
-    `${formatNumberOf(nodes.length, 'node')} of merged endpoints, earlier ones on the left. An arrow leads from what is earlier to what is later.`,
-    ...(has(({ kind }) => kind === 'trivial') ? ['Grey: start and end of one interval.'] : []),
-    ...(has(({ isStrict, kind }) => !isStrict && kind !== 'merge') ? ['Hollow head, ≤: no later, perhaps equal.'] : []),
-    ...(has(({ kind }) => kind === 'minor') ? ['Dashed: follows from the others.'] : []),
+    `${formatNumberOf(nodes.length, 'node')} of merged endpoints, earlier ones on the left. Arrows point from earlier to later.`,
+    ...(has(({ kind }) => kind === 'trivial') ? ['Grey: start and end of the same interval.'] : []),
+    ...(has(({ isStrict, kind }) => !isStrict && kind !== 'merge') ? ['Hollow head, ≤: earlier or equal.'] : []),
+    ...(has(({ kind }) => kind === 'minor') ? ['Dashed: follows from other relations.'] : []),
     ...(has(({ kind }) => kind === 'merge') ? ['Double line: equal, on one side only.'] : []),
     ...(system
       ? [`Green: matched (${count('matched')}). Violet: missed (${count('missed')}). Red: wrong (${count('wrong')}).`]
@@ -74,23 +74,23 @@ function bars(sides: Sides, nameOf: Namer): Noted {
 
 function barNotes(isCompared: boolean): string[] {
   return [
-    'Solid: where an interval surely lies. Pale: where it may begin or end besides. Ranks are an order, not durations.',
+    'Solid: the part an interval certainly covers. Pale: where it may begin or end. Columns are an order, not durations.',
     ...(isCompared
       ? [
-          'Gold above, system below, each with its own ranks. Green: the system says of it what gold does. Violet: it says less. Red: it says something that gold does not.',
+          'Gold above, system below, each with its own order. Green: the system says the same as gold. Violet: it says less. Red: it says something that gold does not.',
         ]
       : []),
   ]
 }
 
-/** What is not in the drawing. */
+/** Notes on links that are not in the drawing. */
 export function asideNotes({ gold, system }: Sides): string[] {
   const timelines = system ? [gold, system] : [gold]
   const aside = timelines.flatMap(({ setAside }) => [...setAside].map(({ link }) => link.id))
   const unused = timelines.flatMap(({ notConvex }) => notConvex.map(({ id }) => id))
   return [
-    ...(aside.length ? [`Set aside, because not all links can hold: ${aside.join(', ')}.`] : []),
-    ...(unused.length ? [`Not drawn, because they could not be reasoned on: ${unused.join(', ')}.`] : []),
+    ...(aside.length ? [`Ignored, because the links are contradictory: ${aside.join(', ')}.`] : []),
+    ...(unused.length ? [`Not drawn, because reasoning does not support their labels: ${unused.join(', ')}.`] : []),
     ...(timelines.some(({ labels }) => labels) ? ['Some labels say more than endpoints can show.'] : []),
   ]
 }

@@ -1,7 +1,7 @@
 /**
- * What a drawing of point graphs shows, before it has places: nodes of merged points, and relations between them. With two
- * timelines a node holds points that are one on both sides, and each relation is matched, missed (gold's alone) or wrong
- * (the system's alone). A relation counts as said by the other side if that side entails it.
+ * The content of a drawing of point graphs, without positions: nodes of merged points, and relations between them. With two timelines, a
+ * node has the points that are merged on both sides, and each relation is matched, missed (only in gold) or wrong (only in the system).
+ * A relation is matched if the other side entails it.
  */
 import type { Side } from '../../../measure.js'
 import { neededRelations, pointsOf, type TimelinePoint } from '../../../time/points/node-order.js'
@@ -14,22 +14,22 @@ export type DrawnVerdict = 'matched' | 'missed' | 'wrong'
 export interface DrawnRelation {
   readonly from: number
   readonly to: number
-  /** `trivial`: start and end of one interval. `merge`: equal on one side only. */
+  /** `trivial`: start and end of the same interval. `merge`: equal on one side only. */
   readonly kind: 'major' | 'minor' | 'trivial' | 'merge'
   readonly isStrict: boolean
   readonly verdict?: DrawnVerdict
-  /** How each side has it, where the two are drawn apart; a side that does not entail it is not there. */
+  /** The relation on each side, for drawing the sides separately; absent on a side that does not entail it. */
   readonly said: Readonly<Partial<Record<Side, SaidRelation>>>
 }
 
 export interface SaidRelation {
-  /** It follows from no others of that side. */
+  /** Whether it does not follow from other relations of that side. */
   readonly isNeeded: boolean
   readonly isStrict: boolean
   readonly verdict?: DrawnVerdict
 }
 
-/** The sides of which to draw what follows too. */
+/** The sides for which relations that follow from others are drawn. */
 export type MinorOf = 'none' | 'gold' | 'both'
 
 export interface DrawnGraph {
@@ -40,15 +40,15 @@ export interface DrawnGraph {
 /** Entities without any link are left out. */
 export function drawnGraph(gold: Timeline, system: Timeline | undefined, minorOf: MinorOf): DrawnGraph {
   const shown = new Set([...linkedEntities(gold), ...(system ? linkedEntities(system) : [])])
-  const sides = system ? [sideOf(gold, shown), sideOf(system, shown)] : [sideOf(gold, shown)]
+  const sides = system ? [drawnSide(gold, shown), drawnSide(system, shown)] : [drawnSide(gold, shown)]
   const { nodes, nodeOf } = sharedNodes(sides)
   const relations = sides.flatMap((side, i) => relationsOf(side, sides[1 - i], i === 0, nodeOf))
   const withMinor = sides.slice(0, { none: 0, gold: 1, both: 2 }[minorOf])
   const minor = withMinor.flatMap((side, i) => minorRelations(side, i === 0 ? 'gold' : 'system', nodeOf))
-  return { nodes, relations: once([...trivialRelations(nodeOf), ...relations, ...minor]) }
+  return { nodes, relations: mergeRelations([...trivialRelations(nodeOf), ...relations, ...minor]) }
 }
 
-/** A node for all points that are one on each side. */
+/** One node for all points that are merged on each side. */
 function sharedNodes(sides: readonly DrawnSide[]) {
   const nodes: TimelinePoint[][] = []
   const numbers = new Map<string, number>()
@@ -75,13 +75,13 @@ interface DrawnSide {
   /** Keys of the shown points of each node of the closure. */
   readonly members: readonly (readonly string[])[]
   nodeOf(key: string): number | undefined
-  /** `undefined` if one of them is not there. */
+  /** `undefined` if the side does not have one of the points. */
   relation(x: string, y: string): PointSet | undefined
 }
 
-function sideOf(timeline: Timeline, shown: ReadonlySet<string>): DrawnSide {
+function drawnSide(timeline: Timeline, shown: ReadonlySet<string>): DrawnSide {
   const points = pointsOf(timeline)
-  const indexOf = new Map(points.map((point, i) => [keyOf(point), i]))
+  const indexOf = new Map(points.map((point, i) => [pointKey(point), i]))
   const nodeOf = (key: string): number | undefined => {
     const i = indexOf.get(key)
     return i === undefined ? undefined : timeline.order.closure().nodeOf[i]
@@ -91,8 +91,8 @@ function sideOf(timeline: Timeline, shown: ReadonlySet<string>): DrawnSide {
   )
   return {
     timeline,
-    points: new Map([...members].reverse().flatMap((node) => node.map((point) => [keyOf(point), point] as const))),
-    members: members.map((node) => node.map(keyOf)),
+    points: new Map([...members].reverse().flatMap((node) => node.map((point) => [pointKey(point), point] as const))),
+    members: members.map((node) => node.map(pointKey)),
     nodeOf,
     relation: (x, y) => {
       const [a, b] = [indexOf.get(x), indexOf.get(y)]
@@ -101,7 +101,7 @@ function sideOf(timeline: Timeline, shown: ReadonlySet<string>): DrawnSide {
   }
 }
 
-function keyOf({ entity, end }: TimelinePoint): string {
+function pointKey({ entity, end }: TimelinePoint): string {
   return `${end} ${entity}`
 }
 
@@ -129,7 +129,7 @@ function relationsOf(own: DrawnSide, other: DrawnSide | undefined, isGold: boole
       )
   })
   const major = neededRelations(own.timeline.order.closure()).flatMap(({ from, to, isStrict }): DrawnRelation[] => {
-    if (holdsOneInterval(own.members[from]!, own.members[to]!)) return []
+    if (isOneInterval(own.members[from]!, own.members[to]!)) return []
     const pairs = own.members[from]!.flatMap((x) => own.members[to]!.map((y) => [x, y] as const))
     const found = other && pairs.find(([x, y]) => isSaid(other.relation(x, y), isStrict))
     const [x, y] = found ?? pairs[0] ?? []
@@ -144,8 +144,8 @@ function relationsOf(own: DrawnSide, other: DrawnSide | undefined, isGold: boole
   return [...merges, ...major]
 }
 
-/** Whether they are start and end of some interval, which needs no saying. */
-function holdsOneInterval(from: readonly string[], to: readonly string[]): boolean {
+/** Whether the nodes have the start and the end of the same interval, so that the relation is trivial. */
+function isOneInterval(from: readonly string[], to: readonly string[]): boolean {
   return from.some((key) => key.startsWith('start ') && to.includes(`end ${key.slice(6)}`))
 }
 
@@ -153,7 +153,7 @@ function isSaid(found: PointSet | undefined, isStrict: boolean): boolean {
   return found !== undefined && (isStrict ? found === LESS : (found & GREATER) === 0 && found !== EQUAL)
 }
 
-/** Everything else that the closure says. */
+/** All other relations in the closure. */
 function minorRelations(side: DrawnSide, name: Side, nodeOf: NodeOf): DrawnRelation[] {
   const first = side.members.flatMap((keys) => keys.slice(0, 1))
   return first.flatMap((x) =>
@@ -167,8 +167,8 @@ function minorRelations(side: DrawnSide, name: Side, nodeOf: NodeOf): DrawnRelat
   )
 }
 
-/** One relation between two nodes: the first, unless the other side has found it after all. What each side says is kept. */
-function once(relations: readonly DrawnRelation[]): DrawnRelation[] {
+/** Merges the relations between each two nodes: the first one stays, unless a later one is matched. Keeps the relation of each side. */
+function mergeRelations(relations: readonly DrawnRelation[]): DrawnRelation[] {
   const found = new Map<string, DrawnRelation>()
   for (const relation of relations) {
     const key = `${relation.from} ${relation.to}`
@@ -179,7 +179,7 @@ function once(relations: readonly DrawnRelation[]): DrawnRelation[] {
   return [...found.values()]
 }
 
-/** What a side needs counts for more than what follows there. */
+/** A needed relation of a side takes precedence over one that follows. */
 function saidByBoth(known: DrawnRelation['said'], more: DrawnRelation['said']): DrawnRelation['said'] {
   const better = (side: Side): SaidRelation | undefined =>
     known[side]?.isNeeded ? known[side] : more[side]?.isNeeded ? more[side] : (known[side] ?? more[side])

@@ -1,6 +1,6 @@
-/** Where everything of a point graph's drawing stands: boxes of merged points, left to right in time, and the paths of the lines between them. */
+/** The positions in a drawing of a point graph: boxes of merged points, from left to right in time, and the paths of the lines between them. */
 
-import { type Box, type Layout, layOut, type Passage, type Size } from '../layout.js'
+import { type Box, type Layout, layOut, middleHeight, type Passage, type Size } from '../layout.js'
 import { LINE, type Name, nameWidth, round } from '../style.js'
 import type { DrawnRelation } from './graph.js'
 
@@ -10,24 +10,24 @@ const PORT = 7
 
 export interface PlacedPoints extends Size {
   readonly boxes: readonly Box[]
-  /** In the order in which they are drawn, those below first. */
+  /** In drawing order: lines that others cover come first. */
   readonly lines: readonly PlacedLine[]
-  /** How far all of it is to be moved down, to make room for arcs above. */
+  /** The distance to move everything down, to make room for arcs above. */
   readonly lift: number
 }
 
 export interface PlacedLine {
   readonly relation: DrawnRelation
   readonly path: string
-  /** Of the arrow head, where there is one. */
+  /** The path of the arrow head, if there is one. */
   readonly head?: string
-  /** Where a sign may stand. */
+  /** The position for a sign. */
   readonly sign?: Place
 }
 
 type Place = readonly [number, number]
 
-/** `names`: what stands in each box. */
+/** `names`: the names in each box. */
 export function placePoints(names: readonly (readonly Name[])[], relations: readonly DrawnRelation[]): PlacedPoints {
   const lines = linesAt(names.length, relations)
   const sizes = names.map(
@@ -51,13 +51,13 @@ export function placePoints(names: readonly (readonly Name[])[], relations: read
   }
 }
 
-/** The system's own relations may go against gold's, which decide. */
+/** Relations of the system alone are weak, because they may contradict gold's. */
 function holdOf({ kind, verdict }: DrawnRelation): 'firm' | 'weak' | 'loose' {
   if (kind === 'minor' || kind === 'merge') return 'loose'
   return verdict === 'wrong' ? 'weak' : 'firm'
 }
 
-/** The most lines at one side of each node. */
+/** The number of lines at the busier side of each node. */
 function linesAt(count: number, relations: readonly DrawnRelation[]): Int32Array {
   const [out, into] = [new Int32Array(count), new Int32Array(count)]
   for (const relation of relations) {
@@ -68,15 +68,15 @@ function linesAt(count: number, relations: readonly DrawnRelation[]): Int32Array
   return out.map((number, node) => Math.max(number, into[node]!))
 }
 
-/** Trivial ones below, then merges, then major ones. */
+/** Trivial relations first, because others cover them; then merges, then major relations. */
 function placeLines(relations: readonly DrawnRelation[], layout: Layout): PlacedLine[] {
   const ports = portsOf(layout, relations)
-  const of = (wanted: DrawnRelation['kind']): PlacedLine[] =>
+  const placeKind = (wanted: DrawnRelation['kind']): PlacedLine[] =>
     relations.flatMap((relation, i) => (relation.kind === wanted ? [placeRelation(relation, i, layout, ports)] : []))
-  return [...of('trivial'), ...of('merge'), ...of('major')]
+  return [...placeKind('trivial'), ...placeKind('merge'), ...placeKind('major')]
 }
 
-/** An arc from the top of a box to the top of another; without a head, because it always leads to the right. */
+/** An arc from the top of one box to the top of another. It has no head, because it always leads to the right. */
 function placeMinor(
   relation: DrawnRelation,
   boxes: readonly Box[],
@@ -88,7 +88,7 @@ function placeMinor(
   return { line: { relation, path }, top: height / 2 + (first.y + second.y) / 4 }
 }
 
-/** Heights at which lines leave their left node and arrive at their right one, so that they do not run into each other. */
+/** The heights at which each line leaves its left node and reaches its right node, spread so that lines do not overlap. */
 interface Ports {
   readonly left: ReadonlyMap<number, number>
   readonly right: ReadonlyMap<number, number>
@@ -104,8 +104,8 @@ function portsOf({ boxes, passages }: Layout, relations: readonly DrawnRelation[
     return new Map([...byNode].flatMap(([node, lines]) => spreadOver(boxes[node]!, lines, nextY)))
   }
   return {
-    left: spread(0, (i) => passages[i]![0]?.y ?? middleOf(boxes[ends[i]![1]!]!)),
-    right: spread(1, (i) => passages[i]!.at(-1)?.y ?? middleOf(boxes[ends[i]![0]!]!)),
+    left: spread(0, (i) => passages[i]![0]?.y ?? middleHeight(boxes[ends[i]![1]!]!)),
+    right: spread(1, (i) => passages[i]!.at(-1)?.y ?? middleHeight(boxes[ends[i]![0]!]!)),
   }
 }
 
@@ -115,10 +115,6 @@ function spreadOver({ y, height }: Box, lines: readonly number[], nextY: (i: num
     .map((i, k) => [i, y + (height * (k + 1)) / (lines.length + 1)] as const)
 }
 
-function middleOf({ y, height }: Box): number {
-  return y + height / 2
-}
-
 function placeRelation(relation: DrawnRelation, i: number, { boxes, passages }: Layout, ports: Ports): PlacedLine {
   const [from, to] = [boxes[relation.from]!, boxes[relation.to]!]
   if (relation.kind === 'merge') return { relation, path: mergePath(from, to) }
@@ -126,12 +122,12 @@ function placeRelation(relation: DrawnRelation, i: number, { boxes, passages }: 
   const [left, right] = isForward ? [from, to] : [to, from]
   const isApart = left.x + left.width < right.x
   if (!passages[i] && !isApart) return placeRound(relation, from, to)
-  const start: Place = [left.x + left.width, ports.left.get(i) ?? middleOf(left)]
-  const end: Place = [right.x, ports.right.get(i) ?? middleOf(right)]
+  const start: Place = [left.x + left.width, ports.left.get(i) ?? middleHeight(left)]
+  const end: Place = [right.x, ports.right.get(i) ?? middleHeight(right)]
   return placeAcross(relation, passages[i] ?? [], start, end, isForward)
 }
 
-/** From left to right, with the arrow at the one end or the other. */
+/** A line from left to right, with the arrow head at either end. */
 function placeAcross(
   relation: DrawnRelation,
   passage: readonly Passage[],
@@ -159,17 +155,17 @@ function placeAcross(
   }
 }
 
-/** Level where it leaves and where it arrives. */
+/** A curve that is horizontal at both ends. */
 function curve([x1, y1]: Place, [x2, y2]: Place): string {
   const bend = (x2 - x1) / 2
   return `C ${round(x1 + bend)} ${round(y1)} ${round(x2 - bend)} ${round(y2)} ${round(x2)} ${round(y2)}`
 }
 
-/** Between two nodes above each other: out on the right, round, and in on the right. */
+/** A line between two nodes above each other: it leaves on the right and comes back from the right. */
 function placeRound(relation: DrawnRelation, from: Box, to: Box): PlacedLine {
   const [start, tip]: [Place, Place] = [
-    [from.x + from.width, middleOf(from)],
-    [to.x + to.width + 1, middleOf(to)],
+    [from.x + from.width, middleHeight(from)],
+    [to.x + to.width + 1, middleHeight(to)],
   ]
   const bulge = round(Math.max(start[0], tip[0]) + 40)
   const path = `M ${round(start[0])} ${round(start[1])} C ${bulge} ${round(start[1])} ${bulge} ${round(tip[1])} ${round(tip[0])} ${round(tip[1])}`

@@ -1,4 +1,4 @@
-/** A point graph as a drawing: boxes of merged points, left to right in time, and lines for the relations between them. */
+/** Draws a point graph: boxes of merged points, from left to right in time, and lines for the relations between them. */
 
 import { html, type Markup } from '../../html/markup.js'
 import type { Box, Size } from '../layout.js'
@@ -10,7 +10,7 @@ export interface Drawn extends Size {
   readonly markup: readonly Markup[]
 }
 
-/** `namesOf`: what stands in each box. */
+/** `namesOf`: the names in each box. */
 export function drawPoints({ nodes, relations }: DrawnGraph, namesOf: (node: number) => readonly Name[]): Drawn {
   const names = nodes.map((_, node) => namesOf(node))
   const { width, height, lift, boxes, lines } = placePoints(names, relations)

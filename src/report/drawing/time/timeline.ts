@@ -1,8 +1,8 @@
 /**
- * A timeline as bars that say no more than is known. The place of a node is a rank: the earliest one is the longest chain of
- * `<` before it, the latest one the last rank less the longest chain after it. An interval lies surely between the latest
- * rank of its start and the earliest of its end (solid), and perhaps from the earliest of its start to the latest of its end
- * (pale). Ranks are an order, not durations.
+ * A timeline as bars that show only what is known. The position of a node is a rank. Its earliest rank is the length of the longest
+ * chain of `<` before it; its latest rank is the last rank minus the longest chain after it. An interval certainly covers the ranks from
+ * the latest rank of its start to the earliest rank of its end (solid), and possibly those from the earliest rank of its start to the
+ * latest rank of its end (pale). Ranks are an order, not durations.
  */
 import { neededRelations } from '../../../time/points/node-order.js'
 import type { Timeline } from '../../../time/timeline.js'
@@ -11,14 +11,14 @@ import { type Name, nameText, nameWidth, round } from '../style.js'
 import { type DrawnVerdict, linkedEntities } from './graph.js'
 import type { Drawn } from './points.js'
 
-/** First and last rank that a thing's start and its end can have. */
+/** The first and last possible rank of the start and of the end. */
 interface Extent {
   readonly start: readonly [number, number]
   readonly end: readonly [number, number]
 }
 
 export interface Ranks {
-  /** Of linked entities alone. */
+  /** Linked entities only. */
   readonly extents: ReadonlyMap<string, Extent>
   readonly last: number
 }
@@ -46,7 +46,7 @@ export function ranksOf(timeline: Timeline): Ranks {
 
 export interface TimelineRow {
   readonly name: Name
-  /** Gold, then the system if there is one. */
+  /** The bar of gold, then that of the system if there is one. */
   readonly bars: readonly (Bar | undefined)[]
 }
 

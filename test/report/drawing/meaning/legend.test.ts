@@ -16,7 +16,7 @@ function placesOf(texts: readonly string[], width: number) {
   return { places, ...size }
 }
 
-it('entries of a legend stand beside each other, as far apart as their texts need', () => {
+it('entries of a legend are next to each other, with room for their texts', () => {
   const { places, width, height } = placesOf(['ab', 'abcd', 'x'], 1000)
   expect(new Set(places.map(([, y]) => y)).size).toBe(1)
   const [first, second, third] = places.map(([x]) => x) as [number, number, number]
@@ -27,7 +27,7 @@ it('entries of a legend stand beside each other, as far apart as their texts nee
   expect(height).toBeGreaterThanOrEqual(LINE)
 })
 
-it('entries that have no room in a line stand in the next one, from its beginning', () => {
+it('entries that do not fit into a line continue at the beginning of the next line', () => {
   const { places, width, height } = placesOf(['abcdefgh', 'abcdefgh', 'abcdefgh'], 230)
   const [first, second, third] = places as [(typeof places)[0], (typeof places)[0], (typeof places)[0]]
   expect(second[1]).toBe(first[1])
@@ -37,7 +37,7 @@ it('entries that have no room in a line stand in the next one, from its beginnin
   expect(height - placesOf(['a'], 230).height).toBe(LINE)
 })
 
-it('an entry alone stands in the first line, even if it is too long; no entry takes no room', () => {
+it('a single entry is in the first line, even if it is too long; without entries, the legend has no height', () => {
   expect(placesOf(['a'.repeat(80)], 100).places[0]![1]).toBe(placesOf(['a'], 100).places[0]![1])
   expect(placesOf([], 100)).toMatchObject({ width: 0, height: 0 })
 })

@@ -31,7 +31,7 @@ describe('rows', () => {
     expect(height).toBe(at)
   })
 
-  it('have a line for the node, each role of an attribute and each reference, as many as the longer side needs', () => {
+  it('have a line for the node, for each role of an attribute and for each reference; the longer side determines the height', () => {
     const attribute = (label: string) => ({ label, value: 'v' })
     const [plain] = placeRows([{ gold: node('a') }]).rows
     const gold = node('a', { attributes: [attribute(':p'), attribute(':q')], references: [{ label: ':x', to: 0 }] })
@@ -52,7 +52,7 @@ describe('rows', () => {
 })
 
 describe('sides', () => {
-  it('stand beside each other, with the numbers between them', () => {
+  it('are next to each other, with the numbers between them', () => {
     const { gold, system, middle, right, width } = placeRows(tree)
     const end = Math.max(...gold.boxes.map((box) => box.x + box.width))
     expect(end).toBeLessThan(middle)
@@ -108,7 +108,7 @@ describe('lines', () => {
     expect(gold.texts.find(({ row }) => row === 1)!.x - gold.boxes[0]!.x).toBe(16)
   })
 
-  it('lead upwards where the node above stands lower', () => {
+  it('lead upwards if the parent is lower', () => {
     const turned = placeRows([
       { gold: node('a') },
       { gold: node('b', under(0)), system: node('b', under(2)) },

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { layOut } from '../../../../src/report/drawing/layout.js'
 import { ranksOf } from '../../../../src/report/drawing/time/timeline.js'
@@ -7,20 +6,12 @@ import { drawingForms, drawLayer } from '../../../../src/report/index.js'
 import { timelineOf } from '../../../../src/time/timeline.js'
 import { anyLayer } from '../../../arbitraries/timeline.js'
 import { timeline } from '../../../time/notation.js'
+import { parseSvg } from '../../svg.js'
 
-/** The classes of what is drawn, and the texts; fails on what is not XML. */
+/** The classes of drawn elements, and the texts. */
 function parse(svg: string): { classes: string[]; texts: string[] } {
-  const [classes, texts]: [string[], string[]] = [[], []]
-  const parser = new SaxesParser()
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ attributes }) => {
-    if (typeof attributes.class === 'string') classes.push(attributes.class.trim())
-  })
-  parser.on('text', (text) => texts.push(text))
-  parser.write(svg).close()
-  return { classes, texts: texts.filter((text) => text.trim() !== '') }
+  const { elements, texts } = parseSvg(svg)
+  return { classes: elements.flatMap(({ attributes }) => attributes.class?.trim() ?? []), texts }
 }
 
 const count = (svg: string, wanted: string): number => parse(svg).classes.filter((found) => found === wanted).length
@@ -56,7 +47,7 @@ describe('the drawing of a graph', () => {
     expect(notesOf(timeline('a SIMULTANEOUS b'), { system: before })).toEqual([true, false, false, true, true])
   })
 
-  it('tells what a system matched, missed and got wrong', () => {
+  it('shows what a system matched, missed and got wrong', () => {
     const gold = timeline('a BEFORE b', 'b BEFORE c', 'd SIMULTANEOUS c')
     const svg = drawLayer(gold, { system: timeline('a BEFORE b', 'c BEFORE b', 'c BEFORE d') })
     expect([count(svg, 'major matched'), count(svg, 'major missed'), count(svg, 'major wrong')]).toEqual([1, 1, 2])

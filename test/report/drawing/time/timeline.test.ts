@@ -1,4 +1,4 @@
-/** Bars of a timeline stand at their ranks, beside their names, gold above the system. */
+/** Bars of a timeline are at their ranks, next to their names, gold above the system. */
 import { describe, expect, it } from 'vitest'
 import { type Bar, drawTimeline } from '../../../../src/report/drawing/time/timeline.js'
 
@@ -44,7 +44,7 @@ describe('a bar', () => {
     expect(draw([[bar([0, 2], [2, 3])]], 3).rects.map(({ kind }) => kind)).toEqual(['uncertain'])
   })
 
-  it('stands in the middle of its row, level with its name', () => {
+  it('is in the middle of its row, level with its name', () => {
     const { rects, names, height } = draw([[bar([0, 0], [1, 1])], [bar([0, 0], [1, 1])]], 1)
     const [first, second] = [rects[0]!, rects[2]!]
     expect(height).toBe(2 * 26)
@@ -52,7 +52,7 @@ describe('a bar', () => {
     expect(names).toEqual([13 + 4, 26 + 13 + 4])
   })
 
-  it('of gold stands above that of the system, within the row, with a gap', () => {
+  it('of gold is above that of the system, within the row, with a gap', () => {
     const { rects } = draw([[bar([0, 0], [1, 1]), bar([0, 0], [1, 1])]], 1)
     const [gold, system] = [rects[0]!, rects[2]!]
     expect(system.y - (gold.y + gold.height)).toBe(2)
