@@ -11,8 +11,14 @@ import { placeRows } from '../../src/report/drawing/meaning/row-places.js'
 import { type RowNode, type SentenceRow, sentenceRows } from '../../src/report/drawing/meaning/rows.js'
 import { formatRate } from '../../src/report/numbers.js'
 import type { WorkbenchInput } from '../../src/report/workbench/data.js'
-import { planOf } from '../../web/src/meaning/plan.js'
-import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../../web/src/meaning/tasks.js'
+import { planOf } from '../../web/src/document/meaning/plan.js'
+import {
+  meaning,
+  meaningItems,
+  meaningPart,
+  meaningPartners,
+  meaningSentence,
+} from '../../web/src/document/meaning/tasks.js'
 import { umrDocument } from '../arbitraries/meaning.js'
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'

@@ -11,7 +11,7 @@ import {
   workbenchDocuments,
 } from '../../src/report/workbench/data.js'
 import { documentValues } from '../../web/src/compare/differences.js'
-import { compare } from '../../web/src/compare/task.js'
+import { compare } from '../../web/src/compare/tasks.js'
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
 import { useWorkbench } from './workbench-pages.js'

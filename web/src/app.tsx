@@ -4,7 +4,7 @@ import { useRoute } from './navigation.js'
 import { Guarded } from './parts/guarded.js'
 import { hrefOf, type Route } from './route.js'
 import { ThemeSwitch } from './theme.js'
-import { views } from './views/index.js'
+import { views } from './views.js'
 
 export function App({ data }: { readonly data: WorkbenchData }) {
   const route = useRoute()

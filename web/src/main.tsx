@@ -9,11 +9,11 @@ import './corpus/corpus.css'
 import './parts/items.css'
 import './try/try.css'
 import './parts/picture-frame.css'
-import './meaning/meaning.css'
-import './temporal/temporal.css'
+import './document/meaning/meaning.css'
+import './document/temporal/temporal.css'
 import './experiments/experiments.css'
 import './compare/compare.css'
-import './answers/answers.css'
+import './document/answers/answers.css'
 
 const place = document.getElementById('workbench')
 

@@ -7,11 +7,11 @@ import { replaceQuery } from '../navigation.js'
 import { ProblemList } from '../parts/problems.js'
 import { Signatures } from '../parts/signatures.js'
 import type { Route } from '../route.js'
-import type { Compared, PlainMeasureComparison } from './compared.js'
 import { Choice } from './controls.js'
 import { DifferenceTable } from './difference-table.js'
 import type { ValuesInPlaces } from './differences.js'
 import { IntervalPicture } from './interval-picture.js'
+import type { Compared, PlainMeasureComparison } from './protocol.js'
 import { SystemTable } from './system-table.js'
 
 interface ComparisonProps {

@@ -3,11 +3,11 @@ import { useMemo } from 'preact/hooks'
 import { singular } from '../../../src/report/compare/notes.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { WorkbenchData } from '../../../src/report/workbench/data.js'
-import { LongTable } from '../experiments/long-table.js'
+import { LongTable } from '../parts/long-table.js'
 import { hrefOf } from '../route.js'
-import type { PlainMeasureComparison } from './compared.js'
 import { type Difference, differencesOf, documentValues, type ValuesInPlaces } from './differences.js'
 import { directionOf, rate, signed } from './numbers.js'
+import type { PlainMeasureComparison } from './protocol.js'
 
 interface DifferenceTableProps {
   readonly data: WorkbenchData

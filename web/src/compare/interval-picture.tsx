@@ -1,7 +1,7 @@
 /** Differences from the chosen system with their intervals, in one picture: an interval that leaves out zero speaks for itself. */
 import { PictureFrame } from '../parts/picture-frame.js'
-import { type PlainMeasureComparison, type PlainPair, pairOf } from './compared.js'
 import { directionOf, range, signed } from './numbers.js'
+import { type PlainMeasureComparison, type PlainPair, pairOf } from './protocol.js'
 
 const [WIDTH, ROW, TOP, BOTTOM, RIGHT] = [640, 26, 12, 44, 20]
 /** Of a letter, on the safe side. */

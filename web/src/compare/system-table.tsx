@@ -1,7 +1,7 @@
 /** Systems by one value of one measure, the best first, each with its difference from the chosen one. */
 import { hrefOf, type Route } from '../route.js'
-import { type PlainComparedSystem, type PlainMeasureComparison, pairOf } from './compared.js'
 import { directionOf, probability, range, rate, signed } from './numbers.js'
+import { type PlainComparedSystem, type PlainMeasureComparison, pairOf } from './protocol.js'
 
 interface SystemTableProps {
   readonly measure: PlainMeasureComparison

@@ -5,8 +5,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ReadingPolicy } from '../../../src/evaluation/evaluate.js'
 import { loadDocuments } from '../data.js'
-import { abandon, ask, type Outcome, useOutcome } from '../worker/assay.js'
-import type { Compared, CompareTask } from './compared.js'
+import { abandon, ask, type Outcome, useOutcome } from '../worker/client.js'
+import type { Compared, CompareTask } from './protocol.js'
 
 export type Asked = Omit<CompareTask, 'documents'>
 

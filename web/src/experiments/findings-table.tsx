@@ -4,8 +4,8 @@ import { findingsTable } from '../../../src/report/experiment/data.js'
 import { formatNumberOf, missingMarks } from '../../../src/report/numbers.js'
 import type { Column, Table } from '../../../src/report/table.js'
 import { replaceQuery } from '../navigation.js'
+import { LongTable } from '../parts/long-table.js'
 import type { Route } from '../route.js'
-import { LongTable } from './long-table.js'
 
 const MOST_OPEN_ROWS = 12
 

@@ -1,7 +1,7 @@
 /** Judged items in a table; a click on one completes its reason. */
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { ProofWords } from '../../../src/report/reasons.js'
-import { ask, useOutcome } from '../worker/assay.js'
+import { ask, useOutcome } from '../worker/client.js'
 import type { JudgedItem } from '../worker/protocol.js'
 import { andMore } from './numbers.js'
 import { Parts, usePart } from './pages.js'

@@ -2,7 +2,7 @@
 
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
-import { TaskFailure } from '../worker/assay.js'
+import { TaskFailure } from '../worker/client.js'
 import { Parts, usePart } from './pages.js'
 
 interface ProblemListProps {

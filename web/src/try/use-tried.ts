@@ -1,6 +1,6 @@
 /** The texts scored in the worker a moment after the last change. What was found before stays in sight meanwhile. */
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { ask } from '../worker/assay.js'
+import { ask } from '../worker/client.js'
 import type { Tried, TryTask } from '../worker/protocol.js'
 
 /** Milliseconds without a change. */

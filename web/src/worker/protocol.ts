@@ -8,10 +8,10 @@ import type { Counts, Judgement, MeasureAbout, Values } from '../../../src/measu
 import type { JudgementWords } from '../../../src/report/reasons.js'
 import type { PlainReport } from '../../../src/report/workbench/data.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
-import type { AnswersTask, ShownAnswers } from '../answers/shown.js'
-import type { Compared, CompareTask } from '../compare/compared.js'
-import type { MeaningTasks } from '../meaning/protocol.js'
-import type { PictureTask, TimeChecks, TimePicture } from '../temporal/pictures.js'
+import type { Compared, CompareTask } from '../compare/protocol.js'
+import type { AnswersTask, ShownAnswers } from '../document/answers/protocol.js'
+import type { MeaningTasks } from '../document/meaning/protocol.js'
+import type { PictureTask, TimeChecks, TimePicture } from '../document/temporal/protocol.js'
 
 /** The requests by name: what is asked, and what is answered. */
 export interface Tasks extends MeaningTasks {

@@ -1,9 +1,9 @@
 /** The worker: the library itself, beside the page, so that the page never waits for a search. */
 import { UsageError } from '../../../src/vocabulary/problem.js'
-import { answers } from '../answers/task.js'
-import { compare } from '../compare/task.js'
-import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../meaning/tasks.js'
-import { timeChecks, timePicture } from '../temporal/tasks.js'
+import { compare } from '../compare/tasks.js'
+import { answers } from '../document/answers/tasks.js'
+import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../document/meaning/tasks.js'
+import { timeChecks, timePicture } from '../document/temporal/tasks.js'
 import type { Reply, Request, TaskName, Tasks } from './protocol.js'
 import { catalogue, explain, judge, type Ticks, tryTexts } from './tasks.js'
 
