@@ -1,4 +1,4 @@
-/** The views, in the order of the navigation. A view is a component that is given the data, the route and the chosen system. */
+/** The views, in the order of the navigation. A view is a component that receives the data, the route and the chosen system. */
 import type { ComponentType } from 'preact'
 import type { WorkbenchData } from '../../src/report/workbench/data.js'
 import { CompareView } from './compare/index.js'

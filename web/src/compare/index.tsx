@@ -1,4 +1,7 @@
-/** Several systems on the same gold: differences from a chosen one, whether they are significant, ranks, and where to look. */
+/**
+ * The compare view: several systems on the same gold, with their differences from a chosen system, significance, ranks, and the documents that differ
+ * most. `settings.ts` reads the address, `use-comparison.ts` asks the worker (`tasks.ts`), and `comparison.tsx` shows the result.
+ */
 import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import { Failure } from '../parts/problems.js'
 import type { ViewProps } from '../views.js'
@@ -31,7 +34,7 @@ function Compare({ data, route, system }: ViewProps) {
   )
 }
 
-/** Judging is the first half, drawing the second. */
+/** Judging is the first half of the progress bar, resampling the second. */
 function Waiting({ share }: { readonly share: number }) {
   return (
     <div class="waiting">
@@ -48,11 +51,11 @@ function OneSystem({ gold, systems }: WorkbenchData['sides']) {
   return (
     <div class="hint">
       <p>
-        There is only one system here, {only}, and so nothing to compare it with. Start the workbench with two systems
-        or more, all against the same gold:
+        There is only one system, {only}, so there is nothing to compare it with. Start the workbench with two or more
+        systems and the same gold:
       </p>
       <pre>{`cupel workbench ${gold} ${only} ANOTHER`}</pre>
-      <p>With the examples of Cupel, from its folder:</p>
+      <p>To try it with the examples, run in the folder of Cupel:</p>
       <pre>{exampleCommand}</pre>
       <p class="quiet">
         <code>cupel compare</code> prints the same comparison in a terminal.

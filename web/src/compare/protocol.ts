@@ -1,4 +1,4 @@
-/** What a comparison is asked for, and what it gives: the contract of the JSON that `cupel compare` writes, where undefined is null. */
+/** The request and the result of a comparison. The result has the structure of the JSON that `cupel compare` writes, where `null` stands for undefined. */
 import type { CompareOptions } from '../../../src/evaluation/compare.js'
 import type { ReadingPolicy } from '../../../src/evaluation/evaluate.js'
 import type { PlainInterval, WorkbenchDocument } from '../../../src/report/workbench/data.js'
@@ -8,22 +8,22 @@ import type { ValuesInPlaces } from './differences.js'
 export interface CompareTask
   extends Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'missing'>>,
     Pick<CompareOptions, 'systemFormat'> {
-  /** As the signature of the reports says. */
+  /** As in the signature of the reports. */
   readonly reading: ReadingPolicy | 'unchecked'
   readonly documents: readonly WorkbenchDocument[]
-  /** Names, in the order of the documents' systems. */
+  /** Names, in the order of `systems` in the documents. */
   readonly systems: readonly string[]
   /** Ids. */
   readonly measures: readonly string[]
-  /** Which value; the headline of each measure, unless told. */
+  /** The value to compare; by default the headline of each measure. */
   readonly value?: string | undefined
 }
 
 export interface Compared {
   readonly comparison: PlainComparison
-  /** How it came about, in sentences. */
+  /** How the comparison was computed, in sentences. */
   readonly method: readonly string[]
-  /** For each measure what systems score on what was drawn, where that was not documents. */
+  /** For each measure the values of all systems on each unit; absent if the units are documents. */
   readonly units?: readonly ValuesInPlaces[]
 }
 
@@ -56,7 +56,7 @@ export interface PlainComparedSystem {
 export interface PlainPair {
   readonly a: string
   readonly b: string
-  /** That of a minus that of b. */
+  /** The value of `a` minus the value of `b`. */
   readonly difference: number | null
   readonly interval: PlainInterval
   readonly bootstrap: { readonly p: number | null }
@@ -70,13 +70,13 @@ export interface PlainPair {
   }
 }
 
-/** The pair of two systems as the difference of the first from the second; `undefined` for a system and itself. */
+/** The pair of two systems, oriented so that it describes `system` relative to `from`; `undefined` if they are the same. */
 export function pairOf({ pairs }: PlainMeasureComparison, system: string, from: string): PlainPair | undefined {
   const found = pairs.find(({ a, b }) => (a === system && b === from) || (a === from && b === system))
-  return found && found.a !== system ? turned(found) : found
+  return found && found.a !== system ? reversed(found) : found
 }
 
-function turned({ a, b, difference, interval, effect, ...tests }: PlainPair): PlainPair {
+function reversed({ a, b, difference, interval, effect, ...tests }: PlainPair): PlainPair {
   const { low, high, ...rest } = interval
   const { standardized, better, worse, equal } = effect
   return {

@@ -1,4 +1,4 @@
-/** The comparison of the worker: the library's own, as plain data. */
+/** The comparison that the worker runs: that of the library, with its result as plain data. */
 import { compareSystems } from '../../../src/evaluation/compare.js'
 import { parseMeasure } from '../../../src/measures/index.js'
 import { writeCompareJson } from '../../../src/report/compare/json.js'
@@ -9,8 +9,8 @@ import { unitValues } from './units.js'
 
 export async function compare(asked: CompareTask, { tick }: Ticks): Promise<Compared> {
   const { documents, systems, measures, value, reading, ...settings } = asked
-  const tell = teller(tick)
-  // Problems of reading were shown when the documents were read; the page knows only whether somebody looked at them.
+  const report = progressReporter(tick)
+  // Problems of reading were reported when the documents were read. The page only knows whether they were checked.
   const read = reading === 'unchecked' ? {} : { problems: [] }
   const goldDocuments = documents.flatMap(({ gold }) => gold ?? [])
   const comparison = compareSystems({
@@ -20,8 +20,8 @@ export async function compare(asked: CompareTask, { tick }: Ticks): Promise<Comp
     gold: reading === 'unchecked' ? goldDocuments : { documents: goldDocuments, problems: [] },
     systems: systems.map((name, i) => ({ name, documents: documents.flatMap((all) => all.systems[i] ?? []), ...read })),
     measures: measures.map(parseMeasure),
-    onJudged: (done, total) => tell(0, done / total),
-    onDrawn: (done, total) => tell(1, done / total),
+    onJudged: (done, total) => report(0, done / total),
+    onDrawn: (done, total) => report(1, done / total),
   })
   return {
     comparison: JSON.parse(writeCompareJson(comparison)),
@@ -32,8 +32,8 @@ export async function compare(asked: CompareTask, { tick }: Ticks): Promise<Comp
 
 const STEPS = 200
 
-/** Progress through two phases, a word for each step and no more. Nothing is heard while samples are drawn, so nothing is waited for. */
-function teller(tick: Ticks['tick']): (phase: 0 | 1, share: number) => void {
+/** Reports progress through two phases, once for each step. It does not wait for a pause: no message can arrive while samples are drawn. */
+function progressReporter(tick: Ticks['tick']): (phase: 0 | 1, share: number) => void {
   let last = -1
   return (phase, share) => {
     const step = Math.floor(((phase + Math.min(1, share)) / 2) * STEPS)

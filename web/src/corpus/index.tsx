@@ -1,7 +1,11 @@
-/** All documents with their values: where to look first. */
+/**
+ * The corpus view: all documents with their values, so that you see where to look first. A table (`table.tsx`) beside pictures (`pictures.tsx`); rows
+ * and scales (`rows.ts`, `places.ts`) are pure functions. Filters and sorting are kept in the address.
+ */
 import { useMemo } from 'preact/hooks'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import { replaceQuery } from '../navigation.js'
+import { Checkbox, SearchField } from '../parts/fields.js'
 import { ProblemList } from '../parts/problems.js'
 import { Signatures } from '../parts/signatures.js'
 import { SystemChoice } from '../parts/system-choice.js'
@@ -19,15 +23,14 @@ export function CorpusView({ data, route, system }: ViewProps) {
   const rows = useMemo(() => corpusRows(report, columns), [report, columns])
   const { filter = '', problems, sort = '', order, bin } = route.query
   const found = useMemo(() => matching(rows, { filter, onlyProblems: problems === 'yes' }), [rows, filter, problems])
-  const of = useAxis(found, columns, route.query.of, 0)
-  const bins = useMemo(() => binsOf(found, of.index, of.scale), [found, of])
+  const axis = useAxis(found, columns, route.query.of, 0)
+  const bins = useMemo(() => binsOf(found, axis.index, axis.scale), [found, axis])
   const chosen = bins[Number(bin) - 1]?.rows ?? found
   const shown = useMemo(
     () => arrange(chosen, columns, { sort, isDescending: order === 'down' }),
     [chosen, columns, sort, order],
   )
-  const told = useMemo(() => allProblems(report), [report])
-  const addressOf = (id: string) => hrefOf('document', id, { system: route.query.system })
+  const reported = useMemo(() => allProblems(report), [report])
   return (
     <section class="corpus">
       <h1>
@@ -35,53 +38,48 @@ export function CorpusView({ data, route, system }: ViewProps) {
       </h1>
       <div class="controls">
         <SystemChoice data={data} route={route} system={system} />
-        <Filter route={route} />
+        <DocumentFilter route={route} />
         <p class="quiet" role="status">
           {shown.length === rows.length ? '' : `${shown.length} of `}
           {formatNumberOf(rows.length, 'document')}
         </p>
         {chosen !== found && (
           <button type="button" onClick={() => replaceQuery(route, { bin: undefined })}>
-            All of the distribution
+            Show the documents of all bars
           </button>
         )}
       </div>
       <div class="beside">
         <CorpusTable {...{ data, report, route, columns, rows: shown }} />
         {rows.length > 0 && columns.length > 0 && (
-          <CorpusPictures {...{ report, route, columns, rows: found, of, bins }} />
+          <CorpusPictures {...{ report, route, columns, rows: found, axis, bins }} />
         )}
       </div>
-      <ProblemList problems={told} addressOf={addressOf} />
+      <ProblemList problems={reported} addressOf={(id) => hrefOf('document', id, { system: route.query.system })} />
       <details>
-        <summary>How these numbers came about</summary>
+        <summary>Signatures of these numbers</summary>
         <Signatures signatures={report.measures.map(({ signature }) => signature)} />
       </details>
     </section>
   )
 }
 
-function Filter({ route }: { readonly route: Route }) {
+function DocumentFilter({ route }: { readonly route: Route }) {
   const { filter = '', problems } = route.query
   return (
     <>
-      <label>
-        <span>Document</span>
-        <input
-          type="search"
-          placeholder="part of its name"
-          value={filter}
-          onInput={(event) => replaceQuery(route, { filter: event.currentTarget.value })}
-        />
-      </label>
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={problems === 'yes'}
-          onChange={(event) => replaceQuery(route, { problems: event.currentTarget.checked ? 'yes' : undefined })}
-        />
-        <span>with problems</span>
-      </label>
+      <SearchField
+        label="Document"
+        placeholder="part of the name"
+        value={filter}
+        onSearch={(text) => replaceQuery(route, { filter: text })}
+      />
+      <Checkbox
+        isChecked={problems === 'yes'}
+        onCheck={(isChecked) => replaceQuery(route, { problems: isChecked ? 'yes' : undefined })}
+      >
+        with problems
+      </Checkbox>
     </>
   )
 }

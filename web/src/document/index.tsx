@@ -1,4 +1,7 @@
-/** One document: what was judged, and why. The layer that the chosen measure reads decides how it is shown. */
+/**
+ * The document view: the judged items of one document, with the reasons. The layer that the chosen measure reads decides which component shows it:
+ * `temporal/`, `meaning/` or `answers/`; documents with other layers are shown as a table of items.
+ */
 import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { DocumentPair } from '../../../src/corpus.js'
@@ -6,10 +9,11 @@ import type { LayerName } from '../../../src/document.js'
 import { pairFor, type WorkbenchDocument, type WorkbenchMeasure } from '../../../src/report/workbench/data.js'
 import { loadDocuments } from '../data.js'
 import { replaceQuery } from '../navigation.js'
+import { Choice, optionsOf } from '../parts/fields.js'
 import { ItemTable } from '../parts/item-table.js'
-import { MeasureValues } from '../parts/measure-values.js'
 import { Failure, ProblemList } from '../parts/problems.js'
 import { SystemChoice } from '../parts/system-choice.js'
+import { MeasureValues } from '../parts/values.js'
 import { hrefOf } from '../route.js'
 import type { ViewProps } from '../views.js'
 import { ask, useOutcome } from '../worker/client.js'
@@ -22,14 +26,14 @@ interface DocumentProps extends ViewProps {
   readonly pair: DocumentPair
 }
 
-/** How documents with a layer are shown; others as a table of items. */
+/** The component for each layer; other layers are shown by `PlainDocument`. */
 const byLayer: Readonly<Partial<Record<LayerName, ComponentType<DocumentProps>>>> = {
   time: TemporalDocument,
   meaning: MeaningDocument,
   answers: AnswersDocument,
 }
 
-/** Of a text, beyond which a browser would lay it out for seconds. */
+/** A browser would need seconds to lay out a longer text. */
 const MOST_CHARACTERS = 2_000_000
 
 export function DocumentView(props: ViewProps) {
@@ -56,58 +60,53 @@ export function DocumentView(props: ViewProps) {
 
 function OpenDocument({ document, ...props }: ViewProps & { readonly document: WorkbenchDocument }) {
   const { data, route, system } = props
-  const chosen = measureOf(props)
+  const chosen = chosenMeasure(props)
   const pair = useMemo(() => pairFor(document, system, data.missing), [document, system, data])
   return (
     <>
       <div class="controls">
         <SystemChoice data={data} route={route} system={system} />
-        <label>
-          <span>Measure</span>
-          <select
-            value={chosen.id}
-            onChange={(event) => replaceQuery(route, { measure: event.currentTarget.value, item: undefined })}
-          >
-            {data.measures.map(({ id }) => (
-              <option key={id}>{id}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Measure"
+          value={chosen.id}
+          options={optionsOf(data.measures.map(({ id }) => id))}
+          onChoose={(measure) => replaceQuery(route, { measure, item: undefined })}
+        />
       </div>
-      {pair ? <PairedDocument {...props} pair={pair} /> : <LeftOut {...{ data, document, system }} />}
+      {pair ? <PairedDocument {...props} pair={pair} /> : <ExcludedDocument {...{ data, document, system }} />}
     </>
   )
 }
 
-function measureOf({ data, route }: Pick<ViewProps, 'data' | 'route'>): WorkbenchMeasure {
+function chosenMeasure({ data, route }: Pick<ViewProps, 'data' | 'route'>): WorkbenchMeasure {
   return data.measures.find(({ id }) => id === route.query.measure) ?? data.measures[0]!
 }
 
 function PairedDocument(props: DocumentProps) {
   const { gold, system } = props.pair
-  const layer = measureOf(props).reads as LayerName
+  const layer = chosenMeasure(props).reads as LayerName
   const hasLayer = gold.layers[layer] !== undefined || system.layers[layer] !== undefined
   const isLong = (gold.text?.length ?? 0) > MOST_CHARACTERS || (system.text?.length ?? 0) > MOST_CHARACTERS
   const Shown = (hasLayer && !isLong && byLayer[layer]) || PlainDocument
   return (
     <>
-      {isLong && <p class="quiet">The text is too long to be shown here; what was judged stands below.</p>}
+      {isLong && <p class="quiet">The text is too long to display. The judged items are listed below.</p>}
       <Shown {...props} />
     </>
   )
 }
 
-interface LeftOutProps extends Pick<ViewProps, 'data' | 'system'> {
+interface ExcludedDocumentProps extends Pick<ViewProps, 'data' | 'system'> {
   readonly document: WorkbenchDocument
 }
 
-function LeftOut({ data: { sides }, document, system }: LeftOutProps) {
+function ExcludedDocument({ data: { sides }, document, system }: ExcludedDocumentProps) {
   const lacking = document.gold === null ? sides.gold : sides.systems[system]
-  return <p role="status">{lacking} has no such document; it was left out of the score.</p>
+  return <p role="status">{lacking} has no document with this id, so it was excluded from the score.</p>
 }
 
 function PlainDocument({ data, route, pair }: DocumentProps) {
-  const { id } = measureOf({ data, route })
+  const { id } = chosenMeasure({ data, route })
   const judged = useOutcome(() => ask('judge', { pair, measures: [id] }), [pair, id])
   if (judged.state === 'waiting') return <p role="status">Judging …</p>
   if (judged.state === 'failed') return <Failure error={judged.error} />

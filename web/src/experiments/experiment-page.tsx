@@ -1,5 +1,4 @@
-/** One experiment: its question, pictures and tables that answer it, and how they came about. */
-
+/** One experiment: its question, the pictures and tables that answer it, and the method. */
 import { planTable } from '../../../src/report/experiment/data.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import { Signatures } from '../parts/signatures.js'
@@ -34,12 +33,12 @@ export function ExperimentPage({ result, route }: { readonly result: ExperimentR
       ))}
       <details class="finding">
         <summary>
-          <h2>How it came about</h2>
+          <h2>Method</h2>
         </summary>
         <Prose text={about.details} />
         <p class="quiet">{about.cite}</p>
         <PlainTable {...settings} title="Settings" />
-        <p class="quiet">{formatNumberOf(rows.length, 'observation')} in the file of results.</p>
+        <p class="quiet">The result file has {formatNumberOf(rows.length, 'observation')}.</p>
         <Signatures signatures={signatures} />
       </details>
     </>

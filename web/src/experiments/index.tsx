@@ -1,4 +1,7 @@
-/** What experiments found: from their files of results, one at a time. */
+/**
+ * The experiments view: the result files given with `--experiment`, one at a time. `result.ts` checks a file before `experiment-page.tsx` shows it, because
+ * it may come from anywhere. The library draws the pictures; `svg-elements.tsx` rebuilds them as harmless elements of the page.
+ */
 import { useMemo } from 'preact/hooks'
 import { hrefOf, type Route } from '../route.js'
 import type { ViewProps } from '../views.js'
@@ -7,21 +10,22 @@ import { type ReadResult, readResult } from './result.js'
 
 export function ExperimentsView({ data, route }: ViewProps) {
   const read = useMemo(() => (data.experiments ?? []).map(readResult), [data])
-  const chosen = chosenOf(route, read.length)
+  const chosen = chosenResult(route, read.length)
   return (
     <section class="experiments">
       <h1>Experiments</h1>
       {read.length > 1 && <ExperimentChoice read={read} chosen={chosen} route={route} />}
-      {read.length === 0 ? <NoExperiment /> : <Chosen key={chosen} read={read[chosen]!} route={route} />}
+      {read.length === 0 ? <NoExperiment /> : <ChosenExperiment key={chosen} read={read[chosen]!} route={route} />}
     </section>
   )
 }
 
-function Chosen({ read, route }: { readonly read: ReadResult; readonly route: Route }) {
+function ChosenExperiment({ read, route }: { readonly read: ReadResult; readonly route: Route }) {
   if ('result' in read) return <ExperimentPage result={read.result} route={route} />
   return (
     <p role="alert">
-      This file is no result of an experiment. {read.fault} Name a result.json that <code>cupel experiment</code> wrote.
+      This file is not the result of an experiment. {read.fault} Pass a result.json that <code>cupel experiment</code>{' '}
+      wrote.
     </p>
   )
 }
@@ -52,8 +56,8 @@ function ExperimentChoice({ read, chosen, route }: ExperimentChoiceProps) {
   )
 }
 
-/** Numbered from 1 in addresses. */
-function chosenOf({ name }: Route, results: number): number {
+/** Experiments are numbered from 1 in addresses. */
+function chosenResult({ name }: Route, results: number): number {
   const number = Number(name ?? 1)
   return Number.isInteger(number) && number >= 1 && number <= results ? number - 1 : 0
 }
@@ -62,15 +66,15 @@ function NoExperiment() {
   return (
     <div class="hint">
       <p>
-        There is no experiment here. Run one, and give its file of results to the workbench; with the examples of Cupel,
-        from its folder:
+        No experiment is loaded. Run one, then pass its result file to the workbench. To try it with the examples, run
+        in the folder of Cupel:
       </p>
       <pre>
         {'cupel experiment degrade examples/gold -m strict -m point-graph --out degraded\n'}
         {'cupel workbench examples/gold examples/system --experiment degraded/result.json'}
       </pre>
       <p class="quiet">
-        <code>--experiment</code> may be given again. <code>cupel experiment --help</code> lists what can be asked.
+        <code>--experiment</code> can be repeated. <code>cupel experiment --help</code> lists all experiments.
       </p>
     </div>
   )

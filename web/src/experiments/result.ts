@@ -1,6 +1,6 @@
 /**
- * A result of `cupel experiment` as it stands in result.json. Files come from anywhere, so what a view relies on is looked at before it is shown;
- * what is wrong is said in a sentence.
+ * A result of `cupel experiment`, as in result.json. The file may come from anywhere, so everything that the view relies on is checked first; a fault is
+ * described in a sentence.
  */
 import type { ExperimentAbout, Findings, FindingsTable, Picture } from '../../../src/experiment.js'
 import { isObject } from '../../../src/vocabulary/objects.js'
@@ -22,11 +22,11 @@ export function readResult(value: unknown): ReadResult {
   const { experiment, about, plan, findings, signatures, rows } = value
   if (typeof experiment !== 'string') return { fault: 'It does not name its experiment.' }
   if (!isObject(about) || !['question', 'details', 'cite'].every((key) => typeof about[key] === 'string'))
-    return { fault: 'It does not tell its question.' }
+    return { fault: 'It does not state its question.' }
   if (!isObject(findings)) return { fault: 'It has no findings.' }
   const { tables, pictures } = findings
-  if (!isListOf(tables, isTable)) return { fault: 'Its tables are not as Cupel writes them.' }
-  if (!isListOf(pictures, isPicture)) return { fault: 'Its pictures are not as Cupel writes them.' }
+  if (!isListOf(tables, isTable)) return { fault: 'Its tables do not have the structure that Cupel writes.' }
+  if (!isListOf(pictures, isPicture)) return { fault: 'Its pictures do not have the structure that Cupel writes.' }
   return {
     result: {
       experiment,
@@ -74,7 +74,7 @@ function isRow(value: unknown): value is Readonly<Record<string, string | number
   return isObject(value) && Object.values(value).every((cell) => typeof cell === 'string' || isNumberOrNothing(cell))
 }
 
-/** What is not finite is null in JSON. */
+/** JSON writes numbers that are not finite as null. */
 function isNumberOrNothing(value: unknown): boolean {
   return value === null || value === undefined || typeof value === 'number'
 }

@@ -1,4 +1,7 @@
-/** Texts of your own, scored while you write. They stay in this page: nothing is stored or sent. */
+/**
+ * The view for your own texts, which are scored while you type. They stay in this page: nothing is stored or sent. `settings.ts` reads formats and measures
+ * from the address, `texts.ts` keeps the texts, `use-tried.ts` asks the worker to score them, and `result.tsx` shows the result.
+ */
 import { useRef } from 'preact/hooks'
 import type { Problem } from '../../../src/vocabulary/problem.js'
 import { Failure } from '../parts/problems.js'
@@ -21,7 +24,7 @@ export function TryView({ route }: ViewProps) {
       <h1>
         Try it <span class="quiet">your texts stay in this page</span>
       </h1>
-      {catalogue.state === 'waiting' && <p role="status">Fetching formats and measures …</p>}
+      {catalogue.state === 'waiting' && <p role="status">Loading formats and measures …</p>}
       {catalogue.state === 'failed' && <Failure error={catalogue.error} />}
       {catalogue.state === 'done' && <Trial catalogue={catalogue.value} route={route} />}
     </section>

@@ -1,7 +1,7 @@
 /**
- * The worker as functions: `ask('judge', {…})` gives a promise. A newer request of the same lane takes the place of the older one, whose promise is
- * rejected with `Superseded`. An older one that is in the midst of a long search cannot hear of it: then a new worker is started. What the old one
- * kept is made again when somebody asks on.
+ * The page's access to the worker: `ask('judge', {…})` returns a promise. A newer request in the same lane replaces the older one, whose promise is rejected
+ * with `Superseded`. A worker in the middle of a long search receives no messages; then a new worker is started instead. Results that the old worker kept are
+ * computed again when a later request needs them.
  */
 import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '../../../src/vocabulary/problem.js'
@@ -10,7 +10,9 @@ import { MOST_KEPT, type Reply, type Request, type TaskName, type Tasks } from '
 
 class Superseded extends Error {}
 
-/** A task that could not be done, with what was wrong with its input. */
+const replaced = 'Replaced by a newer request.'
+
+/** A task that failed, with the problems found in its input. */
 export class TaskFailure extends Error {
   readonly problems: readonly Problem[]
   constructor(message: string, problems: readonly Problem[]) {
@@ -27,8 +29,8 @@ interface Waiting {
   onProgress?(done: number, total: number): void
 }
 
-export interface AskOptions {
-  /** Requests of one lane replace each other; a lane for each task if not given. */
+interface AskOptions {
+  /** Requests in one lane replace each other. By default each task has its own lane. */
   readonly lane?: string
   onProgress?(done: number, total: number): void
 }
@@ -37,11 +39,11 @@ let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, Waiting>()
 
-/** Tasks whose results a worker keeps, under the numbers of their requests. */
+/** Tasks whose results a worker keeps under the numbers of their requests. */
 const keepers: readonly TaskName[] = ['judge', 'meaning', 'try']
-/** Such requests, as many as a worker keeps. */
+/** The latest requests of these tasks, up to the number that a worker keeps. */
 const makers = new Map<number, Request>()
-/** Of them those that the present worker has been given. */
+/** The numbers of those that the current worker has received. */
 const given = new Set<number>()
 
 export function ask<Name extends TaskName>(
@@ -58,7 +60,7 @@ export function ask<Name extends TaskName>(
   })
 }
 
-/** With what it goes on from before it, if that died with an earlier worker. */
+/** Sends a request. If it builds on a result that was lost with an earlier worker, the request for that result is sent first. */
 function post(request: Request): void {
   worker ??= startWorker()
   const maker = 'handle' in request.asked ? makers.get(request.asked.handle) : undefined
@@ -69,24 +71,24 @@ function post(request: Request): void {
   worker.postMessage(request)
 }
 
-/** The oldest is forgotten. */
+/** Forgets the oldest request if there are too many. */
 function remember(request: Request): void {
   makers.set(request.id, request)
   given.add(request.id)
   if (makers.size > MOST_KEPT) makers.delete(makers.keys().next().value!)
 }
 
-/** Nobody waits for this lane any longer. Its task may hear nothing for long, so that a new worker takes its place at once. */
+/** Gives up the requests of a lane. Their task may not receive messages for a long time, so a new worker replaces the current one at once. */
 export function abandon(lane: string): void {
   supersede(lane, 0)
 }
 
-/** Milliseconds after which an unwanted search is not waited for. */
+/** Milliseconds that a superseded task may take before its worker is replaced. */
 const PATIENCE = 1500
 
 function supersede(lane: string, patience = PATIENCE): void {
   const older = [...waiting.values()].filter(({ request }) => request.lane === lane)
-  for (const { request } of older) finish(request.id, new Superseded('A newer request.'))
+  for (const { request } of older) fail(request.id, new Superseded(replaced))
   if (!worker || older.every(({ since }) => Date.now() - since < patience)) return
   worker.terminate()
   worker = undefined
@@ -100,19 +102,19 @@ function startWorker(): Worker {
     source === undefined
       ? new Worker(new URL('./worker.ts', import.meta.url))
       : new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))
-  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => started === worker && hear(data))
+  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => started === worker && receive(data))
   started.addEventListener('error', ({ message }) => {
-    for (const id of [...waiting.keys()]) finish(id, new Error(message || 'The worker could not be started.'))
+    for (const id of [...waiting.keys()]) fail(id, new Error(message || 'The worker could not be started.'))
   })
   return started
 }
 
-function hear(reply: Reply): void {
+function receive(reply: Reply): void {
   const request = waiting.get(reply.id)
   if (!request) return
   if (reply.kind === 'progress') request.onProgress?.(reply.done, reply.total)
-  else if (reply.kind === 'failed') finish(reply.id, new TaskFailure(reply.message, reply.problems))
-  else if (reply.kind === 'cancelled') finish(reply.id, new Superseded('A newer request.'))
+  else if (reply.kind === 'failed') fail(reply.id, new TaskFailure(reply.message, reply.problems))
+  else if (reply.kind === 'cancelled') fail(reply.id, new Superseded(replaced))
   else {
     waiting.delete(reply.id)
     if (keepers.includes(request.request.task)) remember(request.request)
@@ -120,18 +122,18 @@ function hear(reply: Reply): void {
   }
 }
 
-function finish(id: number, error: Error): void {
+function fail(id: number, error: Error): void {
   waiting.get(id)?.reject(error)
   waiting.delete(id)
 }
 
-/** What a promise has come to. */
+/** The state of a promise. */
 export type Outcome<T> =
   | { readonly state: 'waiting' }
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'failed'; readonly error: Error }
 
-/** The outcome of a promise that is made anew whenever one of `inputs` changes; older ones are forgotten. */
+/** The outcome of a promise that is made again whenever one of `inputs` changes. Results of older promises are ignored. */
 export function useOutcome<T>(make: () => Promise<T>, inputs: readonly unknown[]): Outcome<T> {
   const [outcome, setOutcome] = useState<Outcome<T>>({ state: 'waiting' })
   useEffect(() => {

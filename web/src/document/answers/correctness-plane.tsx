@@ -1,4 +1,4 @@
-/** c@1 against accuracy: each system a point, which leads to that system; the further above the diagonal, the more questions it left open. */
+/** c@1 against accuracy. Each system is a point that links to it; the further above the diagonal, the more questions it left unanswered. */
 import { useMemo } from 'preact/hooks'
 import { formatRate } from '../../../../src/report/numbers.js'
 import { replaceQuery } from '../../navigation.js'
@@ -11,21 +11,21 @@ import { UnitPlane } from './unit-plane.js'
 
 interface CorrectnessPlaneProps {
   readonly systems: readonly ShownSystem[]
-  /** Which of all systems they are. */
-  readonly of: readonly number[]
+  /** Their indices among all systems. */
+  readonly indices: readonly number[]
   readonly names: readonly string[]
   readonly chosen: number
   readonly route: Route
 }
 
-const isoWords: Readonly<Record<IsoKind, string>> = {
-  open: 'share left open',
+const isoTitles: Readonly<Record<IsoKind, string>> = {
+  open: 'share unanswered',
   precision: 'precision of answers',
 }
-/** Beyond these only the chosen one has its name beside it; the others tell theirs when pointed at. */
+/** With more systems, only the chosen one is labelled; the others show their name as a tooltip. */
 const MOST_NAMES = 6
 
-export function CorrectnessPlane({ systems, of, names, chosen, route }: CorrectnessPlaneProps) {
+export function CorrectnessPlane({ systems, indices, names, chosen, route }: CorrectnessPlaneProps) {
   const kind = isoKinds.find((one) => one === route.query.lines) ?? 'open'
   const lines = useMemo(() => isoLines(kind), [kind])
   const order = [...systems.keys()].filter((i) => i !== chosen).concat(chosen)
@@ -46,7 +46,7 @@ export function CorrectnessPlane({ systems, of, names, chosen, route }: Correctn
             name={names[i]!}
             isChosen={i === chosen}
             hasName={systems.length <= MOST_NAMES || i === chosen}
-            href={hrefOf(route.view, route.name, { ...route.query, system: String(of[i]! + 1), item: undefined })}
+            href={hrefOf(route.view, route.name, { ...route.query, system: String(indices[i]! + 1), item: undefined })}
           />
         ))}
       </UnitPlane>
@@ -54,7 +54,7 @@ export function CorrectnessPlane({ systems, of, names, chosen, route }: Correctn
   )
 }
 
-/** Beyond the end of its line, where no system can be. */
+/** The label of a line, beyond its end, where no system can be. */
 function IsoName({ name, end, kind }: { readonly name: string; readonly end: PlanePoint; readonly kind: IsoKind }) {
   return kind === 'open' ? (
     <text x={xOf(end.x) - 6} y={yOf(end.y) - 5} text-anchor="end">
@@ -78,17 +78,17 @@ interface SystemPointProps {
 function SystemPoint({ system, name, isChosen, hasName, href }: SystemPointProps) {
   const { accuracy, correctness } = system
   if (accuracy === undefined || correctness === undefined) return null
-  const words = `${name}: accuracy ${formatRate(accuracy)}, c@1 ${formatRate(correctness)}`
+  const description = `${name}: accuracy ${formatRate(accuracy)}, c@1 ${formatRate(correctness)}`
   const [x, y] = [xOf(accuracy), yOf(correctness)]
   const isRight = accuracy > 0.7
   return (
     <a
       href={href}
       class={isChosen ? 'point own' : 'point'}
-      aria-label={words}
+      aria-label={description}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <title>{words}</title>
+      <title>{description}</title>
       <circle cx={x} cy={y} r={isChosen ? 6 : 5} />
       {hasName && (
         <text x={isRight ? x - 9 : x + 9} y={y + 4} text-anchor={isRight ? 'end' : 'start'}>
@@ -106,7 +106,7 @@ function Caption({ kind, route }: { readonly kind: IsoKind; readonly route: Rout
       <select value={kind} onChange={(event) => replaceQuery(route, { lines: event.currentTarget.value })}>
         {isoKinds.map((one) => (
           <option key={one} value={one}>
-            {isoWords[one]}
+            {isoTitles[one]}
           </option>
         ))}
       </select>

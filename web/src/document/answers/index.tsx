@@ -1,10 +1,13 @@
-/** A document of answers: risk against coverage, c@1 against accuracy, and every question with its verdict and reason. */
+/**
+ * A document with an answers layer: risk against coverage (`risk-curve.tsx`), c@1 against accuracy (`correctness-plane.tsx`), and every question with its
+ * verdict and reason (`question-table.tsx`). The worker computes the pictures in `tasks.ts`; `protocol.ts` has the types.
+ */
 import { useMemo } from 'preact/hooks'
 import type { DocumentPair } from '../../../../src/corpus.js'
 import { pairFor, type WorkbenchData } from '../../../../src/report/workbench/data.js'
 import { loadDocuments } from '../../data.js'
-import { MeasureValues } from '../../parts/measure-values.js'
 import { Failure, ProblemList } from '../../parts/problems.js'
+import { MeasureValues } from '../../parts/values.js'
 import type { Route } from '../../route.js'
 import { ask, useOutcome } from '../../worker/client.js'
 import type { JudgedMeasure } from '../../worker/protocol.js'
@@ -15,7 +18,7 @@ import { QuestionTable } from './question-table.js'
 import { RiskCurve } from './risk-curve.js'
 import { SystemsInNumbers } from './systems-in-numbers.js'
 
-export interface AnswersDocumentProps {
+interface AnswersDocumentProps {
   readonly pair: DocumentPair
   readonly data: WorkbenchData
   readonly route: Route
@@ -23,12 +26,12 @@ export interface AnswersDocumentProps {
   readonly system: number
 }
 
-/** Of each verdict: questions are judged on one side only, so a page takes more of them. */
+/** Listed for each verdict. Questions are judged on one side only, so this is twice the usual limit. */
 const MOST_QUESTIONS = 40_000
 
 export function AnswersDocument(props: AnswersDocumentProps) {
   const { pair, data, route, system } = props
-  const measure = measureOf(data, route)
+  const measure = answersMeasure(data, route)
   const judged = useOutcome(
     () => ask('judge', { pair, measures: [measure], most: MOST_QUESTIONS }, { lane: 'questions' }),
     [pair, measure],
@@ -53,18 +56,18 @@ export function AnswersDocument(props: AnswersDocumentProps) {
   )
 }
 
-/** The measure of the address if it judges answers; else the first that does. */
-function measureOf({ measures }: WorkbenchData, { query }: Route): string {
+/** The measure in the address if it judges answers, otherwise the first measure that does. */
+function answersMeasure({ measures }: WorkbenchData, { query }: Route): string {
   const usable = measures.filter(({ reads }) => reads === 'answers').map(({ id }) => id)
   return usable.find((id) => id === query.measure) ?? usable[0] ?? 'c@1'
 }
 
-/** What is drawn, and of which systems. */
+/** The data of the pictures, and the indices of their systems. */
 interface Drawn extends ShownAnswers {
-  readonly of: readonly number[]
+  readonly indices: readonly number[]
 }
 
-/** The document as each system has it; those that lack it were not scored on it. */
+/** Includes only systems that were scored on this document. */
 async function showAll({ pair, data }: AnswersDocumentProps, measure: string): Promise<Drawn> {
   const document = (await loadDocuments()).get(pair.id)!
   const all = data.sides.systems.flatMap((_, i) => {
@@ -72,12 +75,12 @@ async function showAll({ pair, data }: AnswersDocumentProps, measure: string): P
     return own ? [{ i, own }] : []
   })
   const shown = await ask('answers', { pairs: all.map(({ own }) => own), measure })
-  return { ...shown, of: all.map(({ i }) => i) }
+  return { ...shown, indices: all.map(({ i }) => i) }
 }
 
 interface JudgedQuestionsProps extends AnswersDocumentProps {
   readonly measure: JudgedMeasure
-  /** Not there yet, or failed. */
+  /** Absent while the worker computes it, or if that failed. */
   readonly shown: Drawn | undefined
 }
 
@@ -90,20 +93,20 @@ function JudgedQuestions({ pair, data, route, system, measure, shown }: JudgedQu
       {shown && (
         <Pictures
           {...{ shown, route }}
-          names={shown.of.map((i) => data.sides.systems[i]!)}
-          chosen={shown.of.indexOf(system)}
+          names={shown.indices.map((i) => data.sides.systems[i]!)}
+          chosen={shown.indices.indexOf(system)}
           confidence={chosen?.judged.judgement.confidence}
         />
       )}
       <h2>Questions</h2>
       {question !== undefined && !chosen && (
         <p role="status">
-          Of the question {question} nothing is listed:{' '}
-          {measure.unlisted ? 'not all can be' : `${measure.id} judges nothing of it here`}.
+          Question {question} is not listed:{' '}
+          {measure.unlisted ? 'there are too many to list all' : `${measure.id} has no item for it in this document`}.
         </p>
       )}
       {measure.isExcluded ? (
-        <p class="quiet">Nothing was judged: {measure.id} leaves this document out.</p>
+        <p class="quiet">{measure.id} excludes this document, so no questions were judged.</p>
       ) : (
         <QuestionTable {...{ rows, route }} unlisted={measure.unlisted} chosen={chosen?.index} />
       )}
@@ -111,7 +114,7 @@ function JudgedQuestions({ pair, data, route, system, measure, shown }: JudgedQu
   )
 }
 
-/** By its number among the items, or by the id of its question: how many items a question has depends on the measure. */
+/** The question with the item number or the question id in the address. An id is more general: not every measure has one item per question. */
 function chosenRow(rows: readonly QuestionRow[], { query }: Route): QuestionRow | undefined {
   return rows[Number(query.item) - 1] ?? rows.find(({ id }) => id === query.question)
 }
@@ -120,18 +123,18 @@ interface PicturesProps {
   readonly shown: Drawn
   readonly names: readonly string[]
   readonly chosen: number
-  /** Of the answer that is looked at, if it has one. */
+  /** The confidence of the chosen answer, if it has one. */
   readonly confidence: number | undefined
   readonly route: Route
 }
 
 function Pictures({ shown, names, chosen, confidence, route }: PicturesProps) {
-  const { systems, of } = shown
+  const { systems, indices } = shown
   return (
     <>
       <div class="planes">
         <RiskCurve {...{ systems, names, chosen, confidence }} />
-        <CorrectnessPlane {...{ systems, of, names, chosen, route }} />
+        <CorrectnessPlane {...{ systems, indices, names, chosen, route }} />
       </div>
       <SystemsInNumbers {...shown} {...{ names, chosen }} />
     </>

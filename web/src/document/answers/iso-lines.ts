@@ -1,6 +1,6 @@
 /**
- * Lines of equal standing in the plane of c@1 against accuracy (Peñas and Rodrigo 2011): systems that leave the same share of questions open, or
- * systems whose answers are right equally often. c@1 is read from the library's own summary, of shares instead of numbers.
+ * Lines through systems that are alike, in the plane of c@1 against accuracy (Peñas and Rodrigo 2011): systems that leave the same share of questions
+ * unanswered, or systems with the same precision. c@1 is computed by the summary of the library, from shares instead of counts.
  */
 import { correctnessAtOne } from '../../../../src/summaries/correctness-at-one.js'
 import type { PlanePoint } from './plane.js'
@@ -21,15 +21,15 @@ const STEPS = 40
 
 /** @example isoLines('open')[0] // accuracy itself: {name: '0 %', points: [{x: 0, y: 0}, …, {x: 1, y: 1}]} */
 export function isoLines(kind: IsoKind): IsoLine[] {
-  return levels[kind].map((level) => ({ name: `${Math.round(level * 100)} %`, points: pointsOf(kind, level) }))
+  return levels[kind].map((level) => ({ name: `${Math.round(level * 100)} %`, points: pointsOfLine(kind, level) }))
 }
 
-/** What no system can be above: all that it does not know it leaves open. */
+/** No system can be above this line: it has no wrong answers. */
 export function boundary(): readonly PlanePoint[] {
-  return pointsOf('precision', 1)
+  return pointsOfLine('precision', 1)
 }
 
-function pointsOf(kind: IsoKind, level: number): PlanePoint[] {
+function pointsOfLine(kind: IsoKind, level: number): PlanePoint[] {
   const most = kind === 'open' ? 1 - level : level
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const right = (most * i) / STEPS

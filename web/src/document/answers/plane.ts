@@ -1,6 +1,6 @@
-/** Where things stand in the plane of two shares: its size, and the way from shares to places. */
+/** The plane of two shares: its size, and the positions of points in it. */
 
-/** In the units of the drawing: the whole, and the plane within it. */
+/** In SVG units: the whole picture, and the area inside the axes. */
 export const sheet = { width: 540, height: 390, left: 54, right: 522, top: 22, bottom: 334 } as const
 
 export interface PlanePoint {
@@ -16,12 +16,12 @@ export function yOf(share: number): number {
   return rounded(sheet.bottom - share * (sheet.bottom - sheet.top))
 }
 
-/** More than a tenth of a unit nobody sees. */
+/** Finer positions would not be visible. */
 function rounded(place: number): number {
   return Math.round(place * 10) / 10
 }
 
-/** A line through points, as the path of an element. */
+/** A line through points, as the `d` attribute of a path. */
 export function pathOf(points: readonly PlanePoint[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${xOf(x)} ${yOf(y)}`).join('')
 }

@@ -1,4 +1,4 @@
-/** What the view of answers asks of the worker beside the judged questions, and gets: each system's outcomes and its risk-coverage curve. */
+/** What the view of answers asks the worker for, in addition to judged questions: the outcomes and the risk-coverage curve of each system. */
 import type { DocumentPair } from '../../../../src/corpus.js'
 import type { Values } from '../../../../src/measure.js'
 import type { OutcomeStats } from '../../../../src/summaries/correctness-at-one.js'
@@ -6,16 +6,16 @@ import type { CurvePoint } from '../../../../src/summaries/risk-coverage.js'
 import type { Problem } from '../../../../src/vocabulary/problem.js'
 
 export interface AnswersTask {
-  /** One document as each system has it. */
+  /** One document, paired with each system. */
   readonly pairs: readonly DocumentPair[]
-  /** Id of the measure that is looked at: others are given the same ways of matching. */
+  /** The id of the chosen measure. The measures of the pictures match answers in the same way. */
   readonly measure: string
 }
 
 export interface ShownAnswers {
   /** One for each pair. */
   readonly systems: readonly ShownSystem[]
-  /** Of c@1, accuracy and risk-coverage, as they were used. */
+  /** The ids of c@1, accuracy and risk-coverage with the params used. */
   readonly measures: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface ShownSystem {
   readonly risk: ShownRisk
 }
 
-/** A curve, or why there is none. */
+/** A curve, or the problems that prevent it. */
 export type ShownRisk =
   | { readonly values: Values; readonly curve: readonly CurvePoint[]; readonly best: readonly CurvePoint[] }
   | { readonly problems: readonly Problem[] }

@@ -1,5 +1,4 @@
-/** One question: the reason of its verdict, what is right, and all that the system said or held back. */
-
+/** One question: the reason for its verdict, the gold answers, and everything that the system answered or withheld. */
 import type { Answer } from '../../../../src/layers/answers.js'
 import { formatAmount } from '../../../../src/report/numbers.js'
 import type { QuestionRow } from './question-rows.js'
@@ -20,8 +19,8 @@ export function QuestionDetail({ row, onClose }: { readonly row: QuestionRow; on
         {words.remark && <span class="quiet"> · {words.remark}</span>}
       </p>
       <dl>
-        <dt>right</dt>
-        <dd>{golds.length > 0 ? golds.map(quoted).join(' or ') : 'gold says that it has no answer'}</dd>
+        <dt>gold</dt>
+        <dd>{golds.length > 0 ? golds.map(quoted).join(' or ') : 'no answer exists'}</dd>
         <dt>system</dt>
         <dd>
           {!system && 'does not list the question'}
@@ -29,15 +28,15 @@ export function QuestionDetail({ row, onClose }: { readonly row: QuestionRow; on
           {system && system.answers.length > 0 && (
             <ol>
               {system.answers.map((answer, i) => (
-                <li key={i}>{wordsOf(answer)}</li>
+                <li key={i}>{describeAnswer(answer)}</li>
               ))}
             </ol>
           )}
         </dd>
         {system?.candidate && (
           <>
-            <dt>held back</dt>
-            <dd>{wordsOf(system.candidate)}</dd>
+            <dt>withheld answer</dt>
+            <dd>{describeAnswer(system.candidate)}</dd>
           </>
         )}
         {group !== undefined && (
@@ -46,7 +45,7 @@ export function QuestionDetail({ row, onClose }: { readonly row: QuestionRow; on
             <dd>{group}</dd>
           </>
         )}
-        <dt>earns</dt>
+        <dt>credit</dt>
         <dd>
           {formatAmount(judgement.credit)} of {formatAmount(judgement.weight)}
         </dd>
@@ -59,10 +58,10 @@ function quoted(text: string): string {
   return `“${text}”`
 }
 
-function wordsOf({ text, confidence, judgement }: Answer): string {
-  const told = [
+function describeAnswer({ text, confidence, judgement }: Answer): string {
+  const details = [
     ...(confidence === undefined ? [] : [`confidence ${confidence}`]),
     ...(judgement === undefined ? [] : [`judged ${judgement}`]),
   ]
-  return told.length > 0 ? `${quoted(text)} (${told.join(', ')})` : quoted(text)
+  return details.length > 0 ? `${quoted(text)} (${details.join(', ')})` : quoted(text)
 }

@@ -1,4 +1,4 @@
-/** The questions of a document as rows: what the system says, what is right, and the verdict; chosen by verdict and by words. O(questions). */
+/** The questions of a document as table rows, with the answer of the system, the gold answers and the verdict; and a filter for them. O(questions). */
 import type { DocumentPair } from '../../../../src/corpus.js'
 import type { AnswerItem } from '../../../../src/judging/answers.js'
 import type { Question } from '../../../../src/layers/answers.js'
@@ -6,17 +6,17 @@ import type { Verdict } from '../../../../src/report/reasons.js'
 import type { JudgedItem } from '../../worker/protocol.js'
 
 export interface QuestionRow {
-  /** Place among the judged items. */
+  /** Index among the judged items. */
   readonly index: number
   readonly id: string
   readonly verdict: Verdict
-  /** As the report words it. */
+  /** In the words of the report. */
   readonly answer: string
   readonly golds: readonly string[]
   readonly confidence: number | undefined
   readonly group: string | undefined
   readonly judged: JudgedItem
-  /** As the system has it; not there if it does not list the question. */
+  /** The question in the system's document; absent if the system does not list it. */
   readonly system: Question | undefined
 }
 
@@ -36,7 +36,7 @@ export function questionRows(items: readonly JudgedItem[], { gold, system }: Doc
   })
 }
 
-/** Of questions that stand twice the first counts, as in scoring. */
+/** If a question appears twice, the first one counts, as in scoring. */
 function firstById(questions: readonly Question[] = []): Map<string, Question> {
   const found = new Map<string, Question>()
   for (const question of questions) if (!found.has(question.id)) found.set(question.id, question)
@@ -45,7 +45,7 @@ function firstById(questions: readonly Question[] = []): Map<string, Question> {
 
 export interface QuestionFilter {
   readonly verdict: Verdict | undefined
-  /** Part of an id, an answer or a group. */
+  /** Matches part of an id, an answer or a group. */
   readonly words: string
 }
 
@@ -54,10 +54,12 @@ export function filterQuestions(
   { verdict, words }: QuestionFilter,
 ): readonly QuestionRow[] {
   const wanted = words.trim().toLowerCase()
-  return rows.filter((row) => (!verdict || row.verdict === verdict) && (wanted === '' || textOf(row).includes(wanted)))
+  return rows.filter(
+    (row) => (!verdict || row.verdict === verdict) && (wanted === '' || searchText(row).includes(wanted)),
+  )
 }
 
-function textOf({ id, answer, golds, group = '', system }: QuestionRow): string {
-  const said = (system?.answers ?? []).map(({ text }) => text)
-  return [id, answer, group, ...golds, ...said, system?.candidate?.text ?? ''].join('\n').toLowerCase()
+function searchText({ id, answer, golds, group = '', system }: QuestionRow): string {
+  const answers = (system?.answers ?? []).map(({ text }) => text)
+  return [id, answer, group, ...golds, ...answers, system?.candidate?.text ?? ''].join('\n').toLowerCase()
 }

@@ -1,8 +1,9 @@
 /**
- * Risk against coverage (El-Yaniv and Wiener 2010): answers are let in by falling confidence. The chosen system's curve stands out, with the one that
- * the best order of the same answers would have; a question that is looked at is marked where it is let in.
+ * Risk against coverage (El-Yaniv and Wiener 2010): answers are included in order of falling confidence. The curve of the chosen system is highlighted,
+ * together with the curve that the best order of the same answers would have. The chosen question is marked where it is included.
  */
 import { formatRate, missingMarks } from '../../../../src/report/numbers.js'
+import type { CurvePoint } from '../../../../src/summaries/risk-coverage.js'
 import { PictureFrame } from '../../parts/picture-frame.js'
 import { ProblemList } from '../../parts/problems.js'
 import { pathOf, xOf, yOf } from './plane.js'
@@ -13,13 +14,9 @@ interface RiskCurveProps {
   readonly systems: readonly ShownSystem[]
   readonly names: readonly string[]
   readonly chosen: number
-  /** Of the question that is looked at, if it has one. */
+  /** The confidence of the chosen question, if it has one. */
   readonly confidence: number | undefined
 }
-
-type Points = readonly { readonly coverage: number; readonly risk: number }[]
-
-const MOST_SIGNS = 60
 
 export function RiskCurve({ systems, names, chosen, confidence }: RiskCurveProps) {
   const own = systems[chosen]?.risk
@@ -31,9 +28,6 @@ export function RiskCurve({ systems, names, chosen, confidence }: RiskCurveProps
         <ProblemList problems={own.problems} />
       </div>
     )
-  const others = systems.flatMap(({ risk }, i) =>
-    i === chosen || 'problems' in risk ? [] : [{ i, curve: risk.curve }],
-  )
   const { aurc, 'excess-aurc': excess } = own.values
   const mark = confidence === undefined ? undefined : own.curve.find((point) => point.confidence <= confidence)
   return (
@@ -41,35 +35,61 @@ export function RiskCurve({ systems, names, chosen, confidence }: RiskCurveProps
       <UnitPlane
         x="coverage: share of questions answered"
         y="risk: share of these that are wrong"
-        label={labelOf(names[chosen]!, own.curve)}
+        label={describeCurve(names[chosen]!, own.curve)}
       >
-        {others.map(({ i, curve }) => (
-          <path key={i} class="other" d={lineOf(curve)}>
-            <title>{names[i]}</title>
-          </path>
-        ))}
-        <path class="best" d={lineOf(own.best)}>
-          <title>the same answers, right ones first</title>
+        <OtherCurves {...{ systems, names, chosen }} />
+        <path class="best" d={pathOfCurve(own.best)}>
+          <title>the same answers, correct ones first</title>
         </path>
-        <path class="own" d={lineOf(own.curve)}>
+        <path class="own" d={pathOfCurve(own.curve)}>
           <title>{names[chosen]}</title>
         </path>
-        {own.curve.length <= MOST_SIGNS &&
-          own.curve.map((point) => (
-            <circle key={point.confidence} class="own" cx={xOf(point.coverage)} cy={yOf(point.risk)} r={3}>
-              <title>{wordsOf(point)}</title>
-            </circle>
-          ))}
-        {mark && (
-          <g class="mark">
-            <circle cx={xOf(mark.coverage)} cy={yOf(mark.risk)} r={7} />
-            <text x={xOf(0.02)} y={yOf(0.95)}>
-              {wordsOf(mark)}
-            </text>
-          </g>
-        )}
+        <CurvePoints curve={own.curve} />
+        {mark && <QuestionMark point={mark} />}
       </UnitPlane>
     </PictureFrame>
+  )
+}
+
+function OtherCurves({ systems, names, chosen }: Omit<RiskCurveProps, 'confidence'>) {
+  return (
+    <>
+      {systems.map(({ risk }, i) =>
+        i === chosen || 'problems' in risk ? null : (
+          <path key={i} class="other" d={pathOfCurve(risk.curve)}>
+            <title>{names[i]}</title>
+          </path>
+        ),
+      )}
+    </>
+  )
+}
+
+/** With more points, circles would hide the curve. */
+const MOST_POINTS = 60
+
+function CurvePoints({ curve }: { readonly curve: readonly CurvePoint[] }) {
+  if (curve.length > MOST_POINTS) return null
+  return (
+    <>
+      {curve.map((point) => (
+        <circle key={point.confidence} class="own" cx={xOf(point.coverage)} cy={yOf(point.risk)} r={3}>
+          <title>{describePoint(point)}</title>
+        </circle>
+      ))}
+    </>
+  )
+}
+
+/** The point where the chosen question is included. */
+function QuestionMark({ point }: { readonly point: CurvePoint }) {
+  return (
+    <g class="mark">
+      <circle cx={xOf(point.coverage)} cy={yOf(point.risk)} r={7} />
+      <text x={xOf(0.02)} y={yOf(0.95)}>
+        {describePoint(point)}
+      </text>
+    </g>
   )
 }
 
@@ -85,15 +105,15 @@ function Caption({ aurc, excess }: { readonly aurc: number | undefined; readonly
   )
 }
 
-function lineOf(curve: Points): string {
+function pathOfCurve(curve: readonly CurvePoint[]): string {
   return pathOf(curve.map(({ coverage, risk }) => ({ x: coverage, y: risk })))
 }
 
-function wordsOf(point: { readonly confidence: number; readonly coverage: number; readonly risk: number }): string {
-  return `from confidence ${point.confidence}: coverage ${formatRate(point.coverage)}, risk ${formatRate(point.risk)}`
+function describePoint({ confidence, coverage, risk }: CurvePoint): string {
+  return `from confidence ${confidence}: coverage ${formatRate(coverage)}, risk ${formatRate(risk)}`
 }
 
-function labelOf(name: string, curve: Points): string {
+function describeCurve(name: string, curve: readonly CurvePoint[]): string {
   const last = curve.at(-1)
   const end = last
     ? `, ending at coverage ${formatRate(last.coverage)} with risk ${formatRate(last.risk)}`

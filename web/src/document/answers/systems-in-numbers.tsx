@@ -1,5 +1,7 @@
-/** The numbers behind the two pictures, system by system. */
+/** The numbers behind the two pictures, for each system. */
+
 import { formatRate, missingMarks } from '../../../../src/report/numbers.js'
+import { ColumnHeads, rightAligned } from '../../parts/column-heads.js'
 import type { ShownAnswers } from './protocol.js'
 
 interface SystemsInNumbersProps extends ShownAnswers {
@@ -11,18 +13,13 @@ export function SystemsInNumbers({ systems, measures, names, chosen }: SystemsIn
   const heads = ['right', 'wrong', 'unanswered', 'accuracy', 'c@1', 'aurc', 'excess-aurc', 'coverage-at-risk']
   return (
     <details class="finding">
-      <summary>The pictures in numbers</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <summary>The pictures as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section class="scroll short-table" tabIndex={0} aria-label="Systems in numbers">
         <table aria-label="Systems in numbers">
           <thead>
             <tr>
-              <th scope="col">system</th>
-              {heads.map((name) => (
-                <th key={name} scope="col" class="right">
-                  {name}
-                </th>
-              ))}
+              <ColumnHeads columns={['system', ...rightAligned(heads)]} />
             </tr>
           </thead>
           <tbody>
@@ -32,11 +29,13 @@ export function SystemsInNumbers({ systems, measures, names, chosen }: SystemsIn
               return (
                 <tr key={names[i]} class={i === chosen ? 'chosen' : undefined}>
                   <th scope="row">{names[i]}</th>
-                  {[outcomes.right, outcomes.wrong, outcomes.unanswered, ...rates.map(shown)].map((cell, column) => (
-                    <td key={heads[column]} class="right">
-                      {cell}
-                    </td>
-                  ))}
+                  {[outcomes.right, outcomes.wrong, outcomes.unanswered, ...rates.map(rateOrDash)].map(
+                    (cell, column) => (
+                      <td key={heads[column]} class="right">
+                        {cell}
+                      </td>
+                    ),
+                  )}
                 </tr>
               )
             })}
@@ -44,12 +43,12 @@ export function SystemsInNumbers({ systems, measures, names, chosen }: SystemsIn
         </table>
       </section>
       <p class="quiet">
-        By <code>{measures.join(', ')}</code>, of this document alone.
+        Computed by <code>{measures.join(', ')}</code> for this document only.
       </p>
     </details>
   )
 }
 
-function shown(value: number | undefined): string {
+function rateOrDash(value: number | undefined): string {
   return formatRate(value) ?? missingMarks.html
 }

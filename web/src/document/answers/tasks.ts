@@ -1,4 +1,4 @@
-/** Outcomes and risk-coverage curves of systems, from the worker: measures of the catalogue, and the curve behind their values. */
+/** Computes the outcomes and risk-coverage curves of systems in the worker, with measures of the catalogue. */
 import type { DocumentPair } from '../../../../src/corpus.js'
 import { type DocumentReport, judgePair } from '../../../../src/evaluation/judge.js'
 import { accuracy } from '../../../../src/measures/accuracy.js'
@@ -17,9 +17,9 @@ import type { AnswersTask, ShownAnswers, ShownRisk, ShownSystem } from './protoc
 export async function answers({ pairs, measure }: AnswersTask, { tick }: Ticks): Promise<ShownAnswers> {
   const { values } = parseId(measure, measures, { noun: 'measure', unknown: 'usage/unknown-measure' })
   const used = [
-    correctnessAtOne(shared(values, correctnessAtOne.params)),
-    accuracy(shared(values, accuracy.params)),
-    riskCoverage(shared(values, riskCoverage.params)),
+    correctnessAtOne(sharedValues(values, correctnessAtOne.params)),
+    accuracy(sharedValues(values, accuracy.params)),
+    riskCoverage(sharedValues(values, riskCoverage.params)),
   ]
   const systems: ShownSystem[] = []
   for (const pair of pairs) {
@@ -29,8 +29,8 @@ export async function answers({ pairs, measure }: AnswersTask, { tick }: Ticks):
   return { systems, measures: used.map(({ id }) => id) }
 }
 
-/** The parameters that both measures have, as the one was given them. */
-function shared<P extends Params>(values: ValuesOf<Params>, params: P): Partial<ValuesOf<P>> {
+/** The values of those params that the other measure has too. */
+function sharedValues<P extends Params>(values: ValuesOf<Params>, params: P): Partial<ValuesOf<P>> {
   const known = Object.entries(values).filter(([name]) => Object.hasOwn(params, name))
   return Object.fromEntries(known) as Partial<ValuesOf<P>>
 }
@@ -45,7 +45,7 @@ function shownSystem(pair: DocumentPair, used: Parameters<typeof judgePair>[1]):
   }
 }
 
-/** Without those of the means over documents. */
+/** The statistics of the items, without those of the means over documents. */
 function ownStats<Stats>({ stats }: DocumentReport): Stats {
   return (stats as DocumentMeanStats<Stats>).own
 }
@@ -57,7 +57,7 @@ function shownRisk(report: DocumentReport): ShownRisk {
   return { values, curve: riskCoverageCurve(ranking), best: riskCoverageCurve(rightFirst(ranking)) }
 }
 
-/** The same answers in the best order: every right one before every wrong one, none tied. */
+/** The same answers in the best order: all right ones before all wrong ones, without ties. */
 function rightFirst({ steps, answered, unanswered }: Ranking): Ranking {
   const right = steps.reduce((sum, step) => sum + step.right, 0)
   const one = (_: unknown, i: number) => ({ confidence: answered - i, size: 1, right: i < right ? 1 : 0 })

@@ -1,4 +1,4 @@
-/** The plane in which both pictures of answers live: two shares from 0 to 1, with a grid and names. */
+/** The plane of both pictures of answers: two shares from 0 to 1, with a grid and axis labels. */
 import type { ComponentChildren } from 'preact'
 import { sheet, xOf, yOf } from './plane.js'
 
@@ -7,12 +7,12 @@ const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1]
 interface UnitPlaneProps {
   readonly x: string
   readonly y: string
-  /** For those who do not see it. */
+  /** For screen readers. */
   readonly label: string
   readonly children: ComponentChildren
 }
 
-/** A group and no image, because what is in it may be followed. */
+/** Its role is a group, not an image, because it may contain links. */
 export function UnitPlane({ x, y, label, children }: UnitPlaneProps) {
   const { width, height, left, right, top, bottom } = sheet
   return (

@@ -1,4 +1,4 @@
-/** A sentence as the chosen measure aligned it. Smatch aligns the triples of each facet by themselves, so that is asked for when a sentence is shown. */
+/** A sentence as the chosen measure aligned it. Smatch aligns the triples of each facet separately; that alignment is computed when the sentence is shown. */
 import { alignmentOf, type Matrix, matrixOf } from '../../../../src/meaning/align/alignment.js'
 import type { AlignedSentence } from '../../../../src/meaning/align/document.js'
 import { alignTriples } from '../../../../src/meaning/align/optimum-triples.js'
@@ -12,9 +12,9 @@ import type { SentenceAlignment } from './protocol.js'
 
 export function alignedBy(sentence: AlignedSentence, plan: PlannedAlignment): AlignedSentence {
   if (plan.kind === 'settings') return sentence
-  const read = ({ features }: SideSentence) => triplesOfFacet(smatchTriples(features.graph), plan.facet).compared
+  const triplesOf = ({ features }: SideSentence) => triplesOfFacet(smatchTriples(features.graph), plan.facet).compared
   const { gold, system } = sentence
-  const { mapping } = alignTriples({ gold: read(gold), system: read(system) })
+  const { mapping } = alignTriples({ gold: triplesOf(gold), system: triplesOf(system) })
   const pairs = mapping.flatMap((column, row): [number, number][] => (column < 0 ? [] : [[row, column]]))
   return { ...sentence, alignment: alignmentOf(gold.features.size, system.features.size, pairs) }
 }
@@ -33,11 +33,12 @@ export function alignmentPicture(sentence: AlignedSentence, plan: PlannedAlignme
     strategy: plan.kind === 'settings' ? plan.settings.strategy : 'optimum',
     gold: named('gold'),
     system: named('system'),
-    ...(matrix && { matrix: inOrder(matrix, nodesOf('gold'), nodesOf('system')) }),
+    ...(matrix && { matrix: inRowOrder(matrix, nodesOf('gold'), nodesOf('system')) }),
   }
 }
 
-function inOrder(
+/** The matrix with its rows and columns in the order of the picture. */
+function inRowOrder(
   matrix: Matrix,
   golds: readonly { readonly node: number }[],
   systems: readonly { readonly node: number }[],

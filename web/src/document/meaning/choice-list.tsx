@@ -1,13 +1,16 @@
-/** A list of which one entry is chosen; of thousands, those in sight are in the page. Arrow keys, Page Up and Down, Home and End choose another. */
+/**
+ * A list in which one entry is chosen. It may have thousands of entries, but only those in sight are in the page. Arrow keys, Page Up, Page Down, Home and
+ * End choose another entry.
+ */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
-import { useRowWindow } from '../../parts/virtual-rows.js'
+import { rowAfter, rowsIn, Spacer, useRowWindow } from '../../parts/virtual-rows.js'
 
 interface ChoiceListProps {
   readonly label: string
   readonly count: number
   readonly chosen: number | undefined
-  /** In pixels; the style sheet has the same. */
+  /** In pixels, as in the style sheet. */
   readonly rowHeight: number
   onChoose(entry: number): void
   entry(number: number): ComponentChildren
@@ -19,8 +22,8 @@ export function ChoiceList({ label, count, chosen, rowHeight, onChoose, entry }:
   useEffect(() => {
     if (chosen !== undefined) reveal(chosen)
   }, [chosen, count])
-  const go = (event: KeyboardEvent): void => {
-    const next = stepOf(event.key, chosen ?? -1, count)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = rowAfter(event.key, chosen ?? -1, { rows: count, page: 10 })
     if (next === undefined) return
     event.preventDefault()
     onChoose(next)
@@ -35,10 +38,10 @@ export function ChoiceList({ label, count, chosen, rowHeight, onChoose, entry }:
       aria-activedescendant={isInSight ? `${id}-${chosen}` : undefined}
       ref={scroller}
       onScroll={onScroll}
-      onKeyDown={go}
+      onKeyDown={onKeyDown}
     >
-      <Room rows={window.first} rowHeight={rowHeight} />
-      {Array.from({ length: Math.max(0, window.end - window.first) }, (_, i) => window.first + i).map((number) => (
+      <Spacer as="div" rows={window.first} rowHeight={rowHeight} />
+      {rowsIn(window).map((number) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active entry
         // biome-ignore lint/a11y/useKeyWithClickEvents: as above
         <div
@@ -53,22 +56,7 @@ export function ChoiceList({ label, count, chosen, rowHeight, onChoose, entry }:
           {entry(number)}
         </div>
       ))}
-      <Room rows={count - window.end} rowHeight={rowHeight} />
+      <Spacer as="div" rows={count - window.end} rowHeight={rowHeight} />
     </div>
   )
-}
-
-/** The height of entries that are not in the page. */
-function Room({ rows, rowHeight }: { readonly rows: number; readonly rowHeight: number }) {
-  return rows > 0 ? <div role="presentation" style={{ height: `${rows * rowHeight}px` }} /> : null
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
-
-function stepOf(key: string, chosen: number, count: number): number | undefined {
-  if (count === 0) return undefined
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const step = steps[key]
-  return step === undefined ? undefined : Math.max(0, Math.min(count - 1, chosen + step))
 }

@@ -1,4 +1,4 @@
-/** A graph whose places the library found, both sides in one: a click on a link or a line of a box tells what was judged. */
+/** Both sides in one graph, laid out by the library. Clicking a link or a line of a box shows its judged item. */
 import { useMemo, useState } from 'preact/hooks'
 import { type NodeLine, signed, signedName } from '../../../../src/report/drawing/meaning/boxes.js'
 import type { PlacedEdge, PlacedGraph, PlacedNode } from '../../../../src/report/drawing/meaning/places.js'
@@ -9,7 +9,7 @@ interface GraphPictureProps {
   readonly graph: PlacedGraph
   readonly title: string
   readonly legend: readonly LegendEntry[]
-  /** Items. */
+  /** The chosen items. */
   readonly chosen: readonly number[]
   onItem(item: number): void
 }
@@ -20,10 +20,10 @@ const MARGIN = 10
 
 export function GraphPicture({ graph, title, legend, chosen, onItem }: GraphPictureProps) {
   const { nodes, edges } = graph
-  const signs = useMemo(() => signsOf(graph), [graph])
+  const signs = useMemo(() => signsOfGraph(graph), [graph])
   const [lit, setLit] = useState<number>()
-  const { picture: heard, propsOf } = useSigns(signs, (number) => {
-    const item = itemsOf(signs[number]!, graph)[0]
+  const { picture: pictureProps, propsOf } = useSigns(signs, (number) => {
+    const item = itemsOfSign(signs[number]!, graph)[0]
     if (item !== undefined) onItem(item)
   })
   const litNode = lit === undefined ? undefined : signs[lit]?.node
@@ -39,7 +39,7 @@ export function GraphPicture({ graph, title, legend, chosen, onItem }: GraphPict
     })
   return (
     <svg
-      {...heard}
+      {...pictureProps}
       class={litNode === undefined ? 'graph' : 'graph dimmed'}
       aria-label={title}
       width={width}
@@ -49,7 +49,7 @@ export function GraphPicture({ graph, title, legend, chosen, onItem }: GraphPict
     >
       {signs.map((one, i) => {
         const { edge, node } = one
-        const items = itemsOf(one, graph)
+        const items = itemsOfSign(one, graph)
         if (edge !== undefined) {
           const placed = edges[edge]!
           const isLit = i === lit || placed.edge.from === litNode || placed.edge.to === litNode
@@ -66,15 +66,15 @@ export function GraphPicture({ graph, title, legend, chosen, onItem }: GraphPict
   )
 }
 
-/** Boxes lie above lines. */
-function signsOf({ nodes, edges }: PlacedGraph): Sign[] {
+/** Nodes come after edges, so that boxes are drawn over lines. */
+function signsOfGraph({ nodes, edges }: PlacedGraph): Sign[] {
   return [
     ...edges.map((edge, i): Sign => ({ edge: i, column: 0, y: edge.label?.y ?? 0 })),
     ...nodes.map(({ box }, i): Sign => ({ node: i, column: 1, y: box.y })),
   ]
 }
 
-function itemsOf({ edge, node }: Sign, { nodes, edges }: PlacedGraph): number[] {
+function itemsOfSign({ edge, node }: Sign, { nodes, edges }: PlacedGraph): number[] {
   const found = edge === undefined ? nodes[node!]!.node.lines.map(({ item }) => item) : [edges[edge]!.edge.item]
   return found.filter((item) => item !== undefined)
 }
@@ -89,13 +89,13 @@ interface MarkProps {
   readonly sign: SignProps
 }
 
-function stateOf({ isLit, sign }: MarkProps): string {
+function stateClasses({ isLit, sign }: MarkProps): string {
   return `${isLit ? ' lit' : ''}${sign['aria-pressed'] ? ' chosen' : ''}`
 }
 
 function EdgeMark({ placed, isLit, sign }: MarkProps & { readonly placed: PlacedEdge }) {
   const { edge, path, head, label } = placed
-  const state = `${edge.isInferred ? ' inferred' : ''}${stateOf({ isLit, sign })}`
+  const state = `${edge.isInferred ? ' inferred' : ''}${stateClasses({ isLit, sign })}`
   return (
     <g {...sign} class={`sign link ${edge.verdict ?? 'uncounted'}${state}`}>
       <title>{edge.hover ?? sign['aria-label']}</title>
@@ -113,14 +113,14 @@ function EdgeMark({ placed, isLit, sign }: MarkProps & { readonly placed: Placed
 
 interface NodeMarkProps extends MarkProps {
   readonly placed: PlacedNode
-  /** Items. */
+  /** The chosen items. */
   readonly chosen: readonly number[]
   onItem(item: number): void
 }
 
 function NodeMark({ placed, isLit, chosen, onItem, sign }: NodeMarkProps) {
   const { node, box, lines } = placed
-  const state = `${node.isTop ? ' top' : ''}${stateOf({ isLit, sign })}`
+  const state = `${node.isTop ? ' top' : ''}${stateClasses({ isLit, sign })}`
   return (
     <g {...sign} class={`sign node ${node.verdict ?? 'plain'}${state}`}>
       <rect class="box" x={box.x} y={box.y} width={box.width} height={box.height} rx={node.isRound ? 13 : 3} />
@@ -132,7 +132,7 @@ function NodeMark({ placed, isLit, chosen, onItem, sign }: NodeMarkProps) {
         }
         const isPicked = line.item !== undefined && chosen.includes(line.item)
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the box tells the same, and so does the list of items
+          // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the box and the list of items give access to the same
           <g key={`${x} ${y}`} class={`${line.verdict ?? ''}${isPicked ? ' picked' : ''}`} onClick={choose}>
             <LineText line={line} x={x} y={y} />
           </g>
@@ -159,17 +159,17 @@ function LineText({ line, x, y }: { readonly line: NodeLine; readonly x: number;
   )
 }
 
-function textOf({ node }: PlacedNode): string {
+function textOfNode({ node }: PlacedNode): string {
   const name = node.lines[0]?.name
   return name ? [name.text, name.id].filter(Boolean).join(' ') : ''
 }
 
 function edgeName({ edge }: PlacedEdge, nodes: readonly PlacedNode[]): string {
-  const triple = `${textOf(nodes[edge.from]!)} ${edge.label} ${textOf(nodes[edge.to]!)}`
-  return [triple, edge.verdict ?? 'not counted', edge.isInferred && 'follows from others'].filter(Boolean).join(', ')
+  const triple = `${textOfNode(nodes[edge.from]!)} ${edge.label} ${textOfNode(nodes[edge.to]!)}`
+  return [triple, edge.verdict ?? 'not counted', edge.isInferred && 'inferred'].filter(Boolean).join(', ')
 }
 
 function nodeName(placed: PlacedNode): string {
   const details = placed.node.lines.slice(1).map(({ name, detail }) => detail ?? name?.text ?? '')
-  return [textOf(placed), ...details, placed.node.verdict].filter(Boolean).join(', ')
+  return [textOfNode(placed), ...details, placed.node.verdict].filter(Boolean).join(', ')
 }

@@ -1,6 +1,8 @@
-/** What was judged about one item: verdict, reason, the nodes it is about with their partners, and the chain behind what follows. */
+/** One judged item: its verdict and reason, its nodes with their partners, and the proof if it was inferred. */
 import { formatAmount } from '../../../../src/report/numbers.js'
+import { ColumnHeads } from '../../parts/column-heads.js'
 import { Failure } from '../../parts/problems.js'
+import { ProofOf } from '../../parts/proof.js'
 import { ask, useOutcome } from '../../worker/client.js'
 import type { JudgedItem } from '../../worker/protocol.js'
 import type { NamedNode, Partners, Section } from './protocol.js'
@@ -8,7 +10,7 @@ import type { NamedNode, Partners, Section } from './protocol.js'
 interface ItemDetailProps {
   readonly handle: number
   readonly section: Section
-  /** Of the section, among those that the worker keeps. */
+  /** Index of the measure of the section, among those that the worker keeps. */
   readonly measure: number
   readonly number: number
   readonly item: JudgedItem
@@ -35,17 +37,17 @@ export function ItemDetail({ handle, section, measure, number, item, onClose }: 
         {words.remark && <span class="quiet"> · {words.remark}</span>}
         <span class="quiet">
           {' '}
-          · {formatAmount(judgement.credit)} of {formatAmount(judgement.weight)}
+          · credit {formatAmount(judgement.credit)} of {formatAmount(judgement.weight)}
         </span>
       </p>
       {partners.state === 'done' && <PartnerTable partners={partners.value} />}
       {partners.state === 'failed' && <Failure error={partners.error} />}
-      {item.hasProof && <Chain handle={handle} measure={measure} item={number} />}
+      {item.hasProof && <ProofOf handle={handle} measure={measure} item={number} />}
     </section>
   )
 }
 
-/** Nodes side by side, as each side calls them. */
+/** Partners side by side, with the names they have on their side. */
 export function PartnerTable({ partners }: { readonly partners: readonly Partners[] }) {
   if (partners.length === 0) return null
   return (
@@ -53,17 +55,15 @@ export function PartnerTable({ partners }: { readonly partners: readonly Partner
       <table aria-label="Aligned nodes">
         <thead>
           <tr>
-            <th scope="col">gold</th>
-            <th scope="col">system</th>
-            <th scope="col">likeness</th>
+            <ColumnHeads columns={['gold', 'system', 'similarity']} />
           </tr>
         </thead>
         <tbody>
-          {partners.map(({ gold, system, likeness }) => (
+          {partners.map(({ gold, system, similarity }) => (
             <tr key={`${gold?.variable} ${system?.variable}`}>
-              <td class="mono">{nameOf(gold)}</td>
-              <td class="mono">{nameOf(system)}</td>
-              <td>{likeness === undefined ? '–' : likeness.toFixed(3)}</td>
+              <td class="mono">{describePartner(gold)}</td>
+              <td class="mono">{describePartner(system)}</td>
+              <td>{similarity === undefined ? '–' : similarity.toFixed(3)}</td>
             </tr>
           ))}
         </tbody>
@@ -72,37 +72,7 @@ export function PartnerTable({ partners }: { readonly partners: readonly Partner
   )
 }
 
-function nameOf(node: NamedNode | undefined): string {
+function describePartner(node: NamedNode | undefined): string {
   if (!node) return 'no partner'
   return node.concept ? `${node.variable} / ${node.concept}` : node.variable
-}
-
-function Chain({
-  handle,
-  measure,
-  item,
-}: {
-  readonly handle: number
-  readonly measure: number
-  readonly item: number
-}) {
-  const explained = useOutcome(() => ask('explain', { handle, measure, item }), [handle, measure, item])
-  if (explained.state === 'waiting') return <p role="status">Looking for the reason …</p>
-  if (explained.state === 'failed') return <Failure error={explained.error} />
-  const { proof } = explained.value.words
-  if (!proof) return null
-  return (
-    <div class="proof">
-      <ol>
-        {proof.steps.map((step) => (
-          <li key={step} class="mono">
-            {step}
-          </li>
-        ))}
-      </ol>
-      <p>
-        <span class="quiet">so</span> <span class="mono">{proof.conclusion}</span>
-      </p>
-    </div>
-  )
 }

@@ -1,8 +1,8 @@
-/** What lines and colours mean, as samples in a row of the picture, so that they go with it wherever it is taken. */
+/** The legend of a picture. It is part of the SVG, so that saved pictures have it too. */
 
 export interface LegendEntry {
   readonly text: string
-  /** Classes of the sample. */
+  /** Classes of the sample line; `sign` for an entry without one. */
   readonly form: string
 }
 
@@ -16,13 +16,13 @@ const SAMPLE = 26
 
 export const LEGEND_HEIGHT = 26
 
-/** What a picture must be as wide as. */
+/** The least width of a picture with this legend. */
 export function legendWidth(entries: readonly LegendEntry[]): number {
-  return placesOf(entries).at(-1)!
+  return entryPlaces(entries).at(-1)!
 }
 
-/** Where each begins, and where the next one would. */
-function placesOf(entries: readonly LegendEntry[]): number[] {
+/** The left edge of each entry, then the right edge of the last one. */
+function entryPlaces(entries: readonly LegendEntry[]): number[] {
   const places = [8]
   for (const { form, text } of entries)
     places.push(places.at(-1)! + (form === 'sign' ? 0 : SAMPLE + 6) + 6 * text.length + 14)
@@ -30,7 +30,7 @@ function placesOf(entries: readonly LegendEntry[]): number[] {
 }
 
 export function Legend({ entries, y }: { readonly entries: readonly LegendEntry[]; readonly y: number }) {
-  const places = placesOf(entries)
+  const places = entryPlaces(entries)
   return (
     <g class="legend">
       {entries.map(({ form, text }, i) => {

@@ -1,10 +1,10 @@
-/** A part of the document level by its connected parts: all at once if they are few, else one at a time. */
+/** A part of the document level, divided into connected parts: all in one picture if it is small, otherwise one at a time. */
 import { clustersOf } from '../../../../src/meaning/tc2/clusters.js'
 import type { DrawnPart } from '../../../../src/report/drawing/meaning/document.js'
 import { placeLabelled } from '../../../../src/report/drawing/meaning/places.js'
 import type { PartCluster, PartPicture, PartTask } from './protocol.js'
 
-/** More nodes than this in one picture are looked at a connected part at a time, unless somebody asks for all. */
+/** With more nodes, a picture shows one connected part, unless the request asks for all. */
 const MOST_NODES = 60
 
 export function partPicture({ nodes, edges }: DrawnPart, cluster: PartTask['cluster']): PartPicture {
@@ -23,8 +23,8 @@ export function partPicture({ nodes, edges }: DrawnPart, cluster: PartTask['clus
       faults: links.filter(({ verdict }) => verdict !== 'matched').length,
     }
   })
-  const usual = nodes.length > MOST_NODES ? 0 : 'all'
-  const shown = cluster === 'all' || (cluster !== undefined && found[cluster]) ? cluster : usual
+  const standard = nodes.length > MOST_NODES ? 0 : 'all'
+  const shown = cluster === 'all' || (cluster !== undefined && found[cluster]) ? cluster : standard
   if (shown === 'all') return { graph: placeLabelled(nodes, edges, 'right'), clusters }
   const members = [...(found[shown]?.nodes ?? [])].sort((a, b) => a - b)
   const boxOf = new Map(members.map((node, i) => [node, i]))

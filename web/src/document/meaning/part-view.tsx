@@ -1,20 +1,21 @@
-/** A part of the document level as a graph over the nodes of all sentences: what is stated, and on a switch what follows from it. */
+/** A part of the document level, as a graph over the nodes of all sentences: the stated links and, if requested, the inferred ones. */
 import type { DocumentPart } from '../../../../src/report/drawing/meaning/document.js'
 import { replaceQuery } from '../../navigation.js'
+import { Checkbox, Choice, type Option } from '../../parts/fields.js'
 import { PictureFrame } from '../../parts/picture-frame.js'
 import { Failure } from '../../parts/problems.js'
 import type { Route } from '../../route.js'
 import { ask, useOutcome } from '../../worker/client.js'
 import { GraphPicture } from './graph-picture.js'
 import { verdictLegend } from './legend.js'
-import type { PartPicture, PartTask } from './protocol.js'
+import type { PartCluster, PartPicture, PartTask } from './protocol.js'
 
 interface PartViewProps {
   readonly handle: number
   readonly document: string
   readonly part: DocumentPart
   readonly route: Route
-  /** Items. */
+  /** The chosen items. */
   readonly chosen: readonly number[]
   onItem(item: number): void
 }
@@ -22,7 +23,7 @@ interface PartViewProps {
 export function PartView(props: PartViewProps) {
   const { handle, part, route } = props
   const hasClosure = route.query.closure === '1' && part !== 'modal'
-  const cluster = clusterOf(route)
+  const cluster = chosenCluster(route)
   const picture = useOutcome(
     () => ask('meaningPart', { handle, part, hasClosure, ...(cluster !== undefined && { cluster }) }),
     [handle, part, hasClosure, cluster],
@@ -31,54 +32,49 @@ export function PartView(props: PartViewProps) {
     <>
       <div class="controls">
         {part === 'modal' ? (
-          <span class="quiet">Nothing follows from modal relations.</span>
+          <span class="quiet">No links can be inferred from modal relations.</span>
         ) : (
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={hasClosure}
-              onChange={(event) => replaceQuery(route, { closure: event.currentTarget.checked ? '1' : undefined })}
-            />
-            <span>with links that follow from others</span>
-          </label>
+          <Checkbox
+            isChecked={hasClosure}
+            onCheck={(isChecked) => replaceQuery(route, { closure: isChecked ? '1' : undefined })}
+          >
+            show inferred links
+          </Checkbox>
         )}
         {picture.state === 'done' && <ClusterChoice {...picture.value} route={route} />}
       </div>
       {picture.state === 'waiting' && <p role="status">Drawing …</p>}
       {picture.state === 'failed' && <Failure error={picture.error} />}
-      {picture.state === 'done' && <Picture {...props} picture={picture.value} hasClosure={hasClosure} />}
+      {picture.state === 'done' && <DrawnPart {...props} picture={picture.value} hasClosure={hasClosure} />}
     </>
   )
 }
 
-function clusterOf({ query }: Route): PartTask['cluster'] {
+function chosenCluster({ query }: Route): PartTask['cluster'] {
   if (query.cluster === 'all') return 'all'
   const number = Number(query.cluster)
   return Number.isInteger(number) && number > 0 ? number - 1 : undefined
 }
 
-/** One of the connected parts, or all in one picture. */
+/** Selects one of the connected parts, or all in one picture. */
 function ClusterChoice({ clusters, shown, route }: PartPicture & { readonly route: Route }) {
   if (clusters.length < 2) return null
   return (
-    <label>
-      <span>Connected part</span>
-      <select
-        value={shown === undefined ? 'all' : String(shown + 1)}
-        onChange={(event) => replaceQuery(route, { cluster: event.currentTarget.value })}
-      >
-        <option value="all">all {clusters.length}</option>
-        {clusters.map(({ name, nodes, faults }, i) => (
-          <option key={i} value={String(i + 1)}>
-            {name}: {nodes} nodes{faults > 0 && `, ${faults} missed or wrong`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label="Connected part"
+      value={shown === undefined ? 'all' : String(shown + 1)}
+      options={[{ value: 'all', name: `all ${clusters.length}` }, ...clusters.map(clusterOption)]}
+      onChoose={(cluster) => replaceQuery(route, { cluster })}
+    />
   )
 }
 
-function Picture({
+function clusterOption({ name, nodes, faults }: PartCluster, i: number): Option {
+  const counted = `${name}: ${nodes} nodes`
+  return { value: String(i + 1), name: faults > 0 ? `${counted}, ${faults} missed or wrong` : counted }
+}
+
+function DrawnPart({
   document,
   part,
   picture,
@@ -87,17 +83,18 @@ function Picture({
   onItem,
 }: PartViewProps & { readonly picture: PartPicture; readonly hasClosure: boolean }) {
   const { graph } = picture
-  if (graph.nodes.length === 0) return <p class="quiet">Neither side says anything here.</p>
-  const followed = graph.edges.filter(({ edge }) => edge.isInferred).length
+  if (graph.nodes.length === 0) return <p class="quiet">Neither side annotates this part.</p>
+  const inferred = graph.edges.filter(({ edge }) => edge.isInferred).length
   const legend = [
     ...verdictLegend,
-    ...(followed > 0 ? [{ form: 'matched inferred', text: `thin: follows from others (${followed})` }] : []),
+    ...(inferred > 0 ? [{ form: 'matched inferred', text: `thin: inferred (${inferred})` }] : []),
   ]
-  const reading = part === 'temporal' ? ' With a colon, as the file says it: (a :before b) is b before a.' : ''
+  const note =
+    part === 'temporal' ? ' Labels with a colon are as in the file: (a :before b) means that b is before a.' : ''
   return (
     <PictureFrame
       name={`${document} ${part}${hasClosure ? ' closed' : ''}`}
-      caption={`${graph.nodes.length} nodes, ${graph.edges.length} links.${reading}`}
+      caption={`${graph.nodes.length} nodes, ${graph.edges.length} links.${note}`}
     >
       <GraphPicture graph={graph} title={`${document}: ${part}`} legend={legend} chosen={chosen} onItem={onItem} />
     </PictureFrame>

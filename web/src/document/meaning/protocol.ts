@@ -1,4 +1,4 @@
-/** What the view of meaning graphs asks the worker: the document judged, then pictures of one sentence or one part at a time. */
+/** What the view of meaning graphs asks the worker: first to judge the document, then for pictures of one sentence or one part at a time. */
 import type { DocumentPair } from '../../../../src/corpus.js'
 import type { Matrix } from '../../../../src/meaning/align/alignment.js'
 import type { Counts, Side, Values } from '../../../../src/measure.js'
@@ -22,50 +22,50 @@ export interface MeaningTasks {
 
 export interface MeaningTask {
   readonly pair: DocumentPair
-  /** By its id. */
+  /** Its id. */
   readonly measure: string
 }
 
 export interface JudgedMeaning {
-  /** Names what the worker keeps. */
+  /** Names the result that the worker keeps. */
   readonly handle: number
-  /** The measure asked for comes first, then those that judge what it does not. */
+  /** The requested measure comes first, then those that judge the parts it does not count. */
   readonly measures: readonly JudgedScores[]
   readonly sections: Readonly<Record<Section, JudgedSection>>
   readonly sentences: readonly JudgedSentence[]
 }
 
 export interface JudgedSection {
-  /** Which of the measures judged it. */
+  /** The index of the measure that judged it. */
   readonly measure: number
-  /** How many items it has. */
+  /** The number of its items. */
   readonly count: number
-  /** How many of them follow from others and are too many to list. */
+  /** The number of inferred items among them that are not listed, because there are too many. */
   readonly unlisted: number
 }
 
 export interface JudgedSentence {
   readonly id: string
   readonly words: string
-  /** By the summary of the measure that judged the sentences. */
+  /** Computed by the summary of the measure that judged the sentences. */
   readonly values: Values
   readonly counts: Counts
-  /** How many nodes each side has. */
+  /** The number of nodes of each side. */
   readonly gold: number
   readonly system: number
-  /** Its items, by their places among those of the measure. */
+  /** Its items, as indices into the items of the measure. */
   readonly items: readonly number[]
 }
 
-/** The items of a sentence, or those of a part that are listed. */
+/** Asks for the items of a sentence, or for the listed items of a part. */
 export interface ItemsTask {
   readonly handle: number
   readonly section: Section
-  /** Of the section of sentences: which one. */
+  /** Index of the sentence; ignored for other sections. */
   readonly sentence: number
 }
 
-/** By their places among those of the measure. */
+/** By their indices among the items of the measure. */
 export type ListedItems = ReadonlyMap<number, JudgedItem>
 
 export interface SentenceTask {
@@ -82,17 +82,17 @@ export interface SentencePicture {
   readonly alignment: SentenceAlignment
 }
 
-/** What an alignment went by. Nodes are in the order of their rows. */
+/** How the nodes of a sentence were aligned. Nodes are in the order of their rows. */
 export interface SentenceAlignment {
   readonly strategy: string
   readonly gold: readonly AlignedNode[]
   readonly system: readonly AlignedNode[]
-  /** A row for each node of gold; absent where the strategy does not go by how like nodes are. */
+  /** Similarities, with a row for each gold node. Absent if the strategy does not compare nodes by similarity. */
   readonly matrix?: Matrix
 }
 
 export interface AlignedNode {
-  /** In the picture of both sides; partners have the same. */
+  /** Its row in the picture of both sides; partners share a row. */
   readonly row: number
   readonly variable: string
   readonly concept: string
@@ -101,9 +101,9 @@ export interface AlignedNode {
 export interface PartTask {
   readonly handle: number
   readonly part: DocumentPart
-  /** Links that only follow from others too. */
+  /** Whether inferred links are included. */
   readonly hasClosure: boolean
-  /** One connected part; `all` for all of them, and whichever is readable if not given. */
+  /** The index of a connected part, or `all`. By default all are shown if the picture stays readable, otherwise the largest. */
   readonly cluster?: number | 'all'
 }
 
@@ -111,30 +111,30 @@ export interface PartPicture {
   readonly graph: PlacedGraph
   /** Connected parts, large ones first. */
   readonly clusters: readonly PartCluster[]
-  /** The one that is shown; absent if all are. */
+  /** The index of the one that is shown; absent if all are shown. */
   readonly shown?: number
 }
 
 export interface PartCluster {
-  /** A node of it, as the picture calls it. */
+  /** The name of one of its nodes in the picture. */
   readonly name: string
   readonly nodes: number
   readonly links: number
-  /** Those that only one side has. */
+  /** The number of links that only one side has. */
   readonly faults: number
 }
 
-/** Which nodes an item is about, and who their partners are. */
+/** Asks for the nodes of an item and their partners. */
 export interface PartnersTask {
   readonly handle: number
   readonly section: Section
-  /** Its place among the items of the section's measure. */
+  /** Its index among the items of the section's measure. */
   readonly item: number
 }
 
 export interface Partners extends Readonly<Partial<Record<Side, NamedNode>>> {
-  /** How like the alignment found them, where it goes by that. */
-  readonly likeness?: number
+  /** According to the alignment; absent if it does not compare nodes by similarity. */
+  readonly similarity?: number
 }
 
 export interface NamedNode {

@@ -1,7 +1,7 @@
-/** The graphs of both sides, partners in the same row under the same number. Who points at a node sees its partner, and what leads to it. */
+/** The graphs of both sides, with partners in the same row. Pointing at a node highlights its partner and the relations that lead to it. */
 import { useMemo, useState } from 'preact/hooks'
 import type { Side } from '../../../../src/measure.js'
-import type { RowBox, RowText } from '../../../../src/report/drawing/meaning/row-places.js'
+import type { PlacedRows, RowBox, RowText } from '../../../../src/report/drawing/meaning/row-places.js'
 import { LEGEND_HEIGHT, Legend, legendWidth, verdictLegend } from './legend.js'
 import type { SentencePicture } from './protocol.js'
 import { type SignProps, useSigns } from './signs.js'
@@ -9,9 +9,9 @@ import { type SignProps, useSigns } from './signs.js'
 interface RowsPictureProps {
   readonly picture: SentencePicture
   readonly title: string
-  /** Items. */
+  /** The chosen items. */
   readonly chosen: readonly number[]
-  /** A row. */
+  /** The row of the chosen node. */
   readonly chosenNode: number | undefined
   onItem(item: number): void
   onNode(row: number): void
@@ -27,13 +27,13 @@ type Sign = {
 
 const legend = [
   ...verdictLegend,
-  { form: 'sign', text: '≈ counts in part' },
-  { form: 'sign', text: '≠ partners of other concepts' },
+  { form: 'sign', text: '≈ partial credit' },
+  { form: 'sign', text: '≠ partners with different concepts' },
 ]
 
 export function RowsPicture({ picture, title, chosen, chosenNode, onItem, onNode }: RowsPictureProps) {
   const { places } = picture
-  const signs = useMemo(() => signsOf(picture), [picture])
+  const signs = useMemo(() => signsOfRows(picture), [picture])
   const [lit, setLit] = useState<number>()
   const choose = (number: number): void => {
     const { box, text } = signs[number]!
@@ -41,13 +41,13 @@ export function RowsPicture({ picture, title, chosen, chosenNode, onItem, onNode
     if (item !== undefined) onItem(item)
     else onNode((box ?? text)!.row)
   }
-  const { picture: heard, propsOf } = useSigns(signs, choose)
+  const { picture: pictureProps, propsOf } = useSigns(signs, choose)
   const shown = lit ?? chosenNode
   const height = places.height + LEGEND_HEIGHT
   const width = Math.max(places.width, legendWidth(legend))
   return (
     <svg
-      {...heard}
+      {...pictureProps}
       class="graph"
       aria-label={title}
       width={width}
@@ -55,27 +55,15 @@ export function RowsPicture({ picture, title, chosen, chosenNode, onItem, onNode
       viewBox={`0 0 ${width} ${height}`}
       onPointerLeave={() => setLit(undefined)}
     >
-      <text class="side" x={8} y={15}>
-        gold
-      </text>
-      <text class="side" x={places.right + 5} y={15}>
-        system
-      </text>
-      {places.rows.map(({ y, height: tall }, row) => (
-        <g key={`row ${y}`} class={row === shown ? 'band lit' : 'band'} onPointerEnter={() => setLit(row)}>
-          <rect class="ground" x={0} y={y} width={width} height={tall} />
-          <text class="number" x={places.middle} y={y + 18}>
-            {row + 1}
-          </text>
-        </g>
-      ))}
+      <SideNames right={places.right} />
+      <Bands {...{ places, width, shown }} onLit={setLit} />
       {signs.map((sign, i) => (
         <SignMark
           key={`${sign.side} ${sign.box ? 'node' : sign.text!.kind} ${sign.y} ${i}`}
           sign={sign}
-          isLit={isAbout(sign, shown)}
+          isLit={isInRow(sign, shown)}
           props={propsOf(i, {
-            name: nameOf(sign, picture),
+            name: nameOfSign(sign, picture),
             isChosen: isChosen(sign, chosen, chosenNode),
             onLit: () => setLit((sign.box ?? sign.text)!.row),
           })}
@@ -86,7 +74,44 @@ export function RowsPicture({ picture, title, chosen, chosenNode, onItem, onNode
   )
 }
 
-function signsOf({ places }: SentencePicture): Sign[] {
+function SideNames({ right }: Pick<PlacedRows, 'right'>) {
+  return (
+    <>
+      <text class="side" x={8} y={15}>
+        gold
+      </text>
+      <text class="side" x={right + 5} y={15}>
+        system
+      </text>
+    </>
+  )
+}
+
+interface BandsProps {
+  readonly places: PlacedRows
+  readonly width: number
+  /** The highlighted row. */
+  readonly shown: number | undefined
+  onLit(row: number): void
+}
+
+/** The backgrounds and numbers of the rows. */
+function Bands({ places, width, shown, onLit }: BandsProps) {
+  return (
+    <>
+      {places.rows.map(({ y, height }, row) => (
+        <g key={`row ${y}`} class={row === shown ? 'band lit' : 'band'} onPointerEnter={() => onLit(row)}>
+          <rect class="ground" x={0} y={y} width={width} height={height} />
+          <text class="number" x={places.middle} y={y + 18}>
+            {row + 1}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+function signsOfRows({ places }: SentencePicture): Sign[] {
   return (['gold', 'system'] as const).flatMap((side, column) =>
     [
       ...places[side].boxes.map((box): Sign => ({ side, box, column, y: box.y + 12.5 })),
@@ -95,7 +120,7 @@ function signsOf({ places }: SentencePicture): Sign[] {
   )
 }
 
-function isAbout({ box, text }: Sign, row: number | undefined): boolean {
+function isInRow({ box, text }: Sign, row: number | undefined): boolean {
   return row !== undefined && (box?.row === row || text?.row === row || text?.end === row)
 }
 
@@ -138,7 +163,7 @@ function SignMark({ sign: { box, text }, isLit, props }: SignMarkProps) {
   )
 }
 
-function nameOf({ side, box, text }: Sign, picture: SentencePicture): string {
+function nameOfSign({ side, box, text }: Sign, picture: SentencePicture): string {
   return box ? nodeLabel(side, box, picture) : textLabel(side, text!)
 }
 

@@ -1,7 +1,8 @@
-/** The sentences of a document with their values, in order or the worst first. */
+/** The sentences of a document with their values, in the order of the text or with the worst first. */
 import { useMemo } from 'preact/hooks'
-import { formatRate, missingMarks } from '../../../../src/report/numbers.js'
+import { formatNumberOf, formatRate, missingMarks } from '../../../../src/report/numbers.js'
 import { replaceQuery } from '../../navigation.js'
+import { Choice } from '../../parts/fields.js'
 import type { Route } from '../../route.js'
 import { ChoiceList } from './choice-list.js'
 import type { JudgedSentence } from './protocol.js'
@@ -10,14 +11,19 @@ interface SentenceListProps {
   readonly route: Route
   readonly sentences: readonly JudgedSentence[]
   readonly chosen: number
-  /** Of the measure, and what its value is called. */
+  /** The id of the measure and the name of its value. */
   readonly measure: string
   readonly value: string
   onSentence(sentence: number): void
 }
 
-/** In pixels; the style sheet has the same. */
+/** In pixels, as in the style sheet. */
 const ROW = 46
+
+const orders = [
+  { value: '', name: 'in order' },
+  { value: 'worst', name: 'worst first' },
+]
 
 export function SentenceList({ route, sentences, chosen, measure, value, onSentence }: SentenceListProps) {
   const isWorstFirst = route.query.order === 'worst'
@@ -29,16 +35,12 @@ export function SentenceList({ route, sentences, chosen, measure, value, onSente
   return (
     <section class="sentences" aria-label="Sentences">
       <div class="controls">
-        <label>
-          <span>{sentences.length} sentences</span>
-          <select
-            value={isWorstFirst ? 'worst' : ''}
-            onChange={(event) => replaceQuery(route, { order: event.currentTarget.value || undefined })}
-          >
-            <option value="">in order</option>
-            <option value="worst">worst first</option>
-          </select>
-        </label>
+        <Choice
+          label={formatNumberOf(sentences.length, 'sentence')}
+          value={isWorstFirst ? 'worst' : ''}
+          options={orders}
+          onChoose={(order) => replaceQuery(route, { order: order || undefined })}
+        />
         <span class="quiet">
           {value} by {measure}
         </span>
@@ -61,7 +63,7 @@ function Sentence({ id, words, values, value, gold, system }: JudgedSentence & {
       <span class="id mono">{id}</span>
       <span class="rate">{formatRate(values[value]) ?? missingMarks.html}</span>
       <span class="gist" title={words}>
-        {words || `${gold} and ${system} nodes`}
+        {words || `${gold} gold nodes, ${system} system nodes`}
       </span>
     </>
   )

@@ -1,5 +1,4 @@
-/** One sentence: both graphs side by side, laid over each other, or what the alignment went by; and what was judged in it. */
-
+/** One sentence: both graphs side by side, both in one graph, or the similarities behind the alignment. */
 import { replaceQuery } from '../../navigation.js'
 import { PictureFrame } from '../../parts/picture-frame.js'
 import { Failure } from '../../parts/problems.js'
@@ -19,7 +18,7 @@ interface SentenceViewProps {
   readonly number: number
   readonly sentence: JudgedSentence
   readonly route: Route
-  /** Items. */
+  /** The chosen items. */
   readonly chosen: readonly number[]
   onItem(item: number): void
   onNode(row: number): void
@@ -27,7 +26,7 @@ interface SentenceViewProps {
 
 const forms = [
   { value: '', title: 'Side by side' },
-  { value: 'over', title: 'Laid over' },
+  { value: 'over', title: 'Overlay' },
   { value: 'matrix', title: 'Alignment' },
 ] as const
 
@@ -42,12 +41,12 @@ export function SentenceView(props: SentenceViewProps) {
       <Tabs label="Picture of the sentence" route={route} name="show" tabs={forms} />
       {picture.state === 'waiting' && <p role="status">Drawing …</p>}
       {picture.state === 'failed' && <Failure error={picture.error} />}
-      {picture.state === 'done' && <Picture {...props} picture={picture.value} />}
+      {picture.state === 'done' && <DrawnSentence {...props} picture={picture.value} />}
     </>
   )
 }
 
-function Picture(props: SentenceViewProps & { readonly picture: SentencePicture }) {
+function DrawnSentence(props: SentenceViewProps & { readonly picture: SentencePicture }) {
   const { document, picture, route, chosen, onItem, onNode } = props
   const node = route.query.node === undefined ? undefined : Number(route.query.node) - 1
   const name = `${document} ${picture.id}`
@@ -55,13 +54,13 @@ function Picture(props: SentenceViewProps & { readonly picture: SentencePicture 
   if (route.query.show === 'matrix') return <Alignment {...{ picture, name, onNode }} />
   if (route.query.show === 'over')
     return (
-      <PictureFrame name={`${name} laid over`} caption="Partners share a box; x=y is how each side calls a node.">
+      <PictureFrame name={`${name} overlay`} caption="Partners share a box; x=y gives their variables on both sides.">
         <GraphPicture graph={picture.over} title={name} legend={verdictLegend} chosen={chosen} onItem={onItem} />
       </PictureFrame>
     )
   return (
     <>
-      <PictureFrame name={name} caption="Partners stand in the same row. A number after an arrow is a row.">
+      <PictureFrame name={name} caption="Partners are in the same row. A number after an arrow refers to a row.">
         <RowsPicture {...{ picture, chosen, onItem, onNode }} title={name} chosenNode={node} />
       </PictureFrame>
       {node !== undefined && picture.rows[node] && (
@@ -84,7 +83,7 @@ function NodeDetail({ picture: { rows, alignment }, row, onClose }: NodeDetailPr
     alignment.system.findIndex((one) => one.row === row),
   ]
   const { matrix } = alignment
-  const likeness = matrix && i >= 0 && j >= 0 ? matrix.values[i * matrix.columns + j] : undefined
+  const similarity = matrix && i >= 0 && j >= 0 ? matrix.values[i * matrix.columns + j] : undefined
   return (
     <section class="judged" aria-label="Chosen node" aria-live="polite">
       <button type="button" aria-label="Close" onClick={onClose}>
@@ -92,7 +91,9 @@ function NodeDetail({ picture: { rows, alignment }, row, onClose }: NodeDetailPr
       </button>
       <h3>Row {row + 1}</h3>
       <PartnerTable
-        partners={[{ ...(gold && { gold }), ...(system && { system }), ...(likeness !== undefined && { likeness }) }]}
+        partners={[
+          { ...(gold && { gold }), ...(system && { system }), ...(similarity !== undefined && { similarity }) },
+        ]}
       />
     </section>
   )
@@ -111,18 +112,18 @@ function Alignment({
   if (!matrix)
     return (
       <p class="quiet">
-        The alignment “{strategy}” does not go by how like nodes are, so there is no matrix. Measures with align=anchor
-        have one.
+        The alignment strategy “{strategy}” does not compare nodes by similarity, so there is no matrix. Measures with
+        align=anchor have one.
       </p>
     )
   if (gold.length === 0 || system.length === 0)
-    return <p class="quiet">One side has no nodes, so nothing was aligned.</p>
+    return <p class="quiet">One side has no nodes, so there is no alignment.</p>
   return (
     <PictureFrame
       name={`${name} alignment`}
-      caption={`${gold.length} nodes of gold, ${system.length} of the system; the darker, the more alike. Frames are partners.`}
+      caption={`${gold.length} gold nodes, ${system.length} system nodes. Darker cells are more similar; frames mark partners.`}
     >
-      <MatrixPicture alignment={alignment} title={`${name}: likeness of nodes`} onNode={onNode} />
+      <MatrixPicture alignment={alignment} title={`${name}: similarity of nodes`} onNode={onNode} />
     </PictureFrame>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * One stop for the Tab key among the signs of a picture. Arrow keys up and down go along a side, left and right across to the sign at the same height,
- * Home and End to the first and the last; Enter and the space bar choose.
+ * Makes the signs of a picture (its boxes, lines and labels) one stop for the Tab key. The up and down arrow keys move along a side, the left and right arrow
+ * keys to the sign at the same height on the other side, Home and End to the first and last sign. Enter and the space bar choose a sign.
  */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
@@ -20,7 +20,7 @@ export type SignProps = ReturnType<ReturnType<typeof useSigns>['propsOf']>
 export function useSigns(signs: readonly SignPlace[], onChoose: (sign: number) => void) {
   const box = useRef<SVGSVGElement>(null)
   const [wanted, setWanted] = useState(0)
-  /** The sign that is to have the focus as soon as it is the active one. */
+  /** The sign to focus once it is the active one. */
   const awaited = useRef<number | undefined>(undefined)
   const active = Math.min(wanted, Math.max(0, signs.length - 1))
   useLayoutEffect(() => {
@@ -30,20 +30,20 @@ export function useSigns(signs: readonly SignPlace[], onChoose: (sign: number) =
   })
   const onKeyDown = (event: KeyboardEvent): void => {
     const isChoice = event.key === 'Enter' || event.key === ' '
-    const next = isChoice ? active : nextSign(event.key, active, signs)
+    const next = isChoice ? active : signAfter(event.key, active, signs)
     if (next === undefined) return
     event.preventDefault()
     if (isChoice) onChoose(active)
     else awaited.current = next
     setWanted(next)
   }
-  /** `onLit`: somebody points at it, or is there by key. */
+  /** `onLit` is called when the pointer or the focus reaches the sign. */
   const propsOf = (sign: number, { name, isChosen, onLit }: SignState) => ({
     'data-sign': sign,
     role: 'button' as const,
     'aria-label': name,
     'aria-pressed': isChosen,
-    // Names of attributes keep their case in SVG, and browsers know this one in lower case.
+    // SVG attributes are case-sensitive, and browsers know this one in lower case.
     tabindex: sign === active ? 0 : -1,
     onPointerEnter: onLit,
     onFocus: () => {
@@ -55,7 +55,7 @@ export function useSigns(signs: readonly SignPlace[], onChoose: (sign: number) =
   return { picture: { ref: box, role: 'group' as const, onKeyDown }, propsOf }
 }
 
-function nextSign(key: string, active: number, signs: readonly SignPlace[]): number | undefined {
+function signAfter(key: string, active: number, signs: readonly SignPlace[]): number | undefined {
   const last = signs.length - 1
   const along = { Home: 0, End: last, ArrowDown: active + 1, ArrowUp: active - 1 }[key]
   if (along !== undefined) return Math.max(0, Math.min(last, along))
@@ -64,7 +64,7 @@ function nextSign(key: string, active: number, signs: readonly SignPlace[]): num
   return step === undefined || !here ? undefined : acrossFrom(here, step, signs)
 }
 
-/** The nearest by height in the column beside. */
+/** The sign in the next column whose height is closest. */
 function acrossFrom({ column, y }: SignPlace, step: number, signs: readonly SignPlace[]): number | undefined {
   let found: number | undefined
   for (const [i, sign] of signs.entries())

@@ -1,14 +1,14 @@
-/** A few links of which one is where one is; each changes one setting of the address. */
+/** A row of links. Each sets one setting of the address; the current one is marked. */
 import { replaceQuery } from '../../navigation.js'
 import { hrefOf, type Route } from '../../route.js'
 
 interface TabsProps {
   readonly label: string
   readonly route: Route
-  /** Of the setting. */
+  /** The name of the setting. */
   readonly name: string
   readonly tabs: readonly { readonly value: string; readonly title: string; readonly count?: string }[]
-  /** Settings that go with it. */
+  /** Other settings that each link changes. */
   readonly also?: Readonly<Record<string, string | undefined>>
 }
 

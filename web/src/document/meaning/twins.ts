@@ -1,4 +1,4 @@
-/** An item of one side and the one of the other side that states the same: two items, one thing in a picture of both sides. */
+/** Twins are two items, one on each side, that state the same; a picture of both sides shows them as one. */
 import type { Judgement } from '../../../../src/measure.js'
 import { isTriple } from '../../../../src/report/drawing/meaning/verdicts.js'
 import type { ListedItems } from './protocol.js'
@@ -10,11 +10,11 @@ export function withTwin(item: number | undefined, listed: ListedItems): readonl
   const { because, side } = judgement
   if (because.kind !== 'same' && because.kind !== 'similar') return [item]
   for (const [number, { judgement: other }] of listed)
-    if (other.side !== side && tripleOf(other) === because.as) return [item, number]
+    if (other.side !== side && tripleText(other) === because.as) return [item, number]
   return [item]
 }
 
-function tripleOf(judgement: Judgement<unknown>): string | undefined {
+function tripleText(judgement: Judgement<unknown>): string | undefined {
   if (!isTriple(judgement)) return undefined
   const { source, label, target } = judgement.item
   return `${source} ${label} ${target}`

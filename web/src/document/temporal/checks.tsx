@@ -1,4 +1,4 @@
-/** Whether the links of each side can all hold; if not, those that cannot, and what to drop. */
+/** Whether the links of each side contradict each other; if so, the contradictions and which links to drop. */
 import { formatNumberOf } from '../../../../src/report/numbers.js'
 import type { LinkInWords, SideCheck, TimeChecks } from './protocol.js'
 
@@ -12,7 +12,9 @@ interface ChecksProps {
 export function Checks({ checks, shown, onShow }: ChecksProps) {
   const faulty = checks.sides.filter(({ isConsistent }) => isConsistent !== true)
   if (faulty.length === 0)
-    return <p class="quiet">No contradiction: the links of gold can all hold, and so can those of the system.</p>
+    return (
+      <p class="quiet">No contradiction: all links of gold can hold together, and so can all links of the system.</p>
+    )
   return (
     <section class="checks" aria-label="Contradictions">
       <h2>Contradictions</h2>
@@ -28,16 +30,16 @@ function SideChecked({ check, shown, onShow }: Omit<ChecksProps, 'checks'> & { r
   if (isConsistent === null)
     return (
       <p>
-        Whether the {formatNumberOf(links, 'link')} of {side} can all hold was not decided.
+        It was not decided whether the {formatNumberOf(links, 'link')} of {side} can all hold together.
       </p>
     )
   return (
     <>
       <p>
         <strong>
-          The {formatNumberOf(links, 'link')} of {side} cannot all hold.
+          The {formatNumberOf(links, 'link')} of {side} cannot all hold together.
         </strong>{' '}
-        {isRepairProven ? 'Smallest repair: drop ' : 'A repair, not proven smallest: drop '}
+        {isRepairProven ? 'Smallest repair: drop ' : 'Repair, not proven to be the smallest: drop '}
         <LinkWords links={repair} />
       </p>
       {contradictions.map((cycle, i) => {

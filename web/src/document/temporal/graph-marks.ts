@@ -1,4 +1,4 @@
-/** What of a graph is marked: the nodes and lines of the chosen item, its proof or a contradiction. A link without a line of its own gets one. */
+/** The nodes and lines to highlight in a graph: those of the chosen item, its proof or a contradiction. A link that has no line in the graph gets one. */
 import type { Side } from '../../../../src/measure.js'
 import type { Box } from '../../../../src/report/drawing/layout.js'
 import { round } from '../../../../src/report/drawing/style.js'
@@ -6,7 +6,7 @@ import type { GraphPicture } from './protocol.js'
 import type { MarkedLink, Marks } from './selection.js'
 
 interface GraphMarks {
-  /** By their place in the picture. */
+  /** By their index in the picture. */
   readonly nodes: ReadonlyMap<number, 'chosen' | 'passed'>
   readonly lines: ReadonlyMap<number, MarkedLink['as']>
   readonly added: readonly AddedLine[]
@@ -47,15 +47,15 @@ function linesOf({ nodes, lines }: GraphPicture, { source, target }: MarkedLink,
   return major.length ? major : found
 }
 
-/** From the first node of the one to the first of the other; none where they share it. */
+/** A curve from the first node of the source to the first node of the target; `undefined` if they share a node. */
 function pathBetween({ nodes }: GraphPicture, { source, target }: MarkedLink): string | undefined {
   const [from, to] = [source, target].map((id) => nodes.find(({ entities }) => entities.includes(id)))
   if (!from || !to || from === to) return undefined
-  const [[x1, y1], [x2, y2]] = [middleOf(from), middleOf(to)]
+  const [[x1, y1], [x2, y2]] = [centreOf(from), centreOf(to)]
   const bend = Math.min(60, 12 + Math.abs(x2 - x1) / 8)
   return `M ${round(x1)} ${round(y1)} Q ${round((x1 + x2) / 2)} ${round((y1 + y2) / 2 - bend)} ${round(x2)} ${round(y2)}`
 }
 
-function middleOf({ x, y, width, height }: Box): [number, number] {
+function centreOf({ x, y, width, height }: Box): [number, number] {
   return [x + width / 2, y + height / 2]
 }

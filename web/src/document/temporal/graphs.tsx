@@ -1,6 +1,6 @@
 /**
- * Gold and system as two graphs of merged endpoints on one layout. In each, what that side needs to say is a solid line, what follows from it a dashed
- * one; what gold alone has is grey, what the system alone has is red.
+ * Gold and system as two graphs of merged endpoints with the same layout. Solid lines are relations that the side has to state, dashed lines are inferred
+ * ones. Relations that only gold has are grey, those that only the system has are red.
  */
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Side } from '../../../../src/measure.js'
@@ -13,7 +13,7 @@ import type { GraphLine, GraphNode, GraphPicture } from './protocol.js'
 import { itemsByPair, type Marks, pairKey } from './selection.js'
 
 export interface PictureLinks {
-  /** Where an entity, an item or nothing is chosen. */
+  /** The address at which an entity, an item or nothing is chosen. */
   hrefFor(choice: { readonly entity?: string | undefined; readonly item?: number | undefined }): string
 }
 
@@ -28,7 +28,7 @@ interface GraphsProps extends PictureLinks {
 export function Graphs({ document, picture, marks, items, isStacked, hrefFor }: GraphsProps) {
   const box = useRef<HTMLDivElement>(null)
   const pairs = useMemo(() => itemsByPair(items), [items])
-  useEffect(() => scrollTo(sheetsIn(box.current), placeOf(picture, marks)), [picture, marks])
+  useEffect(() => scrollTo(sheetsIn(box.current), cornerOfMarks(picture, marks)), [picture, marks])
   return (
     <div class={`graphs ${isStacked ? 'stacked' : ''}`} ref={box} onScrollCapture={scrollTogether}>
       {(['gold', 'system'] as const).map((side) => (
@@ -51,7 +51,7 @@ function SideGraph({ side, picture, marks, items, pairs, hrefFor }: SideGraphPro
   const { nodes, lines, lift } = picture
   const [width, height] = [picture.width + 2 * MARGIN, picture.height + 2 * MARGIN].map(Math.ceil)
   const found = useMemo(() => graphMarks(picture, marks, side), [picture, marks, side])
-  const said = lines.map((_, i) => i).filter((i) => lines[i]!.said[side])
+  const ownLines = lines.map((_, i) => i).filter((i) => lines[i]!.said[side])
   return (
     <svg
       class="point-graph"
@@ -61,7 +61,7 @@ function SideGraph({ side, picture, marks, items, pairs, hrefFor }: SideGraphPro
       aria-label={`Graph of ${side}, ${nodes.length} nodes`}
     >
       <g transform={`translate(${MARGIN} ${MARGIN + lift})`}>
-        {said.map((i) => (
+        {ownLines.map((i) => (
           <Line key={i} line={lines[i]!} mark={found.lines.get(i)} {...{ side, nodes, items, pairs, hrefFor }} />
         ))}
         {found.added.map(({ path, as, name }) => (
@@ -86,7 +86,7 @@ interface LineProps extends PictureLinks, Pick<SideGraphProps, 'side' | 'pairs' 
 function Line({ line, nodes, side, items, pairs, mark, hrefFor }: LineProps) {
   const { isNeeded, isStrict, verdict } = line.said[side]!
   const isMerge = line.kind === 'merge'
-  const item = line.kind === 'trivial' ? undefined : itemOf(line, nodes, side, pairs)
+  const item = line.kind === 'trivial' ? undefined : itemOfLine(line, nodes, side, pairs)
   const classes = ['line', line.kind, isNeeded ? 'needed' : 'follows', verdict, mark && 'marked']
     .filter(Boolean)
     .join(' ')
@@ -113,13 +113,13 @@ function Line({ line, nodes, side, items, pairs, mark, hrefFor }: LineProps) {
   )
 }
 
-/** An item of this side about two entities that a line joins, or of the other side. */
-function itemOf({ from, to }: GraphLine, nodes: readonly GraphNode[], side: Side, pairs: LineProps['pairs']) {
+/** An item about two entities that the line joins: one of this side if there is one, otherwise one of the other side. */
+function itemOfLine({ from, to }: GraphLine, nodes: readonly GraphNode[], side: Side, pairs: LineProps['pairs']) {
   const other = side === 'gold' ? 'system' : 'gold'
-  for (const of of [side, other] as const)
+  for (const itemSide of [side, other] as const)
     for (const a of nodes[from]!.entities)
       for (const b of nodes[to]!.entities) {
-        const item = pairs.get(pairKey(of, a, b))
+        const item = pairs.get(pairKey(itemSide, a, b))
         if (item !== undefined) return item
       }
   return undefined
@@ -130,7 +130,7 @@ interface NodeProps extends PictureLinks, Pick<SideGraphProps, 'side' | 'marks'>
   readonly mark: string | undefined
 }
 
-/** The text has the same links for those who use keys. */
+/** Not reachable with the Tab key, because the text has the same links. */
 function Node({ node, side, marks, mark, hrefFor }: NodeProps) {
   const { x, y, width, height, names, entities, on } = node
   const next = entities[entities.findIndex((id) => marks.chosen.has(id)) + 1]
@@ -152,11 +152,12 @@ function Node({ node, side, marks, mark, hrefFor }: NodeProps) {
   )
 }
 
-/** Where the marked nodes begin. */
-function placeOf({ nodes, lift }: GraphPicture, { chosen, passed }: Marks): { x: number; y: number } | undefined {
+/** The top left corner of the marked nodes. */
+function cornerOfMarks({ nodes, lift }: GraphPicture, { chosen, passed }: Marks): { x: number; y: number } | undefined {
   const marked = nodes.filter(({ entities }) => entities.some((id) => chosen.has(id) || passed.has(id)))
   if (marked.length === 0) return undefined
-  const least = (of: (node: GraphNode) => number): number => marked.reduce((min, node) => Math.min(min, of(node)), 1e9)
+  const least = (read: (node: GraphNode) => number): number =>
+    marked.reduce((min, node) => Math.min(min, read(node)), 1e9)
   return { x: least(({ x }) => x), y: least(({ y }) => y) + lift }
 }
 
@@ -168,7 +169,7 @@ function scrollTo(sheets: readonly HTMLElement[], place: { x: number; y: number 
   if (place) for (const sheet of sheets) sheet.scrollTo({ left: place.x - 24, top: place.y - 24 })
 }
 
-/** The same part of both is in sight, since they stand on one layout. */
+/** Both graphs have the same layout, so scrolling one scrolls the other. */
 function scrollTogether(event: Event): void {
   const moved = event.target
   if (!(moved instanceof HTMLElement)) return

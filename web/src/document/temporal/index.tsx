@@ -1,13 +1,14 @@
 /**
- * A document with a time layer: its text with entities, every judged item with its reason, gold and system as graphs or bars, and what cannot hold.
- * What is chosen stands in the address: `item`, `entity`, `cycle`, `verdict`, `picture`, `minor`, `stacked`.
+ * A document with a time layer: its text with entities (`marked-text`), every judged item with its reason (`item-list`, `item-detail`), gold and system as
+ * graphs or timelines (`pictures`, `graphs`, `timelines`), and contradictions (`checks`). The address keeps what is chosen: `item`, `entity`, `cycle`,
+ * `verdict`, `picture`, `minor`, `stacked`. `selection` and `graph-marks` compute what to highlight; `tasks` runs in the worker.
  */
 import { useMemo } from 'preact/hooks'
 import type { DocumentPair } from '../../../../src/corpus.js'
 import type { WorkbenchData } from '../../../../src/report/workbench/data.js'
 import { replaceQuery } from '../../navigation.js'
-import { MeasureValues } from '../../parts/measure-values.js'
 import { Failure, ProblemList } from '../../parts/problems.js'
+import { MeasureValues } from '../../parts/values.js'
 import { verdictNamed } from '../../parts/verdict-counts.js'
 import { hrefOf, type Route } from '../../route.js'
 import { ask, useOutcome } from '../../worker/client.js'
@@ -28,15 +29,15 @@ interface TemporalDocumentProps {
 }
 
 export function TemporalDocument({ pair, data, route }: TemporalDocumentProps) {
-  const measure = measureOf(data, route)
+  const measure = timeMeasure(data, route)
   const judged = useOutcome(() => ask('judge', { pair, measures: [measure] }), [pair, measure])
   if (judged.state === 'waiting') return <p role="status">Judging …</p>
   if (judged.state === 'failed') return <Failure error={judged.error} />
   return <JudgedTimes key={judged.value.handle} {...{ pair, route }} {...judged.value} />
 }
 
-/** The measure of the address if it judges times; else the first that does. */
-function measureOf({ measures }: WorkbenchData, { query }: Route): string {
+/** The measure in the address if it judges times, otherwise the first measure that does. */
+function timeMeasure({ measures }: WorkbenchData, { query }: Route): string {
   const usable = measures.filter(({ reads }) => reads === 'time').map(({ id }) => id)
   return usable.find((id) => id === query.measure) ?? usable[0] ?? 'temporal-awareness'
 }
@@ -59,7 +60,7 @@ function JudgedTimes({ pair, route, handle, measures }: JudgedTimesProps) {
     () => marksOf({ item: whole, entity: query.entity, cycle }),
     [whole, query.entity, cycle?.links],
   )
-  const hrefFor = addressing(route)
+  const hrefFor = choiceAddresses(route)
   return (
     <div class="temporal">
       <MeasureValues {...scores} />
@@ -94,8 +95,8 @@ function JudgedTimes({ pair, route, handle, measures }: JudgedTimesProps) {
   )
 }
 
-/** What is chosen takes the place of what was chosen before. */
-function addressing({ view, name, query }: Route) {
+/** Addresses that choose an entity or an item instead of what is chosen now. */
+function choiceAddresses({ view, name, query }: Route) {
   const { item: _, entity: __, cycle: ___, ...rest } = query
   return ({ entity, item }: { readonly entity?: string | undefined; readonly item?: number | undefined }): string =>
     hrefOf(view, name, { ...rest, entity, item: item === undefined ? undefined : String(item + 1) })

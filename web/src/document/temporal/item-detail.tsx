@@ -1,13 +1,12 @@
-/** The chosen item: its verdict, the reason in words, and the links that prove or refute it. */
-
-import { Proof } from '../../parts/item-table.js'
+/** The chosen item: its verdict, the reason, and the links that prove or refute it. */
 import { Failure } from '../../parts/problems.js'
+import { Proof } from '../../parts/proof.js'
 import type { Outcome } from '../../worker/client.js'
 import type { JudgedItem } from '../../worker/protocol.js'
 
 interface DetailProps {
   readonly item: JudgedItem
-  /** The item with its proof, once it is found. */
+  /** The item with its proof, when the worker has found it. */
   readonly explained: Outcome<JudgedItem | undefined>
 }
 
@@ -15,7 +14,7 @@ export function ItemDetail({ item, explained }: DetailProps) {
   const { verdict, whose, item: name, reason, remark } = item.words
   const { proof } = explainedOr(item, explained).words
   return (
-    <section class="detail" aria-label="The chosen item" aria-live="polite">
+    <section class="detail" aria-label="Chosen item" aria-live="polite">
       <p>
         <span class={`verdict ${verdict}`}>{verdict}</span> <span class="mono">{name}</span>{' '}
         <span class="quiet">{whose}</span>

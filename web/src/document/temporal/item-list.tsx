@@ -1,22 +1,24 @@
 /**
- * All judged items, of which those in sight are in the page; filtered by verdict and by entity. Arrow keys, Page Up and Down, Home and End go from item
- * to item, Enter opens one.
+ * The judged items, filtered by verdict and by entity. Only the rows in sight are in the page. Arrow keys, Page Up, Page Down, Home and End move from item
+ * to item; Enter opens one.
  */
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { formatNumberOf } from '../../../../src/report/numbers.js'
-import { andMore } from '../../parts/numbers.js'
-import { VerdictChoice } from '../../parts/verdict-choice.js'
-import { verdictCounts, verdictNamed } from '../../parts/verdict-counts.js'
-import { useRowWindow } from '../../parts/virtual-rows.js'
+import { ColumnHeads } from '../../parts/column-heads.js'
+import { Choice } from '../../parts/fields.js'
+import { ItemCells, itemColumns } from '../../parts/item-table.js'
+import { andUnlisted } from '../../parts/values.js'
+import { verdictNamed, verdictOptions } from '../../parts/verdict-counts.js'
+import { type RowFocus, rowsIn, Spacer, useFocusableRows } from '../../parts/virtual-rows.js'
 import type { JudgedItem } from '../../worker/protocol.js'
 import { chooseItems, type ItemFilter } from './selection.js'
 
-/** In pixels; the style sheet has the same. */
+/** In pixels, as in the style sheet. */
 const ROW = 36
 
 interface ItemListProps extends ItemFilter {
   readonly items: readonly JudgedItem[]
-  /** How many more were counted. */
+  /** The number of items that are counted but not listed. */
   readonly unlisted?: number | undefined
   /** Counted from 0. */
   readonly chosen: number | undefined
@@ -26,22 +28,15 @@ interface ItemListProps extends ItemFilter {
 
 export function ItemList({ items, unlisted, chosen, verdict, entity, onChoose, onFilter }: ItemListProps) {
   const shown = useMemo(() => chooseItems(items, { verdict, entity }), [items, verdict, entity])
-  const counts = useMemo(
-    () =>
-      verdictCounts(
-        items.map(({ words }) => words.verdict),
-        verdict,
-      ),
-    [items, verdict],
-  )
+  const verdicts = useMemo(() => items.map(({ words }) => words.verdict), [items])
+  const options = useMemo(() => verdictOptions(verdicts, verdict), [verdicts, verdict])
   return (
     <>
       <div class="controls">
-        <VerdictChoice
+        <Choice
           label="Verdict"
-          chosen={verdict}
-          counts={counts}
-          total={items.length}
+          value={verdict ?? ''}
+          options={options}
           onChoose={(next) => onFilter({ entity, verdict: verdictNamed(next) })}
         />
         {entity !== undefined && (
@@ -53,107 +48,73 @@ export function ItemList({ items, unlisted, chosen, verdict, entity, onChoose, o
         <p class="quiet" role="status">
           {shown.length < items.length && `${shown.length} of `}
           {formatNumberOf(items.length, 'item')}
-          {andMore(unlisted)}
+          {andUnlisted(unlisted)}
         </p>
       </div>
       {shown.length === 0 ? (
-        <p class="quiet">{items.length === 0 ? 'Nothing was judged.' : 'No item matches what was chosen.'}</p>
+        <p class="quiet">{items.length === 0 ? 'No items were judged.' : 'No item matches the filter.'}</p>
       ) : (
-        <Rows {...{ items, shown, chosen, onChoose }} />
+        <ItemRows {...{ items, shown, chosen, onChoose }} />
       )}
     </>
   )
 }
 
-interface RowsProps extends Pick<ItemListProps, 'items' | 'chosen' | 'onChoose'> {
+interface ItemRowsProps extends Pick<ItemListProps, 'items' | 'chosen' | 'onChoose'> {
+  /** Indices of the items to show. */
   readonly shown: readonly number[]
 }
 
-function Rows({ items, shown, chosen, onChoose }: RowsProps) {
-  const { scroller, onScroll, reveal, window } = useRowWindow(shown.length, ROW)
+function ItemRows({ items, shown, chosen, onChoose }: ItemRowsProps) {
+  const focusable = useFocusableRows({ rows: shown.length, rowHeight: ROW, page: 8 })
+  const { scroller, onScroll, onKeyDown, reveal, window, focusOf } = focusable
   const chosenRow = chosen === undefined ? -1 : shown.indexOf(chosen)
-  const { active, setActive, onKeyDown } = useRowKeys(shown.length, scroller, reveal)
   useLayoutEffect(() => {
     if (chosenRow >= 0) reveal(chosenRow)
     else if (scroller.current) scroller.current.scrollTop = 0
   }, [chosenRow, shown])
-  const focusable = active >= window.first && active < window.end ? active : window.first
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside are heard here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside
     <div class="item-rows" ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
       <table class="items" aria-label="Judged items" aria-rowcount={shown.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">verdict</th>
-            <th scope="col">item</th>
-            <th scope="col">side</th>
-            <th scope="col">reason</th>
+            <ColumnHeads columns={itemColumns} />
           </tr>
         </thead>
         <tbody>
-          <Room rows={window.first} />
-          {shown.slice(window.first, window.end).map((item, i) => {
-            const row = window.first + i
-            const { words } = items[item]!
+          <Spacer as="tr" rows={window.first} rowHeight={ROW} />
+          {rowsIn(window).map((row) => {
+            const item = shown[row]!
             return (
-              <tr key={item} class={item === chosen ? 'chosen' : undefined} aria-rowindex={row + 2}>
-                <td>
-                  <span class={`verdict ${words.verdict}`}>{words.verdict}</span>
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    class="item mono"
-                    data-row={row}
-                    title={words.item}
-                    tabIndex={row === focusable ? 0 : -1}
-                    aria-pressed={item === chosen}
-                    onFocus={() => setActive(row)}
-                    onClick={() => onChoose(item === chosen ? undefined : item)}
-                  >
-                    {words.item}
-                  </button>
-                </td>
-                <td class="quiet">{words.whose}</td>
-                <td>
-                  {words.reason}
-                  {words.remark && <span class="quiet"> · {words.remark}</span>}
-                </td>
-              </tr>
+              <ItemRow
+                key={item}
+                item={items[item]!}
+                focus={focusOf(row)}
+                isChosen={item === chosen}
+                onToggle={() => onChoose(item === chosen ? undefined : item)}
+              />
             )
           })}
-          <Room rows={shown.length - window.end} />
+          <Spacer as="tr" rows={shown.length - window.end} rowHeight={ROW} />
         </tbody>
       </table>
     </div>
   )
 }
 
-/** The height of rows that are not in the page. */
-function Room({ rows }: { readonly rows: number }) {
-  if (rows <= 0) return null
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row of a table takes no focus
-  return <tr class="room" aria-hidden="true" style={{ height: `${rows * ROW}px` }} />
+interface ItemRowProps {
+  readonly item: JudgedItem
+  readonly focus: RowFocus
+  readonly isChosen: boolean
+  onToggle(): void
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
-
-function useRowKeys(rows: number, scroller: { current: HTMLDivElement | null }, reveal: (row: number) => void) {
-  const [active, setActive] = useState(0)
-  const wantsFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true })
-  })
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = steps[event.key] ?? { Home: -rows, End: rows }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = Math.max(0, Math.min(rows - 1, active + step))
-    reveal(next)
-    wantsFocus.current = true
-    setActive(next)
-  }
-  return { active, setActive, onKeyDown }
+function ItemRow({ item, focus, isChosen, onToggle }: ItemRowProps) {
+  const button = { title: item.words.item, 'aria-pressed': isChosen, onClick: onToggle, ...focus }
+  return (
+    <tr class={isChosen ? 'chosen' : undefined} aria-rowindex={focus['data-row'] + 2}>
+      <ItemCells item={item} button={button} />
+    </tr>
+  )
 }

@@ -1,26 +1,26 @@
 /**
- * The text with its entities, each a link to the items about it. Where several share their words, each click goes to the next. A long text comes in
- * blocks, and only blocks whose marks change are drawn again.
+ * The text with its entities; each is a link that shows the items about it. If several entities share words, each click selects the next one. The text is
+ * divided into blocks, and only blocks whose highlighting changes are rendered again.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { DocumentPair } from '../../../../src/corpus.js'
-import { entitiesOf, type MarkedEntity, type Segment, segmentsOf } from './segments.js'
+import { entitiesOfPair, type MarkedEntity, type Segment, segmentsOf } from './segments.js'
 import type { Marks } from './selection.js'
 
 interface TextProps {
   readonly pair: DocumentPair
   readonly marks: Marks
-  /** Where an entity is chosen, or none. */
+  /** The address at which an entity, or none, is chosen. */
   hrefFor(entity: string | undefined): string
 }
 
-/** Segments drawn together. */
+/** The number of segments in a block. */
 const BLOCK = 160
-/** Entities without a place in the text that are named; more of them would keep the page waiting. */
+/** Listing more entities that have no place in the text would be slow. */
 const MOST_ELSEWHERE = 500
 
 export function MarkedText({ pair, marks, hrefFor }: TextProps) {
-  const entities = useMemo(() => entitiesOf(pair.gold, pair.system), [pair])
+  const entities = useMemo(() => entitiesOfPair(pair.gold, pair.system), [pair])
   const blocks = useMemo(() => blocksOf(withoutMargins(segmentsOf(pair.gold.text ?? '', entities))), [pair, entities])
   const shown = useGrowing(blocks.length)
   const elsewhere = entities.filter(({ span }) => !span || pair.gold.text === undefined)
@@ -31,16 +31,20 @@ export function MarkedText({ pair, marks, hrefFor }: TextProps) {
       {pair.gold.text !== undefined && (
         <div class="words">
           {blocks.slice(0, shown).map((segments, i) => (
-            <Block key={i} {...{ segments, hrefFor, address }} state={stateOf(segments, marks)} />
+            <Block key={i} {...{ segments, hrefFor, address }} state={highlightingOf(segments, marks)} />
           ))}
         </div>
       )}
       {elsewhere.length > 0 && (
         <p class="elsewhere">
           <span class="quiet">{pair.gold.text === undefined ? 'Entities' : 'Not in the text'}</span>{' '}
-          <Block {...{ hrefFor, address }} segments={asSegments(listed)} state={stateOf(asSegments(listed), marks)} />
+          <Block
+            {...{ hrefFor, address }}
+            segments={asSegments(listed)}
+            state={highlightingOf(asSegments(listed), marks)}
+          />
           {elsewhere.length > listed.length && (
-            <span class="quiet">and {elsewhere.length - listed.length} more, each named by its items</span>
+            <span class="quiet">and {elsewhere.length - listed.length} more, which the list of items names</span>
           )}
         </p>
       )}
@@ -55,7 +59,7 @@ function asSegments(entities: readonly MarkedEntity[]): Segment[] {
   ])
 }
 
-/** Empty lines before and after the text only take room. */
+/** Removes white space before and after the text. */
 function withoutMargins(segments: readonly Segment[]): Segment[] {
   const last = segments.length - 1
   return segments.map(({ text, entities }, i) => {
@@ -70,7 +74,7 @@ function blocksOf(segments: readonly Segment[]): Segment[][] {
   )
 }
 
-/** One more block each time the page is free, so that the first ones can be read at once. */
+/** The number of blocks to render. It grows whenever the page is idle, so that the first blocks appear at once. */
 function useGrowing(total: number): number {
   const [shown, setShown] = useState(2)
   useEffect(() => {
@@ -81,8 +85,8 @@ function useGrowing(total: number): number {
   return Math.min(shown, total)
 }
 
-/** What is marked in a block, so that the same marks are known again. */
-function stateOf(segments: readonly Segment[], { chosen, passed }: Marks): string {
+/** The highlighting of a block as a string, so that equal highlighting can be recognised. */
+function highlightingOf(segments: readonly Segment[], { chosen, passed }: Marks): string {
   const found = segments.flatMap(({ entities }, i) => {
     const ids = entities.filter(({ id }) => chosen.has(id) || passed.has(id)).map(({ id }) => id)
     return ids.length ? [[i, ids, ids.some((id) => chosen.has(id)) ? 'chosen' : 'passed']] : []
@@ -93,7 +97,7 @@ function stateOf(segments: readonly Segment[], { chosen, passed }: Marks): strin
 interface BlockProps extends Pick<TextProps, 'hrefFor'> {
   readonly segments: readonly Segment[]
   readonly state: string
-  /** Tells apart functions that lead elsewhere. */
+  /** A sample address of `hrefFor`. It differs if the function leads elsewhere. */
   readonly address: string
 }
 
@@ -113,7 +117,7 @@ function Block({ segments, state, hrefFor, address }: BlockProps) {
 }
 
 interface MarkProps extends Segment, Pick<TextProps, 'hrefFor'> {
-  /** Those of its entities that are marked. */
+  /** The ids of its highlighted entities. */
   readonly ids?: readonly string[]
   readonly as?: string
 }
@@ -126,7 +130,7 @@ function Mark({ text, entities, hrefFor, ids = [], as }: MarkProps) {
     <a
       class={['mark', first!.kind, `on-${first!.on}`, `depth-${depth}`, as].filter(Boolean).join(' ')}
       href={hrefFor(next?.id)}
-      title={entities.map(describe).join('; ')}
+      title={entities.map(describeEntity).join('; ')}
       aria-current={as === 'chosen' ? 'true' : undefined}
     >
       {text}
@@ -134,6 +138,6 @@ function Mark({ text, entities, hrefFor, ids = [], as }: MarkProps) {
   )
 }
 
-function describe({ id, kind, on, value }: MarkedEntity): string {
+function describeEntity({ id, kind, on, value }: MarkedEntity): string {
   return `${kind} ${id}${value ? ` = ${value}` : ''}${on === 'both' ? '' : `, ${on} only`}`
 }

@@ -1,6 +1,6 @@
-/** Which picture is shown, and how. A large one is drawn only if somebody insists; the worker finds the places of everything. */
-import type { ComponentChildren } from 'preact'
+/** The picture of a document, and the choices of what it shows. The worker lays it out. A large picture is drawn only on request. */
 import { replaceQuery } from '../../navigation.js'
+import { Checkbox, Choice, optionsOf } from '../../parts/fields.js'
 import { Failure } from '../../parts/problems.js'
 import type { Route } from '../../route.js'
 import { ask, useOutcome } from '../../worker/client.js'
@@ -27,53 +27,52 @@ export function Pictures(props: PicturesProps) {
   return (
     <section class="pictured" aria-label="Pictures">
       <h2>{form === 'graph' ? 'Gold and system as graphs' : 'Gold and system as timelines'}</h2>
-      <Choices {...{ route, form }} />
+      <PictureControls {...{ route, form }} />
       {drawn.state === 'waiting' && <p role="status">Drawing …</p>}
       {drawn.state === 'failed' && <Failure error={drawn.error} />}
-      {drawn.state === 'done' && <Shown {...props} picture={drawn.value} />}
+      {drawn.state === 'done' && <ShownPicture {...props} picture={drawn.value} />}
     </section>
   )
 }
 
-function Choices({ route, form }: { readonly route: Route; readonly form: PictureForm }) {
+function PictureControls({ route, form }: { readonly route: Route; readonly form: PictureForm }) {
   return (
     <div class="controls">
-      <label>
-        <span>Picture</span>
-        <select value={form} onChange={(event) => replaceQuery(route, { picture: event.currentTarget.value })}>
-          {pictureForms.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Picture"
+        value={form}
+        options={optionsOf(pictureForms)}
+        onChoose={(picture) => replaceQuery(route, { picture })}
+      />
       {form === 'graph' && (
         <>
-          <Tick route={route} name="minor">
-            what follows too
-          </Tick>
-          <Tick route={route} name="stacked">
-            one above the other
-          </Tick>
+          <Setting route={route} name="minor" title="show inferred relations" />
+          <Setting route={route} name="stacked" title="gold above system" />
         </>
       )}
     </div>
   )
 }
 
-function Tick({ route, name, children }: { route: Route; name: string; children: ComponentChildren }) {
+interface SettingProps {
+  readonly route: Route
+  /** Its name in the address. */
+  readonly name: string
+  readonly title: string
+}
+
+function Setting({ route, name, title }: SettingProps) {
   return (
-    <label class="tick">
-      <input
-        type="checkbox"
-        checked={route.query[name] === 'yes'}
-        onChange={(event) => replaceQuery(route, { [name]: event.currentTarget.checked ? 'yes' : undefined })}
-      />
-      <span>{children}</span>
-    </label>
+    <Checkbox
+      isChecked={route.query[name] === 'yes'}
+      onCheck={(isChecked) => replaceQuery(route, { [name]: isChecked ? 'yes' : undefined })}
+    >
+      {title}
+    </Checkbox>
   )
 }
 
-function Shown({ picture, ...props }: PicturesProps & { readonly picture: TimePicture }) {
+function ShownPicture({ picture, ...props }: PicturesProps & { readonly picture: TimePicture }) {
   const { route } = props
   if (picture.form === 'too large')
     return (
@@ -81,11 +80,11 @@ function Shown({ picture, ...props }: PicturesProps & { readonly picture: TimePi
         {picture.entities} linked entities make a picture that is hard to read and slow to draw.{' '}
         {picture.isPossible ? (
           <button type="button" onClick={() => replaceQuery(route, { large: 'yes' })}>
-            Draw it
+            Draw it anyway
           </button>
         ) : (
           <>
-            <code>cupel draw</code> makes a file of it.
+            Use <code>cupel draw</code> to write it to a file.
           </>
         )}
       </p>
@@ -110,17 +109,17 @@ function Shown({ picture, ...props }: PicturesProps & { readonly picture: TimePi
 const legends: Readonly<Record<PictureForm, readonly (readonly [string, string])[]>> = {
   graph: [
     ['matched', 'on both sides'],
-    ['missed', 'gold alone'],
-    ['wrong', 'system alone'],
-    ['follows', 'follows from the others'],
+    ['missed', 'gold only'],
+    ['wrong', 'system only'],
+    ['follows', 'inferred from others'],
     ['trivial', 'start and end of one interval'],
     ['merge', 'equal, on this side only'],
   ],
   timeline: [
-    ['matched', 'the system says of it what gold does'],
-    ['missed', 'it says less'],
-    ['wrong', 'it says something that gold does not'],
-    ['pale', 'may begin or end here; ranks are an order, not durations'],
+    ['matched', 'the system agrees with gold'],
+    ['missed', 'the system is less specific'],
+    ['wrong', 'the system states something that gold does not'],
+    ['pale', 'may start or end here (ranks show order, not duration)'],
   ],
 }
 
@@ -135,7 +134,7 @@ function Legend({ form }: { readonly form: PictureForm }) {
           {words}
         </li>
       ))}
-      {form === 'graph' && <li>Earlier is left; a hollow head and ≤: no later, perhaps equal.</li>}
+      {form === 'graph' && <li>Earlier is on the left. A hollow arrowhead or ≤ means “not later, possibly equal”.</li>}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-/** What the worker tells about the time layers of a pair: pictures with places, and what cannot hold. Plain data. */
+/** What the worker reports about the time layers of a pair, as plain data: pictures with positions, and contradictions. */
 import type { TimeLink } from '../../../../src/layers/time.js'
 import type { Side } from '../../../../src/measure.js'
 import type { Box } from '../../../../src/report/drawing/layout.js'
@@ -10,23 +10,23 @@ import type { TimelineRow } from '../../../../src/report/drawing/time/timeline.j
 export const pictureForms = ['graph', 'timeline'] as const
 export type PictureForm = (typeof pictureForms)[number]
 
-/** Draw what was judged as `handle`. */
+/** Asks for a picture of the document that was judged as `handle`. */
 export interface PictureTask {
   readonly handle: number
   readonly form: PictureForm
-  /** What follows from other relations too, in a graph. */
+  /** Whether a graph includes inferred relations. */
   readonly hasMinor: boolean
-  /** Even if it is large. */
+  /** Whether the picture is wanted even if it is large. */
   readonly isWanted: boolean
 }
 
 export type TimePicture = TooLarge | GraphPicture | TimelinePicture
 
-/** Nobody can read it, and drawing it takes long. */
+/** The picture would be unreadable and slow to draw. */
 interface TooLarge {
   readonly form: 'too large'
   readonly entities: number
-  /** It is drawn if somebody insists. */
+  /** Whether it is drawn on request. */
   readonly isPossible: boolean
 }
 
@@ -56,7 +56,7 @@ export interface TimelinePicture {
   readonly notes: readonly string[]
 }
 
-/** Whether the links of each side can all hold. */
+/** Whether the links of each side can all hold together. */
 export interface TimeChecks {
   readonly sides: readonly SideCheck[]
 }
@@ -64,11 +64,11 @@ export interface TimeChecks {
 export interface SideCheck {
   readonly side: Side
   readonly links: number
-  /** `null`: not decided. */
+  /** `null` means not decided. */
   readonly isConsistent: boolean | null
-  /** Links that cannot all hold, shortest first; in the order of the cycle where they are one. */
+  /** Sets of links that cannot all hold, the smallest first. The links of a cycle are in its order. */
   readonly contradictions: readonly (readonly LinkInWords[])[]
-  /** Without these the rest can hold. */
+  /** Without these links, the others can all hold. */
   readonly repair: readonly LinkInWords[]
   readonly isRepairProven: boolean
 }

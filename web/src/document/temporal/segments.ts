@@ -1,43 +1,47 @@
 /**
- * A text cut where entities begin or end, so that those that overlap, stand inside each other or share their words can all be marked.
- * O(entities × log entities + text + what overlaps).
+ * Cuts a text wherever an entity starts or ends, so that entities that overlap, are nested or share their words can all be marked.
+ * O(entities × log entities + length of the text + overlaps).
  */
 import type { Document } from '../../../../src/document.js'
 import type { Span, TimeEntity } from '../../../../src/layers/time.js'
 
-/** An entity of either side; gold's span counts if both have it. */
+/** An entity of either side. If both sides have it, the span is that of gold. */
 export interface MarkedEntity {
   readonly id: string
   readonly kind: TimeEntity['kind']
   readonly on: 'both' | 'gold' | 'system'
   readonly span?: Span
-  /** Of a time: what it means. */
+  /** The value of a time expression. */
   readonly value?: string
 }
 
 export interface Segment {
   readonly text: string
-  /** The shortest first. */
+  /** The shortest entity comes first. */
   readonly entities: readonly MarkedEntity[]
 }
 
-export function entitiesOf(gold: Document, system: Document): MarkedEntity[] {
+export function entitiesOfPair(gold: Document, system: Document): MarkedEntity[] {
   const [own, theirs] = [gold, system].map(({ layers }) => layers.time?.entities ?? []) as [TimeEntity[], TimeEntity[]]
   const isSameText = system.text === undefined || system.text === gold.text
   const known = new Set(own.map(({ id }) => id))
   const shared = new Set(theirs.map(({ id }) => id))
   return [
-    ...own.map((entity) => marked(entity, shared.has(entity.id) ? 'both' : 'gold', true)),
-    ...theirs.filter(({ id }) => !known.has(id)).map((entity) => marked(entity, 'system', isSameText)),
+    ...own.map((entity) => markedEntity(entity, shared.has(entity.id) ? 'both' : 'gold', true)),
+    ...theirs.filter(({ id }) => !known.has(id)).map((entity) => markedEntity(entity, 'system', isSameText)),
   ]
 }
 
-function marked({ id, kind, span, attributes }: TimeEntity, on: MarkedEntity['on'], hasPlace: boolean): MarkedEntity {
+function markedEntity(
+  { id, kind, span, attributes }: TimeEntity,
+  on: MarkedEntity['on'],
+  hasPlace: boolean,
+): MarkedEntity {
   const value = attributes?.value
   return { id, kind, on, ...(span && hasPlace && { span }), ...(value && { value }) }
 }
 
-/** The segments in order; their texts together are the text. */
+/** The segments in order. Their texts add up to the whole text. */
 export function segmentsOf(text: string, entities: readonly MarkedEntity[]): Segment[] {
   const characters = [...text]
   const placed = entities.flatMap((entity) => {
@@ -56,7 +60,7 @@ export function segmentsOf(text: string, entities: readonly MarkedEntity[]): Seg
   })
 }
 
-/** What of a span lies in the text; files may say otherwise. */
+/** The part of a span inside the text; in a faulty file, spans may exceed it. */
 function within({ start, end }: Span, length: number): Span | undefined {
   const span = { start: Math.max(0, Math.trunc(start)), end: Math.min(length, Math.trunc(end)) }
   return span.start < span.end ? span : undefined

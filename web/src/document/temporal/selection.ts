@@ -1,6 +1,6 @@
 /**
- * What of a document somebody looks at, as the address has it: an item, an entity, or a contradiction; and what is to be marked for it in text and
- * pictures. The chain behind an item is that of the other side, which judged it.
+ * What is chosen in a document (an item, an entity or a contradiction, according to the address), and what to highlight for it in text and pictures. The
+ * chain behind an item is marked on the other side, because the links of that side prove or refute the item.
  */
 import type { Judgement, Side } from '../../../../src/measure.js'
 import type { Verdict } from '../../../../src/report/reasons.js'
@@ -8,7 +8,7 @@ import type { Proof } from '../../../../src/vocabulary/reason.js'
 import type { JudgedItem } from '../../worker/protocol.js'
 import type { LinkInWords, TimeChecks } from './protocol.js'
 
-/** Two entities that are joined in pictures, on one side. */
+/** Two entities that a picture of one side joins. */
 export interface MarkedLink {
   readonly side: Side
   readonly source: string
@@ -18,9 +18,9 @@ export interface MarkedLink {
 }
 
 export interface Marks {
-  /** What was chosen. */
+  /** The ids of the chosen entities. */
   readonly chosen: ReadonlySet<string>
-  /** What a proof or a contradiction passes through besides. */
+  /** The ids of other entities on the way of a proof or a contradiction. */
   readonly passed: ReadonlySet<string>
   readonly links: readonly MarkedLink[]
 }
@@ -55,7 +55,7 @@ function endsOf({ source, target }: { readonly source: string; readonly target: 
   return { source, target }
 }
 
-/** Source and target of a link, or the entity that an item is. */
+/** The source and target of an item that is a link, or the id of an item that is an entity. */
 function entitiesOfItem(item: unknown): readonly string[] {
   if (typeof item !== 'object' || item === null) return []
   const { source, target, id, kind } = item as Readonly<Record<string, unknown>>
@@ -68,7 +68,7 @@ export interface ItemFilter {
   readonly entity?: string | undefined
 }
 
-/** The places of the items that are shown, in their order. */
+/** The indices of the items that match, in order. */
 export function chooseItems(items: readonly JudgedItem[], { verdict, entity }: ItemFilter): number[] {
   return [...items.keys()].filter((i) => {
     const { judgement, words } = items[i]!
@@ -85,7 +85,7 @@ export function cycleOf(name: string | undefined, checks: TimeChecks | undefined
   return found && links && { side: found.side, links }
 }
 
-/** Items by the entities they relate, in either order. */
+/** Indices of items by side and related entities, with an entry for either order of the entities. */
 export function itemsByPair(items: readonly JudgedItem[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   items.forEach(({ judgement }, i) => {

@@ -1,4 +1,4 @@
-/** What the worker does for the temporal view. The timelines are those that judging has made, where the measure reasons alike. */
+/** What the worker does for documents with a time layer. It reuses the timelines that judging built, if the measure reasons in the same way. */
 import { emptyTimeLayer, type TimeLayer, type TimeLink } from '../../../../src/layers/time.js'
 import type { Side } from '../../../../src/measure.js'
 import { parseMeasure } from '../../../../src/measures/index.js'
@@ -22,16 +22,16 @@ import { type Timeline, timelineOf } from '../../../../src/time/timeline.js'
 import { type Kept, keptAs } from '../../worker/tasks.js'
 import type { GraphPicture, LinkInWords, PictureTask, SideCheck, TimeChecks, TimePicture } from './protocol.js'
 
-/** More linked entities than these are drawn only if somebody insists. */
+/** Pictures with more linked entities are drawn only on request. */
 const MOST_ENTITIES = 200
-/** More than these take a browser too long. */
+/** Pictures with more linked entities would take a browser too long. */
 const MOST_DRAWN = 2000
-/** The same for relations that follow from others. */
+/** The same limit for inferred relations. */
 const MOST_MINOR = 4000
 
 export function timePicture({ handle, form, hasMinor, isWanted }: PictureTask): TimePicture {
   const { pair, id } = keptAs(handle)
-  const [gold, system] = [layerOf(pair.gold), layerOf(pair.system)]
+  const [gold, system] = [timeLayerOf(pair.gold), timeLayerOf(pair.system)]
   const { text } = pair.gold
   const options = { system, during: duringOf(id), ...(text !== undefined && { text }) }
   const sides = sidesOf(gold, options)
@@ -42,16 +42,21 @@ export function timePicture({ handle, form, hasMinor, isWanted }: PictureTask): 
   const nameOf = namer(gold, options)
   const notes = [...asideNotes(sides), ...unlinkedNotes(sides, nameOf)]
   if (form === 'timeline') return { form, ...timelineRows(sides, nameOf), notes }
-  const { drawn, told } = drawnWith(sides, hasMinor && linked.size <= MOST_ENTITIES)
-  const untold = hasMinor && !told ? ['What follows from other relations is too much to draw.'] : []
-  return { ...graphPicture(drawn, sides, nameOf), notes: [...untold, ...notes] }
+  const { drawn, hasInferred } = drawnWith(sides, hasMinor && linked.size <= MOST_ENTITIES)
+  const omitted = hasMinor && !hasInferred ? ['There are too many inferred relations to draw them.'] : []
+  return { ...graphPicture(drawn, sides, nameOf), notes: [...omitted, ...notes] }
 }
 
-/** With what follows, unless that is too much. */
-function drawnWith({ gold, system }: Sides, hasMinor: boolean): { readonly drawn: DrawnGraph; readonly told: boolean } {
+interface Drawn {
+  readonly drawn: DrawnGraph
+  readonly hasInferred: boolean
+}
+
+/** The graph with inferred relations if requested, unless there are too many. */
+function drawnWith({ gold, system }: Sides, hasMinor: boolean): Drawn {
   const drawn = drawnGraph(gold, system, hasMinor ? 'both' : 'none')
   const minor = drawn.relations.filter(({ kind }) => kind === 'minor').length
-  return minor > MOST_MINOR ? drawnWith({ gold, system }, false) : { drawn, told: hasMinor }
+  return minor > MOST_MINOR ? drawnWith({ gold, system }, false) : { drawn, hasInferred: hasMinor }
 }
 
 function graphPicture(drawn: DrawnGraph, sides: Sides, nameOf: Namer): Omit<GraphPicture, 'notes'> {
@@ -69,7 +74,7 @@ function graphPicture(drawn: DrawnGraph, sides: Sides, nameOf: Namer): Omit<Grap
   }
 }
 
-/** One side may have as a point what the other has as an interval. */
+/** An entity may be a point on one side and an interval on the other. */
 function isOn({ indexOf, isPoint }: Timeline, { entity, end }: TimelinePoint): boolean {
   return isPoint[indexOf.get(entity) ?? -1] === (end === 'point')
 }
@@ -79,11 +84,11 @@ export function timeChecks({ handle }: { readonly handle: number }): TimeChecks 
   return { sides: (['gold', 'system'] as const).map((side) => sideCheck(side, kept)) }
 }
 
-/** Of many contradictions the shortest are shown. */
+/** If there are more contradictions, only the shortest are shown. */
 const MOST_CONTRADICTIONS = 20
 
 function sideCheck(side: Side, { pair, id }: Kept): SideCheck {
-  const [layer, during] = [layerOf(pair[side]), duringOf(id)]
+  const [layer, during] = [timeLayerOf(pair[side]), duringOf(id)]
   const { isConsistent, repair, isRepairProven } = checkLayer(layer, during)
   const { contradictions } = timelineOf(layer, { during, repair: 'smallest' })
   const texts = ownTextsOf(pair)[side]
@@ -101,11 +106,11 @@ function sideCheck(side: Side, { pair, id }: Kept): SideCheck {
   }
 }
 
-function layerOf({ layers }: { readonly layers: { readonly time?: TimeLayer } }): TimeLayer {
+function timeLayerOf({ layers }: { readonly layers: { readonly time?: TimeLayer } }): TimeLayer {
   return layers.time ?? emptyTimeLayer
 }
 
-/** As the measure reads it. */
+/** How the measure reads `during`. */
 function duringOf(measure: string): DuringReading {
   return /\bduring=simultaneous\b/.test(parseMeasure(measure).fullId) ? 'simultaneous' : 'included'
 }

@@ -1,6 +1,6 @@
 /**
- * The order of all entities as bars that say no more than is known: solid where an interval surely lies, pale from the first rank its start can have
- * to the last one of its end. Gold above, the system below.
+ * The order of all entities, as bars that show only what is known: solid where an interval certainly is, pale from the first possible rank of its start to
+ * the last possible rank of its end. In each row, gold is above and the system below.
  */
 import { nameWidth } from '../../../../src/report/drawing/style.js'
 import type { Bar } from '../../../../src/report/drawing/time/timeline.js'
@@ -25,7 +25,7 @@ export function Timelines({ document, picture: { rows, last }, marks, hrefFor }:
   return (
     <PictureFrame
       name={`${document} timeline`}
-      caption={<span class="quiet">in each row gold above, system below, each by its own ranks</span>}
+      caption={<span class="quiet">In each row, gold is above and the system below. Each side has its own ranks.</span>}
     >
       <svg
         class="timeline"
@@ -74,8 +74,8 @@ interface BarProps {
 
 function BarShape({ bar: { start, end, isPoint, verdict }, side, y, at }: BarProps) {
   const title = isPoint
-    ? `${side}: rank ${range(start)}`
-    : `${side}: starts at rank ${range(start)}, ends at ${range(end)}`
+    ? `${side}: rank ${rankRange(start)}`
+    : `${side}: starts at rank ${rankRange(start)}, ends at ${rankRange(end)}`
   return (
     <g class={['bar', side, verdict].filter(Boolean).join(' ')}>
       <title>{title}</title>
@@ -93,7 +93,7 @@ function BarShape({ bar: { start, end, isPoint, verdict }, side, y, at }: BarPro
   )
 }
 
-function range([first, last]: readonly [number, number]): string {
+function rankRange([first, last]: readonly [number, number]): string {
   return first === last ? `${first}` : `${first} to ${last}`
 }
 

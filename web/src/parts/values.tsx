@@ -1,9 +1,10 @@
-/** Values as all reports print them: four decimals, the sums beside, a dash where there is nothing to say. */
+/** Values as all reports print them: four decimals, followed by the sums they come from; a dash stands for a missing value. */
 import { formatCount, formatInterval, formatRate, missingMarks } from '../../../src/report/numbers.js'
 import type { PlainMeasureReport } from '../../../src/report/workbench/data.js'
+import type { JudgedMeasure } from '../worker/protocol.js'
 
 interface ValueProps {
-  /** `undefined`: left out of the score. */
+  /** `undefined`: excluded from the score. */
   readonly value: number | null | undefined
   readonly count?: { readonly credit: number; readonly weight: number }
 }
@@ -17,11 +18,6 @@ export function Value({ value, count }: ValueProps) {
       {counted && <small>{counted}</small>}
     </>
   )
-}
-
-/** What follows the count of a list that was cut. @example andMore(7) // ', and 7 more, counted and not listed' */
-export function andMore(unlisted: number | undefined): string {
-  return unlisted ? `, and ${unlisted} more, counted and not listed` : ''
 }
 
 export function ValueWithInterval({
@@ -38,4 +34,25 @@ export function ValueWithInterval({
       {range && <small class="interval">{range}</small>}
     </>
   )
+}
+
+/** All values of a measure for one document. */
+export function MeasureValues({ values, counts, isExcluded }: Pick<JudgedMeasure, 'values' | 'counts' | 'isExcluded'>) {
+  return (
+    <dl class="values">
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Value value={isExcluded ? undefined : (value ?? null)} {...(counts[name] && { count: counts[name] })} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Follows the length of a list that was cut. @example andUnlisted(7) // ', plus 7 counted but not listed' */
+export function andUnlisted(unlisted: number | undefined): string {
+  return unlisted ? `, plus ${unlisted} counted but not listed` : ''
 }
