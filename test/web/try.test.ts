@@ -12,6 +12,7 @@ import { expectSoon, noBrowser } from './browser.js'
 import { exampleInput } from './examples.js'
 import {
   expectAccessible,
+  expectAccessibleNow,
   expectNoSidewaysScroll,
   makeDarkAndNarrow,
   takePicture,
@@ -210,6 +211,29 @@ describe('in a browser', skipFor(noBrowser), () => {
       await page.getByRole('button', { name: 'Previous' }).press('Enter')
       await page.getByText('1 to 200 of 300').waitFor()
       await expectSoon(() => page.locator('.items tbody tr').count()).toBe(200)
+    })
+  })
+
+  it('has no serious fault of accessibility while it waits for a result', async () => {
+    await open('#/try?format=rows&measures=strict', async (page) => {
+      await side(page, 'Gold').fill(gold)
+      await side(page, 'System').fill(system)
+      await scored(page)
+        .filter({ hasText: formatRate(1 / 3)! })
+        .waitFor()
+      // From now on the worker receives no texts, so that the page keeps waiting.
+      await page.evaluate(`(() => {
+        const post = Worker.prototype.postMessage
+        Worker.prototype.postMessage = function (request) {
+          if (request.task !== 'try') post.call(this, request)
+        }
+      })()`)
+      await side(page, 'System').fill(gold)
+      await page.locator('.result.waiting .items tbody tr').first().waitFor()
+      await expectAccessibleNow(page)
+      await makeDarkAndNarrow(page)
+      await expectAccessibleNow(page)
+      await expectSoon(() => page.locator('.result.waiting .state').textContent()).toBe('Scoring …')
     })
   })
 

@@ -87,6 +87,11 @@ export async function expectIdle(page: Page): Promise<void> {
 /** Checks the whole page, or one part of it, when nothing in it is going to change. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expectIdle(page)
+  await expectAccessibleNow(page, part)
+}
+
+/** Checks the page in its current state, which may be one of waiting. */
+export async function expectAccessibleNow(page: Page, part = 'html'): Promise<void> {
   // All rules, run in the page itself, because it has no frames; passed rules are not reported.
   const axe = new AxeBuilder({ page })
     .include(part)
