@@ -5,7 +5,6 @@ import { Signatures } from '../parts/signatures.js'
 import { hrefOf, type Route } from '../route.js'
 import { ExperimentPicture } from './experiment-picture.js'
 import { FindingsTable, PlainTable } from './findings-table.js'
-import { Prose } from './prose.js'
 import type { ExperimentResult } from './result.js'
 
 export function ExperimentPage({ result, route }: { readonly result: ExperimentResult; readonly route: Route }) {
@@ -43,4 +42,24 @@ export function ExperimentPage({ result, route }: { readonly result: ExperimentR
       </details>
     </>
   )
+}
+
+/** Renders the Markdown that the descriptions of experiments use: paragraphs, code and emphasis. */
+function Prose({ text }: { readonly text: string }) {
+  const paragraphs = text.trim().split(/\n{2,}/)
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} class="prose">
+          {paragraph.split(/(`[^`]+`|\*[^*\s][^*]*\*)/).map(renderPiece)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function renderPiece(words: string) {
+  if (/^`[^`]+`$/.test(words)) return <code>{words.slice(1, -1)}</code>
+  if (/^\*[^*\s][^*]*\*$/.test(words)) return <em>{words.slice(1, -1)}</em>
+  return words.replaceAll('\n', ' ')
 }

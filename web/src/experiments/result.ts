@@ -21,8 +21,7 @@ export function readResult(value: unknown): ReadResult {
   if (!isObject(value)) return { fault: 'It is not a JSON object.' }
   const { experiment, about, plan, findings, signatures, rows } = value
   if (typeof experiment !== 'string') return { fault: 'It does not name its experiment.' }
-  if (!isObject(about) || !['question', 'details', 'cite'].every((key) => typeof about[key] === 'string'))
-    return { fault: 'It does not state its question.' }
+  if (!isAbout(about)) return { fault: 'It does not state its question.' }
   if (!isObject(findings)) return { fault: 'It has no findings.' }
   const { tables, pictures } = findings
   if (!isListOf(tables, isTable)) return { fault: 'Its tables do not have the structure that Cupel writes.' }
@@ -30,13 +29,17 @@ export function readResult(value: unknown): ReadResult {
   return {
     result: {
       experiment,
-      about: about as unknown as ExperimentAbout,
+      about,
       plan: isObject(plan) ? plan : {},
       signatures: isListOf(signatures, (one): one is string => typeof one === 'string') ? signatures : [],
       findings: { tables, pictures },
       rows: Array.isArray(rows) ? rows : [],
     },
   }
+}
+
+function isAbout(value: unknown): value is ExperimentAbout {
+  return isObject(value) && ['question', 'details', 'cite'].every((key) => typeof value[key] === 'string')
 }
 
 function isTable(value: unknown): value is FindingsTable {
