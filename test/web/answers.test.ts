@@ -140,7 +140,7 @@ describe('the questions of a document', () => {
 describe('in a browser', skipFor(noBrowser), () => {
   const { opener, write, inPage } = useWorkbench()
   const open = opener(() => input)
-  const rowsOf = (page: Page) => page.locator('.questions tbody tr:not(.room)')
+  const rowsOf = (page: Page) => page.locator('.questions tbody tr:not(.spacer)')
   /** Wait for them before you click: they appear above the questions and move them. */
   const picturesOf = (page: Page) => page.locator('.unit-plane').nth(1)
 
@@ -204,7 +204,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, fits a narrow page, and has none in the dark either', async () => {
+  it('has no serious accessibility problem, light or dark, and fits a narrow page', async () => {
     const check = async (page: Page) => {
       await picturesOf(page).waitFor()
       await page.locator('.detail', { hasText: 'q4' }).waitFor()

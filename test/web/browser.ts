@@ -6,7 +6,7 @@ import { HANG_MS } from '../hang.js'
 
 const executablePath = process.env.CUPEL_CHROMIUM ?? '/usr/bin/chromium'
 
-/** The reason why tests that need a browser are skipped; `undefined` if there is one. */
+/** The reason why tests that need a browser are skipped; `undefined` if there is a browser. */
 export const noBrowser = existsSync(executablePath)
   ? undefined
   : `no browser at ${executablePath}: install Chromium there, or set CUPEL_CHROMIUM to the path of one`

@@ -222,7 +222,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, fits a narrow page, and has none in the dark either', async () => {
+  it('has no serious accessibility problem, light or dark, and fits a narrow page', async () => {
     const check = async (page: Page) => {
       await page.locator('.compared').nth(1).waitFor()
       await expectFineInBothThemes(page, 'compare')

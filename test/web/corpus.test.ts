@@ -166,7 +166,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, light and dark, and fits a narrow window', async () => {
+  it('has no serious accessibility problem, light and dark, and fits a narrow window', async () => {
     const check = async (page: Page) => {
       await page.locator('svg.plot').nth(1).waitFor()
       await page.locator('.problems summary').click()

@@ -276,7 +276,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, and no sideways scroll, in the dark and on a narrow page too', async () => {
+  it('has no serious accessibility problem, light or dark, and does not scroll sideways', async () => {
     await open('#/document/voyage?item=3', async (page) => {
       const expectFine = async () => {
         await page.getByRole('listbox', { name: 'Judged items' }).waitFor()

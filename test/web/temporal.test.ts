@@ -145,7 +145,7 @@ describe('in a browser', skipFor(noBrowser), () => {
   it.each([
     ['light', '#/document/ferry?item=12', '.detail .proof', 'p:has-text("No contradiction")'],
     ['dark', '#/document/contradiction?cycle=system+1&picture=timeline', '.mark.passed', '.checks'],
-  ] as const)('has no serious fault of accessibility, %s, %s', async (colorScheme, hash, chosen, checked) => {
+  ] as const)('has no serious accessibility problem, %s, %s', async (colorScheme, hash, chosen, checked) => {
     await open(
       hash,
       async (page) => {

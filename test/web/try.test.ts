@@ -214,7 +214,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility while it waits for a result', async () => {
+  it('has no serious accessibility problem while it waits for a result', async () => {
     await open('#/try?format=rows&measures=strict', async (page) => {
       await side(page, 'Gold').fill(gold)
       await side(page, 'System').fill(system)
@@ -237,7 +237,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, light and dark, and fits a narrow window', async () => {
+  it('has no serious accessibility problem, light and dark, and fits a narrow window', async () => {
     await open('#/try?measures=strict%20temporal-awareness&item=2', async (page) => {
       await scored(page).first().waitFor()
       const text = await side(page, 'System').inputValue()

@@ -165,7 +165,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     '#/experiments': '.experiments .hint',
   }
 
-  it('has no serious fault of accessibility, light and dark', async () => {
+  it('has no serious accessibility problem, light and dark', async () => {
     await inPage(address, async (page) => {
       for (const [hash, shown] of Object.entries(views)) {
         await page.goto(address + hash)

@@ -57,7 +57,7 @@ export function CorpusView({ data, route, system }: ViewProps) {
       </div>
       <ProblemList problems={reported} addressOf={(id) => hrefOf('document', id, { system: route.query.system })} />
       <details>
-        <summary>Signatures of these numbers</summary>
+        <summary>Signatures</summary>
         <Signatures signatures={report.measures.map(({ signature }) => signature)} />
       </details>
     </section>

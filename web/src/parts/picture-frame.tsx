@@ -37,7 +37,7 @@ export function PictureFrame({ name, caption, children }: PictureFrameProps) {
     <figure class="picture">
       <figcaption>
         <span>{caption}</span>
-        <span class="take">
+        <span class="save">
           <button type="button" aria-label={`Save ${name} as SVG`} onClick={() => save('svg')}>
             SVG
           </button>

@@ -129,5 +129,5 @@ export function Spacer({ as, rows, rowHeight }: SpacerProps) {
   const style = { height: `${rows * rowHeight}px` }
   if (as === 'div') return <div role="presentation" style={style} />
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty table row takes no focus
-  return <tr class="room" aria-hidden="true" style={style} />
+  return <tr class="spacer" aria-hidden="true" style={style} />
 }
