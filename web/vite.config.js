@@ -1,11 +1,11 @@
-/** Builds the workbench to dist/web: one program, one style, one worker, under fixed names, for the server and for the single file alike. */
+/** Builds the workbench into dist/web: one script, one style sheet and one worker with fixed names, which both the server and the single-file page use. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const kilobytesAllowed = 400
 
-/** Tells what a reader has to load, and fails if it is too much. */
+/** Reports the size that a reader has to load, and fails if it is above the limit. */
 let folder = ''
 const sizes = {
   name: 'sizes',
@@ -17,12 +17,12 @@ const sizes = {
       .filter((file) => file !== 'LICENSES.txt')
       .map((file) => gzipSync(readFileSync(`${folder}/${file}`)).length)
       .reduce((a, b) => a + b, 0)
-    console.info(`workbench: ${(bytes / 1000).toFixed(1)} kB compressed, of ${kilobytesAllowed} allowed`)
-    if (bytes > kilobytesAllowed * 1000) throw new Error('The workbench has grown too large.')
+    console.info(`workbench: ${(bytes / 1000).toFixed(1)} kB compressed (limit: ${kilobytesAllowed} kB)`)
+    if (bytes > kilobytesAllowed * 1000) throw new Error('The workbench exceeds its size limit.')
   },
 }
 
-/** Folders of packages whose code is in the program or its worker; Vite's own list of licences leaves out the worker. */
+/** The folders of packages whose code is in the script or the worker. (Vite's own list of licences omits the worker.) */
 const packages = new Set()
 const bundled = {
   name: 'bundled',
@@ -40,7 +40,7 @@ const licences = {
   name: 'licences',
   writeBundle({ dir }) {
     const parts = [...packages].map(licenceOf).sort()
-    const head = 'The workbench holds code of these packages, under these licences.'
+    const head = 'The workbench contains code of these packages under these licences.'
     writeFileSync(`${dir}/LICENSES.txt`, `${[head, ...parts].join('\n\n')}\n`)
   },
 }
@@ -50,7 +50,7 @@ function licenceOf(folder) {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
   const terms = file
     ? readFileSync(`${folder}/${file}`, 'utf8').trim()
-    : `By ${author?.name ?? author}; the package has no text of its licence.`
+    : `By ${author?.name ?? author}; the package contains no licence text.`
   return `${name} ${version} (${license})\n\n${terms}`
 }
 
@@ -58,7 +58,7 @@ export default {
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   publicDir: false,
-  // The same program whatever NODE_ENV is, and no paths of this machine in it.
+  // The result must not depend on NODE_ENV or contain paths of this machine.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   plugins: [licences, sizes],

@@ -6,20 +6,15 @@ import { type Document, evaluate, parseMeasure, read } from '../../src/index.js'
 import { formatRate } from '../../src/report/numbers.js'
 import type { WorkbenchInput } from '../../src/report/workbench/data.js'
 import { correctnessAtOne } from '../../src/summaries/correctness-at-one.js'
-import { boundary, isoLines } from '../../web/src/answers/iso-lines.js'
-import { filterQuestions, questionRows } from '../../web/src/answers/question-rows.js'
-import { answers } from '../../web/src/answers/task.js'
+import { boundary, isoLines } from '../../web/src/document/answers/iso-lines.js'
+import { filterQuestions, questionRows } from '../../web/src/document/answers/question-rows.js'
+import { answers } from '../../web/src/document/answers/tasks.js'
 import { verdictCounts } from '../../web/src/parts/verdict-counts.js'
 import { judge } from '../../web/src/worker/tasks.js'
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  makeDarkAndNarrow,
-  takePicture,
-  useWorkbench,
-} from './workbench-pages.js'
+import { withoutPauses } from './examples.js'
+import { expectFineInBothThemes, useWorkbench } from './workbench-pages.js'
 
 const places = ['Delos', 'Naxos', 'Paros', 'Syros', 'Tinos'] as const
 
@@ -32,14 +27,14 @@ function sheetOf(lines: readonly object[]): readonly Document[] {
 const goldOf = (count: number) =>
   sheetOf(Array.from({ length: count }, (_, i) => ({ id: `q${i + 1}`, answer: places[i % 5] })))
 
-/** Of every `period` questions all but one are answered right, often more surely; below a confidence it holds back. */
+/** Answers one of every `period` questions wrongly, often with less confidence; below a confidence of `least` it gives no answer. */
 function systemOf(count: number, period: number, least: number): readonly Document[] {
   const line = (_: unknown, i: number) => {
     const isWrong = i % period === 0
     const text = places[(i + (isWrong ? 1 : 0)) % 5]!
     const confidence = ((i * 37) % (isWrong ? 70 : 100)) / 100
-    const said = confidence < least ? { answer: null, candidate: text } : { answer: text }
-    return { id: `q${i + 1}`, ...said, confidence }
+    const given = confidence < least ? { answer: null, candidate: text } : { answer: text }
+    return { id: `q${i + 1}`, ...given, confidence }
   }
   return sheetOf(Array.from({ length: count }, line))
 }
@@ -62,10 +57,9 @@ const pairs = input.systems.map(({ documents }) => ({
   gold: input.gold.documents[0]!,
   system: documents[0]!,
 }))
-const quietly = (id: number) => ({ id, tick: async () => {} })
 
-describe('lines of equal standing', () => {
-  it('are read from c@1: with nothing left open it is accuracy, with 0.4 left open 1.4 times as much', () => {
+describe('iso-lines', () => {
+  it('follow c@1: it equals accuracy if nothing is left unanswered, and is 1.4 times as high if 0.4 is', () => {
     expect(isoLines('open').map(({ name }) => name)).toEqual(['0 %', '20 %', '40 %', '60 %', '80 %'])
     const [none, , some] = isoLines('open')
     for (const { x, y } of none!.points) expect(y).toBeCloseTo(x, 12)
@@ -76,7 +70,7 @@ describe('lines of equal standing', () => {
     expect(boundary()[20]!.y).toBeCloseTo(0.5 + 0.5 * 0.5, 12)
   })
 
-  it('have every system between accuracy and the boundary', () => {
+  it('show that every system is between accuracy and the boundary', () => {
     const count = fc.nat({ max: 50 })
     fc.assert(
       fc.property(count, count, count, (right, wrong, unanswered) => {
@@ -91,8 +85,8 @@ describe('lines of equal standing', () => {
 })
 
 describe('the task of the worker', () => {
-  it('gives the values of the measures, and the curves behind them', async () => {
-    const { systems } = await answers({ pairs, measure: 'c@1' }, quietly(1))
+  it('returns the values of the measures and the curves behind them', async () => {
+    const { systems } = await answers({ pairs, measure: 'c@1' }, withoutPauses(1))
     systems.forEach((system, i) => {
       const [correct, accurate, risky] = input.systems[i]!.report.measures
       expect(system.correctness).toBe(correct!.values['c@1'])
@@ -111,22 +105,22 @@ describe('the task of the worker', () => {
     })
   })
 
-  it('matches as the measure that is looked at does', async () => {
+  it('matches answers as the chosen measure does', async () => {
     const gold = sheetOf([{ id: 'q1', answer: 'Delos' }])
     const system = sheetOf([{ id: 'q1', answer: 'the Delos' }])
     const pair = { id: 'islands', gold: gold[0]!, system: system[0]! }
-    const by = async (measure: string) => (await answers({ pairs: [pair], measure }, quietly(1))).systems[0]!
+    const by = async (measure: string) => (await answers({ pairs: [pair], measure }, withoutPauses(1))).systems[0]!
     expect((await by('utility')).accuracy).toBe(1)
     const exact = await by('utility(match=exact)')
     expect(exact.accuracy).toBe(0)
-    // Without confidences there is no curve, and it is told why.
+    // Without confidences there is no curve, but a problem that says why.
     expect('problems' in exact.risk && exact.risk.problems.length).toBe(1)
   })
 })
 
 describe('the questions of a document', () => {
-  it('are found by verdict and by words', async () => {
-    const { measures } = await judge({ pair: pairs[1]!, measures: ['c@1'] }, quietly(2))
+  it('can be filtered by verdict and by words', async () => {
+    const { measures } = await judge({ pair: pairs[1]!, measures: ['c@1'] }, withoutPauses(2))
     const rows = questionRows(measures[0]!.items, pairs[1]!)
     const counts = verdictCounts(
       rows.map(({ verdict }) => verdict),
@@ -144,18 +138,14 @@ describe('the questions of a document', () => {
 })
 
 describe('in a browser', skipFor(noBrowser), () => {
-  const { serve, write, inPage } = useWorkbench()
-  let address: string | undefined
-  const open = async (query: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
-    address ??= await serve(input)
-    await inPage(`${address}#/document/islands${query}`, check, options)
-  }
-  const rowsOf = (page: Page) => page.locator('.questions tbody tr:not(.room)')
-  /** They stand above the questions and come after them: before, a click may miss what moves. */
+  const { opener, write, inPage } = useWorkbench()
+  const open = opener(() => input)
+  const rowsOf = (page: Page) => page.locator('.questions tbody tr:not(.spacer)')
+  /** Wait for them before you click: they appear above the questions and move them. */
   const picturesOf = (page: Page) => page.locator('.unit-plane').nth(1)
 
-  it('shows both pictures with the numbers of the report, and goes to a system by its point', async () => {
-    await open('', async (page) => {
+  it('shows both pictures with the numbers of the report, and links each point to its system', async () => {
+    await open('#/document/islands', async (page) => {
       await picturesOf(page).waitFor()
       const [correct, , risky] = input.systems[0]!.report.measures
       await expectSoon(() => page.locator('.values').textContent()).toContain(formatRate(correct!.values['c@1'])!)
@@ -169,8 +159,8 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('lists questions by verdict, and tells the reason of one', async () => {
-    await open('?system=2', async (page) => {
+  it('filters questions by verdict, and shows the reason of one', async () => {
+    await open('#/document/islands?system=2', async (page) => {
       await picturesOf(page).waitFor()
       await page.getByRole('button', { name: /^wrong/ }).click()
       await page
@@ -188,10 +178,10 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('offers a verdict that was chosen even where no question has it', async () => {
-    await open('?system=1&verdict=unanswered', async (page) => {
+  it('offers the chosen verdict even if no question has it', async () => {
+    await open('#/document/islands?system=1&verdict=unanswered', async (page) => {
       await picturesOf(page).waitFor()
-      await page.getByText('No question matches what was chosen.').waitFor()
+      await page.getByText('No question matches the filter.').waitFor()
       await expectSoon(() => page.getByRole('button', { name: 'unanswered 0' }).getAttribute('aria-pressed')).toBe(
         'true',
       )
@@ -200,7 +190,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('opens what an address names, by keys too, with thousands of questions', async () => {
+  it('opens the question in the address, and others by keys, among thousands', async () => {
     const many = write('many.html', inputOf(2000))
     await inPage(`${many}#/document/islands?item=1500`, async (page) => {
       await picturesOf(page).waitFor()
@@ -214,16 +204,12 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, fits a narrow page, and has none in the dark either', async () => {
+  it('has no serious accessibility problem, light or dark, and fits a narrow page', async () => {
     const check = async (page: Page) => {
       await picturesOf(page).waitFor()
       await page.locator('.detail', { hasText: 'q4' }).waitFor()
-      await expectAccessible(page)
-      await takePicture(page, 'answers')
-      await makeDarkAndNarrow(page)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      await expectFineInBothThemes(page, 'answers')
     }
-    await open('?system=2&item=4', check, { viewport: { width: 1280, height: 800 } })
+    await open('#/document/islands?system=2&item=4', check)
   })
 })

@@ -1,4 +1,4 @@
-/** Programs in the clothes of names and texts: whatever of them runs sets `window.ran`. */
+/** Scripts disguised as names and texts. If one of them runs, it sets `window.ran`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, type Problem, read } from '../../src/index.js'

@@ -6,16 +6,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { run } from '../../src/cli/main.js'
 import type { Document, Problem } from '../../src/index.js'
-import { load } from '../../src/node/load.js'
 import { formatInterval, formatRate } from '../../src/report/numbers.js'
 import type { PlainReport, WorkbenchInput } from '../../src/report/workbench/data.js'
 import { withIntervals } from '../../src/stats/bootstrap.js'
 import { binsOf, cellValue, marksOf, scaleOf } from '../../web/src/corpus/places.js'
-import { HANG_MS } from '../hang.js'
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
-import { exampleFolder, inputOf } from './examples.js'
-import { interrupt } from './interrupt.js'
+import { exampleDocuments, exampleFolder, inputOf } from './examples.js'
+import { dataServedByCommand } from './serving.js'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -24,9 +22,9 @@ import {
   useWorkbench,
 } from './workbench-pages.js'
 
-const [gold, system] = ['gold', 'system'].map((side) => load(exampleFolder(side)).documents)
+const [gold, system] = ['gold', 'system'].map(exampleDocuments)
 
-/** Copies of the examples, each with other links left out of the system. */
+/** Copies of the examples, in each of which the system lacks other links. */
 function manyDocuments(copies: number): WorkbenchInput {
   const copied = (documents: readonly Document[], keeps: (copy: number, link: number) => boolean) =>
     Array.from({ length: copies }, (_, copy) => {
@@ -59,7 +57,7 @@ describe('places in pictures', () => {
     scale: scaleOf([0, 1]),
   })
 
-  it('lie on scales with round ends', () => {
+  it('are on scales with round ends', () => {
     expect(scaleOf([0.2, 0.9])).toEqual({ low: 0, high: 1, ticks: [0, 0.25, 0.5, 0.75, 1] })
     expect(scaleOf([3, 18]).ticks).toEqual([0, 5, 10, 15, 20])
     expect(scaleOf([-0.3, 0.3]).ticks).toEqual([-0.4, -0.2, 0, 0.2, 0.4])
@@ -69,12 +67,12 @@ describe('places in pictures', () => {
     }
   })
 
-  it('are in one bin each, the edge in the upper one, and the end in the last', () => {
+  it('are in one bin each: an edge is in the upper bin, and the end in the last one', () => {
     const bins = binsOf(rowsOf([0], [0.05], [0.1], [0.15], [1], [null]), 0, scaleOf([0, 1]))
     expect(bins.map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, ...Array(15).fill(0), 1])
   })
 
-  it('are shared by documents of about the same values', () => {
+  it('are shared by documents with about the same values', () => {
     const marks = marksOf(rowsOf([0.5, 0.5], [0.501, 0.5], [0, 1], [null, 1]), axis(0), axis(1))
     expect(marks.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['d2'], ['d0', 'd1']])
     expect(marks[1]!.x).toBeCloseTo(0.5005)
@@ -83,15 +81,11 @@ describe('places in pictures', () => {
 })
 
 describe('in a browser', skipFor(noBrowser), () => {
-  const { serve, inPage } = useWorkbench()
+  const { opener } = useWorkbench()
   const input = manyDocuments(60)
   const { report } = input.systems[0]!
   const [awareness, strict] = report.measures
-  let address: string | undefined
-  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
-    address ??= await serve(input)
-    await inPage(`${address}${hash}`, check, { viewport: { width: 1280, height: 800 }, ...options })
-  }
+  const open = opener(() => input)
 
   it('shows intervals, and problems with their places', async () => {
     await open('#/corpus', async (page) => {
@@ -104,7 +98,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('leaves the documents of a bar in the table', async () => {
+  it('limits the table to the documents of a bar', async () => {
     await open('#/corpus?of=strict%20recall', async (page) => {
       const values = strict!.documents.map(({ values: { recall } }) => recall ?? -1)
       const bar = page.locator('svg.plot').first().locator('a').first()
@@ -117,7 +111,7 @@ describe('in a browser', skipFor(noBrowser), () => {
         .filter({ hasText: `${count} of 60 documents` })
         .waitFor()
       await expectSoon(() => page.url()).toContain('bin=')
-      await page.getByRole('button', { name: 'All of the distribution' }).click()
+      await page.getByRole('button', { name: 'Show the documents of all bars' }).click()
       await page
         .getByRole('status')
         .filter({ hasText: /^60 documents/ })
@@ -125,7 +119,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('goes from sign to sign by keys, and to the document', async () => {
+  it('moves from mark to mark by keys, and links each to its document', async () => {
     await open('#/corpus?x=strict%20precision&y=strict%20recall', async (page) => {
       const scatter = page.locator('svg.plot').nth(1)
       await scatter.locator('a').first().focus()
@@ -152,7 +146,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('names the documents that share a sign', async () => {
+  it('lists the documents that share a mark', async () => {
     await open('#/corpus', async (page) => {
       const shared = page.locator('svg.plot a[aria-label*="and others"]').first()
       const [count] = (await shared.getAttribute('aria-label'))!.split(' ')
@@ -172,7 +166,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, light and dark, and fits a narrow window', async () => {
+  it('has no serious accessibility problem, light and dark, and fits a narrow window', async () => {
     const check = async (page: Page) => {
       await page.locator('svg.plot').nth(1).waitFor()
       await page.locator('.problems summary').click()
@@ -187,21 +181,13 @@ describe('in a browser', skipFor(noBrowser), () => {
 })
 
 describe('the command', () => {
-  it('gives the intervals of the score', async () => {
-    let said = ''
-    const out = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
-      said += String(piece)
-      return true
-    })
+  it('serves the same intervals as the score', async () => {
     const sides = [exampleFolder('gold'), exampleFolder('system'), '--ci', '50', '--seed', '3']
     const file = join(tmpdir(), `cupel-ci-${process.pid}.json`)
+    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     expect(await run(['score', ...sides, '-o', file])).toBe(0)
-    const ended = run(['workbench', ...sides, '--port', '0', '--no-open'])
-    await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: HANG_MS })
     out.mockRestore()
-    const served = await (await fetch(`${/http:\/\/127\.0\.0\.1:\d+\//.exec(said)![0]}data.json`)).json()
-    interrupt()
-    expect(await ended).toBe(0)
+    const served = await dataServedByCommand(sides)
     const written: PlainReport = JSON.parse(readFileSync(file, 'utf8'))
     rmSync(file)
     expect((served as { reports: PlainReport[] }).reports[0]).toEqual(written)

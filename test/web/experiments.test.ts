@@ -1,4 +1,4 @@
-/** Experiments in the workbench: what the command wrote, drawn by the library and checked before it is shown. */
+/** The experiments view: result files of the command, which are checked before they are shown. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,7 @@ import { type ExperimentResult, readResult } from '../../web/src/experiments/res
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
 import { exampleFolder, exampleInput } from './examples.js'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  makeDarkAndNarrow,
-  takePicture,
-  useWorkbench,
-} from './workbench-pages.js'
+import { expectFineInBothThemes, useWorkbench } from './workbench-pages.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-experiments-'))
 const runs = ['45-answers-all', '55-answers-all', '65-holds-back-wrong'].map((name) =>
@@ -28,7 +22,7 @@ const runs = ['45-answers-all', '55-answers-all', '65-holds-back-wrong'].map((na
 )
 const questions = fileURLToPath(new URL('../../experiments/data/questions/gold.jsonl', import.meta.url))
 
-/** What the command writes. */
+/** The result that the command writes. */
 async function written(name: string, ...rest: readonly string[]): Promise<unknown> {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await run(['experiment', name, ...rest, '--threads', '1', '--out', join(folder, name)])).toBe(0)
@@ -59,28 +53,24 @@ describe('a file of results', () => {
     for (const result of results) expect(read(result)).toEqual(result)
   })
 
-  it('that is something else is told, whatever it is', () => {
+  it('is rejected with a reason if it is anything else', () => {
     expect(readResult([])).toEqual({ fault: 'It is not a JSON object.' })
     expect(readResult({})).toEqual({ fault: 'It does not name its experiment.' })
     const { findings, ...rest } = read(results[0])
     expect(readResult(rest)).toEqual({ fault: 'It has no findings.' })
     const [table] = findings.tables
     const odd = { ...rest, findings: { ...findings, tables: [{ ...table, rows: [{ a: {} }] }] } }
-    expect(readResult(odd)).toEqual({ fault: 'Its tables are not as Cupel writes them.' })
+    expect(readResult(odd)).toEqual({ fault: 'Its tables do not have the structure that Cupel writes.' })
     fc.assert(fc.property(fc.anything(), (value) => void readResult(value)))
   })
 })
 
 describe('in a browser', skipFor(noBrowser), () => {
-  const { serve, write, inPage } = useWorkbench()
-  let address: string | undefined
-  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
-    address ??= await serve({ ...exampleInput(), experiments: results })
-    await inPage(`${address}#/experiments${hash}`, check, options)
-  }
+  const { opener, write, inPage } = useWorkbench()
+  const open = opener(() => ({ ...exampleInput(), experiments: results }))
 
-  it('shows every picture and the tables that are in the file', async () => {
-    await open('', async (page) => {
+  it('shows all pictures and tables of the file', async () => {
+    await open('#/experiments', async (page) => {
       const { findings, about } = read(results[0])
       await page.locator('.exhibits svg.cupel-drawing').first().waitFor()
       await expectSoon(() => page.locator('.question').textContent()).toContain(about.question)
@@ -91,20 +81,20 @@ describe('in a browser', skipFor(noBrowser), () => {
       await expectSoon(() => cells.allTextContents()).toEqual(
         shown.rows.flat().map((cell) => cell ?? missingMarks.html),
       )
-      // Curves, with their spread: lines that are drawn, and no style of their own.
+      // Curves with their spread are drawn as paths, and no drawing has a style element.
       await expectSoon(() => page.locator('.cupel-drawing path').count()).toBeGreaterThan(findings.pictures.length)
       await expectSoon(() => page.locator('.cupel-drawing style').count()).toBe(0)
     })
   })
 
-  it('goes from one experiment to the next, and to one picture', async () => {
-    await open('', async (page) => {
+  it('switches between experiments, and shows a single picture', async () => {
+    await open('#/experiments', async (page) => {
       await page.getByRole('navigation', { name: 'Experiments' }).getByRole('link', { name: 'sensitivity' }).click()
       await page.locator('.question', { hasText: read(results[2]).about.question }).waitFor()
       await expectSoon(() => page.url()).toContain('#/experiments/3')
       await page.getByRole('navigation', { name: 'Experiments' }).getByRole('link', { name: 'degrade' }).click()
       await page.locator('.question', { hasText: read(results[0]).about.question }).waitFor()
-      await page.getByRole('link', { name: 'recall: this picture alone' }).first().click()
+      await page.getByRole('link', { name: 'recall: show only this picture' }).first().click()
       await page.locator('.exhibits.alone').waitFor()
       await expectSoon(() => page.locator('.cupel-drawing').count()).toBe(1)
       await expectSoon(() => page.url()).toMatch(/picture=.*recall/)
@@ -114,7 +104,7 @@ describe('in a browser', skipFor(noBrowser), () => {
   it('opens a long table by its address', async () => {
     const { findings } = read(results[0])
     const long = findings.tables.find(({ rows }) => rows.length > 12)!
-    await open(`/1?table=${long.name}`, async (page) => {
+    await open(`#/experiments/1?table=${long.name}`, async (page) => {
       await page.getByRole('table', { name: long.title }).waitFor()
       const first = page.locator('.any-length tbody tr').first().locator('td')
       await expectSoon(() => first.allTextContents()).toEqual(
@@ -123,7 +113,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('runs and links nothing that stands in a file, and says where one cannot be shown', async () => {
+  it('runs no script and follows no link of a file, and says if a file cannot be shown', async () => {
     const attack = `<a href="javascript:alert(1)"><script>alert(1)</script></a>`
     const result = JSON.parse(JSON.stringify(results[0]).replaceAll('strict', JSON.stringify(attack).slice(1, -1)))
     const input = exampleInput()
@@ -133,26 +123,22 @@ describe('in a browser', skipFor(noBrowser), () => {
       await expectSoon(() => page.locator('.cupel-drawing').first().textContent()).toContain(attack)
       await expectSoon(() => page.locator('main svg a, main svg script').count()).toBe(0)
       await page.getByRole('link', { name: 'unreadable' }).click()
-      await page.getByRole('alert').filter({ hasText: 'It does not tell its question.' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'It does not state its question.' }).waitFor()
     })
   })
 
-  it('says what to do where there is no experiment', async () => {
+  it('says what to do if there is no experiment', async () => {
     await inPage(`${write('none.html', exampleInput())}#/experiments`, async (page) => {
-      await page.getByText('There is no experiment here').waitFor()
+      await page.getByText('No experiment is loaded.').waitFor()
       await expectSoon(() => page.locator('pre').textContent()).toContain('cupel experiment degrade examples/gold')
     })
   })
 
-  it('has no serious fault of accessibility, fits a narrow page, and has none in the dark either', async () => {
+  it('has no serious accessibility problem, light or dark, and fits a narrow page', async () => {
     const check = async (page: Page) => {
       await page.locator('.cupel-drawing').first().waitFor()
-      await expectAccessible(page)
-      await takePicture(page, 'experiments')
-      await makeDarkAndNarrow(page)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      await expectFineInBothThemes(page, 'experiments')
     }
-    await open('', check, { viewport: { width: 1280, height: 800 } })
+    await open('#/experiments', check)
   })
 })

@@ -1,5 +1,4 @@
-/** Input that means harm, or is far too much: nothing of it runs, and the page takes it. How fast it answers is measured in bench/workbench.ts. */
-import { request } from 'node:http'
+/** Malicious input, of which nothing runs, and very large input, which the page can take. bench/workbench.ts measures how fast. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Document, read } from '../../src/index.js'
@@ -9,9 +8,10 @@ import { skipFor } from '../skip.js'
 import { attacks, hostileDocuments, poisoned } from './attacks.js'
 import { expectSoon, noBrowser } from './browser.js'
 import { exampleInput, inputOf, measures } from './examples.js'
+import { statusOf } from './serving.js'
 import { expectIdle, useWorkbench } from './workbench-pages.js'
 
-/** Views, each with what only it has, and has last. */
+/** The views, each with a selector of what only it has and what appears last. */
 const viewsOf = (document: string, many: { readonly compare: string; readonly experiments: string }) => ({
   '#/corpus': '.corpus svg.plot',
   [`#/document/${encodeURIComponent(document)}`]: '.document p:has-text("No contradiction")',
@@ -20,7 +20,7 @@ const viewsOf = (document: string, many: { readonly compare: string; readonly ex
   '#/try': '.try .result:not(.waiting) .scores',
 })
 
-/** Until nothing is at work any more, and what events the last change set off have been handled. */
+/** Waits until nothing is at work and the events of the last change have been handled. */
 async function settled(page: Page): Promise<void> {
   await expectIdle(page)
   await page.evaluate(`new Promise((done) => {
@@ -38,7 +38,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     await expectSoon(() => page.locator(foreign).count()).toBe(0)
   }
 
-  it.each(['served', 'one file'])('runs nothing that stands in names, texts and problems, %s', async (way) => {
+  it.each(['served', 'one file'])('runs no script in names, texts and problems, %s', async (way) => {
     const input = poisoned(inputOf(hostileDocuments(), hostileDocuments()))
     const address = way === 'served' ? await serve(input) : write('hostile.html', input)
     await inPage(address, async (page) => {
@@ -55,7 +55,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('runs nothing that is pasted', async () => {
+  it('runs no script in pasted texts', async () => {
     await inPage(await serve(exampleInput()), async (page) => {
       await page.goto(
         `${page.url()}#/try?format=${encodeURIComponent(attacks[0]!)}&measures=${encodeURIComponent(attacks[1]!)}`,
@@ -70,7 +70,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('works from the disk in every view, and asks no network for anything', async () => {
+  it('works from the disk in all views without using the network', async () => {
     const address = write('offline.html', exampleInput())
     const asked: string[] = []
     await inPage(
@@ -93,7 +93,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     )
   })
 
-  /** The page holds what is in sight and little around it: fewer elements than there are documents, links or lines of text. */
+  /** The page contains what is in sight and little more: fewer elements than there are documents, links or lines of text. */
   async function expectSmallPage(page: Page): Promise<void> {
     await settled(page)
     await expectSoon(() => page.locator('*').count()).toBeLessThan(10_000)
@@ -185,19 +185,8 @@ describe('in a browser', skipFor(noBrowser), () => {
 
 describe('the server', () => {
   const files = { page: '<!doctype html>', script: '', style: '', worker: '' }
-  /** With a path and headers that no browser would send. */
-  const statusOf = (address: string, path: string, { method = 'GET', headers = {} } = {}) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const { hostname, port } = new URL(address)
-      request({ hostname, port, path, headers, method }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
-        .on('error', reject)
-        .end()
-    })
 
-  it('refuses what it does not know, whatever it is, and goes on', async () => {
+  it('rejects any unknown request and keeps running', async () => {
     const { address, close } = await serveWorkbench({ files, data: '{}', documents: () => ['[]'] })
     const own = new URL(address).host
     const paths = [
@@ -221,7 +210,7 @@ describe('the server', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])
       expect([method, await statusOf(address, '/data.json', { method })]).toEqual([method, 405])
     expect(await statusOf(address, `/${'a'.repeat(12_000)}`)).toBe(404)
-    // No longer than what is read at once: an answer to the rest would come as a broken connection.
+    // Not longer than what the server reads at once; otherwise the client would see a broken connection.
     expect(await statusOf(address, `/${'a'.repeat(20_000)}`)).toBe(431)
     expect(await statusOf(address, `/data.json?${'a'.repeat(12_000)}`)).toBe(200)
     expect(await statusOf(address, '/data.json')).toBe(200)

@@ -1,21 +1,26 @@
-/** The view of meaning graphs: both sides in rows, what the alignment went by, the document level with what follows from it. */
-import { fileURLToPath } from 'node:url'
+/** Documents of meaning graphs: both sides in rows, the alignment, and the document level with inferred links. */
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Document, evaluate, parseMeasure, read } from '../../src/index.js'
 import { alignDocument } from '../../src/meaning/align/document.js'
 import { ancast } from '../../src/measures/ancast.js'
-import { load } from '../../src/node/load.js'
 import { placeRows } from '../../src/report/drawing/meaning/row-places.js'
 import { type RowNode, type SentenceRow, sentenceRows } from '../../src/report/drawing/meaning/rows.js'
 import { formatRate } from '../../src/report/numbers.js'
 import type { WorkbenchInput } from '../../src/report/workbench/data.js'
-import { planOf } from '../../web/src/meaning/plan.js'
-import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../../web/src/meaning/tasks.js'
+import { planOf } from '../../web/src/document/meaning/plan.js'
+import {
+  meaning,
+  meaningItems,
+  meaningPart,
+  meaningPartners,
+  meaningSentence,
+} from '../../web/src/document/meaning/tasks.js'
 import { umrDocument } from '../arbitraries/meaning.js'
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
+import { exampleDocuments, withoutPauses } from './examples.js'
 import {
   expectAccessible,
   expectIdle,
@@ -25,13 +30,12 @@ import {
   useWorkbench,
 } from './workbench-pages.js'
 
-const example = (side: string): Document =>
-  load(fileURLToPath(new URL(`../../examples/meaning/${side}/voyage.umr`, import.meta.url))).documents[0]!
+const example = (side: string): Document => exampleDocuments(`meaning/${side}/voyage.umr`)[0]!
 const voyage = { id: 'voyage', gold: example('gold'), system: example('system') }
 let requests = 1000
-const ticks = () => ({ id: ++requests, tick: async () => {} })
+const ticks = () => withoutPauses(++requests)
 
-/** b before a, c before b: so c before a. */
+/** b is before a, and c before b, so c is before a. */
 const chain = (): Document =>
   read(
     `# :: snt1
@@ -53,7 +57,7 @@ function items(rows: readonly SentenceRow[]): number[] {
 }
 
 describe('rows of two graphs', () => {
-  it('hold partners, in the order of gold, with what was judged of each side', () => {
+  it('contain partners in the order of gold, with the judgements of each side', () => {
     const [gold, system] = [voyage.gold.layers.meaning!, voyage.system.layers.meaning!]
     const aligned = alignDocument(gold, system, { strategy: 'anchor', senseFactor: 0.9, reification: 'as-written' })
     const rows = sentenceRows(aligned.sentences[0]!, ancast().judge({ id: '', gold, system }).judgements)
@@ -69,7 +73,7 @@ describe('rows of two graphs', () => {
     expect(rows[4]!.system!.relation).toMatchObject({ label: ':destination', verdict: 'wrong' })
   })
 
-  it('have every node and every judged triple once, whatever the documents', () => {
+  it('have every node and every judged triple once in any documents', () => {
     fc.assert(
       fc.property(umrDocument, umrDocument, ({ layers: { meaning: gold } }, { layers: { meaning: system } }) => {
         const judgements = [...ancast().judge({ id: '', gold: gold!, system: system! }).judgements]
@@ -93,7 +97,7 @@ describe('rows of two graphs', () => {
 })
 
 describe('tasks of the worker', () => {
-  it('value each sentence as if it stood alone', async () => {
+  it('score each sentence as if it were the only one', async () => {
     for (const id of ['ancast', 'smatch', 'smatch(facet=srl)']) {
       const { sentences } = await meaning({ pair: voyage, measure: id }, ticks())
       for (const [i, sentence] of sentences.entries()) {
@@ -108,7 +112,7 @@ describe('tasks of the worker', () => {
     }
   })
 
-  it('value and list every sentence, however many there are', async () => {
+  it('score and list every sentence, even of many', async () => {
     const children = Array.from({ length: 50 }, (_, i) => `:op${i + 1} (x${i} / thing-${i})`).join(' ')
     const many = (top: string): Document => {
       const sentences = Array.from({ length: 420 }, (_, i) => `# ::id s${i}\n(x / ${top} ${children})\n`)
@@ -132,17 +136,17 @@ describe('tasks of the worker', () => {
     ])
     expect(idsOf('umr-modal')).toEqual(['umr-modal', 'ancast', 'umr-temporal', 'umr-coreference'])
     expect(idsOf('ancast++(profile=reference)')).toEqual(['ancast++(profile=reference)', 'ancast++'])
-    expect(planOf('smatch').of).toEqual({ sentence: 0, modal: 1, temporal: 2, coreference: 3 })
+    expect(planOf('smatch').measureOf).toEqual({ sentence: 0, modal: 1, temporal: 2, coreference: 3 })
   })
 
-  it('tell the nodes of an item and how like they are', async () => {
+  it('return the nodes of an item and their similarity', async () => {
     const { handle } = await meaning({ pair: voyage, measure: 'ancast++' }, ticks())
     const of = (section: 'sentence' | 'temporal', words: string) =>
       [...meaningItems({ handle, section, sentence: 0 })].find(([, item]) => item.words.item.includes(words))![0]
     const asked = { handle, section: 'sentence', item: of('sentence', ':arg1 s1t') } as const
     expect(meaningPartners(asked)).toMatchObject([
       { gold: { variable: 's1w' }, system: { variable: 's1w' } },
-      { gold: { concept: 'sail-01' }, system: { concept: 'travel-01' }, likeness: expect.closeTo(0.163, 3) },
+      { gold: { concept: 'sail-01' }, system: { concept: 'travel-01' }, similarity: expect.closeTo(0.163, 3) },
     ])
     const time = { handle, section: 'temporal', item: of('temporal', 'creation-time') } as const
     expect(meaningPartners(time)[0]).toEqual({
@@ -151,7 +155,7 @@ describe('tasks of the worker', () => {
     })
   })
 
-  it('draw what follows only if asked', async () => {
+  it('draw inferred links only on request', async () => {
     const pair = { id: 'chain', gold: chain(), system: chain() }
     const { handle } = await meaning({ pair, measure: 'umr-temporal' }, ticks())
     const links = (hasClosure: boolean) =>
@@ -161,12 +165,12 @@ describe('tasks of the worker', () => {
     expect(inferred).toMatchObject([{ verdict: 'matched', item: expect.any(Number) }])
   })
 
-  it('align for Smatch as Smatch did: as many triples match as it counted', async () => {
+  it('align for Smatch as Smatch did: the number of matched triples is the same', async () => {
     const found = await meaning({ pair: voyage, measure: 'smatch' }, ticks())
     const { rows } = meaningSentence({ handle: found.handle, sentence: 0 })
     const drawn = new Set(items(rows))
     const own = found.sentences[0]!.items
-    // The top of each side is an item and no part of a row.
+    // The top of each side is an item, but not part of a row.
     expect(own.filter((item) => !drawn.has(item)).length).toBe(2)
     for (const [row, { gold, system }] of rows.entries())
       if (gold && system && gold.item !== undefined)
@@ -175,7 +179,7 @@ describe('tasks of the worker', () => {
 })
 
 describe('in a browser', skipFor(noBrowser), () => {
-  const { serve, inPage } = useWorkbench()
+  const { opener } = useWorkbench()
   const attack = `<img/src=x/onerror=alert(1)>`
   const wide = (concepts: string): Document => {
     const children = Array.from({ length: 234 }, (_, i) => `:op${i + 1} (s1x${i} / ${concepts}-${i % 50})`)
@@ -190,11 +194,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     const gold = { name: 'gold', documents: golds }
     return { title: 'voyage', gold, systems: [{ name: 'system', documents: systems, report }], missing: 'error' }
   }
-  let address: string | undefined
-  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
-    address ??= await serve(input())
-    await inPage(address + hash, check, { viewport: { width: 1280, height: 800 }, ...options })
-  }
+  const open = opener(input)
   const picture = (page: Page) => page.locator('.meaning .picture svg')
 
   it('shows sentences with their values, and the graphs of the chosen one', async () => {
@@ -225,7 +225,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('tells verdict, reason and partners of an edge', async () => {
+  it('shows verdict, reason and partners of an edge', async () => {
     await open('#/document/voyage', async (page) => {
       await picture(page).getByRole('button', { name: 'system 5: + :destination' }).locator('text').click()
       const detail = page.getByRole('region', { name: 'Chosen item' })
@@ -238,23 +238,23 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('opens what an address names', async () => {
+  it('opens the picture that an address names', async () => {
     await open('#/document/chain?part=temporal&closure=1&measure=umr-temporal', async (page) => {
       const caption = page.locator('.meaning .picture figcaption')
       await caption.filter({ hasText: '3 nodes, 3 links.' }).waitFor()
       await picture(page).locator('.sign.inferred').waitFor()
-      await page.getByLabel('with links that follow').uncheck()
+      await page.getByLabel('show inferred links').uncheck()
       await caption.filter({ hasText: '3 nodes, 2 links.' }).waitFor()
       await expectSoon(() => picture(page).locator('.sign.inferred').count()).toBe(0)
       await expectSoon(() => page.url()).not.toContain('closure')
-      // The list stands below the picture: what moves may be missed.
+      // Wait, because the list is below the picture and moves with it.
       await expectIdle(page)
       await page.getByRole('option', { name: 'gold entails it' }).click()
       await page.locator('.proof li').nth(1).waitFor()
     })
   })
 
-  it('has a matrix of 235 by 235 nodes as one picture, and takes no text for markup', async () => {
+  it('draws a matrix of 235 by 235 nodes as one image, and treats no text as markup', async () => {
     await open('#/document/wide?show=matrix', async (page) => {
       await picture(page).locator('image').waitFor()
       await expectSoon(() => picture(page).locator('.partners').count()).toBe(235)
@@ -268,15 +268,15 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('gives the picture away', async () => {
+  it('saves the picture', async () => {
     await open('#/document/voyage?show=over', async (page) => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: /Save .* as SVG/ }).click()
-      expect((await download).suggestedFilename()).toBe('voyage-snt1-laid-over.svg')
+      expect((await download).suggestedFilename()).toBe('voyage-snt1-overlay.svg')
     })
   })
 
-  it('has no serious fault of accessibility, and no sideways scroll, in the dark and on a narrow page too', async () => {
+  it('has no serious accessibility problem, light or dark, and does not scroll sideways', async () => {
     await open('#/document/voyage?item=3', async (page) => {
       const expectFine = async () => {
         await page.getByRole('listbox', { name: 'Judged items' }).waitFor()

@@ -1,43 +1,36 @@
-/** Documents that one side lacks, in the workbench: left out or met with an empty one, and said to be so. */
+/** Documents that one side lacks: excluded or scored against an empty document, and reported. */
 import { describe, expect, it } from 'vitest'
 import { compareSystems, evaluate, type MissingPolicy, parseMeasure, read } from '../../src/index.js'
 import { writeCompareJson } from '../../src/report/compare/json.js'
 import { compareMethod } from '../../src/report/compare/notes.js'
-import {
-  pairFor,
-  type WorkbenchDocument,
-  type WorkbenchInput,
-  workbenchData,
-  workbenchDocuments,
-} from '../../src/report/workbench/data.js'
+import { pairFor, type WorkbenchInput, workbenchData } from '../../src/report/workbench/data.js'
 import { documentValues } from '../../web/src/compare/differences.js'
-import { compare } from '../../web/src/compare/task.js'
+import { compare } from '../../web/src/compare/tasks.js'
 import { skipFor } from '../skip.js'
 import { expectSoon, noBrowser } from './browser.js'
+import { sentDocuments, withoutPauses } from './examples.js'
 import { useWorkbench } from './workbench-pages.js'
 
 const measures = [parseMeasure('strict')]
 const letters = (...ids: readonly string[]) =>
   read(`document,source,relation,target\n${ids.map((id) => `${id},a,BEFORE,b\n`).join('')}`, 'rows').documents
 
-/** Nobody but gold has d, and nobody but the second system e. */
+/** Only gold has d, and only the second system has e. */
 const gold = letters('a', 'b', 'c', 'd')
-const said = { one: letters('a', 'b'), two: letters('a', 'b', 'c', 'e') }
+const given = { one: letters('a', 'b'), two: letters('a', 'b', 'c', 'e') }
 
 function inputOf(missing: MissingPolicy): WorkbenchInput {
-  const systems = Object.entries(said).map(([name, documents]) => ({
+  const systems = Object.entries(given).map(([name, documents]) => ({
     ...{ name, documents },
     report: evaluate({ gold, system: documents, measures, missing }),
   }))
   return { title: 'letters', gold: { name: 'gold', documents: gold }, systems, missing }
 }
 
-const documentsOf = (input: WorkbenchInput): WorkbenchDocument[] => JSON.parse([...workbenchDocuments(input)].join(''))
-
 describe('documents that one side lacks', () => {
-  it('are null, whatever becomes of them', () => {
+  it('are null under every policy', () => {
     for (const missing of ['skip', 'empty'] as const) {
-      const had = documentsOf(inputOf(missing)).map(({ id, gold: own, systems }) =>
+      const had = sentDocuments(inputOf(missing)).map(({ id, gold: own, systems }) =>
         [id, own, ...systems].map((side) => (typeof side === 'string' ? side : side !== null)),
       )
       expect(had).toEqual([
@@ -50,8 +43,8 @@ describe('documents that one side lacks', () => {
     }
   })
 
-  it('make a pair only if they count as empty', () => {
-    const [, , third] = documentsOf(inputOf('skip'))
+  it('form a pair only if they count as empty', () => {
+    const [, , third] = sentDocuments(inputOf('skip'))
     expect(pairFor(third!, 0, 'skip')).toBeUndefined()
     expect(pairFor(third!, 0, 'empty')!.system.layers.time!.links).toEqual([])
     expect(pairFor(third!, 1, 'skip')!.system.id).toBe('c')
@@ -59,20 +52,20 @@ describe('documents that one side lacks', () => {
 
   it.each(['skip', 'empty'] as const)('are compared as the command compares them, %s', async (missing) => {
     const settings = { samples: 100, trials: 100, seed: 7, missing, unit: 'documents' } as const
-    const systems = Object.entries(said).map(([name, documents]) => ({ name, documents }))
+    const systems = Object.entries(given).map(([name, documents]) => ({ name, documents }))
     const own = compareSystems({ gold, systems, measures, ...settings })
     const names = systems.map(({ name }) => name)
     const asked = {
       ...{ ...settings, reading: 'unchecked' as const },
-      ...{ documents: documentsOf(inputOf(missing)), systems: names, measures: ['strict'] },
+      ...{ documents: sentDocuments(inputOf(missing)), systems: names, measures: ['strict'] },
     }
-    const { comparison, method } = await compare(asked, { id: 1, tick: async () => {} })
+    const { comparison, method } = await compare(asked, withoutPauses(1))
     expect(comparison).toEqual(JSON.parse(writeCompareJson(own)))
     expect(method).toEqual(compareMethod(own))
     expect(method[0]).toBe('Incomplete: 3 documents missing from gold or from a system.')
   })
 
-  it('are no place of a difference, if they were left out', () => {
+  it('are not listed as differences if they were excluded', () => {
     const placesOf = (missing: MissingPolicy) =>
       documentValues(workbenchData(inputOf(missing)), 'strict', 'f1').places.map(({ name }) => name)
     expect(placesOf('skip')).toEqual(['a', 'b'])
@@ -83,9 +76,9 @@ describe('documents that one side lacks', () => {
 describe('in a browser', skipFor(noBrowser), () => {
   const { write, inPage } = useWorkbench()
 
-  it('says of a document that it was left out, and judges nothing', async () => {
+  it('says that a document was excluded, and judges nothing', async () => {
     await inPage(`${write('skip.html', inputOf('skip'))}#/document/c`, async (page) => {
-      await page.getByText('one has no such document; it was left out of the score.').waitFor()
+      await page.getByText('one has no document with this id, so it was excluded from the score.').waitFor()
       await expectSoon(() => page.locator('.values').count()).toBe(0)
       await page.getByLabel('System').selectOption('two')
       await page.locator('.items tbody tr').first().waitFor()

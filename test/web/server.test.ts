@@ -1,15 +1,13 @@
-/** The server of the workbench, and the commands that start it or write it. */
+/** The server of the workbench, and the commands that start it or write the single-file page. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '../../src/cli/main.js'
 import { serveWorkbench, type WorkbenchServer } from '../../src/node/workbench/server.js'
 import { workbenchData, workbenchDocuments } from '../../src/report/workbench/data.js'
-import { HANG_MS } from '../hang.js'
 import { exampleFolder, exampleInput } from './examples.js'
-import { interrupt } from './interrupt.js'
+import { dataServedByCommand, statusOf } from './serving.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-server-'))
 const files = { page: '<!doctype html>', script: 'let a', style: 'p {}', worker: 'let b' }
@@ -25,21 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** With a path and headers that no browser would send. */
-function statusOf(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number | undefined> {
-  const { hostname, port } = new URL(server.address)
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers, method }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    })
-      .on('error', reject)
-      .end()
-  })
-}
+const status = (path: string, options = {}) => statusOf(server.address, path, options)
 
 describe('the server', () => {
-  it('gives the page and its parts with a strict policy', async () => {
+  it('sends the page and its parts with a strict policy', async () => {
     for (const name of ['', 'main.js', 'main.css', 'worker.js', 'data.json', 'documents.json']) {
       const response = await fetch(server.address + name)
       expect([name, response.status]).toEqual([name, 200])
@@ -49,11 +36,11 @@ describe('the server', () => {
     }
   })
 
-  it('refuses requests that name another host', async () => {
+  it('rejects requests that name another host', async () => {
     const { port } = new URL(server.address)
-    expect(await statusOf('/data.json', { host: `evil.example:${port}` })).toBe(403)
-    expect(await statusOf('/data.json', { host: '127.0.0.1:1' })).toBe(403)
-    expect(await statusOf('/data.json', { host: `localhost:${port}` })).toBe(200)
+    expect(await status('/data.json', { headers: { host: `evil.example:${port}` } })).toBe(403)
+    expect(await status('/data.json', { headers: { host: '127.0.0.1:1' } })).toBe(403)
+    expect(await status('/data.json', { headers: { host: `localhost:${port}` } })).toBe(200)
   })
 
   it.each([
@@ -63,29 +50,18 @@ describe('the server', () => {
     '//etc/passwd',
     '/main.js/../../x',
     '/nothing',
-  ])('has nothing at %s', async (path) => expect(await statusOf(path)).toBe(404))
+  ])('has nothing at %s', async (path) => expect(await status(path)).toBe(404))
 
-  it('takes nothing', async () => expect(await statusOf('/data.json', {}, 'POST')).toBe(405))
+  it('accepts no data', async () => expect(await status('/data.json', { method: 'POST' })).toBe(405))
 })
 
 describe('the command', () => {
   it('serves what it was given until it is interrupted', async () => {
-    let said = ''
-    const out = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
-      said += String(piece)
-      return true
-    })
-    const ended = run(['workbench', exampleFolder('gold'), exampleFolder('system'), '--port', '0', '--no-open'])
-    await vi.waitUntil(() => said.includes('Ctrl-C'), { timeout: HANG_MS })
-    out.mockRestore()
-    const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)![0]
-    const data = (await (await fetch(`${address}data.json`)).json()) as { sides: unknown }
-    expect(data.sides).toEqual({ gold: 'gold', systems: ['system'] })
-    interrupt()
-    expect(await ended).toBe(0)
+    const data = await dataServedByCommand([exampleFolder('gold'), exampleFolder('system')])
+    expect(data).toMatchObject({ sides: { gold: 'gold', systems: ['system'] } })
   })
 
-  it('lets score write the workbench as one file', async () => {
+  it('writes the workbench as a single file for score', async () => {
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const page = join(folder, 'report.html')
     expect(await run(['score', exampleFolder('gold'), exampleFolder('system'), '-o', page])).toBe(0)

@@ -1,44 +1,41 @@
-/** What the worker of the workbench does, and how the table of documents is arranged: no browser needed. */
-import { fileURLToPath } from 'node:url'
+/** Tasks of the worker, addresses, and the order of the document table, without a browser. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate, parseMeasure } from '../../src/index.js'
-import { load } from '../../src/node/load.js'
 import { plainReport } from '../../src/report/workbench/data.js'
 import { arrange, corpusRows, matching, valueColumns } from '../../web/src/corpus/rows.js'
 import { hrefOf, parseRoute } from '../../web/src/route.js'
 import { catalogue, explain, judge, tryTexts } from '../../web/src/worker/tasks.js'
+import { exampleDocuments, withoutPauses } from './examples.js'
 
-const example = (side: string) => load(fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))).documents
-const [gold, system] = [example('gold'), example('system')]
-const quietly = (id: number) => ({ id, tick: async () => {} })
+const [gold, system] = [exampleDocuments('gold'), exampleDocuments('system')]
 
 describe('tasks of the worker', () => {
-  it('judges a pair as evaluation does, and completes a reason when asked', async () => {
+  it('judges a pair as evaluation does, and completes a reason on request', async () => {
     const ids = ['temporal-awareness', 'strict']
     const pair = { id: gold[0]!.id, gold: gold[0]!, system: system[0]! }
-    const { handle, measures } = await judge({ pair, measures: ids }, quietly(1))
+    const { handle, measures } = await judge({ pair, measures: ids }, withoutPauses(1))
     const report = evaluate({ gold: [gold[0]!], system: [system[0]!], measures: ids.map(parseMeasure) })
     expect(measures.map(({ values }) => values)).toEqual(report.measures.map(({ documents }) => documents[0]!.values))
     const { items } = measures[0]!
     const item = items.findIndex(({ judgement, hasProof }) => judgement.because.kind === 'contradicted' && hasProof)
     expect(items[item]!.words.proof).toBeUndefined()
     expect(explain({ handle, measure: 0, item }).words.proof?.steps.length).toBeGreaterThan(0)
-    expect(() => explain({ handle: 99, measure: 0, item: 0 })).toThrow('no longer kept')
+    expect(() => explain({ handle: 99, measure: 0, item: 0 })).toThrow('no longer in memory')
   })
 
   it('scores pasted texts', async () => {
     const asked = { format: 'rows', measures: ['strict'], gold: 'source,relation,target\na,BEFORE,b\nb,BEFORE,c\n' }
-    const tried = await tryTexts({ ...asked, system: 'source,relation,target\na,BEFORE,b\n' }, quietly(2))
+    const tried = await tryTexts({ ...asked, system: 'source,relation,target\na,BEFORE,b\n' }, withoutPauses(2))
     expect(tried.problems).toEqual([])
     // Of a, b and c gold relates three pairs, of which the system has one.
     expect(tried.report?.measures[0]?.documents[0]?.values).toEqual({ f1: 2 / 4, precision: 1, recall: 1 / 3 })
     expect(tried.measures[0]?.items).toHaveLength(4)
   })
 
-  it('tells what is wrong with pasted texts', async () => {
+  it('reports the problems of pasted texts', async () => {
     const asked = { format: 'rows', measures: ['strict'], gold: 'source,relation,target\na,BEFOR,b\n', system: '' }
-    const { problems, report } = await tryTexts(asked, quietly(3))
+    const { problems, report } = await tryTexts(asked, withoutPauses(3))
     expect(report).toBeUndefined()
     expect(problems.map(({ side }) => side)).toContain('gold')
     expect(problems[0]?.place?.line).toBe(2)
@@ -53,7 +50,7 @@ describe('tasks of the worker', () => {
 })
 
 describe('addresses', () => {
-  it('are read as they are written, whatever a document is called', () => {
+  it('are read as they are written for any document name', () => {
     for (const name of ['wsj_0006', 'a/b?c#d', '%', 'ä ö', '../x', 'a=b&c+d', '\u{1F600}', '\uD800', 'a\uDC00\uD83Db'])
       expect(parseRoute(hrefOf('document', name, { item: '3', measure: 'k(a=1)', system: '', entity: name }))).toEqual({
         view: 'document',
@@ -62,7 +59,7 @@ describe('addresses', () => {
       })
   })
 
-  it('are those of any text, and of no other', () => {
+  it('represent any text exactly', () => {
     const anything = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) })
     fc.assert(
       fc.property(anything, anything, (name, value) => {
@@ -72,7 +69,7 @@ describe('addresses', () => {
     )
   })
 
-  it('lead to the corpus if they lead nowhere', () => {
+  it('lead to the corpus if they name no view', () => {
     expect(['', '#', '#/nowhere', '#/%zz'].map((hash) => parseRoute(hash).view)).toEqual(Array(4).fill('corpus'))
   })
 })
@@ -90,18 +87,18 @@ describe('the table of documents', () => {
     },
   ])
   const rows = corpusRows(plainReport(report), columns)
-  const usual = { sort: '', isDescending: false }
+  const unsorted = { sort: '', isDescending: false }
 
   it('has the values of the report in the order of gold', () => {
     expect(rows.map(({ id }) => id)).toEqual(gold.map(({ id }) => id))
     expect(rows[0]!.cells[0]!.value).toBe(report.measures[0]!.documents[0]!.values.f1)
-    expect(arrange(rows, columns, usual)).toEqual(rows)
+    expect(arrange(rows, columns, unsorted)).toEqual(rows)
   })
 
   it('sorts either way, and rows without a value come last', () => {
     const open = { id: 'zzz', cells: columns.map(() => ({ value: null })), problems: 1 }
     for (const isDescending of [false, true]) {
-      const sorted = arrange([open, ...rows], columns, { ...usual, sort: 'strict f1', isDescending })
+      const sorted = arrange([open, ...rows], columns, { ...unsorted, sort: 'strict f1', isDescending })
       const values = sorted.map(({ cells }) => cells[0]!.value)
       expect(values.pop()).toBeNull()
       const sign = isDescending ? -1 : 1

@@ -1,17 +1,12 @@
-/** Documents with a time layer for tests of the workbench: an example, one that contradicts itself, and a large one. */
-import { fileURLToPath } from 'node:url'
+/** Documents with a time layer: an example, one with a contradiction, and a large one. */
 import type { Document } from '../../src/index.js'
-import { load } from '../../src/node/load.js'
-import { exampleInput } from './examples.js'
+import { exampleDocuments } from './examples.js'
 
-const examples = exampleInput()
-export const [ferry, theirs] = [examples.gold.documents, examples.systems[0]!.documents].map(
-  (documents) => documents.find(({ id }) => id === 'ferry')!,
-) as [Document, Document]
-export const contradiction = load(fileURLToPath(new URL('../../examples/contradiction.tml', import.meta.url)))
-  .documents[0]!
+const ferryOf = (side: string): Document => exampleDocuments(side).find(({ id }) => id === 'ferry')!
+export const [ferry, theirs] = [ferryOf('gold'), ferryOf('system')]
+export const contradiction = exampleDocuments('contradiction.tml')[0]!
 
-/** A chain of events with links to the next three; of the system every seventh link is missing. */
+/** A chain of events with links to the next three. In the system's document (kind 1), every seventh link is missing. */
 export function largeDocument(links: number, kind: 0 | 1): Document {
   const count = Math.ceil(links / 3) + 1
   const words = Array.from({ length: count }, (_, i) => `event${i}`)

@@ -1,4 +1,4 @@
-/** What the worker tells about a document with a time layer: no browser needed. */
+/** What the worker returns for a document with a time layer, without a browser. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Document, evaluate, parseMeasure } from '../../src/index.js'
@@ -6,16 +6,15 @@ import { ranksOf } from '../../src/report/drawing/time/timeline.js'
 import { drawLayer } from '../../src/report/index.js'
 import { checkLayer } from '../../src/time/contradictions/check.js'
 import { timelineOf } from '../../src/time/timeline.js'
-import { type MarkedEntity, segmentsOf } from '../../web/src/temporal/segments.js'
-import { timeChecks, timePicture } from '../../web/src/temporal/tasks.js'
+import { type MarkedEntity, segmentsOf } from '../../web/src/document/temporal/segments.js'
+import { timeChecks, timePicture } from '../../web/src/document/temporal/tasks.js'
 import { judgeListing } from '../../web/src/worker/judge-listing.js'
 import { judge } from '../../web/src/worker/tasks.js'
+import { withoutPauses } from './examples.js'
 import { contradiction, ferry, largeDocument, theirs } from './temporal-examples.js'
 
-const quietly = (id: number) => ({ id, tick: async () => {} })
-
 async function judged(gold: Document, system: Document, handle: number): Promise<number> {
-  await judge({ pair: { id: gold.id, gold, system }, measures: ['temporal-awareness'] }, quietly(handle))
+  await judge({ pair: { id: gold.id, gold, system }, measures: ['temporal-awareness'] }, withoutPauses(handle))
   return handle
 }
 
@@ -26,7 +25,7 @@ describe('the text with its entities', () => {
     })
   const anyEntities = fc.array(fc.nat()).chain((list) => fc.tuple(...list.map((_, i) => anyEntity(i))))
 
-  it('is whole, and each entity has the words of its span, however they overlap', () => {
+  it('is complete, and each entity has the words of its span, even if entities overlap', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), anyEntities, (text, entities) => {
         const segments = segmentsOf(text, entities)
@@ -53,14 +52,20 @@ describe('the text with its entities', () => {
 })
 
 describe('pictures from the worker', () => {
-  it('have the lines and verdicts of the library’s drawing', async () => {
-    const picture = timePicture({
-      handle: await judged(ferry, theirs, 1),
-      form: 'graph',
-      hasMinor: false,
-      isWanted: false,
-    })
+  const asked = { hasMinor: false, isWanted: false } as const
+  async function graphOfExample(hasMinor: boolean) {
+    const picture = timePicture({ ...asked, handle: await judged(ferry, theirs, 1), form: 'graph', hasMinor })
     if (picture.form !== 'graph') throw new Error('no graph')
+    return picture
+  }
+  async function timelineOfExample() {
+    const picture = timePicture({ ...asked, handle: await judged(ferry, theirs, 1), form: 'timeline' })
+    if (picture.form !== 'timeline') throw new Error('no timeline')
+    return picture
+  }
+
+  it('have the lines and verdicts of the library’s drawing', async () => {
+    const picture = await graphOfExample(false)
     const svg = drawLayer(ferry.layers.time!, { system: theirs.layers.time! })
     expect(picture.nodes).toHaveLength(svg.match(/class="box"/g)!.length)
     for (const [verdict, side] of [
@@ -72,14 +77,8 @@ describe('pictures from the worker', () => {
     }
   })
 
-  it('tell what each side needs, and what follows there', async () => {
-    const picture = timePicture({
-      handle: await judged(ferry, theirs, 1),
-      form: 'graph',
-      hasMinor: true,
-      isWanted: false,
-    })
-    if (picture.form !== 'graph') throw new Error('no graph')
+  it('distinguish stated from inferred relations on each side', async () => {
+    const picture = await graphOfExample(true)
     const [gold, system] = (['gold', 'system'] as const).map((side) => {
       const said = picture.lines.flatMap((line) => (line.said[side] ? [line.said[side]] : []))
       return { needed: said.filter(({ isNeeded }) => isNeeded).length, all: said.length }
@@ -90,19 +89,13 @@ describe('pictures from the worker', () => {
   })
 
   it('have the ranks of the closure', async () => {
-    const picture = timePicture({
-      handle: await judged(ferry, theirs, 1),
-      form: 'timeline',
-      hasMinor: false,
-      isWanted: false,
-    })
-    if (picture.form !== 'timeline') throw new Error('no timeline')
+    const picture = await timelineOfExample()
     const { extents, last } = ranksOf(timelineOf(theirs.layers.time!, { during: 'included', repair: 'smallest' }))
     expect(picture.last).toBeGreaterThanOrEqual(last)
     for (const { id, bars } of picture.rows) expect(bars[1]).toMatchObject(extents.get(id)!)
   })
 
-  it('are not made of many entities unless somebody insists', async () => {
+  it('of many entities are made only on request', async () => {
     const handle = await judged(largeDocument(600, 0), largeDocument(600, 1), 2)
     const asked = { handle, form: 'graph', hasMinor: true } as const
     expect(timePicture({ ...asked, isWanted: false })).toEqual({ form: 'too large', entities: 201, isPossible: true })

@@ -1,4 +1,4 @@
-/** A document with a time layer in the workbench: what the page shows, and what clicks and keys do. */
+/** A document with a time layer: what the page shows, and what clicks and keys do. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -15,14 +15,10 @@ import { contradiction, ferry, largeDocument, theirs } from './temporal-examples
 import { expectAccessible, expectNoSidewaysScroll, useWorkbench } from './workbench-pages.js'
 
 describe('in a browser', skipFor(noBrowser), () => {
-  const { serve, inPage } = useWorkbench()
-  let address: string | undefined
-  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
-    address ??= await serve(inputOf([ferry, { ...ferry, id: 'contradiction' }], [theirs, contradiction]))
-    await inPage(address + hash, check, { viewport: { width: 1280, height: 800 }, ...options })
-  }
+  const { serve, inPage, opener } = useWorkbench()
+  const open = opener(() => inputOf([ferry, { ...ferry, id: 'contradiction' }], [theirs, contradiction]))
 
-  it('shows values, text and all items; an entity of the text chooses its items', async () => {
+  it('shows values, text and all items, and filters the items by an entity of the text', async () => {
     await open('#/document/ferry', async (page) => {
       const { values } = evaluate({ gold: [ferry], system: [theirs], measures: [parseMeasure('temporal-awareness')] })
         .measures[0]!.documents[0]!
@@ -40,9 +36,9 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('offers a verdict that was chosen even where no item has it', async () => {
+  it('offers the chosen verdict even if no item has it', async () => {
     await open('#/document/ferry?verdict=unanswered', async (page) => {
-      await page.getByText('No item matches what was chosen.').waitFor()
+      await page.getByText('No item matches the filter.').waitFor()
       await expectSoon(() => page.getByLabel('Verdict').inputValue()).toBe('unanswered')
       await page.getByLabel('Verdict').selectOption('')
       await page.locator('.items tbody tr').first().waitFor()
@@ -65,7 +61,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('leads from a line of the graph to its item', async () => {
+  it('links a line of the graph to its item', async () => {
     await open('#/document/ferry', async (page) => {
       await page.locator('.point-graph').nth(1).locator('a:has(> .line.wrong)').first().dispatchEvent('click')
       await page.locator('.detail').waitFor()
@@ -123,7 +119,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('keeps most of a large document out of the page, and asks before it draws one', async () => {
+  it('keeps most of a large document out of the page, and draws it only on request', async () => {
     const large = await serve(inputOf([largeDocument(3000, 0)], [largeDocument(3000, 1)], [measures[0]!]))
     await inPage(`${large}#/document/large`, async (page) => {
       await page.getByText('1001 linked entities make a picture').waitFor()
@@ -149,7 +145,7 @@ describe('in a browser', skipFor(noBrowser), () => {
   it.each([
     ['light', '#/document/ferry?item=12', '.detail .proof', 'p:has-text("No contradiction")'],
     ['dark', '#/document/contradiction?cycle=system+1&picture=timeline', '.mark.passed', '.checks'],
-  ] as const)('has no serious fault of accessibility, %s, %s', async (colorScheme, hash, chosen, checked) => {
+  ] as const)('has no serious accessibility problem, %s, %s', async (colorScheme, hash, chosen, checked) => {
     await open(
       hash,
       async (page) => {

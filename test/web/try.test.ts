@@ -1,4 +1,4 @@
-/** The view for texts of one's own: scores while one writes, problems that lead to their place, settings in the address. */
+/** The view for your own texts: it scores while you type, links problems to their place, and keeps settings in the address. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { evaluate, parseMeasure, read } from '../../src/index.js'
@@ -12,6 +12,7 @@ import { expectSoon, noBrowser } from './browser.js'
 import { exampleInput } from './examples.js'
 import {
   expectAccessible,
+  expectAccessibleNow,
   expectNoSidewaysScroll,
   makeDarkAndNarrow,
   takePicture,
@@ -22,7 +23,7 @@ describe('settings', () => {
   const all = catalogue()
   const settings = (query: Record<string, string>) => settingsOf({ view: 'try', query }, all)
 
-  it('are the usual ones of the first format if the address names none', () => {
+  it('are the defaults of the first format if the address names none', () => {
     const { format, measures, unknown } = settings({})
     expect([writeId(format), measures.map(writeId), unknown]).toEqual(['timeml', ['temporal-awareness'], []])
   })
@@ -33,13 +34,13 @@ describe('settings', () => {
     expect(writeId(settings({ format: 'timeml(ids=events)' }).format)).toBe('timeml(ids=events)')
   })
 
-  it('name what is not there', () => {
+  it('list what is unknown', () => {
     const { unknown, measures } = settings({ format: 'tmeml', measures: 'strict smatch nothing' })
     expect(unknown).toEqual(['tmeml', 'smatch', 'nothing'])
     expect(measures.map(writeId)).toEqual(['strict'])
   })
 
-  it('make ids that the library reads, for every measure and every listed value', () => {
+  it('produce ids that the library reads, for every measure and every listed value', () => {
     for (const { name, params } of all.measures)
       for (const param of params)
         for (const value of param.expected) {
@@ -59,20 +60,16 @@ describe('places', () => {
 })
 
 describe('in a browser', skipFor(noBrowser), () => {
-  const { serve, inPage } = useWorkbench()
+  const { opener } = useWorkbench()
   const head = 'source,relation,target\n'
   const [gold, system] = [`${head}a,BEFORE,b\nb,BEFORE,c\n`, `${head}a,BEFORE,b\n`]
-  let address: string | undefined
-  const open = async (hash: string, check: (page: Page) => Promise<void>, options = {}): Promise<void> => {
-    address ??= await serve(exampleInput())
-    await inPage(`${address}${hash}`, check, { viewport: { width: 1280, height: 800 }, ...options })
-  }
+  const open = opener(exampleInput)
   const side = (page: Page, name: 'Gold' | 'System') => page.getByLabel(name, { exact: true })
-  /** Of the present texts: while they are scored, what is shown is that of earlier ones. */
+  /** The result of the current texts; while they are scored, the page shows that of earlier ones. */
   const result = (page: Page) => page.locator('.result:not(.waiting)')
   const scored = (page: Page) => result(page).locator('.scores tbody tr')
 
-  it('scores the example, and what one writes, as the library does', async () => {
+  it('scores the example, and texts you type, as the library does', async () => {
     await open('#/try?format=rows&measures=strict', async (page) => {
       await scored(page).filter({ hasText: '1.0000' }).waitFor()
       await side(page, 'Gold').fill(gold)
@@ -91,7 +88,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('leads from a problem to its place in the text', async () => {
+  it('links a problem to its place in the text', async () => {
     await open('#/try?format=rows&measures=strict', async (page) => {
       await side(page, 'Gold').fill(gold)
       await side(page, 'System').fill(`${head}a,BEFORE,b\nb,BEFOR,c\n`)
@@ -109,7 +106,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('changes measures and params by a form, and keeps them in the address', async () => {
+  it('changes measures and params with a form, and keeps them in the address', async () => {
     await open('#/try?format=rows', async (page) => {
       await side(page, 'Gold').fill(gold)
       await side(page, 'System').fill(system)
@@ -132,7 +129,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('puts the example of each format into untouched texts, and scores it without an error', async () => {
+  it('puts the example of each format into unchanged texts, and scores it without an error', async () => {
     await open('#/try', async (page) => {
       for (const { name, example } of catalogue().formats) {
         await page.getByRole('combobox', { name: 'Format', exact: true }).selectOption(name)
@@ -151,7 +148,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('takes files, dropped or chosen', async () => {
+  it('loads files that are dropped or chosen', async () => {
     await open('#/try?format=rows&measures=strict', async (page) => {
       await page
         .getByLabel('File of gold')
@@ -170,7 +167,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('takes one file at a time, and none that is no text', async () => {
+  it('loads one file at a time, and only text files', async () => {
     await open('#/try?format=rows&measures=strict', async (page) => {
       await side(page, 'Gold').waitFor()
       await page.evaluate(`(() => {
@@ -179,12 +176,12 @@ describe('in a browser', skipFor(noBrowser), () => {
         const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
         document.getElementById('text-gold').dispatchEvent(drop)
       })()`)
-      await page.getByRole('alert').filter({ hasText: 'Left out: two.csv.' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'Ignored: two.csv.' }).waitFor()
       await expectSoon(() => side(page, 'Gold').inputValue()).toBe(gold)
       const choose = (buffer: Buffer) =>
         page.getByLabel('File of gold').setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer })
       await choose(Buffer.from(`${head}\u00e9,BEFORE,b\n`, 'latin1'))
-      const alert = page.getByRole('alert').filter({ hasText: 'g.csv was not taken' })
+      const alert = page.getByRole('alert').filter({ hasText: 'g.csv was not loaded' })
       await alert.getByText('file/encoding').waitFor()
       await expectSoon(() => alert.textContent()).toContain('g.csv:2:1')
       await expectSoon(() => side(page, 'Gold').inputValue()).toBe(gold)
@@ -204,7 +201,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('shows a long list in parts, the one with the chosen item first', async () => {
+  it('shows a long list in pages, starting with the page of the chosen item', async () => {
     await open('#/try?format=rows&measures=temporal-awareness&item=250', async (page) => {
       const many = head + Array.from({ length: 150 }, (_, i) => `a${i},BEFORE,b${i}\n`).join('')
       await side(page, 'Gold').fill(many)
@@ -217,7 +214,30 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('has no serious fault of accessibility, light and dark, and fits a narrow window', async () => {
+  it('has no serious accessibility problem while it waits for a result', async () => {
+    await open('#/try?format=rows&measures=strict', async (page) => {
+      await side(page, 'Gold').fill(gold)
+      await side(page, 'System').fill(system)
+      await scored(page)
+        .filter({ hasText: formatRate(1 / 3)! })
+        .waitFor()
+      // From now on the worker receives no texts, so that the page keeps waiting.
+      await page.evaluate(`(() => {
+        const post = Worker.prototype.postMessage
+        Worker.prototype.postMessage = function (request) {
+          if (request.task !== 'try') post.call(this, request)
+        }
+      })()`)
+      await side(page, 'System').fill(gold)
+      await page.locator('.result.waiting .items tbody tr').first().waitFor()
+      await expectAccessibleNow(page)
+      await makeDarkAndNarrow(page)
+      await expectAccessibleNow(page)
+      await expectSoon(() => page.locator('.result.waiting .state').textContent()).toBe('Scoring …')
+    })
+  })
+
+  it('has no serious accessibility problem, light and dark, and fits a narrow window', async () => {
     await open('#/try?measures=strict%20temporal-awareness&item=2', async (page) => {
       await scored(page).first().waitFor()
       const text = await side(page, 'System').inputValue()

@@ -1,4 +1,4 @@
-/** The built workbench for the tests of one file: served, or written as one file. Nothing may go wrong in its pages unseen. */
+/** The built workbench for tests: served, or written as a single file. A test fails if a page reports an error. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { workbenchPage } from '../../src/report/workbench/page.js'
 import { HANG_MS } from '../hang.js'
 import { expectSoon, sharedBrowser, watchFaults } from './browser.js'
 
-/** To be called within `describe`. */
+/** Call it inside `describe`. */
 export function useWorkbench() {
   const folder = mkdtempSync(join(tmpdir(), 'cupel-pages-'))
   const servers: WorkbenchServer[] = []
@@ -39,7 +39,7 @@ export function useWorkbench() {
     return server.address
   }
 
-  /** As one file; `data` may be other than what was scored. */
+  /** Writes the single-file workbench. `data` can differ from what was scored. */
   function write(name: string, input: WorkbenchInput, data: WorkbenchData = workbenchData(input)): string {
     const documents = [...workbenchDocuments(input)].join('')
     const plainPage = writeHtml(input.systems[0]!.report)
@@ -65,18 +65,34 @@ export function useWorkbench() {
       await context.close()
     }
   }
-  return { serve, write, inPage }
+
+  /** Opens views of one workbench, which is served when the first test needs it. Addresses start with `#/` and the name of a view. */
+  function opener(makeInput: () => WorkbenchInput, defaults: BrowserContextOptions = wide) {
+    let address: string | undefined
+    return async (hash: string, check: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
+      address ??= await serve(makeInput())
+      await inPage(address + hash, check, { ...defaults, ...options })
+    }
+  }
+  return { serve, write, inPage, opener }
 }
 
-/** The worker has answered: no part of the page says that it is at work. Wait first for something that only the new view has. */
+const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+/** Waits until no part of the page says that it is at work. First wait for something that only the new view has. */
 export async function expectIdle(page: Page): Promise<void> {
   await expectSoon(() => page.getByRole('status').filter({ hasText: '…' }).allTextContents()).toEqual([])
 }
 
-/** Of the whole page, or of one part of it, once nothing in it is going to change. */
+/** Checks the whole page, or one part of it, when nothing in it is going to change. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expectIdle(page)
-  // All rules, run in the page itself, which has no frames; what passes is not described.
+  await expectAccessibleNow(page, part)
+}
+
+/** Checks the page in its current state, which may be one of waiting. */
+export async function expectAccessibleNow(page: Page, part = 'html'): Promise<void> {
+  // All rules, run in the page itself, because it has no frames; passed rules are not reported.
   const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()
@@ -86,7 +102,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** The same page for readers with a dark theme and a small screen: quicker than to open it again. */
+/** Changes the page to a dark theme and a small window, which is faster than opening it again. */
 export async function makeDarkAndNarrow(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -94,13 +110,22 @@ export async function makeDarkAndNarrow(page: Page): Promise<void> {
   await expectSoon(() => page.evaluate(seen)).toEqual([true, 360])
 }
 
-/** No part of the page is cut off, or reached by scrolling it sideways. */
+/** No part of the page is cut off or needs horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   await expectSoon(() => page.evaluate(excess)).toBe(0)
 }
 
-/** For the pages of the documentation, when somebody asks for them. */
+/** Checks accessibility in a wide light page and in a narrow dark one, which must not scroll sideways. */
+export async function expectFineInBothThemes(page: Page, picture: string): Promise<void> {
+  await expectAccessible(page)
+  await takePicture(page, picture)
+  await makeDarkAndNarrow(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** Takes a picture for the documentation if `CUPEL_SCREENSHOTS=1`. */
 export async function takePicture(page: Page, name: string, { scrolled = 0 } = {}): Promise<void> {
   if (process.env.CUPEL_SCREENSHOTS !== '1') return
   if (scrolled > 0) await page.mouse.wheel(0, scrolled)

@@ -1,4 +1,4 @@
-/** The workbench in a browser: served, and as one file. */
+/** The workbench in a browser: served, and as a single file. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const examples = exampleInput()
 const folder = mkdtempSync(join(tmpdir(), 'cupel-workbench-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What `cupel score` writes of the examples. */
+/** The values that `cupel score` writes for the examples. */
 async function scoredByCommand(): Promise<PlainReport['measures']> {
   const file = join(folder, 'score.json')
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -67,7 +67,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('works as one file without network', async () => {
+  it('works as a single file without network', async () => {
     await inPage(
       write('report.html', examples),
       async (page) => {
@@ -79,21 +79,21 @@ describe('in a browser', skipFor(noBrowser), () => {
     )
   })
 
-  it('shows the plain report where scripts do not run', async () => {
+  it('shows the plain report if scripts do not run', async () => {
     const check = async (page: Page) => {
       await expectSoon(() => page.locator('noscript h1').first().textContent()).toBe('Cupel report')
     }
     await inPage(write('plain.html', examples), check, { javaScriptEnabled: false })
   })
 
-  it('opens what an address names', async () => {
+  it('opens the item that an address names', async () => {
     await inPage(`${address}#/document/ferry?measure=strict&item=2`, async (page) => {
       await page.locator('.items tr.chosen').waitFor()
       await expectSoon(() => page.getByLabel('Measure').inputValue()).toBe('strict')
     })
   })
 
-  it('runs nothing that stands in a document', async () => {
+  it('runs no script in a document', async () => {
     const attack = `<img src=x onerror="document.title='run'">`
     const escaped = attack.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     const timeml = readFileSync(fileURLToPath(new URL('../../examples/gold/ferry.tml', import.meta.url)), 'utf8')
@@ -110,7 +110,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('keeps ten thousand rows out of the page, and goes to the last one by a key', async () => {
+  it('keeps most of ten thousand rows out of the page, and moves to the last one by a key', async () => {
     const many = workbenchData(examples)
     const [report] = many.reports
     const copies = <T extends { id: string }>(rows: readonly T[]): T[] =>
@@ -129,7 +129,7 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('opens a document whatever its name, even half a character', async () => {
+  it('opens a document with any name, even half a character', async () => {
     const named = (documents: typeof examples.gold.documents) =>
       documents.map((one) => ({ ...one, id: `\uD83D${one.id}` }))
     const input = inputOf(named(examples.gold.documents), named(examples.systems[0]!.documents))
@@ -139,33 +139,33 @@ describe('in a browser', skipFor(noBrowser), () => {
     })
   })
 
-  it('says that it failed, where it did', async () => {
+  it('reports a view that fails, and keeps the others working', async () => {
     const data = { ...workbenchData(examples), reports: [] }
     await inPage(write('broken.html', examples, data), async (page) => {
-      await page.getByRole('alert').filter({ hasText: 'This cannot be shown' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'This view cannot be shown' }).waitFor()
       await page.getByRole('link', { name: 'Try it' }).click()
       await page.locator('#text-gold').waitFor()
     })
   })
 
-  it('tells of items that are counted and not listed', async () => {
+  it('reports items that are counted but not listed', async () => {
     const line = (_: unknown, i: number) =>
       `{"entity": "e${i}", "relation": "r", "value": "v", "time": ["2001", "2001", "2002", "2002"]}`
     const { documents } = read(Array.from({ length: 20_003 }, line).join('\n'), 'facts')
     const input = inputOf(documents, documents, [parseMeasure('anchored-facts')])
     await inPage(`${write('facts.html', input)}#/document`, async (page) => {
-      await page.getByText('40000 items, and 6 more, counted and not listed.').waitFor()
+      await page.getByText('40000 items, plus 6 counted but not listed.').waitFor()
     })
   })
 
-  /** Each with what only it has, and has last. What is compared, and what is tried, have tests of their own. */
+  /** Each with a selector of what only it has and what appears last. The views to compare and to try have tests of their own. */
   const views = {
     '#/corpus': '.corpus svg.plot',
     '#/document/ferry': '.document p:has-text("No contradiction")',
     '#/experiments': '.experiments .hint',
   }
 
-  it('has no serious fault of accessibility, light and dark', async () => {
+  it('has no serious accessibility problem, light and dark', async () => {
     await inPage(address, async (page) => {
       for (const [hash, shown] of Object.entries(views)) {
         await page.goto(address + hash)

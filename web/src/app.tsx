@@ -1,15 +1,15 @@
-/** The frame: header, the way from view to view, and the view that the address names. */
+/** The frame of the workbench: header, navigation, and the view that the address names. */
 import type { WorkbenchData } from '../../src/report/workbench/data.js'
 import { useRoute } from './navigation.js'
 import { Guarded } from './parts/guarded.js'
 import { hrefOf, type Route } from './route.js'
 import { ThemeSwitch } from './theme.js'
-import { views } from './views/index.js'
+import { views } from './views.js'
 
 export function App({ data }: { readonly data: WorkbenchData }) {
   const route = useRoute()
   const { Component } = views.find(({ name }) => name === route.view)!
-  const system = systemOf(route, data)
+  const system = chosenSystem(route, data)
   return (
     <>
       <button type="button" class="skip" onClick={skipToView}>
@@ -23,7 +23,7 @@ export function App({ data }: { readonly data: WorkbenchData }) {
           <ul>
             {views.map(({ name, title }) => (
               <li key={name}>
-                <a href={navigation(name, route)} aria-current={name === route.view ? 'page' : undefined}>
+                <a href={hrefOfView(name, route)} aria-current={name === route.view ? 'page' : undefined}>
                   {title}
                 </a>
               </li>
@@ -41,18 +41,18 @@ export function App({ data }: { readonly data: WorkbenchData }) {
   )
 }
 
-/** The chosen system and measure go with one from view to view. */
-function navigation(name: Route['view'], { query }: Route): string {
+/** The address of a view. It keeps the chosen system and measure. */
+function hrefOfView(name: Route['view'], { query }: Route): string {
   return hrefOf(name, undefined, { system: query.system, measure: query.measure })
 }
 
 /** Systems are numbered from 1 in addresses. */
-function systemOf({ query }: Route, { sides }: WorkbenchData): number {
+function chosenSystem({ query }: Route, { sides }: WorkbenchData): number {
   const number = Number(query.system ?? 1)
   return Number.isInteger(number) && number >= 1 && number <= sides.systems.length ? number - 1 : 0
 }
 
-/** No link, because the part of the address behind # names the view. */
+/** A button instead of a link, because the fragment of the address names the view. */
 function skipToView(): void {
   document.getElementById('view')?.focus()
 }

@@ -1,17 +1,17 @@
 /**
- * Where the page gets its data: from its own elements if it is the single file, else from the server beside it. Values come at once, documents when
- * the first one is opened.
+ * Loads the data of the page: from elements of the page itself if it is a single file, otherwise from the server. Values are loaded at the start, documents
+ * when the first one is opened.
  */
 import type { WorkbenchData, WorkbenchDocument } from '../../src/report/workbench/data.js'
 import { dataElements } from '../../src/report/workbench/page.js'
 
 export async function loadData(): Promise<WorkbenchData> {
-  return inPage<WorkbenchData>(dataElements.data) ?? fetchJson<WorkbenchData>('data.json')
+  return elementJson<WorkbenchData>(dataElements.data) ?? fetchJson<WorkbenchData>('data.json')
 }
 
 let documents: Promise<ReadonlyMap<string, WorkbenchDocument>> | undefined
 
-/** All documents, by id; read once. */
+/** All documents by id. They are loaded once. */
 export function loadDocuments(): Promise<ReadonlyMap<string, WorkbenchDocument>> {
   documents ??= readDocuments()
   return documents
@@ -19,16 +19,16 @@ export function loadDocuments(): Promise<ReadonlyMap<string, WorkbenchDocument>>
 
 async function readDocuments(): Promise<ReadonlyMap<string, WorkbenchDocument>> {
   const all =
-    inPage<WorkbenchDocument[]>(dataElements.documents) ?? (await fetchJson<WorkbenchDocument[]>('documents.json'))
+    elementJson<WorkbenchDocument[]>(dataElements.documents) ?? (await fetchJson<WorkbenchDocument[]>('documents.json'))
   return new Map(all.map((document) => [document.id, document]))
 }
 
-/** The program of the worker, if the page carries it. */
+/** The source of the worker, if the page contains it. */
 export function workerSource(): string | undefined {
-  return inPage<string>(dataElements.worker)
+  return elementJson<string>(dataElements.worker)
 }
 
-function inPage<T>(id: string): T | undefined {
+function elementJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent
   return text ? JSON.parse(text) : undefined
 }
@@ -36,6 +36,8 @@ function inPage<T>(id: string): T | undefined {
 async function fetchJson<T>(name: string): Promise<T> {
   const response = await fetch(name)
   if (!response.ok)
-    throw new Error(`${name} could not be had (${response.status}). Is 'cupel workbench' still running?`)
+    throw new Error(
+      `The server did not send ${name} (status ${response.status}). Check that 'cupel workbench' is still running, then reload the page.`,
+    )
   return response.json()
 }

@@ -1,19 +1,21 @@
-/** The workbench: finds its data, shows its views. */
+/** The entry point of the workbench: loads the data, then renders the app. */
 import { render } from 'preact'
 import { App } from './app.js'
 import { loadData } from './data.js'
 import { Guarded } from './parts/guarded.js'
 import { applyTheme } from './theme.js'
 import './style.css'
+import './parts/tables.css'
 import './corpus/corpus.css'
 import './parts/items.css'
 import './try/try.css'
 import './parts/picture-frame.css'
-import './meaning/meaning.css'
-import './temporal/temporal.css'
+import './parts/charts.css'
+import './document/meaning/meaning.css'
+import './document/temporal/temporal.css'
 import './experiments/experiments.css'
 import './compare/compare.css'
-import './answers/answers.css'
+import './document/answers/answers.css'
 
 const place = document.getElementById('workbench')
 

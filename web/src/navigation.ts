@@ -1,8 +1,8 @@
-/** The route as the browser has it, and how a view changes it. */
+/** The route in the address bar: how components read it and how they change it. */
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { hrefOf, parseRoute, type Route } from './route.js'
 
-/** Changes settings of the present view without a step in the history. */
+/** Changes settings of the current view without adding an entry to the history. */
 export function replaceQuery(route: Route, changes: Readonly<Record<string, string | undefined>>): void {
   history.replaceState(null, '', hrefOf(route.view, route.name, { ...route.query, ...changes }))
   dispatchEvent(new HashChangeEvent('hashchange'))
@@ -13,7 +13,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const change = () => setHash(location.hash)
     addEventListener('hashchange', change)
-    // It may have changed before this was heard.
+    // The address may have changed before the listener was added.
     change()
     return () => removeEventListener('hashchange', change)
   }, [])

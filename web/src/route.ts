@@ -1,5 +1,5 @@
 /**
- * Where in the workbench one is, as the part of the address behind `#`, so that every view can be sent to somebody:
+ * A route is the state of the workbench, kept in the fragment of the address (after `#`), so that you can link to every view:
  *
  *     #/document/wsj_0006?measure=strict&item=12&system=2
  */
@@ -9,7 +9,7 @@ export type ViewName = (typeof viewNames)[number]
 
 export interface Route {
   readonly view: ViewName
-  /** What of the view is shown: a document's id, say. */
+  /** What the view shows, such as the id of a document. */
   readonly name?: string
   readonly query: Readonly<Record<string, string>>
 }
@@ -24,14 +24,14 @@ export function parseRoute(hash: string): Route {
   return { view, ...(name && { name }), query: Object.fromEntries(settings) }
 }
 
-/** The address of a route; settings that are undefined or empty are left out. */
+/** The address of a route, without settings that are undefined or empty. */
 export function hrefOf(
   view: ViewName,
   name?: string,
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const search = given.map((entry) => entry.map(encoded).join('=').replaceAll('%20', '+')).join('&')
+  const settings = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const search = settings.map((entry) => entry.map(encoded).join('=').replaceAll('%20', '+')).join('&')
   return `#/${view}${name ? `/${encoded(name)}` : ''}${search && `?${search}`}`
 }
 
@@ -41,8 +41,8 @@ function settingOf(text: string): readonly [string, string] {
 }
 
 /**
- * Ids come from files, and JSON can name half a surrogate pair, which UTF-8 cannot. It is written as the three bytes that UTF-8 would have for it; they
- * stand for nothing else.
+ * Encodes text for an address. Ids come from files, and JSON allows half a surrogate pair, which has no UTF-8. It is written as the three bytes that UTF-8
+ * would use for it; nothing else has these bytes.
  */
 function encoded(text: string): string {
   return text.replace(/\p{Cs}|\P{Cs}+/gu, (part) => (/^\p{Cs}$/u.test(part) ? bytesOf(part) : encodeURIComponent(part)))

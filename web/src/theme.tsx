@@ -1,21 +1,21 @@
-/** Light or dark: as the system has it, unless somebody chose. */
+/** The colour theme: that of the operating system, unless you choose light or dark. */
 import { useState } from 'preact/hooks'
 
 const themes = ['auto', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
-const key = 'cupel-theme'
+const storageKey = 'cupel-theme'
 
-export function applyTheme(theme: Theme = chosenTheme()): void {
+export function applyTheme(theme: Theme = storedTheme()): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(chosenTheme)
+  const [theme, setTheme] = useState(storedTheme)
   const choose = (next: Theme) => {
     setTheme(next)
     applyTheme(next)
-    keep(next)
+    storeTheme(next)
   }
   return (
     <label class="theme">
@@ -29,19 +29,19 @@ export function ThemeSwitch() {
   )
 }
 
-/** A page from a file may be refused a memory. */
-function chosenTheme(): Theme {
+/** The browser may deny storage to a page opened from a file. */
+function storedTheme(): Theme {
   try {
-    return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'auto'
+    return themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'auto'
   } catch {
     return 'auto'
   }
 }
 
-function keep(theme: Theme): void {
+function storeTheme(theme: Theme): void {
   try {
-    localStorage.setItem(key, theme)
+    localStorage.setItem(storageKey, theme)
   } catch {
-    // The choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

@@ -1,17 +1,17 @@
-/** A finished comparison: measure by measure the systems, the picture of their differences, and where to look; then how it came about. */
-
+/** A finished comparison: for each measure the systems, a picture of their differences and the documents that differ most; then the method. */
 import { singular } from '../../../src/report/compare/notes.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import { replaceQuery } from '../navigation.js'
+import { Choice } from '../parts/fields.js'
 import { ProblemList } from '../parts/problems.js'
 import { Signatures } from '../parts/signatures.js'
+import { systemOptions } from '../parts/system-choice.js'
 import type { Route } from '../route.js'
-import type { Compared, PlainMeasureComparison } from './compared.js'
-import { Choice } from './controls.js'
 import { DifferenceTable } from './difference-table.js'
 import type { ValuesInPlaces } from './differences.js'
 import { IntervalPicture } from './interval-picture.js'
+import type { Compared, PlainMeasureComparison } from './protocol.js'
 import { SystemTable } from './system-table.js'
 
 interface ComparisonProps {
@@ -26,7 +26,7 @@ export function Comparison({ compared, data, route, system }: ComparisonProps) {
   const { measures, problems, settings } = comparison
   return (
     <>
-      {measures.length === 0 && <p role="alert">Nothing was compared: see the problems below.</p>}
+      {measures.length === 0 && <p role="alert">Nothing was compared. See the problems below.</p>}
       {measures.map((measure, i) => (
         <MeasureSection
           key={measure.id}
@@ -39,7 +39,7 @@ export function Comparison({ compared, data, route, system }: ComparisonProps) {
       {measures.length > 0 && (
         <details class="finding" open>
           <summary>
-            <h2>How it came about</h2>
+            <h2>Method</h2>
           </summary>
           {method.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -59,7 +59,7 @@ interface MeasureSectionProps extends Omit<ComparisonProps, 'compared'> {
 
 function MeasureSection({ measure, unit, units, data, route, system }: MeasureSectionProps) {
   const names = data.sides.systems
-  const others = names.flatMap((name, i) => (i === system ? [] : [{ value: String(i + 1), name }]))
+  const others = systemOptions(data).filter((_, i) => i !== system)
   const other = others.find(({ value }) => value === route.query.other)
   return (
     <section class="measure" aria-label={measure.id}>
@@ -81,9 +81,9 @@ function MeasureSection({ measure, unit, units, data, route, system }: MeasureSe
           {others.length > 1 && (
             <div class="controls">
               <Choice
-                label="Differences of"
+                label="Differences for"
                 value={other?.value ?? ''}
-                choices={[{ value: '', name: 'all others' }, ...others]}
+                options={[{ value: '', name: 'all other systems' }, ...others]}
                 onChoose={(next) => replaceQuery(route, { other: next })}
               />
             </div>

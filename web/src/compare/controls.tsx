@@ -1,51 +1,67 @@
-/** What a comparison can be asked: against which system, by which measure and value, what is drawn, how often and from which seed. */
-import type { WorkbenchData } from '../../../src/report/workbench/data.js'
+/** The settings of a comparison: the baseline system, the measure and value, the resampling unit, the number of samples and the seed. */
 import { replaceQuery } from '../navigation.js'
-import type { Route } from '../route.js'
-import type { CompareSettings } from './settings.js'
+import { Choice, optionsOf } from '../parts/fields.js'
+import { systemOptions } from '../parts/system-choice.js'
+import type { ViewProps } from '../views.js'
+import { type CompareSettings, MOST_SEED } from './settings.js'
 
-interface CompareControlsProps {
-  readonly data: WorkbenchData
-  readonly route: Route
-  readonly system: number
+interface CompareControlsProps extends ViewProps {
   readonly settings: CompareSettings
 }
 
 export function CompareControls({ data, route, system, settings }: CompareControlsProps) {
-  const { asked, measure, units } = settings
-  const names = data.sides.systems.map((name, i) => ({ value: String(i + 1), name }))
-  const all = { value: '', name: 'all' }
-  const set = (changes: Readonly<Record<string, string | undefined>>) => replaceQuery(route, changes)
   return (
     <div class="controls">
       <Choice
         label="Differences from"
         value={String(system + 1)}
-        choices={names}
-        onChoose={(next) => set({ system: next, other: undefined })}
+        options={systemOptions(data)}
+        onChoose={(next) => replaceQuery(route, { system: next, other: undefined })}
       />
+      <ValueChoices {...{ data, route, settings }} />
+      <ResamplingChoices {...{ route, settings }} />
+    </div>
+  )
+}
+
+function ValueChoices({ data, route, settings: { asked, measure } }: Omit<CompareControlsProps, 'system'>) {
+  const ids = data.measures.map(({ id }) => id)
+  return (
+    <>
       <Choice
         label="Measure"
         value={measure?.id ?? ''}
-        choices={[all, ...data.measures.map(({ id }) => ({ value: id, name: id }))]}
-        onChoose={(next) => set({ measure: next, value: undefined })}
+        options={[{ value: '', name: 'all' }, ...optionsOf(ids)]}
+        onChoose={(next) => replaceQuery(route, { measure: next, value: undefined })}
       />
       {measure && measure.valueNames.length > 1 && (
         <Choice
           label="Value"
           value={asked.value ?? measure.valueNames[0]!}
-          choices={measure.valueNames.map(asChoice)}
-          onChoose={(next) => set({ value: next })}
+          options={optionsOf(measure.valueNames)}
+          onChoose={(next) => replaceQuery(route, { value: next })}
         />
       )}
+    </>
+  )
+}
+
+function ResamplingChoices({ route, settings: { asked, units } }: Pick<CompareControlsProps, 'route' | 'settings'>) {
+  return (
+    <>
       {units.length > 1 && (
-        <Choice label="Drawn are" value={asked.unit} choices={units.map(asChoice)} onChoose={(unit) => set({ unit })} />
+        <Choice
+          label="Resampling unit"
+          value={asked.unit}
+          options={optionsOf(units)}
+          onChoose={(unit) => replaceQuery(route, { unit })}
+        />
       )}
       <Choice
         label="Samples"
         value={String(asked.samples)}
-        choices={sampleChoices(asked.samples)}
-        onChoose={(samples) => set({ samples })}
+        options={optionsOf(sampleCounts(asked.samples).map(String))}
+        onChoose={(samples) => replaceQuery(route, { samples })}
       />
       <label>
         <span>Seed</span>
@@ -53,44 +69,17 @@ export function CompareControls({ data, route, system, settings }: CompareContro
           type="number"
           class="seed"
           min={0}
-          max={4294967295}
+          max={MOST_SEED}
           step={1}
           value={asked.seed}
-          onChange={(event) => set({ seed: event.currentTarget.value })}
+          onChange={(event) => replaceQuery(route, { seed: event.currentTarget.value })}
         />
       </label>
-    </div>
+    </>
   )
 }
 
-function asChoice(name: string) {
-  return { value: name, name }
-}
-
-const usualSamples = [1000, 10_000, 100_000]
-
-function sampleChoices(asked: number) {
-  return [...new Set([...usualSamples, asked])].sort((a, b) => a - b).map((count) => asChoice(String(count)))
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly choices: readonly { readonly value: string; readonly name: string }[]
-  onChoose(value: string): void
-}
-
-export function Choice({ label, value, choices, onChoose }: ChoiceProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+/** The numbers offered, including the one in use. */
+function sampleCounts(asked: number): number[] {
+  return [...new Set([1000, 10_000, 100_000, asked])].sort((a, b) => a - b)
 }

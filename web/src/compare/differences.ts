@@ -1,17 +1,17 @@
-/** Where systems differ from the chosen one, the largest difference first: documents, or the units that were drawn in their stead. O(n log n). */
+/** Where systems differ from the chosen system, the largest difference first. A place is a document, or a unit of another kind. O(n log n). */
 import type { PlainReport, WorkbenchData } from '../../../src/report/workbench/data.js'
 
 /** A document, or a part of one. */
 export interface Place {
   readonly name: string
   readonly document: string
-  /** Id of the question, where a part is one. */
+  /** The id of the question, if the part is one. */
   readonly question?: string
 }
 
 export interface ValuesInPlaces {
   readonly places: readonly Place[]
-  /** By system, and by place; null where there is none. */
+  /** By system and by place; null means no value. */
   readonly values: readonly (readonly (number | null)[])[]
 }
 
@@ -21,19 +21,19 @@ export interface Difference {
   readonly system: number
   readonly value: number
   readonly chosen: number
-  /** Of the other one from the chosen one. */
+  /** The value of the other system minus the value of the chosen one. */
   readonly difference: number
 }
 
 export interface Differences {
   readonly rows: readonly Difference[]
-  /** How many could not be compared, because one of the two has no value. */
+  /** The number of pairs that were not compared, because one of the two has no value. */
   readonly skipped: number
 }
 
 interface DifferencesAsked {
   readonly from: number
-  /** One other system; all of them, unless told. */
+  /** One other system; by default all of them. */
   readonly other?: number | undefined
 }
 
@@ -53,13 +53,13 @@ export function differencesOf({ places, values }: ValuesInPlaces, { from, other 
   return { rows, skipped }
 }
 
-/** The values that stand in the reports. What was left out for some system is compared for none. */
+/** The values of documents in the reports. A document excluded for one system is compared for none. */
 export function documentValues(
   { reports, missing }: Pick<WorkbenchData, 'reports' | 'missing'>,
   measure: string,
   value: string,
 ): ValuesInPlaces {
-  const found = reports.map((report) => valuesOf(report, measure, value))
+  const found = reports.map((report) => valuesByDocument(report, measure, value))
   const all = [...new Set(found.flatMap((values) => [...values.keys()]))]
   const documents = missing === 'empty' ? all : all.filter((id) => found.every((values) => values.has(id)))
   return {
@@ -68,8 +68,8 @@ export function documentValues(
   }
 }
 
-/** By document; what is excluded has none. */
-function valuesOf({ measures }: PlainReport, id: string, value: string): Map<string, number | null> {
+/** Excluded documents have no value. */
+function valuesByDocument({ measures }: PlainReport, id: string, value: string): Map<string, number | null> {
   const documents = measures.find((measure) => measure.id === id)?.documents ?? []
   return new Map(
     documents.map((document) => [document.id, document.excluded ? null : (document.values[value] ?? null)]),

@@ -1,10 +1,10 @@
-/** Differences from the chosen system with their intervals, in one picture: an interval that leaves out zero speaks for itself. */
+/** The differences from the chosen system with their confidence intervals, so that you see which intervals do not include zero. */
 import { PictureFrame } from '../parts/picture-frame.js'
-import { type PlainMeasureComparison, type PlainPair, pairOf } from './compared.js'
-import { directionOf, range, signed } from './numbers.js'
+import { directionOf, intervalText, signedText } from './numbers.js'
+import { type PlainMeasureComparison, type PlainPair, pairOf } from './protocol.js'
 
 const [WIDTH, ROW, TOP, BOTTOM, RIGHT] = [640, 26, 12, 44, 20]
-/** Of a letter, on the safe side. */
+/** A generous width of a letter. */
 const LETTER = 7
 
 interface IntervalPictureProps {
@@ -17,7 +17,7 @@ export function IntervalPicture({ measure, from }: IntervalPictureProps) {
   const drawn = pairs.filter(({ difference }) => difference !== null)
   if (drawn.length === 0) return null
   const left = 16 + LETTER * Math.min(24, Math.max(...drawn.map(({ a }) => a.length)))
-  const scale = scaleOf(drawn, left)
+  const scale = differenceScale(drawn, left)
   const bottom = TOP + drawn.length * ROW
   const title = `${measure.id}: differences from ${from}`
   return (
@@ -27,12 +27,19 @@ export function IntervalPicture({ measure, from }: IntervalPictureProps) {
           <g key={tick}>
             <line class={tick === 0 ? 'zero' : 'grid'} x1={scale.at(tick)} x2={scale.at(tick)} y1={TOP} y2={bottom} />
             <text x={scale.at(tick)} y={bottom + 16} text-anchor="middle">
-              {signed(tick, scale.decimals)}
+              {signedText(tick, scale.decimals)}
             </text>
           </g>
         ))}
         {drawn.map((pair, i) => (
-          <Row key={pair.a} pair={pair} y={TOP + (i + 0.5) * ROW} left={left} at={scale.at} better={measure.better} />
+          <IntervalRow
+            key={pair.a}
+            pair={pair}
+            y={TOP + (i + 0.5) * ROW}
+            left={left}
+            at={scale.at}
+            better={measure.better}
+          />
         ))}
         <text x={(left + WIDTH - RIGHT) / 2} y={bottom + 36} text-anchor="middle">
           {`difference of ${measure.value} from ${from} (${measure.better} is better)`}
@@ -42,7 +49,7 @@ export function IntervalPicture({ measure, from }: IntervalPictureProps) {
   )
 }
 
-interface RowProps {
+interface IntervalRowProps {
   readonly pair: PlainPair
   readonly y: number
   readonly left: number
@@ -50,12 +57,12 @@ interface RowProps {
   at(value: number): number
 }
 
-function Row({ pair, y, left, at, better }: RowProps) {
+function IntervalRow({ pair, y, left, at, better }: IntervalRowProps) {
   const { low, high } = pair.interval
   const kind = pair.holm.significant ? (directionOf(pair.difference, better) ?? 'open') : 'open'
   return (
     <g class={kind}>
-      <title>{`${pair.a}: ${signed(pair.difference)} ${range(pair.interval)}`}</title>
+      <title>{`${pair.a}: ${signedText(pair.difference)} ${intervalText(pair.interval)}`}</title>
       <text x={left - 10} y={y + 4} text-anchor="end">
         {pair.a.length > 24 ? `${pair.a.slice(0, 23)}…` : pair.a}
       </text>
@@ -65,8 +72,8 @@ function Row({ pair, y, left, at, better }: RowProps) {
   )
 }
 
-/** From the least to the most, zero among them, with a few round numbers. */
-function scaleOf(pairs: readonly PlainPair[], left: number) {
+/** A scale that includes all intervals and zero, with a few ticks at round numbers. */
+function differenceScale(pairs: readonly PlainPair[], left: number) {
   const ends = pairs.flatMap(({ difference, interval }) => [difference!, interval.low ?? 0, interval.high ?? 0])
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)]
   const step = stepFor(high - low || 0.1)

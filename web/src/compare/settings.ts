@@ -1,18 +1,17 @@
-/** What the address asks of a comparison. What it does not say is as `cupel compare` has it, but for the unit of a single document. */
-
+/** The settings of a comparison, from the address. Defaults are those of `cupel compare`, except for the unit of a single document. */
 import { layersOfUnits, type Unit, units } from '../../../src/evaluation/units.js'
 import type { WorkbenchData, WorkbenchMeasure } from '../../../src/report/workbench/data.js'
 import type { Route } from '../route.js'
-import { type Asked, readingOf } from './use-comparison.js'
+import { type AskedComparison, readingOf } from './use-comparison.js'
 
-const usual = { samples: 10_000, seed: 1 } as const
-const MOST_SEED = 0xffffffff
+const defaults = { samples: 10_000, seed: 1 } as const
+export const MOST_SEED = 0xffffffff
 
 export interface CompareSettings {
-  readonly asked: Asked
-  /** The one that was chosen, if one was. */
+  readonly asked: AskedComparison
+  /** The chosen measure, if any. */
   readonly measure: WorkbenchMeasure | undefined
-  /** What can be drawn. */
+  /** The units that can be resampled. */
   readonly units: readonly Unit[]
 }
 
@@ -20,7 +19,7 @@ export function settingsOf(data: WorkbenchData, { query }: Route): CompareSettin
   const measure = data.measures.find(({ id }) => id === query.measure)
   const choices = unitsOf(data)
   const value = measure?.valueNames.find((name) => name === query.value)
-  const samples = wholeNumber(query.samples, 1, 1_000_000) ?? usual.samples
+  const samples = wholeNumber(query.samples, 1, 1_000_000) ?? defaults.samples
   return {
     measure,
     units: choices,
@@ -28,10 +27,10 @@ export function settingsOf(data: WorkbenchData, { query }: Route): CompareSettin
       systems: data.sides.systems,
       measures: (measure ? [measure] : data.measures).map(({ id }) => id),
       value,
-      unit: choices.find((unit) => unit === query.unit) ?? usualUnit(data, choices),
+      unit: choices.find((unit) => unit === query.unit) ?? defaultUnit(data, choices),
       samples,
       trials: samples,
-      seed: wholeNumber(query.seed, 0, MOST_SEED) ?? usual.seed,
+      seed: wholeNumber(query.seed, 0, MOST_SEED) ?? defaults.seed,
       missing: data.missing,
       ...readingOf(data.reports[0]?.signature ?? ''),
     },
@@ -43,8 +42,8 @@ function unitsOf({ measures }: WorkbenchData): Unit[] {
   return units.filter((unit) => layersOfUnits[unit] === undefined || layers.includes(layersOfUnits[unit]))
 }
 
-/** A single document cannot be drawn from; its parts can. */
-function usualUnit({ reports }: WorkbenchData, choices: readonly Unit[]): Unit {
+/** Resampling needs more than one unit, so a single document is split into its parts. */
+function defaultUnit({ reports }: WorkbenchData, choices: readonly Unit[]): Unit {
   const documents = reports[0]?.measures[0]?.documents.length ?? 0
   return documents === 1 ? (choices.at(-1) ?? 'documents') : 'documents'
 }

@@ -1,6 +1,6 @@
 /**
- * What each system scores on each question, or each entity, where those are drawn: documents are split as the comparison splits them. A document that
- * some system lacks is left out, unless it counts as empty. O(units × systems × measures).
+ * The values of each system on each question or entity, if these are the resampling units. Documents are split as the comparison splits them. A document
+ * that a system lacks is skipped, unless it counts as empty. O(units × systems × measures).
  */
 import type { MissingPolicy } from '../../../src/corpus.js'
 import { emptyDocument } from '../../../src/document.js'
@@ -16,7 +16,7 @@ interface UnitsAsked {
   readonly missing: MissingPolicy
 }
 
-/** One for each measure and value, over the same places. */
+/** One entry for each measure and value, all over the same places. */
 export function unitValues(
   measures: readonly { readonly measure: AnyMeasure; readonly value: string }[],
   { documents, unit, missing }: UnitsAsked,
@@ -30,7 +30,7 @@ export function unitValues(
     const sides = all.map((side) => [side ?? emptyDocument(document.id)])
     const [gold, ...parts] = splitAlike(sides, unit)
     gold!.forEach((own, i) => {
-      places.push(placeOf(own.id, sides[0]![0]!.id, document.id, unit))
+      places.push(placeOfUnit(own.id, sides[0]![0]!.id, document.id, unit))
       parts.forEach((part, s) => {
         const reports = judgePair(
           { id: own.id, gold: own, system: part[i]! },
@@ -46,8 +46,8 @@ export function unitValues(
   return values.map((own) => ({ places, values: own }))
 }
 
-/** A part is called by its document and itself. */
-function placeOf(id: string, gold: string, document: string, unit: Unit): Place {
+/** The id of a part is the id of its document followed by its own name. */
+function placeOfUnit(id: string, gold: string, document: string, unit: Unit): Place {
   if (id === gold) return { name: id, document }
   const name = id.slice(gold.length + 1)
   return { name, document, ...(unit === 'questions' && { question: name }) }

@@ -1,20 +1,20 @@
 /**
- * The comparison that the address asks for, from the worker, with its progress. One that is finished is kept while the page is open; one that nobody
- * looks at any longer is given up, so that other views need not wait behind it.
+ * Asks the worker for a comparison and reports its progress. Finished comparisons are kept while the page is open. A running one is abandoned when you
+ * leave the view, so that other views do not have to wait for it.
  */
 import { useEffect, useState } from 'preact/hooks'
 import type { ReadingPolicy } from '../../../src/evaluation/evaluate.js'
 import { loadDocuments } from '../data.js'
-import { abandon, ask, type Outcome, useOutcome } from '../worker/assay.js'
-import type { Compared, CompareTask } from './compared.js'
+import { abandon, ask, type Outcome, useOutcome } from '../worker/client.js'
+import type { Compared, CompareTask } from './protocol.js'
 
-export type Asked = Omit<CompareTask, 'documents'>
+export type AskedComparison = Omit<CompareTask, 'documents'>
 
 const finished = new Map<string, Compared>()
 const lane = 'compare'
 
-/** The share that is done, beside what came of it. */
-export function useComparison(asked: Asked): { readonly outcome: Outcome<Compared>; readonly share: number } {
+/** The outcome, and the share that is done. */
+export function useComparison(asked: AskedComparison): { readonly outcome: Outcome<Compared>; readonly share: number } {
   const key = JSON.stringify(asked)
   const [share, setShare] = useState(0)
   const outcome = useOutcome(async () => {
@@ -31,7 +31,7 @@ export function useComparison(asked: Asked): { readonly outcome: Outcome<Compare
   return { outcome, share }
 }
 
-/** How documents were read: as the reports were signed. */
+/** How documents were read, according to the signature of a report. */
 export function readingOf(signature: string): Pick<CompareTask, 'reading' | 'systemFormat'> {
   const systemFormat = /\|system:([^|]+)/.exec(signature)?.[1]
   return {

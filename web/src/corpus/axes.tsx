@@ -1,14 +1,14 @@
-/** What the pictures of the corpus share: their size, and the axes around them. */
+/** The size and the axes that all pictures of the corpus view share. */
 import { formatAmount } from '../../../src/report/numbers.js'
 import { type Scale, shareOf } from './places.js'
 
-/** In the units of the drawing: the sheet, and the room for signs within it. */
+/** In SVG units: the whole picture, and the area inside the axes. */
 export const sheet = { width: 440, height: 290, left: 46, right: 430, top: 14, bottom: 246 } as const
 
 export const across = (share: number): number => rounded(sheet.left + share * (sheet.right - sheet.left))
 export const upward = (share: number): number => rounded(sheet.bottom - share * (sheet.bottom - sheet.top))
 
-/** More than a hundredth of a unit nobody sees. */
+/** Finer positions would not be visible. */
 function rounded(place: number): number {
   return Math.round(place * 100) / 100
 }
@@ -49,7 +49,7 @@ export function Axes({ x, y, xLabel, yLabel }: AxesProps) {
   )
 }
 
-/** The whole name stands in the choice above. */
+/** The choice above the picture shows the whole name. */
 function shortened(label: string): string {
   return label.length <= 30 ? label : `${label.slice(0, 12)}…${label.slice(-16)}`
 }

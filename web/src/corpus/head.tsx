@@ -1,4 +1,4 @@
-/** The head of the table of documents: measures, and below them their values, each a button that sorts. */
+/** The head of the document table: a row of measures, and below it their values, each a button that sorts. */
 import type { WorkbenchMeasure } from '../../../src/report/workbench/data.js'
 import { replaceQuery } from '../navigation.js'
 import type { Route } from '../route.js'
@@ -42,14 +42,14 @@ interface SortHeaderProps {
   readonly sortKey: string
   readonly route: Route
   readonly rowSpan?: number
-  /** The worst first is what one looks for. */
+  /** Whether the first click sorts in descending order, so that the worst documents come first. */
   readonly startsDown?: boolean
 }
 
 const words = { up: 'ascending', down: 'descending' } as const
 const arrows = { up: '▲', down: '▼' } as const
 
-/** One way, the other way, the order of gold. */
+/** Clicks cycle through one direction, the other direction, and the order of gold. */
 function SortHeader({ name, sortKey, route, rowSpan = 1, startsDown = false }: SortHeaderProps) {
   const { sort, order = 'up' } = route.query
   const current = sort === sortKey ? (order === 'down' ? 'down' : 'up') : undefined

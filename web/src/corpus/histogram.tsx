@@ -1,4 +1,4 @@
-/** How one value is distributed over documents. A bar is a link that leaves only its documents in the table, or all of them again. */
+/** The distribution of one value over documents. Each bar is a link that limits the table to its documents; following it again removes the limit. */
 import { formatNumberOf, formatRate } from '../../../src/report/numbers.js'
 import type { PlainReport } from '../../../src/report/workbench/data.js'
 import { useRoving } from '../parts/roving.js'
@@ -10,11 +10,11 @@ import { totalOf } from './scatter.js'
 interface HistogramProps {
   readonly report: PlainReport
   readonly route: Route
-  readonly of: Axis
+  readonly axis: Axis
   readonly bins: readonly Bin[]
 }
 
-export function Histogram({ report, route, of, bins }: HistogramProps) {
+export function Histogram({ report, route, axis, bins }: HistogramProps) {
   const filled = bins.map((bin, number) => ({ ...bin, number })).filter(({ rows }) => rows.length > 0)
   const { box, onKeyDown, propsOf } = useRoving(filled.length)
   const heights = scaleOf([0, 2, ...bins.map(({ rows }) => rows.length)])
@@ -26,12 +26,12 @@ export function Histogram({ report, route, of, bins }: HistogramProps) {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       class="plot"
       role="group"
-      aria-label={`Distribution of ${of.column.label} over documents; arrow keys go from bar to bar`}
+      aria-label={`Distribution of ${axis.column.label} over documents. Use the arrow keys to move from bar to bar.`}
       ref={box}
       onKeyDown={onKeyDown}
     >
-      <Axes x={of.scale} y={whole} xLabel={of.column.label} yLabel="documents" />
-      <TotalLine report={report} of={of} />
+      <Axes x={axis.scale} y={whole} xLabel={axis.column.label} yLabel="documents" />
+      <TotalLine report={report} axis={axis} />
       {filled.map(({ number, low, high, rows }, i) => {
         const isChosen = route.query.bin === String(number + 1)
         const name = `${formatRate(low)} to ${formatRate(high)}: ${formatNumberOf(rows.length, 'document')}`
@@ -53,8 +53,8 @@ export function Histogram({ report, route, of, bins }: HistogramProps) {
   )
 }
 
-function TotalLine({ report, of }: Pick<HistogramProps, 'report' | 'of'>) {
-  const total = totalOf(report, of)
+function TotalLine({ report, axis }: Pick<HistogramProps, 'report' | 'axis'>) {
+  const total = totalOf(report, axis)
   if (!total) return null
   const { top, bottom } = sheet
   return (

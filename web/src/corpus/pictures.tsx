@@ -1,8 +1,9 @@
-/** The pictures of the corpus view, with the choice of what they show. They show the documents that the filter leaves. */
+/** The pictures of the corpus view and the choices of what they show. They include only documents that match the filter. */
 import { useMemo } from 'preact/hooks'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { PlainReport } from '../../../src/report/workbench/data.js'
 import { replaceQuery } from '../navigation.js'
+import { Choice } from '../parts/fields.js'
 import { PictureFrame } from '../parts/picture-frame.js'
 import { hrefOf, type Route } from '../route.js'
 import { Histogram } from './histogram.js'
@@ -15,25 +16,25 @@ interface CorpusPicturesProps {
   readonly route: Route
   readonly columns: readonly ValueColumn[]
   readonly rows: readonly CorpusRow[]
-  /** Of the value that `of` names. */
-  readonly of: Axis
+  /** The value whose distribution is shown. */
+  readonly axis: Axis
   readonly bins: readonly Bin[]
 }
 
-export function CorpusPictures({ report, route, columns, rows, of, bins }: CorpusPicturesProps) {
+export function CorpusPictures({ report, route, columns, rows, axis, bins }: CorpusPicturesProps) {
   const binned = bins.reduce((sum, bin) => sum + bin.rows.length, 0)
   return (
     <div class="pictures">
       <PictureFrame
-        name={`distribution of ${of.column.label}`}
+        name={`distribution of ${axis.column.label}`}
         caption={
           <>
-            <ColumnChoice label="Distribution of" setting="of" columns={columns} chosen={of} route={route} />
-            <Without count={rows.length - binned} />
+            <ColumnChoice label="Distribution of" setting="of" columns={columns} chosen={axis} route={route} />
+            <WithoutValue count={rows.length - binned} />
           </>
         }
       >
-        <Histogram report={report} route={route} of={of} bins={bins} />
+        <Histogram report={report} route={route} axis={axis} bins={bins} />
       </PictureFrame>
       {columns.length > 1 && <TwoValues {...{ report, route, columns, rows }} />}
     </div>
@@ -46,9 +47,9 @@ function TwoValues({
   columns,
   rows,
 }: Pick<CorpusPicturesProps, 'report' | 'route' | 'columns' | 'rows'>) {
-  const [usualX, usualY] = usualAxes(columns)
-  const x = useAxis(rows, columns, route.query.x, usualX)
-  const y = useAxis(rows, columns, route.query.y, usualY)
+  const [defaultX, defaultY] = defaultAxes(columns)
+  const x = useAxis(rows, columns, route.query.x, defaultX)
+  const y = useAxis(rows, columns, route.query.y, defaultY)
   const marks = useMemo(() => marksOf(rows, x, y), [rows, x, y])
   const shown = marks.reduce((sum, mark) => sum + mark.rows.length, 0)
   const at = marks.find(({ key, rows: here }) => key === route.query.at && here.length > 1)
@@ -58,43 +59,43 @@ function TwoValues({
         name={`${y.column.label} against ${x.column.label}`}
         caption={
           <>
-            <ColumnChoice label="Up" setting="y" columns={columns} chosen={y} route={route} />
-            <ColumnChoice label="Across" setting="x" columns={columns} chosen={x} route={route} />
-            <Without count={rows.length - shown} />
+            <ColumnChoice label="Vertical" setting="y" columns={columns} chosen={y} route={route} />
+            <ColumnChoice label="Horizontal" setting="x" columns={columns} chosen={x} route={route} />
+            <WithoutValue count={rows.length - shown} />
           </>
         }
       >
         <Scatter {...{ report, route, x, y, marks }} />
       </PictureFrame>
-      {at && <Here mark={at} route={route} />}
+      {at && <DocumentsOfMark mark={at} route={route} />}
     </>
   )
 }
 
-/** The headlines of two measures, or two parts of one: precision and recall, say. */
-function usualAxes(columns: readonly ValueColumn[]): readonly [number, number] {
+/** The headline values of two measures, or two values of one measure, such as precision and recall. */
+function defaultAxes(columns: readonly ValueColumn[]): readonly [number, number] {
   const other = columns.findIndex(({ measure }) => measure > 0)
   if (other > 0) return [0, other]
   return columns.length > 2 ? [1, 2] : [0, 1]
 }
 
-/** The axis of the column that an address names. */
+/** The axis of the column with this key, or of the column at `defaultIndex`. */
 export function useAxis(
   rows: readonly CorpusRow[],
   columns: readonly ValueColumn[],
   key: string | undefined,
-  usual: number,
+  defaultIndex: number,
 ): Axis {
   return useMemo(() => {
     const named = columns.findIndex((column) => column.key === key)
-    const index = named < 0 ? usual : named
+    const index = named < 0 ? defaultIndex : named
     return { index, column: columns[index]!, scale: scaleOf(rows.flatMap((row) => cellValue(row, index) ?? [])) }
-  }, [rows, columns, key, usual])
+  }, [rows, columns, key, defaultIndex])
 }
 
 interface ColumnChoiceProps {
   readonly label: string
-  /** In addresses. */
+  /** Its name in addresses. */
   readonly setting: string
   readonly columns: readonly ValueColumn[]
   readonly chosen: Axis
@@ -105,32 +106,29 @@ function ColumnChoice({ label, setting, columns, chosen, route }: ColumnChoicePr
   const choose = (key: string) =>
     replaceQuery(route, { [setting]: key, at: undefined, ...(setting === 'of' && { bin: undefined }) })
   return (
-    <label>
-      <span>{label}</span>
-      <select value={chosen.column.key} onChange={(event) => choose(event.currentTarget.value)}>
-        {columns.map(({ key, label: shown }) => (
-          <option key={key} value={key}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={chosen.column.key}
+      options={columns.map(({ key, label: name }) => ({ value: key, name }))}
+      onChoose={choose}
+    />
   )
 }
 
-function Without({ count }: { readonly count: number }) {
+function WithoutValue({ count }: { readonly count: number }) {
   return count > 0 ? <small>{formatNumberOf(count, 'document')} without a value</small> : null
 }
 
 const MOST_NAMED = 50
 
-function Here({ mark: { rows }, route }: { readonly mark: Mark; readonly route: Route }) {
+/** Documents with about the same values, which share a mark. */
+function DocumentsOfMark({ mark: { rows }, route }: { readonly mark: Mark; readonly route: Route }) {
   const { system, measure } = route.query
   return (
     <div class="here" role="status">
       <p>
-        {formatNumberOf(rows.length, 'document')} here
-        {rows.length > MOST_NAMED && `, the first ${MOST_NAMED}`}:{' '}
+        {formatNumberOf(rows.length, 'document')} at this point
+        {rows.length > MOST_NAMED && ` (the first ${MOST_NAMED} are listed)`}:{' '}
         <a href={hrefOf('corpus', undefined, { ...route.query, at: undefined })}>close</a>
       </p>
       <ul>

@@ -1,6 +1,6 @@
 /**
- * Where values of documents stand in a picture: a scale with its ticks, the bins of a distribution, documents that share a place.
- * O(documents); the number of bins and of places has a bound, however many documents there are.
+ * The positions of values in a picture: scales with their ticks, the bins of a distribution, and marks for documents with about the same values.
+ * O(documents). The numbers of bins and of marks are limited for any number of documents.
  */
 import type { CorpusRow, ValueColumn } from './rows.js'
 
@@ -10,7 +10,7 @@ export interface Scale {
   readonly ticks: readonly number[]
 }
 
-/** From 0 to 1 where all values lie there, else round numbers around them. @example scaleOf([3, 18]).ticks // [0, 5, 10, 15, 20] */
+/** From 0 to 1 if that includes all values; otherwise between round numbers around them. @example scaleOf([3, 18]).ticks // [0, 5, 10, 15, 20] */
 export function scaleOf(values: readonly number[]): Scale {
   const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
   const most = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
@@ -22,13 +22,13 @@ export function scaleOf(values: readonly number[]): Scale {
   return { low: ticks[0]!, high: ticks.at(-1)!, ticks }
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 … */
+/** The smallest of 1, 2, 5, 10, 20, 50 … (or 0.1, 0.2, 0.5 …) that is at least `wanted`. */
 function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted))
   return power * ([1, 2, 5].find((factor) => factor * power >= wanted) ?? 10)
 }
 
-/** Where a value lies between the ends: 0 to 1. */
+/** The position of a value between the ends of the scale, from 0 to 1. */
 export function shareOf({ low, high }: Scale, value: number): number {
   return (value - low) / (high - low)
 }
@@ -40,7 +40,7 @@ export function cellValue({ cells }: CorpusRow, column: number): number | undefi
 export interface Bin {
   /** Inclusive. */
   readonly low: number
-  /** Exclusive, but for the last. */
+  /** Exclusive, except in the last bin. */
   readonly high: number
   readonly rows: readonly CorpusRow[]
 }
@@ -53,34 +53,34 @@ export function binsOf(rows: readonly CorpusRow[], column: number, scale: Scale)
   for (const row of rows) {
     const value = cellValue(row, column)
     if (value === undefined) continue
-    // A millionth of a bin to the right: what stands on an edge but for rounding is on the edge.
+    // The tiny offset puts values that rounding moved just below an edge into the bin above it.
     const bin = Math.floor(shareOf(scale, value) * BINS + 1e-6)
     found[Math.min(BINS - 1, Math.max(0, bin))]!.push(row)
   }
   return found.map((rows, i) => ({ low: scale.low + i * width, high: scale.low + (i + 1) * width, rows }))
 }
 
-/** Documents at one place, which are drawn as one sign. */
+/** One or more documents with about the same values, drawn as one circle. */
 export interface Mark {
-  /** Names the place in addresses. */
+  /** Identifies the mark in addresses. */
   readonly key: string
-  /** Shares of the axes; the mean of the documents. */
+  /** The mean of the documents, as a share of the axis. */
   readonly x: number
   readonly y: number
   readonly rows: readonly CorpusRow[]
 }
 
-/** Places along either axis. */
+/** Documents in the same cell of this grid share a mark. */
 const [ACROSS, UP] = [64, 40]
 
 export interface Axis {
   readonly column: ValueColumn
-  /** The place of the column. */
+  /** Index of the column. */
   readonly index: number
   readonly scale: Scale
 }
 
-/** From left to right, and from below. */
+/** In order from left to right, then from bottom to top. */
 export function marksOf(rows: readonly CorpusRow[], x: Axis, y: Axis): Mark[] {
   const places = new Map<number, { x: number; y: number; rows: CorpusRow[] }>()
   for (const row of rows) {

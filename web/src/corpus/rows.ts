@@ -1,7 +1,6 @@
-/** The rows of the corpus view: a document each, with the values of every measure; sorted and filtered as the address says. */
-
+/** The rows of the corpus view, one for each document, with the values of all measures; and how they are sorted and filtered. */
 import type { PlainMeasureReport, PlainReport, WorkbenchMeasure } from '../../../src/report/workbench/data.js'
-import type { Problem } from '../../../src/vocabulary/problem.js'
+import { distinctProblems } from './problems.js'
 
 export interface CorpusRow {
   readonly id: string
@@ -11,17 +10,17 @@ export interface CorpusRow {
 }
 
 export interface ValueCell {
-  /** `null`: nothing to say; `undefined`: left out of the score. */
+  /** `null`: no value; `undefined`: excluded from the score. */
   readonly value: number | null | undefined
   readonly count?: { readonly credit: number; readonly weight: number }
 }
 
 export interface ValueColumn {
-  /** Names the column in addresses. */
+  /** Identifies the column in addresses. */
   readonly key: string
   readonly measure: number
   readonly value: string
-  /** What it is called: with the measure, if there are several. */
+  /** The name of the value, with its measure if there are several measures. */
   readonly label: string
 }
 
@@ -37,21 +36,16 @@ export function valueColumns(measures: readonly WorkbenchMeasure[]): ValueColumn
 export function corpusRows({ measures }: PlainReport, columns: readonly ValueColumn[]): CorpusRow[] {
   return (measures[0]?.documents ?? []).map(({ id }, row) => ({
     id,
-    cells: columns.map(({ measure, value }) => cellOf(measures[measure]!, row, value)),
-    problems: distinct(measures.flatMap(({ documents }) => documents[row]!.problems)),
+    cells: columns.map(({ measure, value }) => valueCell(measures[measure]!, row, value)),
+    problems: distinctProblems(measures.flatMap(({ documents }) => documents[row]!.problems)).length,
   }))
 }
 
-function cellOf({ documents }: PlainMeasureReport, row: number, name: string): ValueCell {
+function valueCell({ documents }: PlainMeasureReport, row: number, name: string): ValueCell {
   const { values, counts, excluded } = documents[row]!
   if (excluded) return { value: undefined }
   const count = counts[name]
   return { value: values[name] ?? null, ...(count && { count }) }
-}
-
-/** Several measures may have met the same problem. */
-function distinct(problems: readonly Problem[]): number {
-  return problems.length < 2 ? problems.length : new Set(problems.map((problem) => JSON.stringify(problem))).size
 }
 
 export interface Filter {
@@ -66,22 +60,22 @@ export function matching(rows: readonly CorpusRow[], { filter, onlyProblems }: F
 }
 
 export interface Arrangement {
-  /** The key of a column, `document` or `problems`; the order of gold if it is none of these. */
+  /** The key of a column, `document` or `problems`; anything else means the order of gold. */
   readonly sort: string
   readonly isDescending: boolean
 }
 
-/** Rows without a value come last, whichever way the others go. */
+/** Rows without a value come last in either direction. */
 export function arrange(
   rows: readonly CorpusRow[],
   columns: readonly ValueColumn[],
   { sort, isDescending }: Arrangement,
 ): readonly CorpusRow[] {
-  const keyOf = sortKey(sort, columns)
-  if (!keyOf) return rows
+  const sortKeyOf = sortKeyReader(sort, columns)
+  if (!sortKeyOf) return rows
   const sign = isDescending ? -1 : 1
   return rows
-    .map((row) => ({ row, key: keyOf(row) }))
+    .map((row) => ({ row, key: sortKeyOf(row) }))
     .sort((a, b) => {
       if (a.key === undefined || b.key === undefined) return Number(a.key === undefined) - Number(b.key === undefined)
       return a.key < b.key ? -sign : a.key > b.key ? sign : 0
@@ -89,7 +83,7 @@ export function arrange(
     .map(({ row }) => row)
 }
 
-function sortKey(
+function sortKeyReader(
   sort: string,
   columns: readonly ValueColumn[],
 ): ((row: CorpusRow) => number | string | undefined) | undefined {

@@ -1,4 +1,4 @@
-/** Two values of every document against each other. A sign is a link: to its document, or to the list of those that stand there. */
+/** A scatter plot of two values. Each mark is a link to its document, or to the list of documents that share the mark. */
 import { formatInterval, formatNumberOf, formatRate } from '../../../src/report/numbers.js'
 import type { PlainReport } from '../../../src/report/workbench/data.js'
 import { useRoving } from '../parts/roving.js'
@@ -22,18 +22,18 @@ export function Scatter({ report, route, x, y, marks }: ScatterProps) {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       class="plot"
       role="group"
-      aria-label={`${y.column.label} against ${x.column.label}, a sign for each document; arrow keys go from one to the next`}
+      aria-label={`${y.column.label} against ${x.column.label}, a mark for each document. Use the arrow keys to move from mark to mark.`}
       ref={box}
       onKeyDown={onKeyDown}
     >
       <Axes x={x.scale} y={y.scale} xLabel={x.column.label} yLabel={y.column.label} />
       <Total report={report} x={x} y={y} />
       {marks.map((mark, i) => {
-        const name = nameOf(mark, x, y)
+        const name = nameOfMark(mark, x, y)
         return (
           <a
             key={mark.key}
-            href={addressOf(mark, route)}
+            href={hrefOfMark(mark, route)}
             aria-label={name}
             aria-current={mark.rows.length > 1 && mark.key === route.query.at ? 'true' : undefined}
             {...propsOf(i)}
@@ -47,24 +47,24 @@ export function Scatter({ report, route, x, y, marks }: ScatterProps) {
   )
 }
 
-function addressOf({ rows, key }: Mark, { query }: Route): string {
+function hrefOfMark({ rows, key }: Mark, { query }: Route): string {
   if (rows.length > 1) return hrefOf('corpus', undefined, { ...query, at: key })
   return hrefOf('document', rows[0]!.id, { system: query.system, measure: query.measure })
 }
 
-function nameOf({ rows }: Mark, x: Axis, y: Axis): string {
+function nameOfMark({ rows }: Mark, x: Axis, y: Axis): string {
   const [row] = rows
   if (rows.length > 1) return `${formatNumberOf(rows.length, 'document')}, ${row!.id} and others`
   const [first, second] = [formatRate(cellValue(row!, x.index)), formatRate(cellValue(row!, y.index))]
   return `${row!.id}: ${x.column.value} ${first}, ${y.column.value} ${second}`
 }
 
-/** The ground that a sign covers grows with its documents, up to a bound. */
+/** The area grows with the number of documents, up to a limit. */
 function radiusOf({ rows }: Mark): number {
   return Math.min(9, 2.5 + Math.sqrt(rows.length))
 }
 
-/** All documents together: a cross, whose arms are the intervals if there are any. */
+/** The values over all documents, as a cross whose arms are the intervals if there are any. */
 function Total({ report, x, y }: Pick<ScatterProps, 'report' | 'x' | 'y'>) {
   const [first, second] = [totalOf(report, x), totalOf(report, y)]
   if (!first || !second) return null
@@ -78,10 +78,10 @@ function Total({ report, x, y }: Pick<ScatterProps, 'report' | 'x' | 'y'>) {
   )
 }
 
-/** Half the arm of a cross without intervals, as a share of an axis. */
+/** Half the length of an arm without an interval, as a share of the axis. */
 const ARM = 0.02
 
-/** The total of a value and its interval, as shares of the axis. `undefined` where there is none, or outside of the picture. */
+/** A value over all documents and its interval, as shares of the axis; `undefined` if there is no value or it is outside the picture. */
 export function totalOf({ measures }: PlainReport, { column, scale }: Axis) {
   const { values, intervals } = measures[column.measure]!
   const value = values[column.value]

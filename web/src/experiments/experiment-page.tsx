@@ -1,12 +1,10 @@
-/** One experiment: its question, pictures and tables that answer it, and how they came about. */
-
+/** One experiment: its question, the pictures and tables that answer it, and the method. */
 import { planTable } from '../../../src/report/experiment/data.js'
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import { Signatures } from '../parts/signatures.js'
 import { hrefOf, type Route } from '../route.js'
 import { ExperimentPicture } from './experiment-picture.js'
 import { FindingsTable, PlainTable } from './findings-table.js'
-import { Prose } from './prose.js'
 import type { ExperimentResult } from './result.js'
 
 export function ExperimentPage({ result, route }: { readonly result: ExperimentResult; readonly route: Route }) {
@@ -34,14 +32,34 @@ export function ExperimentPage({ result, route }: { readonly result: ExperimentR
       ))}
       <details class="finding">
         <summary>
-          <h2>How it came about</h2>
+          <h2>Method</h2>
         </summary>
         <Prose text={about.details} />
         <p class="quiet">{about.cite}</p>
         <PlainTable {...settings} title="Settings" />
-        <p class="quiet">{formatNumberOf(rows.length, 'observation')} in the file of results.</p>
+        <p class="quiet">The result file has {formatNumberOf(rows.length, 'observation')}.</p>
         <Signatures signatures={signatures} />
       </details>
     </>
   )
+}
+
+/** Renders the Markdown that the descriptions of experiments use: paragraphs, code and emphasis. */
+function Prose({ text }: { readonly text: string }) {
+  const paragraphs = text.trim().split(/\n{2,}/)
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} class="prose">
+          {paragraph.split(/(`[^`]+`|\*[^*\s][^*]*\*)/).map(renderPiece)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function renderPiece(words: string) {
+  if (/^`[^`]+`$/.test(words)) return <code>{words.slice(1, -1)}</code>
+  if (/^\*[^*\s][^*]*\*$/.test(words)) return <em>{words.slice(1, -1)}</em>
+  return words.replaceAll('\n', ' ')
 }

@@ -1,4 +1,4 @@
-/** A picture of an experiment, drawn by the library into this page's document, with its own address. */
+/** A picture of an experiment, drawn by the library. Its caption links to an address that shows only this picture. */
 import { useMemo } from 'preact/hooks'
 import type { Picture } from '../../../src/experiment.js'
 import { drawPicture } from '../../../src/report/picture/picture.js'
@@ -7,13 +7,13 @@ import { SvgElements } from './svg-elements.js'
 
 interface ExperimentPictureProps {
   readonly picture: Picture
-  /** Of the page that shows it alone, or with the others if it is alone. */
+  /** Shows only this picture, or all of them if only this one is shown. */
   readonly href: string
   readonly isAlone: boolean
 }
 
 export function ExperimentPicture({ picture, href, isAlone }: ExperimentPictureProps) {
-  const drawn = useMemo(() => draw(picture), [picture])
+  const drawn = useMemo(() => drawOrExplain(picture), [picture])
   if ('fault' in drawn)
     return (
       <p role="alert">
@@ -21,7 +21,7 @@ export function ExperimentPicture({ picture, href, isAlone }: ExperimentPictureP
       </p>
     )
   const caption = (
-    <a href={href} aria-label={isAlone ? 'All pictures' : `${picture.title}: this picture alone`}>
+    <a href={href} aria-label={isAlone ? 'All pictures' : `${picture.title}: show only this picture`}>
       {isAlone ? 'All pictures' : picture.name}
     </a>
   )
@@ -32,7 +32,7 @@ export function ExperimentPicture({ picture, href, isAlone }: ExperimentPictureP
   )
 }
 
-function draw(picture: Picture): { readonly svg: string } | { readonly fault: string } {
+function drawOrExplain(picture: Picture): { readonly svg: string } | { readonly fault: string } {
   try {
     return { svg: drawPicture(picture, document) }
   } catch (error) {

@@ -1,11 +1,12 @@
-/** A table of findings, rounded as reports round it. Long ones are folded, and open by the address. */
+/** A table of findings, rounded as in reports. A long table is folded; the address states which one is open. */
 import type { FindingsTable as Findings } from '../../../src/experiment.js'
 import { findingsTable } from '../../../src/report/experiment/data.js'
 import { formatNumberOf, missingMarks } from '../../../src/report/numbers.js'
-import type { Column, Table } from '../../../src/report/table.js'
+import type { Table } from '../../../src/report/table.js'
 import { replaceQuery } from '../navigation.js'
+import { ColumnHeads } from '../parts/column-heads.js'
+import { LongTable } from '../parts/long-table.js'
 import type { Route } from '../route.js'
-import { LongTable } from './long-table.js'
 
 const MOST_OPEN_ROWS = 12
 
@@ -31,7 +32,7 @@ export function FindingsTable({ table, route }: { readonly table: Findings; read
       {isOpen && (
         <LongTable
           label={table.title}
-          columns={shown.columns.map((column, i) => ({ ...column, width: widthOf(shown, i) }))}
+          columns={shown.columns.map((column, i) => ({ ...column, width: columnWidth(shown, i) }))}
           rows={shown.rows.length}
           cells={(row) => shown.rows[row]!.map((cell) => cell ?? missingMarks.html)}
         />
@@ -40,8 +41,8 @@ export function FindingsTable({ table, route }: { readonly table: Findings; read
   )
 }
 
-/** In rem, from the longest of the first cells; names of columns fit. */
-function widthOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>, column: number): number {
+/** In rem, from the longest of the first 500 cells and the name of the column. */
+function columnWidth({ columns, rows }: Pick<Table, 'columns' | 'rows'>, column: number): number {
   const cells = [columns[column]!.name, ...rows.slice(0, 500).map((row) => row[column] ?? '')]
   const longest = cells.reduce((length, cell) => Math.max(length, cell.length), 0)
   return Math.min(28, Math.max(5, 2 + longest * 0.55))
@@ -49,16 +50,12 @@ function widthOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>, column: num
 
 export function PlainTable({ title, columns, rows }: Pick<Table, 'columns' | 'rows'> & { readonly title: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section class="scroll short-table" tabIndex={0} aria-label={title}>
       <table aria-label={title}>
         <thead>
           <tr>
-            {columns.map(({ name, align }: Column) => (
-              <th key={name} scope="col" class={align}>
-                {name}
-              </th>
-            ))}
+            <ColumnHeads columns={columns} />
           </tr>
         </thead>
         <tbody>

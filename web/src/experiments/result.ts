@@ -1,6 +1,6 @@
 /**
- * A result of `cupel experiment` as it stands in result.json. Files come from anywhere, so what a view relies on is looked at before it is shown;
- * what is wrong is said in a sentence.
+ * A result of `cupel experiment`, as in result.json. The file may come from anywhere, so everything that the view relies on is checked first; a fault is
+ * described in a sentence.
  */
 import type { ExperimentAbout, Findings, FindingsTable, Picture } from '../../../src/experiment.js'
 import { isObject } from '../../../src/vocabulary/objects.js'
@@ -21,22 +21,25 @@ export function readResult(value: unknown): ReadResult {
   if (!isObject(value)) return { fault: 'It is not a JSON object.' }
   const { experiment, about, plan, findings, signatures, rows } = value
   if (typeof experiment !== 'string') return { fault: 'It does not name its experiment.' }
-  if (!isObject(about) || !['question', 'details', 'cite'].every((key) => typeof about[key] === 'string'))
-    return { fault: 'It does not tell its question.' }
+  if (!isAbout(about)) return { fault: 'It does not state its question.' }
   if (!isObject(findings)) return { fault: 'It has no findings.' }
   const { tables, pictures } = findings
-  if (!isListOf(tables, isTable)) return { fault: 'Its tables are not as Cupel writes them.' }
-  if (!isListOf(pictures, isPicture)) return { fault: 'Its pictures are not as Cupel writes them.' }
+  if (!isListOf(tables, isTable)) return { fault: 'Its tables do not have the structure that Cupel writes.' }
+  if (!isListOf(pictures, isPicture)) return { fault: 'Its pictures do not have the structure that Cupel writes.' }
   return {
     result: {
       experiment,
-      about: about as unknown as ExperimentAbout,
+      about,
       plan: isObject(plan) ? plan : {},
       signatures: isListOf(signatures, (one): one is string => typeof one === 'string') ? signatures : [],
       findings: { tables, pictures },
       rows: Array.isArray(rows) ? rows : [],
     },
   }
+}
+
+function isAbout(value: unknown): value is ExperimentAbout {
+  return isObject(value) && ['question', 'details', 'cite'].every((key) => typeof value[key] === 'string')
 }
 
 function isTable(value: unknown): value is FindingsTable {
@@ -74,7 +77,7 @@ function isRow(value: unknown): value is Readonly<Record<string, string | number
   return isObject(value) && Object.values(value).every((cell) => typeof cell === 'string' || isNumberOrNothing(cell))
 }
 
-/** What is not finite is null in JSON. */
+/** JSON writes numbers that are not finite as null. */
 function isNumberOrNothing(value: unknown): boolean {
   return value === null || value === undefined || typeof value === 'number'
 }

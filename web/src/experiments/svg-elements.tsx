@@ -1,6 +1,6 @@
 /**
- * A drawing of the library, which is SVG as text, rebuilt as elements of the page: shapes and words of a fixed list, no style, link or script.
- * The page's own sheet dresses it, so that it follows the chosen theme. O(elements).
+ * Rebuilds a drawing of the library, which is SVG as text, as elements of the page. Only shapes and texts of a fixed list are kept: no style, link or
+ * script. The style sheet of the page applies, so that the drawing follows the chosen theme. O(elements).
  */
 import { h, type VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
@@ -15,7 +15,7 @@ export function SvgElements({ markup }: { readonly markup: string }) {
 }
 
 function rebuilt(markup: string): VNode | null {
-  // A style is refused by the page's policy even where it is only read.
+  // The content security policy of the page rejects a style element even if it is only parsed.
   const bare = markup.replace(/<style>.*?<\/style>/gs, '')
   const { documentElement } = new DOMParser().parseFromString(bare, 'image/svg+xml')
   return documentElement.localName === 'svg' ? elementOf(documentElement) : null
@@ -33,7 +33,7 @@ function childOf(node: ChildNode): VNode | string | null {
   return shapes.includes(element.localName) ? elementOf(element) : null
 }
 
-/** Names of groups are left out too: the whole is one image, with a title and a description. */
+/** Accessible names of groups are removed too: the whole drawing is one image with a title and a description. */
 function isHarmless({ name, value }: Attr): boolean {
   return !/^(on|xmlns|xlink|aria-|href$|style$|id$)/i.test(name) && !/url\(/i.test(value)
 }

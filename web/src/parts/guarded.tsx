@@ -1,4 +1,4 @@
-/** What stands inside, or, if drawing it failed, why: a blank page tells nobody anything. */
+/** Shows its children, or an error message if rendering them fails. */
 import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 
@@ -7,8 +7,11 @@ export function Guarded({ children }: { readonly children: ComponentChildren }) 
   if (error === undefined) return <>{children}</>
   return (
     <div role="alert">
-      <p>This cannot be shown: {error instanceof Error ? error.message : String(error)}</p>
-      <p>That is a fault of the workbench, not of your files. Other views may work; reload the page to begin anew.</p>
+      <p>This view cannot be shown: {error instanceof Error ? error.message : String(error)}</p>
+      <p>
+        This is a bug in the workbench, not a fault in your files. Other views may still work. Reload the page to try
+        again.
+      </p>
     </div>
   )
 }

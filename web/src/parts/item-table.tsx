@@ -1,18 +1,21 @@
-/** Judged items in a table; a click on one completes its reason. */
+/** Judged items in a table. Clicking an item shows its proof. */
+import type { ComponentChildren, ComponentProps } from 'preact'
 import { formatNumberOf } from '../../../src/report/numbers.js'
-import type { ProofWords } from '../../../src/report/reasons.js'
-import { ask, useOutcome } from '../worker/assay.js'
 import type { JudgedItem } from '../worker/protocol.js'
-import { andMore } from './numbers.js'
-import { Parts, usePart } from './pages.js'
-import { Failure } from './problems.js'
+import { ColumnHeads } from './column-heads.js'
+import { PageButtons, usePage } from './pages.js'
+import { Proof, ProofOf } from './proof.js'
+import { andUnlisted } from './values.js'
+
+export const itemColumns = ['verdict', 'item', 'side', 'reason'] as const
 
 interface ItemTableProps {
-  /** Of what the worker keeps, and the place of the measure in it. */
+  /** Names the result that the worker keeps. */
   readonly handle: number
+  /** Index of the measure in that result. */
   readonly measure: number
   readonly items: readonly JudgedItem[]
-  /** How many more were counted. */
+  /** The number of items that are counted but not listed. */
   readonly unlisted: number | undefined
   /** Counted from 0. */
   readonly chosen: number | undefined
@@ -20,80 +23,85 @@ interface ItemTableProps {
 }
 
 export function ItemTable({ handle, measure, items, unlisted, chosen, onChoose }: ItemTableProps) {
-  const part = usePart(items.length, chosen)
-  if (items.length === 0 && !unlisted) return <p class="quiet">Nothing was judged.</p>
+  const page = usePage(items.length, chosen)
+  if (items.length === 0 && !unlisted) return <p class="quiet">No items were judged.</p>
   return (
     <div class="scroll">
       <table class="items" aria-label="Judged items">
         <thead>
           <tr>
-            <th scope="col">verdict</th>
-            <th scope="col">item</th>
-            <th scope="col">side</th>
-            <th scope="col">reason</th>
+            <ColumnHeads columns={itemColumns} />
           </tr>
         </thead>
         <tbody>
-          {items.slice(part.first, part.end).map((item, row) => {
-            const i = part.first + row
+          {items.slice(page.first, page.end).map((item, row) => {
+            const i = page.first + row
             return (
-              <tr key={`${handle} ${i}`} class={i === chosen ? 'chosen' : undefined}>
-                <td>
-                  <span class={`verdict ${item.words.verdict}`}>{item.words.verdict}</span>
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    class="item mono"
-                    aria-expanded={i === chosen}
-                    onClick={() => onChoose(i === chosen ? undefined : i)}
-                  >
-                    {item.words.item}
-                  </button>
-                </td>
-                <td class="quiet">{item.words.whose}</td>
-                <td>
-                  {item.words.reason}
-                  {item.words.remark && <span class="quiet"> · {item.words.remark}</span>}
-                  {i === chosen && item.hasProof && <ProofOf handle={handle} measure={measure} item={i} />}
-                  {i === chosen && item.words.proof && <Proof {...item.words.proof} />}
-                </td>
-              </tr>
+              <ItemRow
+                key={`${handle} ${i}`}
+                item={item}
+                isChosen={i === chosen}
+                onToggle={() => onChoose(i === chosen ? undefined : i)}
+                proof={item.hasProof ? <ProofOf handle={handle} measure={measure} item={i} /> : null}
+              />
             )
           })}
         </tbody>
       </table>
-      <Parts {...part} />
-      {unlisted && <p class="quiet">{`${formatNumberOf(items.length, 'item')}${andMore(unlisted)}.`}</p>}
+      <PageButtons {...page} />
+      {unlisted && <p class="quiet">{`${formatNumberOf(items.length, 'item')}${andUnlisted(unlisted)}.`}</p>}
     </div>
   )
 }
 
-function ProofOf({ handle, measure, item }: { handle: number; measure: number; item: number }) {
-  const explained = useOutcome(() => ask('explain', { handle, measure, item }), [handle, measure, item])
-  if (explained.state === 'waiting') return <p role="status">Looking for the reason …</p>
-  if (explained.state === 'failed') return <Failure error={explained.error} />
-  const { proof } = explained.value.words
-  return proof ? <Proof {...proof} /> : null
+interface ItemRowProps {
+  readonly item: JudgedItem
+  readonly isChosen: boolean
+  /** Rendered only in the chosen row. */
+  readonly proof: ComponentChildren
+  onToggle(): void
 }
 
-/** A chain has an order, and its links are numbered; other proofs are just gathered. */
-export function Proof({ steps, isChain, conclusion }: ProofWords) {
-  const List = isChain ? 'ol' : 'ul'
+function ItemRow({ item, isChosen, proof, onToggle }: ItemRowProps) {
+  const { words } = item
   return (
-    <div class="proof">
-      {steps.length > 0 && (
-        <List>
-          {steps.map((step) => (
-            <li key={step} class="mono">
-              {step}
-            </li>
-          ))}
-        </List>
-      )}
-      <p>
-        <span class="quiet">so</span> <span class="mono">{conclusion}</span>
-      </p>
-    </div>
+    <tr class={isChosen ? 'chosen' : undefined}>
+      <ItemCells item={item} button={{ 'aria-expanded': isChosen, onClick: onToggle }}>
+        {isChosen && proof}
+        {isChosen && words.proof && <Proof {...words.proof} />}
+      </ItemCells>
+    </tr>
+  )
+}
+
+interface ItemCellsProps {
+  readonly item: JudgedItem
+  /** Attributes of the button that chooses the item. */
+  readonly button: ButtonAttributes
+  /** Shown below the reason. */
+  readonly children?: ComponentChildren
+}
+
+type ButtonAttributes = Omit<ComponentProps<'button'>, 'type' | 'class' | 'children'>
+
+/** The cells of an item, in the order of `itemColumns`. */
+export function ItemCells({ item: { words }, button, children }: ItemCellsProps) {
+  return (
+    <>
+      <td>
+        <span class={`verdict ${words.verdict}`}>{words.verdict}</span>
+      </td>
+      <td>
+        <button type="button" class="item mono" {...button}>
+          {words.item}
+        </button>
+      </td>
+      <td class="quiet">{words.whose}</td>
+      <td>
+        {words.reason}
+        {words.remark && <span class="quiet"> · {words.remark}</span>}
+        {children}
+      </td>
+    </>
   )
 }

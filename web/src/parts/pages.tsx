@@ -1,10 +1,10 @@
-/** A long list a part at a time, so that the page never waits for rows that nobody looks at. */
+/** A long list one page at a time, so that the browser does not have to render rows out of sight. */
 import { useLayoutEffect, useState } from 'preact/hooks'
 
-/** Rows that are drawn at once. */
+/** Rows of a page. */
 const SIZE = 200
 
-export interface Part {
+export interface ListPage {
   readonly first: number
   /** Exclusive. */
   readonly end: number
@@ -12,26 +12,26 @@ export interface Part {
   show(first: number): void
 }
 
-/** The part of `total` rows that is shown: the one with the row that was `chosen` last, until another is asked for. */
-export function usePart(total: number, chosen?: number): Part {
-  const [first, show] = useState(partOf(chosen ?? 0))
-  // Before the next key: an effect that came later would take back what was asked for meanwhile.
+/** The page of `total` rows that is shown: at first the one with the row `chosen`, and again whenever another row is chosen. */
+export function usePage(total: number, chosen?: number): ListPage {
+  const [first, show] = useState(pageStart(chosen ?? 0))
+  // A layout effect, because it runs before the next key press. A later effect could undo a page change that the key made.
   useLayoutEffect(() => {
-    if (chosen !== undefined) show(partOf(chosen))
+    if (chosen !== undefined) show(pageStart(chosen))
   }, [chosen])
   const start = first < total ? first : 0
   return { first: start, end: Math.min(total, start + SIZE), total, show }
 }
 
-function partOf(row: number): number {
+function pageStart(row: number): number {
   return row > 0 ? row - (row % SIZE) : 0
 }
 
-/** Nothing where all rows are shown. */
-export function Parts({ first, end, total, show }: Part) {
+/** Renders nothing if all rows fit on one page. */
+export function PageButtons({ first, end, total, show }: ListPage) {
   if (total <= SIZE) return null
   return (
-    <p class="parts">
+    <p class="pages">
       <button type="button" disabled={first === 0} onClick={() => show(Math.max(0, first - SIZE))}>
         Previous
       </button>

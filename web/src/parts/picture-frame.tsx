@@ -1,16 +1,16 @@
 /**
- * A picture that can be taken away: one svg, and buttons that save it as SVG or PNG. What is saved carries its computed style as attributes and
- * its ground, so that it looks the same without this page. O(elements), when somebody asks.
+ * A picture with a caption and buttons that save it as SVG or PNG. The saved file has the computed style as attributes and a background, so that it
+ * looks the same outside this page. Saving takes O(elements).
  */
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 
 interface PictureFrameProps {
-  /** Of the files, without an ending. */
+  /** The file name, without its extension. */
   readonly name: string
-  /** What readers are told above the picture. */
+  /** Shown above the picture. */
   readonly caption?: ComponentChildren
-  /** One svg with width, height or viewBox. */
+  /** One svg element with width, height or viewBox. */
   readonly children: ComponentChildren
 }
 
@@ -28,7 +28,7 @@ export function PictureFrame({ name, caption, children }: PictureFrameProps) {
     blob.then(
       (file) => {
         setFault(undefined)
-        offer(file, `${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.${form}`)
+        download(file, `${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.${form}`)
       },
       (error: Error) => setFault(error.message),
     )
@@ -37,7 +37,7 @@ export function PictureFrame({ name, caption, children }: PictureFrameProps) {
     <figure class="picture">
       <figcaption>
         <span>{caption}</span>
-        <span class="take">
+        <span class="save">
           <button type="button" aria-label={`Save ${name} as SVG`} onClick={() => save('svg')}>
             SVG
           </button>
@@ -61,7 +61,7 @@ interface Picture {
   readonly height: number
 }
 
-/** Of the properties that SVG has as attributes, those that style sheets here may set. */
+/** The SVG presentation attributes that our style sheets set. */
 const properties = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin'],
   ...['stroke-linecap', 'opacity', 'paint-order', 'display', 'visibility', 'font-family', 'font-size', 'font-weight'],
@@ -72,12 +72,12 @@ function standalone(shown: SVGSVGElement): Picture {
   const svg = shown.cloneNode(true) as SVGSVGElement
   const [originals, copies] = [elementsOf(shown), elementsOf(svg)]
   copies.forEach((copy, i) => {
-    dress(copy, getComputedStyle(originals[i]!))
+    inlineStyle(copy, getComputedStyle(originals[i]!))
   })
   const { width, height } = sizeOf(shown)
   svg.setAttribute('width', String(width))
   svg.setAttribute('height', String(height))
-  svg.prepend(groundOf(shown, width, height))
+  svg.prepend(backgroundOf(shown, width, height))
   return { svg, width, height }
 }
 
@@ -85,11 +85,11 @@ function elementsOf(svg: SVGSVGElement): Element[] {
   return [svg, ...svg.querySelectorAll('*')]
 }
 
-const strays = ['class', 'style', 'tabindex', 'role', 'focusable']
+const pageAttributes = ['class', 'style', 'tabindex', 'role', 'focusable']
 
-function dress(copy: Element, style: CSSStyleDeclaration): void {
+function inlineStyle(copy: Element, style: CSSStyleDeclaration): void {
   for (const { name } of [...copy.attributes])
-    if (strays.includes(name) || name.startsWith('aria-') || (name === 'href' && copy.localName === 'a'))
+    if (pageAttributes.includes(name) || name.startsWith('aria-') || (name === 'href' && copy.localName === 'a'))
       copy.removeAttribute(name)
   for (const property of properties) {
     const value = style.getPropertyValue(property)
@@ -97,23 +97,23 @@ function dress(copy: Element, style: CSSStyleDeclaration): void {
   }
 }
 
-/** What it measures by its own count, however small the page shows it. */
+/** The size in its own units, which may differ from the size on the page. */
 function sizeOf(svg: SVGSVGElement): { readonly width: number; readonly height: number } {
   const { width, height } = svg.viewBox.baseVal
   const shown = svg.getBoundingClientRect()
   return { width: Math.ceil(width || shown.width || 1), height: Math.ceil(height || shown.height || 1) }
 }
 
-function groundOf(svg: SVGSVGElement, width: number, height: number): SVGRectElement {
+function backgroundOf(svg: SVGSVGElement, width: number, height: number): SVGRectElement {
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
   const { x, y } = svg.viewBox.baseVal
   for (const [name, value] of Object.entries({ x, y, width, height })) ground.setAttribute(name, String(value))
-  ground.setAttribute('fill', groundColour(svg))
+  ground.setAttribute('fill', backgroundColour(svg))
   return ground
 }
 
-/** Of the nearest element around that is not transparent. */
-function groundColour(inner: Element): string {
+/** The background of the nearest ancestor that is not transparent. */
+function backgroundColour(inner: Element): string {
   for (let element: Element | null = inner; element; element = element.parentElement) {
     const { backgroundColor } = getComputedStyle(element)
     if (backgroundColor && !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
@@ -122,14 +122,14 @@ function groundColour(inner: Element): string {
 }
 
 function svgBlob({ svg }: Picture): Blob {
-  // Texts may hold characters that no XML file can.
+  // Texts may contain characters that XML does not allow.
   const text = new XMLSerializer()
     .serializeToString(svg)
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '�')
   return new Blob([text], { type: 'image/svg+xml' })
 }
 
-/** Browsers refuse larger sides. */
+/** Browsers reject canvases with longer sides. */
 const LONGEST_SIDE = 8192
 
 async function pngBlob(picture: Picture): Promise<Blob> {
@@ -145,14 +145,16 @@ async function pngBlob(picture: Picture): Promise<Blob> {
     canvas.height = Math.max(1, Math.floor(height * scale))
     canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise<Blob>((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for a PNG.'))))
+      canvas.toBlob((blob) =>
+        blob ? resolve(blob) : reject(new Error('The picture is too large for a PNG. Save it as SVG.')),
+      )
     })
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-function offer(file: Blob, name: string): void {
+function download(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

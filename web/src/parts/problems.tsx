@@ -1,37 +1,36 @@
-/** Problems as a list that opens, a part at a time. */
-
+/** Problems as a list that can be opened, one page at a time. */
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
-import { TaskFailure } from '../worker/assay.js'
-import { Parts, usePart } from './pages.js'
+import { TaskFailure } from '../worker/client.js'
+import { PageButtons, usePage } from './pages.js'
 
 interface ProblemListProps {
   readonly problems: readonly Problem[]
   readonly title?: string
-  /** Where the document of a problem can be seen. */
+  /** The address of a document. */
   addressOf?(document: string): string
-  /** Goes to the place of a problem. */
+  /** Jumps to the place of a problem. */
   onPlace?(problem: Problem): void
 }
 
-export function ProblemList({ problems, title, ...how }: ProblemListProps) {
-  const part = usePart(problems.length)
+export function ProblemList({ problems, title, ...links }: ProblemListProps) {
+  const page = usePage(problems.length)
   if (problems.length === 0) return null
   const hasError = problems.some(({ severity }) => severity === 'error')
   return (
     <details class="problems" open={hasError}>
       <summary>{title ?? formatNumberOf(problems.length, 'problem')}</summary>
       <ul>
-        {problems.slice(part.first, part.end).map((problem, i) => (
-          <ProblemItem key={part.first + i} problem={problem} {...how} />
+        {problems.slice(page.first, page.end).map((problem, i) => (
+          <ProblemItem key={page.first + i} problem={problem} {...links} />
         ))}
       </ul>
-      <Parts {...part} />
+      <PageButtons {...page} />
     </details>
   )
 }
 
-/** A task that failed, with what was wrong with its input. */
+/** The message of a failed task, with the problems found in its input. */
 export function Failure({ error }: { readonly error: Error }) {
   return (
     <div role="alert">
@@ -41,11 +40,12 @@ export function Failure({ error }: { readonly error: Error }) {
   )
 }
 
-function ProblemItem({ problem, ...how }: Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }) {
+function ProblemItem({ problem, ...links }: Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }) {
   const { code, severity, message, hint, more } = problem
   return (
     <li>
-      <span class={`severity ${severity}`}>{severity}</span> <code>{code}</code> <Where problem={problem} {...how} />
+      <span class={`severity ${severity}`}>{severity}</span> <code>{code}</code>{' '}
+      <ProblemPlace problem={problem} {...links} />
       <div>{message}</div>
       {hint && <div class="quiet">{hint}</div>}
       {more && <div class="quiet">… and {more} more like this</div>}
@@ -53,7 +53,11 @@ function ProblemItem({ problem, ...how }: Omit<ProblemListProps, 'problems'> & {
   )
 }
 
-function Where({ problem, addressOf, onPlace }: Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }) {
+function ProblemPlace({
+  problem,
+  addressOf,
+  onPlace,
+}: Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }) {
   const { document, side, place } = problem
   const where = [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':')
   const isReachable = onPlace && side && place?.line !== undefined

@@ -1,4 +1,4 @@
-/** Signatures of what is shown: all that its numbers depend on. */
+/** The signatures of the values shown: everything that their numbers depend on. */
 export function Signatures({ signatures }: { readonly signatures: readonly string[] }) {
   return (
     <div class="signature">

@@ -1,24 +1,28 @@
-/** Which system is looked at, where there are several. */
+/** Selects the system to show; renders nothing if there is only one. */
 import type { WorkbenchData } from '../../../src/report/workbench/data.js'
 import { replaceQuery } from '../navigation.js'
 import type { Route } from '../route.js'
+import { Choice, type Option } from './fields.js'
 
-export function SystemChoice({ data, route, system }: { data: WorkbenchData; route: Route; system: number }) {
-  const names = data.sides.systems
-  if (names.length < 2) return null
+interface SystemChoiceProps {
+  readonly data: WorkbenchData
+  readonly route: Route
+  readonly system: number
+}
+
+export function SystemChoice({ data, route, system }: SystemChoiceProps) {
+  if (data.sides.systems.length < 2) return null
   return (
-    <label>
-      <span>System</span>
-      <select
-        value={String(system + 1)}
-        onChange={(event) => replaceQuery(route, { system: event.currentTarget.value, item: undefined })}
-      >
-        {names.map((name, i) => (
-          <option key={name} value={String(i + 1)}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label="System"
+      value={String(system + 1)}
+      options={systemOptions(data)}
+      onChoose={(next) => replaceQuery(route, { system: next, item: undefined })}
+    />
   )
+}
+
+/** Systems are numbered from 1 in addresses. */
+export function systemOptions({ sides }: WorkbenchData): Option[] {
+  return sides.systems.map((name, i) => ({ value: String(i + 1), name }))
 }

@@ -1,4 +1,4 @@
-/** Ids of formats and measures in the page: read and written by the library, over params that came as plain data. */
+/** Reads and writes the ids of formats and measures. The library does it, using params that came from the worker as plain data. */
 import { formatId, type Named, parseId } from '../../../src/vocabulary/id.js'
 import type { Params, ParamValue } from '../../../src/vocabulary/param.js'
 import type { ProblemCode } from '../../../src/vocabulary/problem-codes.js'
@@ -19,7 +19,7 @@ const kinds = {
   format: { noun: 'format', unknown: 'usage/unknown-format' },
 } as const satisfies Record<string, { noun: string; unknown: ProblemCode }>
 
-/** `undefined` if the id names nothing. */
+/** `undefined` if the id is not valid. */
 export function readId<M extends Member>(
   id: string,
   members: readonly M[],
@@ -42,15 +42,15 @@ export function writeId({ member, values }: Chosen<Member>): string {
   return formatId(member.name, paramsOf(member), values)
 }
 
-/** Whether a value is one of those allowed the worker knows: here a text is taken as it stands. */
+/** Values are not checked here, because only the worker knows which are allowed. */
 function paramsOf({ params }: Member): Params {
   return Object.fromEntries(
     params.map((param) => [param.name, { ...param, parse: (text: string) => typed(text, param) }]),
   )
 }
 
-function typed(text: string, { default: usual }: CatalogueParam): ParamValue {
-  return typeof usual === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+function typed(text: string, { default: standard }: CatalogueParam): ParamValue {
+  return typeof standard === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
 /** The choice with one value changed. */

@@ -1,4 +1,4 @@
-/** A form made from declared params: a choice where all values are listed, else a field with some of them as suggestions. */
+/** A form made from declared params: a choice if all values are listed, otherwise a text field with suggestions. */
 import { useId } from 'preact/hooks'
 import type { CatalogueParam } from '../worker/protocol.js'
 import { type Chosen, type Member, withValue, writeId } from './ids.js'

@@ -1,12 +1,12 @@
-/** Lines and columns as problems have them, counted from 1, and characters as a text area has them, counted from 0. */
+/** Converts the lines and columns of problems, counted from 1, into the character offsets of a text area, counted from 0. */
 import type { Place } from '../../../src/vocabulary/problem.js'
 
-export interface Selection {
+interface Selection {
   readonly start: number
   readonly end: number
 }
 
-/** What a place covers; to the end of its line if its length is not told. O(text). @example selectionOf('ab\ncd', {line: 2, column: 2}) // {start: 4, end: 5} */
+/** The range that a place covers; without a length it ends with the line. O(text). @example selectionOf('ab\ncd', {line: 2, column: 2}) // {start: 4, end: 5} */
 export function selectionOf(text: string, { line = 1, column, length }: Place): Selection {
   const from = startOfLine(text, line)
   const newline = text.indexOf('\n', from)
@@ -25,7 +25,7 @@ function startOfLine(text: string, line: number): number {
   return start
 }
 
-/** Selects and shows it: a text area does not scroll to what is selected by itself. */
+/** Selects a place and scrolls to it: a text area does not scroll to its selection by itself. */
 export function showPlace(area: HTMLTextAreaElement, place: Place): void {
   const { start, end } = selectionOf(area.value, place)
   area.focus()

@@ -1,12 +1,13 @@
-/** What came out of two texts: problems, values, judged items. */
-
+/** The result of scoring two texts: problems, values, judged items. */
 import { formatNumberOf } from '../../../src/report/numbers.js'
 import type { PlainReport } from '../../../src/report/workbench/data.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
 import { replaceQuery } from '../navigation.js'
+import { ColumnHeads } from '../parts/column-heads.js'
+import { Choice, optionsOf } from '../parts/fields.js'
 import { ItemTable } from '../parts/item-table.js'
-import { Value } from '../parts/numbers.js'
 import { Failure, ProblemList } from '../parts/problems.js'
+import { Value } from '../parts/values.js'
 import type { Route } from '../route.js'
 import type { Tried } from '../worker/protocol.js'
 import type { TriedState } from './use-tried.js'
@@ -21,12 +22,18 @@ export function Result({ state: { tried, error, isWaiting }, route, onPlace }: R
   return (
     <section class={isWaiting ? 'result waiting' : 'result'} aria-label="Result" aria-busy={isWaiting}>
       <p class="state quiet" role="status">
-        {isWaiting ? 'Scoring …' : tried?.report ? 'Scored.' : error ? '' : 'Nothing was scored: see the problems.'}
+        {isWaiting
+          ? 'Scoring …'
+          : tried?.report
+            ? 'Scored.'
+            : error
+              ? ''
+              : 'Nothing was scored. See the problems below.'}
       </p>
       {error && <Failure error={error} />}
       {tried && <ProblemList problems={tried.problems} onPlace={onPlace} />}
       {tried && tried.unlistedProblems > 0 && (
-        <p class="quiet">{formatNumberOf(tried.unlistedProblems, 'further problem')} not listed.</p>
+        <p class="quiet">Not listed: {formatNumberOf(tried.unlistedProblems, 'further problem')}.</p>
       )}
       {tried?.report && <Values report={tried.report} />}
       {tried?.report && tried.measures.length > 0 && <Items tried={tried} route={route} />}
@@ -35,7 +42,7 @@ export function Result({ state: { tried, error, isWaiting }, route, onPlace }: R
 }
 
 function Values({ report }: { readonly report: PlainReport }) {
-  // A single document has no means over documents.
+  // For a single document, means over documents are of no use.
   const scored = report.measures.map(({ id, documents, ...all }) => {
     const { values, counts } = documents.length === 1 ? documents[0]! : all
     return { measure: id, values, counts }
@@ -43,17 +50,12 @@ function Values({ report }: { readonly report: PlainReport }) {
   const names = [...new Set(scored.flatMap(({ values }) => Object.keys(values)))]
   if (report.measures.length === 0) return <p class="quiet">Choose a measure.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section class="scroll" tabIndex={0} aria-label="Values">
       <table class="scores">
         <thead>
           <tr>
-            <th scope="col">measure</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <ColumnHeads columns={['measure', ...names]} />
           </tr>
         </thead>
         <tbody>
@@ -89,15 +91,24 @@ function Items({ tried: { handle, documents, measures }, route }: { readonly tri
     <>
       <h2>Judged items</h2>
       <div class="controls">
-        <Choice
-          label="Document"
-          options={documents}
-          value={judged.document}
-          onChoose={(id) => choose({ document: id })}
-        />
-        <Choice label="Measure" options={ids} value={judged.id} onChoose={(id) => choose({ measure: id })} />
+        {documents.length > 1 && (
+          <Choice
+            label="Document"
+            options={optionsOf(documents)}
+            value={judged.document}
+            onChoose={(id) => choose({ document: id })}
+          />
+        )}
+        {ids.length > 1 && (
+          <Choice
+            label="Measure"
+            options={optionsOf(ids)}
+            value={judged.id}
+            onChoose={(id) => choose({ measure: id })}
+          />
+        )}
       </div>
-      {judged.isExcluded && <p class="quiet">This document is left out of the score.</p>}
+      {judged.isExcluded && <p class="quiet">This document is excluded from the score.</p>}
       <ItemTable
         handle={handle}
         measure={which}
@@ -107,26 +118,5 @@ function Items({ tried: { handle, documents, measures }, route }: { readonly tri
         onChoose={(next) => replaceQuery(route, { item: next === undefined ? undefined : String(next + 1) })}
       />
     </>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly options: readonly string[]
-  readonly value: string
-  onChoose(option: string): void
-}
-
-function Choice({ label, options, value, onChoose }: ChoiceProps) {
-  if (options.length < 2) return null
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -1,6 +1,6 @@
-/** Formats and measures, with their params. */
-
+/** The choice of formats and measures, with their params. */
 import { replaceQuery } from '../navigation.js'
+import { Checkbox, Choice, optionsOf } from '../parts/fields.js'
 import type { Route } from '../route.js'
 import type { Catalogue, CatalogueFormat, CatalogueMeasure } from '../worker/protocol.js'
 import { type Chosen, writeId } from './ids.js'
@@ -13,7 +13,7 @@ interface SettingsFormProps {
   readonly route: Route
   /** Puts the example of the format into both texts. */
   onExample(format: CatalogueFormat): void
-  /** A format was chosen whose example may stand where that of another one stood. */
+  /** Called when another format is chosen; its example may replace the example of the previous one. */
   onFormat(format: CatalogueFormat): void
 }
 
@@ -28,20 +28,26 @@ export function SettingsForm({ catalogue, settings, route, onExample, onFormat }
   return (
     <div class="settings">
       <div class="controls">
-        <FormatChoice label="Format" formats={catalogue.formats} chosen={format.member.name} onChoose={choose} />
-        <FormatChoice
-          label="of the system"
-          formats={alike}
-          chosen={systemFormat?.member.name ?? ''}
-          same="the same"
+        <Choice
+          label="Format"
+          value={format.member.name}
+          options={optionsOf(catalogue.formats.map(({ name }) => name))}
+          onChoose={choose}
+        />
+        <Choice
+          label="System format"
+          value={systemFormat?.member.name ?? ''}
+          options={[{ value: '', name: 'same as gold' }, ...optionsOf(alike.map(({ name }) => name))]}
           onChoose={(name) => replaceQuery(route, { systemFormat: name || undefined, item: undefined })}
         />
         <button type="button" onClick={() => onExample(format.member)}>
-          Example of {format.member.name}
+          Load the {format.member.name} example
         </button>
       </div>
       {settings.unknown.length > 0 && (
-        <p role="alert">The address names what is not there: {settings.unknown.join(', ')}</p>
+        <p role="alert">
+          These formats or measures in the address are unknown or do not fit: {settings.unknown.join(', ')}
+        </p>
       )}
       <MeasureChoice settings={settings} route={route} />
       <Member chosen={format} summary={format.member.summary} onChange={(id) => chooseFormat(route, id, true)} />
@@ -57,31 +63,6 @@ export function SettingsForm({ catalogue, settings, route, onExample, onFormat }
   )
 }
 
-interface FormatChoiceProps {
-  readonly label: string
-  readonly formats: readonly CatalogueFormat[]
-  readonly chosen: string
-  /** What it is called to choose none. */
-  readonly same?: string
-  onChoose(name: string): void
-}
-
-function FormatChoice({ label, formats, chosen, same, onChoose }: FormatChoiceProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {same && <option value="">{same}</option>}
-        {formats.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 function MeasureChoice({ settings: { measures, fitting }, route }: Pick<SettingsFormProps, 'settings' | 'route'>) {
   const ids = measures.map(writeId)
   const toggle = (name: string, isWanted: boolean) =>
@@ -90,14 +71,14 @@ function MeasureChoice({ settings: { measures, fitting }, route }: Pick<Settings
     <fieldset class="measures">
       <legend>Measures</legend>
       {fitting.map(({ name, about }) => (
-        <label key={name} class="tick" title={about.summary}>
-          <input
-            type="checkbox"
-            checked={measures.some(({ member }) => member.name === name)}
-            onChange={(event) => toggle(name, event.currentTarget.checked)}
-          />
-          <span>{name}</span>
-        </label>
+        <Checkbox
+          key={name}
+          title={about.summary}
+          isChecked={measures.some(({ member }) => member.name === name)}
+          onCheck={(isChecked) => toggle(name, isChecked)}
+        >
+          {name}
+        </Checkbox>
       ))}
     </fieldset>
   )
@@ -109,7 +90,7 @@ interface MemberProps {
   onChange(id: string): void
 }
 
-/** A format or a measure, what it is, and its params if it has any. */
+/** The id and summary of a format or measure, and a form for its params if it has any. */
 function Member({ chosen, summary, onChange }: MemberProps) {
   const words = (
     <>

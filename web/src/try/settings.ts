@@ -1,4 +1,4 @@
-/** What is tried, as the address has it: formats and measures. Texts are in no address. */
+/** The formats and measures that the address names. Addresses never contain the texts. */
 import { replaceQuery } from '../navigation.js'
 import type { Route } from '../route.js'
 import type { Catalogue, CatalogueFormat, CatalogueMeasure } from '../worker/protocol.js'
@@ -6,16 +6,16 @@ import { type Chosen, readId } from './ids.js'
 
 export interface Settings {
   readonly format: Chosen<CatalogueFormat>
-  /** Of the system, if it has its own. */
+  /** The format of the system, if it differs. */
   readonly systemFormat?: Chosen<CatalogueFormat>
   readonly measures: readonly Chosen<CatalogueMeasure>[]
-  /** Those of what the format holds. */
+  /** The measures that can score documents of the format. */
   readonly fitting: readonly CatalogueMeasure[]
-  /** Ids of the address that name nothing, or nothing that fits. */
+  /** Ids in the address that are unknown or do not fit the format. */
   readonly unknown: readonly string[]
 }
 
-/** Ids have no spaces. */
+/** Separates ids in the address; ids contain no spaces. */
 const BETWEEN = ' '
 
 export function settingsOf({ query }: Route, { formats, measures }: Catalogue): Settings {
@@ -24,17 +24,17 @@ export function settingsOf({ query }: Route, { formats, measures }: Catalogue): 
   const fitting = measures.filter(({ reads }) => format.member.layers.includes(reads))
   const asked = query.measures?.split(BETWEEN).filter(Boolean)
   const chosen = (asked ?? format.member.measures).map((id) => ({ id, found: readId(id, fitting, 'measure') }))
-  const strange = [query.format, query.systemFormat].filter((id) => id && !readId(id, formats, 'format'))
+  const unknownFormats = [query.format, query.systemFormat].filter((id) => id && !readId(id, formats, 'format'))
   return {
     format,
     ...(systemFormat && { systemFormat }),
     measures: chosen.flatMap(({ found }) => found ?? []),
     fitting,
-    unknown: [...strange.map(String), ...chosen.filter(({ found }) => !found).map(({ id }) => id)],
+    unknown: [...unknownFormats.map(String), ...chosen.filter(({ found }) => !found).map(({ id }) => id)],
   }
 }
 
-/** Measures go with a format of the same layer only. */
+/** `keepsMeasures`: the new format has the same layers, so the chosen measures still fit. */
 export function chooseFormat(route: Route, id: string, keepsMeasures: boolean): void {
   replaceQuery(route, {
     format: id,

@@ -1,4 +1,4 @@
-/** The text of one side: typed, pasted, or from a file that is dropped or chosen. */
+/** The text of one side: typed, pasted, or loaded from a file that is dropped or chosen. */
 import type { Ref } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Side } from '../../../src/measure.js'
@@ -10,56 +10,19 @@ import { MOST_SHOWN, type SideText } from './texts.js'
 interface SideTextAreaProps {
   readonly side: Side
   readonly value: SideText
-  /** How many problems are told of it. */
+  /** The number of problems found in this side. */
   readonly problems: number
   readonly area: Ref<HTMLTextAreaElement>
   onChange(text: SideText): void
 }
 
-const names = { gold: 'Gold', system: 'System' } as const
-
-/** A text has an end, and so has a browser. */
-const MOST_BYTES = 200_000_000
-
 export function SideTextArea({ side, value, problems, area, onChange }: SideTextAreaProps) {
-  const [told, setTold] = useState<Told>({})
-  const [isOver, setOver] = useState(false)
-  const take = async ([file, ...others]: readonly File[]): Promise<void> => {
-    if (!file) return
-    const leftOut = others.map(({ name }) => name)
-    try {
-      onChange({ text: await textOf(file), source: { kind: 'file', name: file.name } })
-      setTold({ leftOut })
-    } catch (error) {
-      setTold({ leftOut, error: error as Error })
-    }
-  }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    void take([...(event.dataTransfer?.files ?? [])])
-  }
-  const over = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { load, notice } = useFileLoader(onChange)
+  const { isOver, dropHandlers } = useDropTarget(load)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by keys too
-    <div class={isOver ? 'side over' : 'side'} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <div class="side-head">
-        <label for={`text-${side}`}>{names[side]}</label>
-        <small>{value.source?.kind === 'file' ? value.source.name : ''}</small>
-        {problems > 0 && <small class="warning">{formatNumberOf(problems, 'problem')}</small>}
-        <label class="file">
-          <span>File …</span>
-          <input
-            type="file"
-            aria-label={`File of ${side}`}
-            onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
-          />
-        </label>
-      </div>
-      <Notice {...told} />
+    <div class={isOver ? 'side over' : 'side'} {...dropHandlers}>
+      <SideHead {...{ side, value, problems }} onFiles={load} />
+      <FileNotice {...notice} />
       {value.text.length > MOST_SHOWN ? (
         <LongText value={value} side={side} onChange={onChange} />
       ) : (
@@ -79,34 +42,95 @@ export function SideTextArea({ side, value, problems, area, onChange }: SideText
   )
 }
 
-/** What became of files. */
-interface Told {
+type LoadFiles = (files: readonly File[]) => Promise<void>
+
+/** What happened to the files that were dropped or chosen. */
+interface Notice {
   readonly error?: Error
-  readonly leftOut?: readonly string[]
+  readonly ignored?: readonly string[]
 }
 
-function Notice({ error, leftOut = [] }: Told) {
-  if (!error && leftOut.length === 0) return null
+function useFileLoader(onChange: SideTextAreaProps['onChange']) {
+  const [notice, setNotice] = useState<Notice>({})
+  const load: LoadFiles = async ([file, ...others]) => {
+    if (!file) return
+    const ignored = others.map(({ name }) => name)
+    try {
+      onChange({ text: await textOfFile(file), source: { kind: 'file', name: file.name } })
+      setNotice({ ignored })
+    } catch (error) {
+      setNotice({ ignored, error: error as Error })
+    }
+  }
+  return { load, notice }
+}
+
+function useDropTarget(load: LoadFiles) {
+  const [isOver, setOver] = useState(false)
+  const dropHandlers = {
+    onDragOver(event: DragEvent): void {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent): void {
+      event.preventDefault()
+      setOver(false)
+      void load([...(event.dataTransfer?.files ?? [])])
+    },
+  }
+  return { isOver, dropHandlers }
+}
+
+const names = { gold: 'Gold', system: 'System' } as const
+
+interface SideHeadProps extends Pick<SideTextAreaProps, 'side' | 'value' | 'problems'> {
+  readonly onFiles: LoadFiles
+}
+
+function SideHead({ side, value, problems, onFiles }: SideHeadProps) {
   return (
-    <div role="alert">
-      {error instanceof FileFault ? (
-        <ProblemList problems={[error.problem]} title={`${error.problem.place?.file} was not taken`} />
-      ) : (
-        error?.message
-      )}
-      {leftOut.length > 0 && <p>One file at a time is taken. Left out: {leftOut.join(', ')}.</p>}
+    <div class="side-head">
+      <label for={`text-${side}`}>{names[side]}</label>
+      <small>{value.source?.kind === 'file' ? value.source.name : ''}</small>
+      {problems > 0 && <small class="warning">{formatNumberOf(problems, 'problem')}</small>}
+      <label class="file">
+        <span>File …</span>
+        <input
+          type="file"
+          aria-label={`File of ${side}`}
+          onChange={(event) => void onFiles([...(event.currentTarget.files ?? [])])}
+        />
+      </label>
     </div>
   )
 }
 
-/** Decoded as the command decodes it; throws. */
-async function textOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES)
-    throw new Error(`${file.name} is too large for this page. The command takes it: cupel score GOLD SYSTEM`)
-  return [...decodedPieces(file.name, [await bytesOf(file)])].join('')
+function FileNotice({ error, ignored = [] }: Notice) {
+  if (!error && ignored.length === 0) return null
+  return (
+    <div role="alert">
+      {error instanceof FileFault ? (
+        <ProblemList problems={[error.problem]} title={`${error.problem.place?.file} was not loaded`} />
+      ) : (
+        error?.message
+      )}
+      {ignored.length > 0 && <p>Only one file can be loaded at a time. Ignored: {ignored.join(', ')}.</p>}
+    </div>
+  )
 }
 
-async function bytesOf(file: File): Promise<Uint8Array> {
+/** Browsers limit the length of a string, so larger files are rejected. */
+const MOST_BYTES = 200_000_000
+
+/** The decoded text, as the command line decodes it. Throws if the file cannot be read. */
+async function textOfFile(file: File): Promise<string> {
+  if (file.size > MOST_BYTES)
+    throw new Error(`${file.name} is too large for this page. Score it on the command line: cupel score GOLD SYSTEM`)
+  return [...decodedPieces(file.name, [await bytesOfFile(file)])].join('')
+}
+
+async function bytesOfFile(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch (error) {
@@ -120,7 +144,7 @@ function LongText({ value, side, onChange }: Pick<SideTextAreaProps, 'value' | '
   return (
     <div class="long" id={`text-${side}`}>
       <p>
-        {(value.text.length / 1e6).toFixed(1)} million characters, too long to edit here; they are scored as they are.{' '}
+        {(value.text.length / 1e6).toFixed(1)} million characters, too long to edit here. The text is scored as it is.{' '}
         <button type="button" onClick={() => onChange({ text: '' })}>
           Remove
         </button>

@@ -1,10 +1,10 @@
-/** The texts of the two sides. They are kept as long as the page is open, in its memory and nowhere else. */
+/** The texts of both sides. They are kept in memory while the page is open, and nowhere else. */
 import { useState } from 'preact/hooks'
 import type { Side } from '../../../src/measure.js'
 
 export interface SideText {
   readonly text: string
-  /** Where it came from, if not from the keyboard. */
+  /** Where the text came from, unless it was typed. */
   readonly source?: { readonly kind: 'example' | 'file'; readonly name: string }
 }
 
@@ -17,7 +17,7 @@ export function exampleTexts(format: { readonly name: string; readonly example: 
   return { gold: side, system: side }
 }
 
-/** As they were left, or as `first` has them. */
+/** The texts when the view was last left, or else those of `first`. */
 export function useTexts(first: () => Texts): readonly [Texts, (changes: Partial<Texts>) => void] {
   const [texts, setTexts] = useState(() => kept ?? first())
   const change = (changes: Partial<Texts>) =>
@@ -28,10 +28,10 @@ export function useTexts(first: () => Texts): readonly [Texts, (changes: Partial
   return [texts, change]
 }
 
-/** Nobody has touched them yet. */
+/** Whether both texts are unchanged examples or empty. */
 export function areExamples({ gold, system }: Texts): boolean {
   return [gold, system].every(({ source, text }) => source?.kind === 'example' || text === '')
 }
 
-/** Characters that a text area can hold without keeping one waiting. Longer ones are scored, but not shown. */
+/** A text area with more characters than this would be slow. Longer texts are scored, but only their beginning is shown. */
 export const MOST_SHOWN = 300_000

@@ -1,6 +1,6 @@
-/** The texts scored in the worker a moment after the last change. What was found before stays in sight meanwhile. */
+/** Scores the texts in the worker a moment after the last change. Meanwhile the previous result stays visible. */
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { ask } from '../worker/assay.js'
+import { ask } from '../worker/client.js'
 import type { Tried, TryTask } from '../worker/protocol.js'
 
 /** Milliseconds without a change. */
@@ -8,7 +8,7 @@ const PAUSE = 250
 
 export interface TriedState {
   readonly tried?: Tried
-  /** Why there is nothing newer. */
+  /** Why there is no newer result. */
   readonly error?: Error
   readonly isWaiting: boolean
 }
@@ -16,16 +16,16 @@ export interface TriedState {
 export function useTried({ format, systemFormat, gold, system, measures }: TryTask): TriedState {
   const [state, setState] = useState<TriedState>({ isWaiting: true })
   const ids = measures.join(' ')
-  // Before the next frame: what is shown of earlier texts must never look like the result of these.
+  // A layout effect, so that the previous result is marked as outdated before the next frame.
   useLayoutEffect(() => {
     let isCurrent = true
-    const tell = (next: TriedState) => isCurrent && setState(next)
+    const finish = (next: TriedState) => isCurrent && setState(next)
     setState((last) => ({ ...last, isWaiting: true }))
     const asked = { format, ...(systemFormat && { systemFormat }), gold, system, measures }
     const timer = setTimeout(() => {
       ask('try', asked).then(
-        (tried) => tell({ tried, isWaiting: false }),
-        (error: Error) => tell({ error, isWaiting: false }),
+        (tried) => finish({ tried, isWaiting: false }),
+        (error: Error) => finish({ error, isWaiting: false }),
       )
     }, PAUSE)
     return () => {

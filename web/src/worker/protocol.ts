@@ -1,6 +1,6 @@
 /**
- * What page and worker say to each other: plain data, each request with a number that its replies carry. A newer request of a lane cancels the older
- * ones of that lane. What was judged is kept in the worker under the request's number, so that a reason can be completed when somebody asks.
+ * The messages between page and worker, as plain data. Each request has a number that its replies repeat. A newer request in a lane cancels the older ones
+ * of that lane. The worker keeps judged documents under the number of the request (a handle), so that later requests can ask for proofs and pictures.
  */
 import type { DocumentPair } from '../../../src/corpus.js'
 import type { LayerName } from '../../../src/document.js'
@@ -8,12 +8,12 @@ import type { Counts, Judgement, MeasureAbout, Values } from '../../../src/measu
 import type { JudgementWords } from '../../../src/report/reasons.js'
 import type { PlainReport } from '../../../src/report/workbench/data.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
-import type { AnswersTask, ShownAnswers } from '../answers/shown.js'
-import type { Compared, CompareTask } from '../compare/compared.js'
-import type { MeaningTasks } from '../meaning/protocol.js'
-import type { PictureTask, TimeChecks, TimePicture } from '../temporal/pictures.js'
+import type { Compared, CompareTask } from '../compare/protocol.js'
+import type { AnswersTask, ShownAnswers } from '../document/answers/protocol.js'
+import type { MeaningTasks } from '../document/meaning/protocol.js'
+import type { PictureTask, TimeChecks, TimePicture } from '../document/temporal/protocol.js'
 
-/** The requests by name: what is asked, and what is answered. */
+/** The tasks by name, with the types of request and answer. */
 export interface Tasks extends MeaningTasks {
   readonly judge: { readonly asked: JudgeTask; readonly answered: Judged }
   readonly explain: { readonly asked: ExplainTask; readonly answered: JudgedItem }
@@ -26,23 +26,23 @@ export interface Tasks extends MeaningTasks {
 }
 export type TaskName = keyof Tasks
 
-/** Judge one pair by some measures, given by id. */
+/** Judges one pair with measures given by their ids. */
 export interface JudgeTask {
   readonly pair: DocumentPair
   readonly measures: readonly string[]
-  /** How many items of each verdict and side are listed; as many as a page takes at once, unless told. */
+  /** The number of items listed for each verdict and side. The default is what a page can take at once. */
   readonly most?: number
 }
 
 export interface Judged {
-  /** Names what the worker keeps, for `explain`. */
+  /** Names the result that the worker keeps, for later requests such as `explain`. */
   readonly handle: number
   readonly measures: readonly JudgedMeasure[]
 }
 
 export interface JudgedMeasure extends JudgedScores {
   readonly items: readonly JudgedItem[]
-  /** How many more were counted, where there are too many to list. */
+  /** The number of items that are counted but not listed, if there are too many. */
   readonly unlisted?: number
 }
 
@@ -58,20 +58,20 @@ export interface JudgedScores {
 export interface JudgedItem {
   readonly judgement: Judgement<unknown>
   readonly words: JudgementWords
-  /** There is more to know about its reason: ask `explain`. */
+  /** Whether `explain` can add a proof to the reason. */
   readonly hasProof: boolean
 }
 
-/** Complete the reason of an item: the one at `item` of the measure at `measure` of what `handle` names. */
+/** Completes the reason of an item. `measure` and `item` are indices into the result that `handle` names. */
 export interface ExplainTask {
   readonly handle: number
   readonly measure: number
   readonly item: number
 }
 
-/** Read two texts and score them. */
+/** Reads two texts and scores them. */
 export interface TryTask {
-  /** Of both texts, or of gold if the system has its own. */
+  /** The format of both texts, or of gold only if `systemFormat` is given. */
   readonly format: string
   readonly systemFormat?: string
   readonly gold: string
@@ -81,19 +81,19 @@ export interface TryTask {
 
 export interface Tried {
   readonly handle: number
-  /** Of reading and of scoring, gold's first; the first of them, where there are too many to list. */
+  /** Problems of reading (gold first) and of scoring. If there are too many, only the first ones are listed. */
   readonly problems: readonly Problem[]
-  /** How many more there are. */
+  /** The number of problems that are not listed. */
   readonly unlistedProblems: number
   /** Absent if the texts could not be scored. */
   readonly report?: PlainReport
-  /** Their ids, in order. */
+  /** The ids of the documents, in order. */
   readonly documents: readonly string[]
-  /** Of the first document by every measure, of the second one, and so on. Items are listed for the first documents. */
+  /** All measures for the first document, then for the second, and so on. If there are too many items, only those of the first documents are listed. */
   readonly measures: readonly JudgedMeasure[]
 }
 
-/** What there is to choose from. */
+/** The formats and measures to choose from. */
 export interface Catalogue {
   readonly formats: readonly CatalogueFormat[]
   readonly measures: readonly CatalogueMeasure[]
@@ -105,7 +105,7 @@ export interface CatalogueFormat {
   readonly example: string
   readonly layers: readonly LayerName[]
   readonly params: readonly CatalogueParam[]
-  /** What such files are scored by if nobody says, as ids. */
+  /** The ids of the measures that score such files by default. */
   readonly measures: readonly string[]
 }
 
@@ -120,9 +120,9 @@ export interface CatalogueParam {
   readonly name: string
   readonly default: string | number
   readonly doc: string
-  /** The values it takes, or some of them. */
+  /** The possible values, or examples of them. */
   readonly expected: readonly string[]
-  /** What values look like, where they cannot all be listed. */
+  /** A description of the possible values, if they cannot all be listed. */
   readonly form?: string
 }
 
@@ -131,11 +131,11 @@ export interface Request {
   readonly lane: string
   readonly task: TaskName
   readonly asked: Tasks[TaskName]['asked']
-  /** Only to be kept: it was answered before. */
+  /** Set if the answer is already known and the result only has to be kept. */
   readonly isQuiet?: true
 }
 
-/** How many results the worker keeps for those who ask on. */
+/** The number of results that the worker keeps for later requests. */
 export const MOST_KEPT = 8
 
 export type Reply =

@@ -1,4 +1,4 @@
-/** What the worker does: each task is a call of the library and its result as plain data. */
+/** The tasks of the worker. Each calls the library and returns the result as plain data. */
 import type { DocumentPair } from '../../../src/corpus.js'
 import { evaluate, problemsOf } from '../../../src/evaluation/evaluate.js'
 import { type DocumentReport, documentsIn, type Where } from '../../../src/evaluation/judge.js'
@@ -10,7 +10,7 @@ import { plainReport } from '../../../src/report/workbench/data.js'
 import { type TextOf, textsOfPair } from '../../../src/report/workbench/texts.js'
 import type { Params } from '../../../src/vocabulary/param.js'
 import { hasErrors, inFile, type Problem } from '../../../src/vocabulary/problem.js'
-import { judgeListing, type Listing, type Room } from './judge-listing.js'
+import { judgeListing, type Listing, type ListingLimits } from './judge-listing.js'
 import {
   type Catalogue,
   type CatalogueParam,
@@ -25,7 +25,7 @@ import {
   type TryTask,
 } from './protocol.js'
 
-/** The number of the request, and a pause in which a newer one may cancel it. */
+/** The number of a request, and a function that reports progress and pauses, so that a newer request can cancel it. */
 export interface Ticks {
   readonly id: number
   tick(done: number, total: number): Promise<void>
@@ -39,7 +39,7 @@ export interface Kept {
   readonly textOf: TextOf
 }
 
-/** What was judged last, for those who ask for reasons. The oldest is forgotten. */
+/** The latest results by handle, for later requests. The oldest one is dropped when there are too many. */
 const kept = new Map<number, readonly Kept[]>()
 
 function keep(handle: number, reports: readonly Kept[]): readonly Kept[] {
@@ -48,10 +48,17 @@ function keep(handle: number, reports: readonly Kept[]): readonly Kept[] {
   return reports
 }
 
-/** What was judged under a handle, as the first measure saw it. */
+/** Thrown if a request builds on a result that was dropped. */
+export class NoLongerKept extends Error {
+  constructor() {
+    super('This result is no longer in memory. Open the document again.')
+  }
+}
+
+/** The result of the first measure under a handle. */
 export function keptAs(handle: number): Kept {
   const [first] = kept.get(handle) ?? []
-  if (!first) throw new Error('This is no longer kept; open the document again.')
+  if (!first) throw new NoLongerKept()
   return first
 }
 
@@ -59,26 +66,26 @@ export async function judge(asked: JudgeTask, ticks: Ticks): Promise<Judged> {
   return { handle: ticks.id, measures: (await judgeKeeping(asked, ticks)).map(judgedMeasure) }
 }
 
-/** Judges, and keeps what was judged under the number of the request. */
+/** Judges a pair and keeps the result under the number of the request. */
 export async function judgeKeeping(
-  { pair, measures, ...room }: JudgeTask & Room,
+  { pair, measures, ...limits }: JudgeTask & ListingLimits,
   { id, tick }: Ticks,
 ): Promise<readonly Kept[]> {
-  return keep(id, await judgeAll([pair], measures, tick, room))
+  return keep(id, await judgeAll([pair], measures, tick, limits))
 }
 
 async function judgeAll(
   pairs: readonly DocumentPair[],
   ids: readonly string[],
   tick: Ticks['tick'],
-  room?: Room,
+  limits?: ListingLimits,
 ): Promise<Kept[]> {
   const reports: Kept[] = []
   for (const documents of pairs) {
     const textOf = textsOfPair(documents)
     for (const id of ids) {
       await tick(reports.length, pairs.length * ids.length)
-      reports.push({ id, pair: documents, textOf, ...judgeListing(documents, parseMeasure(id), room) })
+      reports.push({ id, pair: documents, textOf, ...judgeListing(documents, parseMeasure(id), limits) })
     }
   }
   return reports
@@ -87,8 +94,8 @@ async function judgeAll(
 export function explain({ handle, measure, item }: ExplainTask): JudgedItem {
   const found = kept.get(handle)?.[measure]
   const judgement = found?.report.items?.[item]
-  if (!found || !judgement) throw new Error('This is no longer kept; open the document again.')
-  return judgedItem(found.report.explain?.(judgement) ?? judgement, found, false)
+  if (!found || !judgement) throw new NoLongerKept()
+  return describedItem(found.report.explain?.(judgement) ?? judgement, found, false)
 }
 
 export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tried> {
@@ -111,31 +118,31 @@ export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tri
     },
   }
   const report = await evaluate({ gold: read('gold'), system: read('system'), measures: ids.map(parseMeasure), where })
-  if (hasErrors(report.problems)) return { handle: id, ...listed(report.problems), documents: [], measures: [] }
+  if (hasErrors(report.problems)) return { handle: id, ...firstProblems(report.problems), documents: [], measures: [] }
   return {
     handle: id,
-    ...listed(problemsOf(report)),
+    ...firstProblems(problemsOf(report)),
     report: plainReport(report),
     documents: report.measures[0]?.documents.map((document) => document.id) ?? [],
-    measures: withinRoom(keep(id, reports).map(judgedMeasure)),
+    measures: withFirstItems(keep(id, reports).map(judgedMeasure)),
   }
 }
 
-/** What a page can take in without a pause, whatever was pasted. */
+/** A page can take these numbers without a noticeable pause. */
 const [MOST_PROBLEMS, MOST_ITEMS] = [1000, 20_000]
 
-function listed(problems: readonly Problem[]): Pick<Tried, 'problems' | 'unlistedProblems'> {
+function firstProblems(problems: readonly Problem[]): Pick<Tried, 'problems' | 'unlistedProblems'> {
   return {
     problems: problems.slice(0, MOST_PROBLEMS),
     unlistedProblems: Math.max(0, problems.length - MOST_PROBLEMS),
   }
 }
 
-function withinRoom(measures: readonly JudgedMeasure[]): JudgedMeasure[] {
-  let room = MOST_ITEMS
+function withFirstItems(measures: readonly JudgedMeasure[]): JudgedMeasure[] {
+  let left = MOST_ITEMS
   return measures.map((measure) => {
-    const items = measure.items.slice(0, room)
-    room -= items.length
+    const items = measure.items.slice(0, left)
+    left -= items.length
     const unlisted = (measure.unlisted ?? 0) + measure.items.length - items.length
     return { ...measure, items, ...(unlisted && { unlisted }) }
   })
@@ -155,10 +162,10 @@ export function catalogue(): Catalogue {
   }
 }
 
-/** Without the functions that read them. */
+/** Params as plain data, without their functions. */
 function paramsOf(params: Params): CatalogueParam[] {
-  return Object.entries(params).map(([name, { default: usual, doc, expected, form }]) => ({
-    ...{ name, default: usual, doc, expected },
+  return Object.entries(params).map(([name, { default: standard, doc, expected, form }]) => ({
+    ...{ name, default: standard, doc, expected },
     ...(form !== undefined && { form }),
   }))
 }
@@ -167,7 +174,7 @@ function judgedMeasure(found: Kept): JudgedMeasure {
   const unlisted = [...found.unlisted.values()].reduce((sum, count) => sum + count, 0)
   return {
     ...scoresOf(found),
-    items: (found.report.items ?? []).map((judgement) => itemOf(judgement, found)),
+    items: (found.report.items ?? []).map((judgement) => judgedItemOf(judgement, found)),
     ...(unlisted && { unlisted }),
   }
 }
@@ -177,12 +184,12 @@ export function scoresOf({ id, report }: Kept): JudgedScores {
   return { id, document, values, counts, problems, isExcluded }
 }
 
-/** As it stands in a list: its reason is completed when somebody asks. */
-export function itemOf(judgement: Judgement<unknown>, found: Kept): JudgedItem {
-  return judgedItem(judgement, found, found.report.explain !== undefined && mayHaveProof(judgement))
+/** An item for a list. Its proof is computed on request. */
+export function judgedItemOf(judgement: Judgement<unknown>, found: Kept): JudgedItem {
+  return describedItem(judgement, found, found.report.explain !== undefined && mayHaveProof(judgement))
 }
 
-function judgedItem(judgement: Judgement<unknown>, { textOf }: Kept, hasProof: boolean): JudgedItem {
+function describedItem(judgement: Judgement<unknown>, { textOf }: Kept, hasProof: boolean): JudgedItem {
   const words = describeJudgement(judgement, { textOf: (entity) => textOf(entity, judgement.side, judgement.item) })
   return { judgement, words, hasProof }
 }

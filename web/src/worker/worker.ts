@@ -1,9 +1,12 @@
-/** The worker: the library itself, beside the page, so that the page never waits for a search. */
+/**
+ * The web worker: it runs the library in a thread of its own, so that the page never waits for a search. `protocol.ts` has the messages, `tasks.ts` and the
+ * `tasks.ts` of the views the work, and `client.ts` the functions that the page calls.
+ */
 import { UsageError } from '../../../src/vocabulary/problem.js'
-import { answers } from '../answers/task.js'
-import { compare } from '../compare/task.js'
-import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../meaning/tasks.js'
-import { timeChecks, timePicture } from '../temporal/tasks.js'
+import { compare } from '../compare/tasks.js'
+import { answers } from '../document/answers/tasks.js'
+import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../document/meaning/tasks.js'
+import { timeChecks, timePicture } from '../document/temporal/tasks.js'
 import type { Reply, Request, TaskName, Tasks } from './protocol.js'
 import { catalogue, explain, judge, type Ticks, tryTexts } from './tasks.js'
 
@@ -13,7 +16,7 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope
-/** The newest request of each lane; others need not be finished. */
+/** The newest request of each lane; older ones are cancelled. */
 const newest = new Map<string, number>()
 
 const handlers: { readonly [Name in TaskName]: (asked: Tasks[Name]['asked'], ticks: Ticks) => unknown } = {
@@ -34,7 +37,7 @@ const handlers: { readonly [Name in TaskName]: (asked: Tasks[Name]['asked'], tic
 
 class Cancelled extends Error {}
 
-/** Requests under way, by number: those that go on from what they keep wait for them. */
+/** Running requests by number. A request that builds on the result of another one waits for it. */
 const underWay = new Map<number, Promise<void>>()
 
 scope.addEventListener('message', ({ data }) => {
@@ -44,12 +47,12 @@ scope.addEventListener('message', ({ data }) => {
 })
 
 async function handle({ id, lane, task, asked, isQuiet }: Request): Promise<void> {
-  const tell = (reply: Reply): void => {
+  const send = (reply: Reply): void => {
     if (!isQuiet) scope.postMessage(reply)
   }
   const tick = async (done: number, total: number): Promise<void> => {
-    tell({ id, kind: 'progress', done, total })
-    await otherMessages()
+    send({ id, kind: 'progress', done, total })
+    await pendingMessages()
     if (newest.get(lane) !== id) throw new Cancelled()
   }
   try {
@@ -57,14 +60,14 @@ async function handle({ id, lane, task, asked, isQuiet }: Request): Promise<void
     if (newest.get(lane) !== id) throw new Cancelled()
     const run = handlers[task] as (asked: Request['asked'], ticks: Ticks) => unknown
     const answered = (await run(asked, { id, tick })) as Tasks[TaskName]['answered']
-    tell({ id, kind: 'done', answered })
+    send({ id, kind: 'done', answered })
   } catch (error) {
-    tell(error instanceof Cancelled ? { id, kind: 'cancelled' } : failure(id, error))
+    send(error instanceof Cancelled ? { id, kind: 'cancelled' } : failure(id, error))
   }
 }
 
-/** Lets a newer request be heard. */
-function otherMessages(): Promise<void> {
+/** Pauses, so that newer requests are received. */
+function pendingMessages(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
