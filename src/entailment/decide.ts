@@ -2,7 +2,7 @@
 
 import { scale } from '../learn/scaling.js'
 import { decide } from '../learn/svm.js'
-import { type EntityVerdict, entityVerdicts } from './entity-verdicts.js'
+import { type EntityVerdict, entityVerdicts } from './entities/entity-verdicts.js'
 import type { LexicalMatch } from './lexical.js'
 import { type EntailmentModel, featureValues, type Machine, machinesFor } from './model.js'
 import type { AnalysedPair } from './pair.js'

@@ -3,7 +3,6 @@
  * analysis of texts (`cupel/node` loads one, or bring your own) and WordNet's extract.
  */
 export type { AnalysedSentence, Word } from '../text/analysis.js'
-export type { Entity } from '../text/entities/entities.js'
 export { type BranchMatches, matchBranches } from './branches.js'
 export { type CrossValidateOptions, crossValidate } from './cross-validate.js'
 export {
@@ -15,8 +14,15 @@ export {
   type FeatureShare,
   type Sign,
 } from './decide.js'
-export { type EntityMatch, type EntityReason, type EntitySetting, entityEntails, matchEntities } from './entities.js'
-export type { EntityVerdict } from './entity-verdicts.js'
+export {
+  type EntityMatch,
+  type EntityReason,
+  type EntitySetting,
+  entityEntails,
+  matchEntities,
+} from './entities/entity-entailment.js'
+export type { EntityVerdict } from './entities/entity-verdicts.js'
+export type { Entity } from './entities/find-entities.js'
 export { type LexicalIndex, type LexicalLevel, type LexicalMatch, lexicalIndex } from './lexical.js'
 export { type EntailmentModel, readModel, type TrainOptions, trainModel, writeModel } from './model.js'
 export { type Analyse, type AnalysedPair, type AnalysedSide, analysePair, type EntailmentPair } from './pair.js'

@@ -4,7 +4,7 @@
  * dictionary has. The words of the text are put in order once; a new word costs O(different lemmas of the text).
  */
 import type { AnalysedSentence, Word } from '../text/analysis.js'
-import { differenceOf } from './entities.js'
+import { differenceOf } from './entities/entity-entailment.js'
 import { lemmaOf } from './lexical.js'
 
 export interface Kinship {

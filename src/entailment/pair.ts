@@ -1,8 +1,8 @@
 /** A text and a hypothesis: does whoever holds the text true also hold the hypothesis true? Plain data, and both sides analysed. */
 
 import type { AnalysedSentence, Word } from '../text/analysis.js'
-import { type Entity, findEntities } from '../text/entities/entities.js'
 import type { Place } from '../vocabulary/problem.js'
+import { type Entity, findEntities } from './entities/find-entities.js'
 import { beginningOf } from './side-length.js'
 
 export interface EntailmentPair {

@@ -1,7 +1,7 @@
 /** A pair with what its features share: the index of the text's words, placed words, matched branches and entities. Each part is worked out when first asked for. */
 import { type BranchMatches, matchBranches } from './branches.js'
 import { withDictionaryLemmas } from './dictionary-lemmas.js'
-import { type EntityMatch, type EntitySetting, matchEntities } from './entities.js'
+import { type EntityMatch, type EntitySetting, matchEntities } from './entities/entity-entailment.js'
 import { type Kinship, kinshipOf } from './kinship.js'
 import { type LexicalIndex, type LexicalLevel, lexicalIndex } from './lexical.js'
 import type { AnalysedPair } from './pair.js'

@@ -1,4 +1,15 @@
-/** What the tagger, the parser and the splitter see of the form of a word. */
+/** Forms of words, as the tagger, the parser, the splitter and the grammars of numbers and times read them. */
+import type { Word } from './analysis.js'
+
+/** The form of a word in lower case; empty after the last word. */
+export function formAt(words: readonly Word[], at: number): string {
+  return words[at]?.form.toLowerCase() ?? ''
+}
+
+/** The position after a word if its form is one of these, otherwise the position of the word itself. */
+export function skipForm(words: readonly Word[], at: number, ...forms: readonly string[]): number {
+  return forms.includes(formAt(words, at)) ? at + 1 : at
+}
 
 /** With a straight apostrophe; of the same length. */
 export function plainApostrophes(text: string): string {

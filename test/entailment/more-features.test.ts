@@ -1,7 +1,7 @@
 /** Features beyond the paper, each worked out by hand. Sentences of a side stand between strokes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differenceOf } from '../../src/entailment/entities.js'
+import { differenceOf } from '../../src/entailment/entities/entity-entailment.js'
 import { analysePair, crossValidate, emptyWordNet, explainPair, trainModel } from '../../src/entailment/index.js'
 import { moreFeatures } from '../../src/entailment/more-features.js'
 import { preparePair } from '../../src/entailment/prepared.js'

@@ -1,8 +1,8 @@
 /** Every object of JavaScript has a "constructor" and a "toString": texts have such words too, and no table of words knows them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findEntities } from '../../src/entailment/entities/find-entities.js'
 import { loadAnalyser } from '../../src/node/text-model.js'
-import { findEntities } from '../../src/text/entities/entities.js'
 import { buildGraph } from '../../src/text/graph/build.js'
 import { findTimexes } from '../../src/text/timex/index.js'
 import { sentence } from './words.js'

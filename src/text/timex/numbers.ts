@@ -1,6 +1,6 @@
 /** Numbers inside time expressions: "25", "twenty-five", "2 1/2", "two and a half", "a couple of"; and years that are spelt. */
 import type { Word } from '../analysis.js'
-import { plainAt } from '../entities/plain-numbers.js'
+import { plainAt } from '../plain-numbers.js'
 import { ones } from './tables.js'
 
 /** How many units: the number, or nothing for "several". */

@@ -2,7 +2,7 @@
  * Named entities as Rodrigo and others (2007, section 2.1) use them: proper nouns, numeric expressions and time expressions, the last two
  * with the range they stand for. Names are runs of proper nouns or capitals, joined over "of", "&" and a hyphen: "Bank of England". O(words).
  */
-import type { AnalysedSentence, Word } from '../analysis.js'
+import type { AnalysedSentence, Word } from '../../text/analysis.js'
 import { type NumericValue, numberAt } from './numbers.js'
 import { type TimeValue, timeAt } from './times.js'
 

@@ -1,6 +1,6 @@
 /** Words that name a month, a day, a year or a day of the week, by themselves. */
-import type { Word } from '../analysis.js'
-import { formAt } from './forms.js'
+import type { Word } from '../../text/analysis.js'
+import { formAt } from '../../text/words.js'
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

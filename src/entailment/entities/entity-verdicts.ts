@@ -2,9 +2,10 @@
  * What entails each entity of a hypothesis, as the features that a run weighs have it. Some compare all entities as strings, one compares
  * times and numbers by what they mean; where a run weighs both, both are told if they differ.
  */
-import type { EntityMatch } from './entities.js'
-import type { Prepared } from './prepared.js'
-import type { FeatureName } from './runs.js'
+
+import type { Prepared } from '../prepared.js'
+import type { FeatureName } from '../runs.js'
+import type { EntityMatch } from './entity-entailment.js'
 
 export interface EntityVerdict extends EntityMatch {
   /** What comparing strings says of a time or a number, where the run weighs that too and it says otherwise. */

@@ -3,9 +3,10 @@
  * year fixes keeps its parts instead: "Saturday" a day of the week, "April 26" month and day. A small grammar over words; relative
  * expressions ("last week") need a date of writing, which pairs of texts do not have, and are left out.
  */
-import type { Word } from '../analysis.js'
+import type { Word } from '../../text/analysis.js'
+import { formAt, skipForm } from '../../text/words.js'
 import { dayAt, isBeforeChrist, monthAt, weekdayAt, yearAt } from './date-words.js'
-import { formAt, joints, pass } from './forms.js'
+import { type Found, joints } from './found.js'
 
 export interface TimeValue {
   /** Days, both included, as year-month-day. */
@@ -17,12 +18,6 @@ export interface TimeValue {
   readonly weekday?: number
   /** Of the day. */
   readonly minute?: number
-}
-
-export interface Found<Value> {
-  /** How many words. */
-  readonly length: number
-  readonly value: Value
 }
 
 /** Whether the first time lies within the second: all that the second fixes, the first fixes too and no wider. */
@@ -88,7 +83,7 @@ function years(from: number, to: number): TimeValue {
 /** Saturday, April 26, 1986 */
 function monthFirst(words: readonly Word[], start: number): Found<TimeValue> | undefined {
   const weekday = weekdayAt(words, start)
-  const at = weekday ? pass(words, start + 1, ',') : start
+  const at = weekday ? skipForm(words, start + 1, ',') : start
   const month = monthAt(words, at)
   const day = month && dayAt(words, at + 1)
   if (!day) return undefined
@@ -98,16 +93,16 @@ function monthFirst(words: readonly Word[], start: number): Found<TimeValue> | u
 /** Saturday 26th of April 1986 */
 function dayFirst(words: readonly Word[], start: number): Found<TimeValue> | undefined {
   const weekday = weekdayAt(words, start)
-  const at = weekday ? pass(words, start + 1, ',') : start
+  const at = weekday ? skipForm(words, start + 1, ',') : start
   const day = dayAt(words, at)
-  const next = pass(words, at + 1, 'of')
+  const next = skipForm(words, at + 1, 'of')
   const month = day && monthAt(words, next)
   return month ? withYear(words, start, next + 1, { month, day, weekday }) : undefined
 }
 
 /** A year behind a date, perhaps after a comma. */
 function withYear(words: readonly Word[], start: number, end: number, parts: DateParts): Found<TimeValue> {
-  const at = pass(words, end, ',', 'of')
+  const at = skipForm(words, end, ',', 'of')
   const year = yearAt(words, at)
   return { length: (year ? at + 1 : end) - start, value: dateValue({ ...parts, year }) }
 }
@@ -166,7 +161,7 @@ const shares: ReadonlyMap<string, readonly [number, number]> = new Map([
 function decade(words: readonly Word[], start: number): Found<TimeValue> | undefined {
   const [, joined] = /^(early|mid|late)-/.exec(formAt(words, start)) ?? []
   const lone = shares.has(formAt(words, start)) ? formAt(words, start) : undefined
-  const at = lone ? pass(words, start + 1, '-') : start
+  const at = lone ? skipForm(words, start + 1, '-') : start
   const form = joined ? formAt(words, at).slice(joined.length + 1) : formAt(words, at)
   const [, digits] = /^['’]?((?:1\d|20)?\d0)['’]?s$/.exec(form) ?? []
   if (!digits) return undefined
@@ -187,7 +182,7 @@ function century(words: readonly Word[], start: number): Found<TimeValue> | unde
   const [, digits, glued] = /^(\d{1,2})(?:st|nd|rd|th)(-century)?$/.exec(formAt(words, at)) ?? []
   const number = digits ? Number(digits) : spelledOrdinal(words, at)
   if (!number) return undefined
-  const end = glued ? at : pass(words, at + 1, '-')
+  const end = glued ? at : skipForm(words, at + 1, '-')
   if ((!glued && !/^centur(?:y|ies)$/.test(formAt(words, end))) || isBeforeChrist(words, end)) return undefined
   return { length: end + 1 - start, value: partOf((number - 1) * 100 + 1, 100, part) }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NumericValue, numberAt, rangeIncludes } from '../../../src/text/entities/numbers.js'
-import { plainAt } from '../../../src/text/entities/plain-numbers.js'
-import { sentence } from '../words.js'
+import { type NumericValue, numberAt, rangeIncludes } from '../../../src/entailment/entities/numbers.js'
+import { plainAt } from '../../../src/text/plain-numbers.js'
+import { sentence } from '../../text/words.js'
 
 function read(notation: string) {
   const { words } = sentence(`these ${notation}`)

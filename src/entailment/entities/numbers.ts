@@ -2,10 +2,10 @@
  * Numeric expressions and the range each stands for: "500" is one number, "more than 500" all above it, "about 500" what lies within a
  * tenth, "5-10" what lies between. Amounts keep their unit, so that $5 is not 5 %. Numbers in digits and in words.
  */
-import type { Word } from '../analysis.js'
-import { formAt, joints } from './forms.js'
-import { digitsOf, plainAt, scalesAt } from './plain-numbers.js'
-import type { Found } from './times.js'
+import type { Word } from '../../text/analysis.js'
+import { digitsOf, plainAt, scalesAt } from '../../text/plain-numbers.js'
+import { formAt } from '../../text/words.js'
+import { type Found, joints } from './found.js'
 
 export interface NumericValue {
   /** −∞ and ∞ where there is no bound. */

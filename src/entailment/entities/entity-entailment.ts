@@ -7,9 +7,9 @@
  * Departures: strings contain each other by whole words, upper and lower case and full stops aside, lest "US" be found in "Australia"; and
  * edit distance is left to entities without digits, for which the paper argues it, lest $9.4 billion be $9.5 billion.
  */
-import type { Entity } from '../text/entities/entities.js'
-import { rangeIncludes } from '../text/entities/numbers.js'
-import { timeIncludes } from '../text/entities/times.js'
+import type { Entity } from './find-entities.js'
+import { rangeIncludes } from './numbers.js'
+import { timeIncludes } from './times.js'
 
 export type EntitySetting = 'typed' | 'untyped'
 

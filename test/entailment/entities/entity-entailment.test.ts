@@ -1,8 +1,13 @@
 /** The figures of Rodrigo, Peñas, Herrera and Verdejo 2007, and the rules of section 2.2. */
 import { describe, expect, it } from 'vitest'
-import { differenceOf, type EntitySetting, entityEntails, matchEntities } from '../../src/entailment/entities.js'
-import { type Entity, findEntities } from '../../src/text/entities/entities.js'
-import { sentence } from '../text/words.js'
+import {
+  differenceOf,
+  type EntitySetting,
+  entityEntails,
+  matchEntities,
+} from '../../../src/entailment/entities/entity-entailment.js'
+import { type Entity, findEntities } from '../../../src/entailment/entities/find-entities.js'
+import { sentence } from '../../text/words.js'
 
 const settings: readonly EntitySetting[] = ['typed', 'untyped']
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findEntities } from '../../../src/text/entities/entities.js'
-import { timeAt, timeIncludes } from '../../../src/text/entities/times.js'
-import { sentence } from '../words.js'
+import { findEntities } from '../../../src/entailment/entities/find-entities.js'
+import { timeAt, timeIncludes } from '../../../src/entailment/entities/times.js'
+import { sentence } from '../../text/words.js'
 
 /** The expression behind "these", so that places count from the middle of a sentence. */
 function read(notation: string, before = 'these') {

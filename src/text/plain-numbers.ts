@@ -1,6 +1,6 @@
 /** Numbers by themselves, in digits or in words, with their scale: "9.4 billion", "$5m", "twenty-five", "two and a half million", "2 1/2", "3rd". */
-import type { Word } from '../analysis.js'
-import { formAt, pass } from './forms.js'
+import type { Word } from './analysis.js'
+import { formAt, skipForm } from './words.js'
 
 interface Plain {
   readonly length: number
@@ -73,8 +73,8 @@ function fractionAt(
   at: number,
 ): { readonly end: number; readonly fraction: number } | undefined {
   const count = smallNumber(formAt(words, at))
-  const start = count === undefined ? pass(words, at, 'a') : at + 1
-  const share = pass(words, start, '-')
+  const start = count === undefined ? skipForm(words, at, 'a') : at + 1
+  const share = skipForm(words, start, '-')
   const fraction = shares.get(formAt(words, share))
   return fraction === undefined ? undefined : { end: share + 1, fraction: (count ?? 1) * fraction }
 }
@@ -83,7 +83,7 @@ function fractionAt(
 function shareAt(words: readonly Word[], at: number): Plain | undefined {
   const found = fractionAt(words, at)
   if (!found) return undefined
-  const end = pass(words, pass(words, found.end, 'of', '-'), 'a')
+  const end = skipForm(words, skipForm(words, found.end, 'of', '-'), 'a')
   const { length, times } = scalesAt(words, end)
   return length === 0 ? undefined : { length: end + length - at, number: found.fraction * times, scale: times }
 }
@@ -91,9 +91,9 @@ function shareAt(words: readonly Word[], at: number): Plain | undefined {
 /** "Two and a half million" and "2 1/2 million" are that many millions; the half of "a million and a half" is one of a million. */
 function withFraction(words: readonly Word[], at: number, whole: Plain | undefined): Plain | undefined {
   if (!whole) return undefined
-  const joint = pass(words, at + whole.length, '-')
+  const joint = skipForm(words, at + whole.length, '-')
   const isSpelled = formAt(words, joint) === 'and'
-  const found = isSpelled ? fractionAt(words, pass(words, joint + 1, '-')) : digitFractionAt(words, joint, whole)
+  const found = isSpelled ? fractionAt(words, skipForm(words, joint + 1, '-')) : digitFractionAt(words, joint, whole)
   if (!found || formAt(words, found.end) === 'of') return whole
   const { length, times } = scalesAt(words, found.end)
   const scale = length > 0 ? times : (whole.scale ?? 1)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { loadAnalyser } from '../../src/node/index.js'
-import { type Entity, findEntities } from '../../src/text/entities/entities.js'
-import { type NumericValue, rangeIncludes } from '../../src/text/entities/numbers.js'
-import { timeIncludes } from '../../src/text/entities/times.js'
-import { sentence } from './words.js'
+import { type Entity, findEntities } from '../../../src/entailment/entities/find-entities.js'
+import { type NumericValue, rangeIncludes } from '../../../src/entailment/entities/numbers.js'
+import { timeIncludes } from '../../../src/entailment/entities/times.js'
+import { loadAnalyser } from '../../../src/node/index.js'
+import { sentence } from '../../text/words.js'
 
 function entitiesOf(notation: string): Entity[] {
   return findEntities([sentence(notation)])
