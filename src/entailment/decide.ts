@@ -3,10 +3,10 @@
 import { scale } from '../learn/scaling.js'
 import { decide } from '../learn/svm.js'
 import { type EntityVerdict, entityVerdicts } from './entities/entity-verdicts.js'
-import type { LexicalMatch } from './lexical.js'
+import type { LexicalMatch } from './features/lexical-index.js'
 import { type EntailmentModel, featureValues, type Machine, machinesFor } from './model.js'
 import type { AnalysedPair } from './pair.js'
-import { type Prepared, preparePair } from './prepared.js'
+import { type Prepared, preparePair } from './prepared-pair.js'
 import { type FeatureName, featureFunctions } from './runs.js'
 import type { WordNet } from './wordnet.js'
 

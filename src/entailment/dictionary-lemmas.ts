@@ -6,7 +6,7 @@
  */
 import type { Word } from '../text/analysis.js'
 import { irregularForms } from '../text/irregular-forms.js'
-import { lemmaOf } from './lexical.js'
+import { lemmaOf } from './features/lexical-index.js'
 import { type AnalysedPair, type AnalysedSide, withWords } from './pair.js'
 import type { WordClass, WordNet } from './wordnet.js'
 

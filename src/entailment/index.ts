@@ -3,7 +3,7 @@
  * analysis of texts (`cupel/node` loads one, or bring your own) and WordNet's extract.
  */
 export type { AnalysedSentence, Word } from '../text/analysis.js'
-export { type BranchMatches, matchBranches } from './branches.js'
+export { type BranchMatches, matchBranches } from './features/branches.js'
 export { type CrossValidateOptions, crossValidate } from './cross-validate.js'
 export {
   type DecideOptions,
@@ -23,10 +23,10 @@ export {
 } from './entities/entity-entailment.js'
 export type { EntityVerdict } from './entities/entity-verdicts.js'
 export type { Entity } from './entities/find-entities.js'
-export { type LexicalIndex, type LexicalLevel, type LexicalMatch, lexicalIndex } from './lexical.js'
+export { type LexicalIndex, type LexicalLevel, type LexicalMatch, lexicalIndex } from './features/lexical-index.js'
 export { type EntailmentModel, readModel, type TrainOptions, trainModel, writeModel } from './model.js'
 export { type Analyse, type AnalysedPair, type AnalysedSide, analysePair, type EntailmentPair } from './pair.js'
 export { type PairReading, readPairs } from './rte-pairs.js'
 export { type FeatureName, type MachineChoice, machineChoices, type RunName, runNames, runs } from './runs.js'
-export { longestSide, mostWords } from './side-length.js'
+export { longestSide, mostWords } from './length-limits.js'
 export { emptyWordNet, readWordNet, type Term, type WordClass, type WordNet, type WordRelation } from './wordnet.js'

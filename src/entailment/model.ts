@@ -8,7 +8,7 @@ import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { isMachine } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
-import { type Prepared, preparePair } from './prepared.js'
+import { type Prepared, preparePair } from './prepared-pair.js'
 import {
   type FeatureName,
   featureFunctions,

@@ -1,6 +1,6 @@
 /** What can be wrong with a pair, in words; and the labels and tasks of the challenges. */
 import { nearest, type Problem, type Severity } from '../vocabulary/problem.js'
-import { lengthOf, longestSide, mostWords } from './side-length.js'
+import { lengthOf, longestSide, mostWords } from './length-limits.js'
 
 export type Words = Omit<Problem, 'place' | 'severity'> & {
   readonly severity?: Severity

@@ -3,7 +3,7 @@
 import type { AnalysedSentence, Word } from '../text/analysis.js'
 import type { Place } from '../vocabulary/problem.js'
 import { type Entity, findEntities } from './entities/find-entities.js'
-import { beginningOf } from './side-length.js'
+import { beginningOf } from './length-limits.js'
 
 export interface EntailmentPair {
   readonly id: string

@@ -6,8 +6,8 @@
  * in no run: they are too rare to learn from. Explanations tell them.
  */
 import type { SvmOptions } from '../learn/svm.js'
-import { moreFeatures } from './more-features.js'
-import { type FeatureFunction, paperFeatures } from './paper-features.js'
+import { moreFeatures } from './features/more-features.js'
+import { type FeatureFunction, paperFeatures } from './features/paper-features.js'
 
 export const featureFunctions = { ...paperFeatures, ...moreFeatures } satisfies Record<string, FeatureFunction>
 

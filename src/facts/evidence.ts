@@ -18,7 +18,7 @@ import { foldName } from './names.js'
 import { isSameOffice, officeOf, officesNear } from './offices.js'
 import type { RelationKind } from './relations.js'
 import { type SourceDocument, searchDepth } from './source.js'
-import { type Turn, turnOf } from './turns.js'
+import { type Turn, turnOf } from './temporal-cues.js'
 
 export const settings = ['date', 'text'] as const
 export type Setting = (typeof settings)[number]

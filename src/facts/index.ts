@@ -53,4 +53,4 @@ export { type EventTable, kindOf, type RelationKind, type RelationKindName } fro
 export type { GraphOf, Source, SourceDocument } from './source.js'
 export { type Overlap, type Succession, succession } from './succession.js'
 export { fewestExamples, type Seed, someDocuments, type TrainFactsOptions, trainFacts } from './train.js'
-export { type Turn, turnOf } from './turns.js'
+export { type Turn, turnOf } from './temporal-cues.js'

@@ -1,6 +1,6 @@
 /** Parts of training and measuring, by worked examples. */
 import { describe, expect, it } from 'vitest'
-import { attachmentScores } from '../../src/text/parser/attachment.js'
+import { attachmentScores } from '../../src/text/parser/attachment-scores.js'
 import { sentenceAt, sentenceStarts } from '../../src/text/sentences.js'
 import { mirrorSentence } from '../../src/text/training/guides.js'
 import { jackknife } from '../../src/text/training/jackknife.js'

@@ -3,7 +3,7 @@
  * times and numbers by what they mean; where a run weighs both, both are told if they differ.
  */
 
-import type { Prepared } from '../prepared.js'
+import type { Prepared } from '../prepared-pair.js'
 import type { FeatureName } from '../runs.js'
 import type { EntityMatch } from './entity-entailment.js'
 

@@ -5,7 +5,7 @@
  */
 import type { Problem } from '../../vocabulary/problem.js'
 import type { AnalysedSentence, Word } from '../analysis.js'
-import { placeWords } from './places.js'
+import { placeWords } from './word-places.js'
 
 interface ConlluWord extends Word {
   readonly features: string

@@ -8,7 +8,7 @@
 import type { AnalysedSentence } from '../analysis.js'
 import { type Expression, expressionAt } from './expressions.js'
 import type { Meaning, TimexType } from './grammar.js'
-import { joinSentences, type Stretch, textOf } from './joined.js'
+import { joinSentences, type Stretch, textOf } from './join-sentences.js'
 import { type Line, lineOf } from './pieces.js'
 import { baseOf, dayRange } from './values.js'
 

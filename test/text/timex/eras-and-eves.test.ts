@@ -1,6 +1,6 @@
 /** Years before Christ, and eves whose stop the splitter takes for theirs. */
 import { describe, expect, it } from 'vitest'
-import { undatedTold } from './told.js'
+import { undatedTold } from './undated.js'
 
 describe('years before Christ', () => {
   it.each([

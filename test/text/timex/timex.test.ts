@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '../../../src/node/text-model.js'
 import { findTimexes, isDocumentDate, type Timex } from '../../../src/text/timex/index.js'
-import { undatedTold } from './told.js'
+import { undatedTold } from './undated.js'
 
 const written = '1998-02-19'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analysePair } from '../../src/entailment/index.js'
-import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from '../../src/entailment/placement.js'
-import { preparePair } from '../../src/entailment/prepared.js'
-import { loadWordNet } from '../../src/node/index.js'
-import { sentence } from '../text/words.js'
+import { analysePair } from '../../../src/entailment/index.js'
+import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from '../../../src/entailment/features/word-positions.js'
+import { preparePair } from '../../../src/entailment/prepared-pair.js'
+import { loadWordNet } from '../../../src/node/index.js'
+import { sentence } from '../../text/words.js'
 
 const wordNet = loadWordNet()
 

@@ -3,9 +3,9 @@
  * Nations"), nearly the same letters ("Schueller", "Shueller"), a common stem ("assassins", "assassination"). Names above all, which no
  * dictionary has. The words of the text are put in order once; a new word costs O(different lemmas of the text).
  */
-import type { AnalysedSentence, Word } from '../text/analysis.js'
-import { differenceOf } from './entities/entity-entailment.js'
-import { lemmaOf } from './lexical.js'
+import type { AnalysedSentence, Word } from '../../text/analysis.js'
+import { differenceOf } from '../entities/entity-entailment.js'
+import { lemmaOf } from './lexical-index.js'
 
 export interface Kinship {
   /** The word of the text that is abbreviated by this one, nearly spelt like it or of a common stem; of a long name its first word. */

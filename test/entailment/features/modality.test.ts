@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isDoubtful, isNegated, nearestSentence } from '../../src/entailment/modality.js'
-import { sentence } from '../text/words.js'
+import { isDoubtful, isNegated, nearestSentence } from '../../../src/entailment/features/modality.js'
+import { sentence } from '../../text/words.js'
 
 describe('modality', () => {
   it('is seen by words', () => {

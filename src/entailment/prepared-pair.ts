@@ -1,11 +1,11 @@
 /** A pair with what its features share: the index of the text's words, placed words, matched branches and entities. Each part is worked out when first asked for. */
-import { type BranchMatches, matchBranches } from './branches.js'
+import { type BranchMatches, matchBranches } from './features/branches.js'
 import { withDictionaryLemmas } from './dictionary-lemmas.js'
 import { type EntityMatch, type EntitySetting, matchEntities } from './entities/entity-entailment.js'
-import { type Kinship, kinshipOf } from './kinship.js'
-import { type LexicalIndex, type LexicalLevel, lexicalIndex } from './lexical.js'
+import { type Kinship, kinshipOf } from './features/spelling-index.js'
+import { type LexicalIndex, type LexicalLevel, lexicalIndex } from './features/lexical-index.js'
 import type { AnalysedPair } from './pair.js'
-import { type Placement, placeWords } from './placement.js'
+import { type Placement, placeWords } from './features/word-positions.js'
 import type { WordNet } from './wordnet.js'
 
 export interface Prepared {

@@ -2,11 +2,11 @@
  * The features of Rodrigo, Peñas, Herrera and Verdejo 2007, section 3.1, by their numbers. How we read them: bags of words hold content words;
  * an n-gram is itself a bag of lemmas, which the text has if one of its sentences has them all.
  */
-import type { Word } from '../text/analysis.js'
-import { contentWords, lemmaOf } from './lexical.js'
+import type { Word } from '../../text/analysis.js'
+import { contentWords, lemmaOf } from './lexical-index.js'
 import { shareIn, shareTogether } from './ngrams.js'
-import { isContentful } from './pair.js'
-import type { Prepared } from './prepared.js'
+import { isContentful } from '../pair.js'
+import type { Prepared } from '../prepared-pair.js'
 
 export type FeatureFunction = (pair: Prepared) => number
 

@@ -9,7 +9,7 @@ import {
   readPairs,
   trainModel,
 } from '../../src/entailment/index.js'
-import { beginningOf, lengthOf } from '../../src/entailment/side-length.js'
+import { beginningOf, lengthOf } from '../../src/entailment/length-limits.js'
 import { loadAnalyser, loadWordNet } from '../../src/node/index.js'
 
 describe('the beginning of a side', () => {

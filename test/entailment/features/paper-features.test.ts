@@ -1,11 +1,11 @@
 /** Features 2 to 5 of the paper as we read them, with the shares worked out by hand. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analysePair } from '../../src/entailment/index.js'
-import { paperFeatures } from '../../src/entailment/paper-features.js'
-import { preparePair } from '../../src/entailment/prepared.js'
-import { loadWordNet } from '../../src/node/wordnet.js'
-import { sentence } from '../text/words.js'
+import { analysePair } from '../../../src/entailment/index.js'
+import { paperFeatures } from '../../../src/entailment/features/paper-features.js'
+import { preparePair } from '../../../src/entailment/prepared-pair.js'
+import { loadWordNet } from '../../../src/node/wordnet.js'
+import { sentence } from '../../text/words.js'
 
 const wordNet = loadWordNet()
 

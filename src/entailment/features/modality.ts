@@ -1,6 +1,6 @@
 /** Whether a sentence denies something, or says that it may be rather than that it is; by words alone. */
-import type { AnalysedSentence, Word } from '../text/analysis.js'
-import { lemmaOf } from './lexical.js'
+import type { AnalysedSentence, Word } from '../../text/analysis.js'
+import { lemmaOf } from './lexical-index.js'
 
 const negations = new Set(
   "not n't no never neither nor without none nobody nothing hardly deny fail refuse reject unable unlikely".split(' '),

@@ -1,6 +1,6 @@
 /** Sentences that a cut at "p.m." tore apart, and the text of a stretch of words. */
 import { describe, expect, it } from 'vitest'
-import { joinSentences, textOf } from '../../../src/text/timex/joined.js'
+import { joinSentences, textOf } from '../../../src/text/timex/join-sentences.js'
 import { sentence } from '../words.js'
 
 /** Words of a text at their places, divided by spaces and bars; a bar is not in the text. */

@@ -2,14 +2,14 @@
  * Features beyond the paper: how much of the hypothesis the text has, and how near together; names by their words; whether the text's tree joins
  * what the hypothesis's tree joins; who does what to whom; opposites, negation, what is only said to be possible, and numbers that do not fit.
  */
-import type { AnalysedSentence, Word } from '../text/analysis.js'
-import { areArgumentsSwapped } from './arguments.js'
-import { contentClasses, lemmaOf, termOf } from './lexical.js'
+import type { AnalysedSentence, Word } from '../../text/analysis.js'
+import { areArgumentsSwapped } from './swapped-arguments.js'
+import { contentClasses, lemmaOf, termOf } from './lexical-index.js'
 import { isDoubtful, isNegated, nearestSentence } from './modality.js'
 import { ngramsOf, shareIn } from './ngrams.js'
 import type { FeatureFunction } from './paper-features.js'
-import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from './placement.js'
-import type { Prepared } from './prepared.js'
+import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from './word-positions.js'
+import type { Prepared } from '../prepared-pair.js'
 
 export const moreFeatures = {
   found: ({ placement }) => foundShare(placement),

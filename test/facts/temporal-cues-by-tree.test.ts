@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { officesNear } from '../../src/facts/offices.js'
 import { kindOf } from '../../src/facts/relations.js'
-import { turnOf } from '../../src/facts/turns.js'
+import { turnOf } from '../../src/facts/temporal-cues.js'
 import { sentence } from '../text/words.js'
 
 function told(notation: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areKin, kinshipOf } from '../../src/entailment/kinship.js'
-import { sentence } from '../text/words.js'
+import { areKin, kinshipOf } from '../../../src/entailment/features/spelling-index.js'
+import { sentence } from '../../text/words.js'
 
 function has(text: string, word: string): boolean {
   return kinshipOf([sentence(text)]).match(sentence(word).words[0]!) !== undefined

@@ -7,8 +7,8 @@
  *     ├── Iraq           invaded–Kuwait match if "occupied" entails "invaded"; then 3 of 3 nodes match.
  *     └── Kuwait
  */
-import type { AnalysedSentence, Word } from '../text/analysis.js'
-import type { LexicalIndex, LexicalLevel } from './lexical.js'
+import type { AnalysedSentence, Word } from '../../text/analysis.js'
+import type { LexicalIndex, LexicalLevel } from './lexical-index.js'
 
 interface Branch {
   /** From the root to the leaf. */

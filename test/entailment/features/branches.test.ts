@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { matchBranches } from '../../src/entailment/branches.js'
-import { type LexicalLevel, lexicalIndex } from '../../src/entailment/lexical.js'
-import { ngramsOf, shareIn, shareTogether } from '../../src/entailment/ngrams.js'
-import { loadWordNet } from '../../src/node/wordnet.js'
-import type { AnalysedSentence } from '../../src/text/analysis.js'
-import { sentence } from '../text/words.js'
+import { matchBranches } from '../../../src/entailment/features/branches.js'
+import { type LexicalLevel, lexicalIndex } from '../../../src/entailment/features/lexical-index.js'
+import { ngramsOf, shareIn, shareTogether } from '../../../src/entailment/features/ngrams.js'
+import { loadWordNet } from '../../../src/node/wordnet.js'
+import type { AnalysedSentence } from '../../../src/text/analysis.js'
+import { sentence } from '../../text/words.js'
 
 const wordNet = loadWordNet()
 

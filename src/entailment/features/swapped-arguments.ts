@@ -2,9 +2,9 @@
  * Who does what to whom: of each verb of the hypothesis with two arguments, whether a verb of the text has the same ones in the same order, in
  * either voice, or exchanged. The paper's pairs 5, 7 and 8 have all their entities entailed and fail here; it names this as what is missing.
  */
-import type { AnalysedSentence, Word } from '../text/analysis.js'
-import { lemmaOf } from './lexical.js'
-import type { Prepared } from './prepared.js'
+import type { AnalysedSentence, Word } from '../../text/analysis.js'
+import { lemmaOf } from './lexical-index.js'
+import type { Prepared } from '../prepared-pair.js'
 
 interface Clause {
   readonly verb: Word

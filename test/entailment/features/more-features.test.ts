@@ -1,12 +1,12 @@
 /** Features beyond the paper, each worked out by hand. Sentences of a side stand between strokes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differenceOf } from '../../src/entailment/entities/entity-entailment.js'
-import { analysePair, crossValidate, emptyWordNet, explainPair, trainModel } from '../../src/entailment/index.js'
-import { moreFeatures } from '../../src/entailment/more-features.js'
-import { preparePair } from '../../src/entailment/prepared.js'
-import { loadWordNet } from '../../src/node/wordnet.js'
-import { sentence } from '../text/words.js'
+import { differenceOf } from '../../../src/entailment/entities/entity-entailment.js'
+import { analysePair, crossValidate, emptyWordNet, explainPair, trainModel } from '../../../src/entailment/index.js'
+import { moreFeatures } from '../../../src/entailment/features/more-features.js'
+import { preparePair } from '../../../src/entailment/prepared-pair.js'
+import { loadWordNet } from '../../../src/node/wordnet.js'
+import { sentence } from '../../text/words.js'
 
 const analyse = (text: string) => text.split(' / ').map((part) => sentence(part.trim()))
 

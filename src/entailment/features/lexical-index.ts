@@ -3,8 +3,8 @@
  * Peñas and Verdejo 2006: synonymy and hyponymy). The words of the text are put into an index once; WordNet is asked for nouns, verbs and
  * adjectives only.
  */
-import type { Word } from '../text/analysis.js'
-import type { Term, WordClass, WordNet, WordRelation } from './wordnet.js'
+import type { Word } from '../../text/analysis.js'
+import type { Term, WordClass, WordNet, WordRelation } from '../wordnet.js'
 
 export type LexicalLevel = 'word' | 'lemma' | 'wordnet'
 

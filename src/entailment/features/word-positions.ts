@@ -5,10 +5,10 @@
  * in one stretch of the text, about as long as the hypothesis or twice as long, and the most that is found around one word, what is farther
  * counting less. O(places × different words of the hypothesis × log places).
  */
-import type { Word } from '../text/analysis.js'
-import { contentWords, lemmaOf } from './lexical.js'
-import { isContentful } from './pair.js'
-import type { Prepared } from './prepared.js'
+import type { Word } from '../../text/analysis.js'
+import { contentWords, lemmaOf } from './lexical-index.js'
+import { isContentful } from '../pair.js'
+import type { Prepared } from '../prepared-pair.js'
 
 export interface Placement {
   readonly words: readonly PlacedWord[]

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { isNamed } from '../../src/facts/graph-search.js'
 import { kindOf } from '../../src/facts/relations.js'
-import { turnOf } from '../../src/facts/turns.js'
+import { turnOf } from '../../src/facts/temporal-cues.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
 function told(text: string, name = 'Lena Okoro', relation = 'president'): string | undefined {
