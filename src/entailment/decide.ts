@@ -6,7 +6,7 @@ import { type EntityVerdict, entityVerdicts } from './entities/entity-verdicts.j
 import type { LexicalMatch } from './features/lexical-index.js'
 import { type EntailmentModel, featureValues, type Machine, machinesFor } from './model.js'
 import type { AnalysedPair } from './pair.js'
-import { type Prepared, preparePair } from './prepared-pair.js'
+import { type PreparedPair, preparePair } from './prepared-pair.js'
 import { type FeatureName, featureFunctions } from './runs.js'
 import type { WordNet } from './wordnet.js'
 
@@ -31,7 +31,7 @@ export function decidePair(model: EntailmentModel, pair: AnalysedPair, options: 
 }
 
 /** Above 0: the text entails the hypothesis. */
-function marginOf(machines: readonly Machine[], pair: Prepared): number {
+function marginOf(machines: readonly Machine[], pair: PreparedPair): number {
   const margins = machines.map(({ features, scaling, svm }) =>
     decide(svm, scale(scaling, featureValues(pair, features))),
   )
@@ -97,7 +97,7 @@ export function explainPair(model: EntailmentModel, pair: AnalysedPair, options:
 }
 
 /** Summed over the machines, each with its share of the margin. */
-function featureShares(machines: readonly Machine[], pair: Prepared): FeatureShare[] {
+function featureShares(machines: readonly Machine[], pair: PreparedPair): FeatureShare[] {
   const sums = new Map<FeatureName, { value: number; means: number; machines: number; contribution: number }>()
   for (const { features, scaling, svm } of machines) {
     const values = featureValues(pair, features)

@@ -6,7 +6,7 @@
  */
 import type { Word } from '../text/analysis.js'
 import { irregularForms } from '../text/irregular-forms.js'
-import { lemmaOf } from './features/lexical-index.js'
+import { lowerLemma } from './features/lexical-index.js'
 import { type AnalysedPair, type AnalysedSide, withWords } from './pair.js'
 import type { WordClass, WordNet } from './wordnet.js'
 
@@ -23,11 +23,11 @@ function agreeing(hypothesis: AnalysedSide, { words }: AnalysedSide): AnalysedSi
   const lemmas = new Map<string, Set<string>>()
   for (const word of words) {
     const form = word.form.toLowerCase()
-    lemmas.set(form, (lemmas.get(form) ?? new Set()).add(lemmaOf(word)))
+    lemmas.set(form, (lemmas.get(form) ?? new Set()).add(lowerLemma(word)))
   }
   return withWords(hypothesis, (word) => {
     const known = lemmas.get(word.form.toLowerCase())
-    return known && !known.has(lemmaOf(word)) ? { ...word, lemma: [...known][0]! } : word
+    return known && !known.has(lowerLemma(word)) ? { ...word, lemma: [...known][0]! } : word
   })
 }
 

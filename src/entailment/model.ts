@@ -8,7 +8,7 @@ import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { isMachine } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
-import { type Prepared, preparePair } from './prepared-pair.js'
+import { type PreparedPair, preparePair } from './prepared-pair.js'
 import {
   type FeatureName,
   featureFunctions,
@@ -18,7 +18,7 @@ import {
   type RunName,
   runNames,
   runs,
-  svmFor,
+  svmOptionsFor,
 } from './runs.js'
 import { signatureOf } from './signature.js'
 import type { WordNet } from './wordnet.js'
@@ -86,7 +86,7 @@ function hasBoth(pairs: readonly AnalysedPair[], least: number): boolean {
   return positive >= least && pairs.length - positive >= least
 }
 
-function trainMachine(pairs: readonly Prepared[], run: RunName, task: string | undefined): Machine {
+function trainMachine(pairs: readonly PreparedPair[], run: RunName, task: string | undefined): Machine {
   const features = featuresFor(runs[run], task)
   const rows = pairs.map((pair) => featureValues(pair, features))
   const scaling = runs[run].isScaled ? learnScaling(rows) : learnMeans(rows)
@@ -94,10 +94,10 @@ function trainMachine(pairs: readonly Prepared[], run: RunName, task: string | u
     features: scale(scaling, row),
     isPositive: pairs[i]!.pair.pair.isEntailed === true,
   }))
-  return { pairs: pairs.length, features, scaling, svm: trainSvm(examples, svmFor(runs[run], features.length)) }
+  return { pairs: pairs.length, features, scaling, svm: trainSvm(examples, svmOptionsFor(runs[run], features.length)) }
 }
 
-export function featureValues(pair: Prepared, features: readonly FeatureName[]): number[] {
+export function featureValues(pair: PreparedPair, features: readonly FeatureName[]): number[] {
   return features.map((name) => featureFunctions[name](pair))
 }
 

@@ -1,8 +1,8 @@
 /** What can be wrong with a pair, in words; and the labels and tasks of the challenges. */
 import { nearest, type Problem, type Severity } from '../vocabulary/problem.js'
-import { lengthOf, longestSide, mostWords } from './length-limits.js'
+import { maxSideCharacters, maxSideWords, sideLength } from './length-limits.js'
 
-export type Words = Omit<Problem, 'place' | 'severity'> & {
+export type PairFault = Omit<Problem, 'place' | 'severity'> & {
   readonly severity?: Severity
   /** The attribute or key at fault; without it, the whole pair. */
   readonly attribute?: string
@@ -21,12 +21,12 @@ const labels: Readonly<Record<string, boolean>> = {
 /** RTE-1 had CD, IE, IR, MT, PP, QA and RC; RTE-2 and RTE-3 IE, IR, QA and SUM. */
 const tasks = ['IE', 'IR', 'QA', 'SUM', 'CD', 'MT', 'PP', 'RC']
 
-export function labelOf(word: string): boolean | undefined {
+export function isEntailedBy(word: string): boolean | undefined {
   const plain = word.trim().toUpperCase()
   return Object.hasOwn(labels, plain) ? labels[plain] : undefined
 }
 
-export function unknownLabel(word: string): Words {
+export function unknownLabel(word: string): PairFault {
   const meant = nearest(word, Object.keys(labels))
   return {
     code: 'entailment/label',
@@ -37,7 +37,7 @@ export function unknownLabel(word: string): Words {
   }
 }
 
-export function unknownTask(task: string | undefined): Words[] {
+export function unknownTask(task: string | undefined): PairFault[] {
   if (task === undefined || tasks.includes(task)) return []
   const meant = nearest(task, tasks)
   return [
@@ -53,7 +53,7 @@ export function unknownTask(task: string | undefined): Words[] {
   ]
 }
 
-export function duplicateId(id: string): Words {
+export function duplicateId(id: string): PairFault {
   return {
     code: 'entailment/duplicate-id',
     message: `A second pair with the id "${id}".`,
@@ -65,7 +65,7 @@ export function duplicateId(id: string): Words {
 
 const sideNames: Readonly<Record<string, string>> = { t: 'text <t>', h: 'hypothesis <h>' }
 
-export function missingPart(part: string): Words {
+export function missingPart(part: string): PairFault {
   const name = sideNames[part] ?? part
   return {
     code: 'entailment/missing-part',
@@ -76,7 +76,7 @@ export function missingPart(part: string): Words {
   }
 }
 
-export function secondSide(side: string): Words {
+export function secondSide(side: string): PairFault {
   return {
     code: 'entailment/second-side',
     message: `A pair has a second ${sideNames[side]}.`,
@@ -86,7 +86,7 @@ export function secondSide(side: string): Words {
   }
 }
 
-export function emptySide(id: string, side: string): Words {
+export function emptySide(id: string, side: string): PairFault {
   return {
     code: 'entailment/empty-side',
     message: `The ${side} of pair "${id}" has no word in it.`,
@@ -95,17 +95,17 @@ export function emptySide(id: string, side: string): Words {
   }
 }
 
-export function longSide(id: string, text: string, hypothesis: string): Words[] {
+export function longSide(id: string, text: string, hypothesis: string): PairFault[] {
   return Object.entries({ text, hypothesis }).flatMap(([name, side]) => {
-    const { characters, words } = lengthOf(side)
-    if (characters <= longestSide && words <= mostWords) return []
+    const { characters, words } = sideLength(side)
+    if (characters <= maxSideCharacters && words <= maxSideWords) return []
     return [
       {
         code: 'entailment/long-side',
         severity: 'warning',
         message: `The ${name} of pair "${id}" has ${characters} characters and ${words} words. Only its beginning is used.`,
         actual: `${characters} characters, ${words} words`,
-        expected: [`${longestSide} characters and ${mostWords} words, or fewer`],
+        expected: [`${maxSideCharacters} characters and ${maxSideWords} words, or fewer`],
         hint: 'Look whether the pair was cut out of its document rightly.',
       },
     ]
@@ -113,7 +113,7 @@ export function longSide(id: string, text: string, hypothesis: string): Words[] 
 }
 
 /** Script tells no more than a suspicion, but costs nothing. */
-export function notEnglish(id: string, hypothesis: string): Words[] {
+export function notEnglish(id: string, hypothesis: string): PairFault[] {
   const letters = [...hypothesis.slice(0, 2000).matchAll(/\p{L}/gu)].length
   const latin = [...hypothesis.slice(0, 2000).matchAll(/\p{Script=Latin}/gu)].length
   if (latin * 2 >= letters) return []
@@ -129,14 +129,14 @@ export function notEnglish(id: string, hypothesis: string): Words[] {
   ]
 }
 
-export const oddLine: Words = {
+export const oddLine: PairFault = {
   code: 'entailment/shape',
   message: 'A line of pairs is an object with id, text and hypothesis.',
   expected: ['{"id": "1", "text": "…", "hypothesis": "…", "label": "YES", "task": "QA"}'],
   hint: 'The line is left out.',
 }
 
-export function noRoot(name: string): Words {
+export function wrongRoot(name: string): PairFault {
   return {
     code: 'entailment/no-root',
     message: `The root is <${name}>, not <entailment-corpus>.`,

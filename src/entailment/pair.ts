@@ -3,7 +3,7 @@
 import type { AnalysedSentence, Word } from '../text/analysis.js'
 import type { Place } from '../vocabulary/problem.js'
 import { type Entity, findEntities } from './entities/find-entities.js'
-import { beginningOf } from './length-limits.js'
+import { cutToLimits } from './length-limits.js'
 
 export interface EntailmentPair {
   readonly id: string
@@ -38,11 +38,11 @@ export function analysePair(pair: EntailmentPair, analyse: Analyse): AnalysedPai
 }
 
 function analyseSide(given: string, analyse: Analyse): AnalysedSide {
-  const text = beginningOf(given)
+  const text = cutToLimits(given)
   const sentences = analyse(text)
   return {
     sentences,
-    words: wordsOf(sentences),
+    words: wordsOfSentences(sentences),
     entities: findEntities(sentences),
     isCut: text.length < given.length,
   }
@@ -51,10 +51,10 @@ function analyseSide(given: string, analyse: Analyse): AnalysedSide {
 /** The same side with its words changed; places and entities stay. */
 export function withWords(side: AnalysedSide, change: (word: Word) => Word): AnalysedSide {
   const sentences = side.sentences.map(({ words }) => ({ words: words.map(change) }))
-  return { ...side, sentences, words: wordsOf(sentences) }
+  return { ...side, sentences, words: wordsOfSentences(sentences) }
 }
 
-function wordsOf(sentences: readonly AnalysedSentence[]): Word[] {
+function wordsOfSentences(sentences: readonly AnalysedSentence[]): Word[] {
   return sentences.flatMap(({ words }) => words.filter(isContentful))
 }
 

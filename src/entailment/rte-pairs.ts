@@ -13,17 +13,17 @@ import type { EntailmentPair } from './pair.js'
 import {
   duplicateId,
   emptySide,
-  labelOf,
+  isEntailedBy,
   longSide,
   missingPart,
   noPairs,
-  noRoot,
   notEnglish,
   oddLine,
+  type PairFault,
   secondSide,
   unknownLabel,
   unknownTask,
-  type Words,
+  wrongRoot,
 } from './pair-problems.js'
 
 export interface PairReading {
@@ -47,15 +47,15 @@ class PairList {
   readonly pairs = new Map<string, EntailmentPair>()
 
   /** What is wrong with a pair; if anything is but a warning, it is not added. */
-  add(pair: EntailmentPair): readonly Words[] {
-    const faults = faultsOf(pair)
+  add(pair: EntailmentPair): readonly PairFault[] {
+    const faults = faultsInPair(pair)
     if (this.pairs.has(pair.id)) return [duplicateId(pair.id)]
     if (!faults.some(({ severity = 'error' }) => severity === 'error')) this.pairs.set(pair.id, pair)
     return faults
   }
 }
 
-function faultsOf({ id, text, hypothesis, task }: EntailmentPair): Words[] {
+function faultsInPair({ id, text, hypothesis, task }: EntailmentPair): PairFault[] {
   const empty = [...(hasWord(text) ? [] : ['text']), ...(hasWord(hypothesis) ? [] : ['hypothesis'])]
   return [
     ...empty.map((side) => emptySide(id, side)),
@@ -76,7 +76,8 @@ function readXmlPairs(pieces: Iterable<string>): PairReading {
   const list = new PairList()
   const root = collectPairs(readXml(pieces, malformed), list, later)
   if (malformed.problems.length > 0) return { pairs: [], problems: inOrder(malformed.problems) }
-  if (root && root.name !== 'entailment-corpus') return { pairs: [], problems: [tagProblem(root, noRoot(root.name))] }
+  if (root && root.name !== 'entailment-corpus')
+    return { pairs: [], problems: [tagProblem(root, wrongRoot(root.name))] }
   return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inOrder(later.problems) }
 }
 
@@ -126,7 +127,7 @@ function addPair({ tag, sides, seconds }: XmlPair, list: PairList, problems: Pro
   for (const second of seconds) problems.add(tagProblem(second, secondSide(second.name)))
   const labelled = ['entailment', 'value'].find((name) => tag.attributes[name] !== undefined)
   const word = labelled && tag.attributes[labelled]
-  const isEntailed = word === undefined ? undefined : labelOf(word)
+  const isEntailed = word === undefined ? undefined : isEntailedBy(word)
   if (word !== undefined && isEntailed === undefined) problems.add(attributeProblem(tag, labelled!, unknownLabel(word)))
   if (missing.length > 0 || seconds.length > 0 || (word !== undefined && isEntailed === undefined)) return
   const faults = list.add({
@@ -159,7 +160,7 @@ function readJsonPairs(pieces: Iterable<string>): PairReading {
 
 type JsonPair =
   | { readonly pair: EntailmentPair }
-  | { readonly fault: Omit<Words, 'attribute'>; readonly path: readonly string[] }
+  | { readonly fault: Omit<PairFault, 'attribute'>; readonly path: readonly string[] }
 
 function jsonPair(value: unknown): JsonPair {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: oddLine, path: [] }
@@ -167,7 +168,7 @@ function jsonPair(value: unknown): JsonPair {
   const missing = Object.entries({ text, hypothesis }).find(([, side]) => typeof side !== 'string')
   if (missing) return { fault: missingPart(missing[0]), path: [missing[0]] }
   if (typeof id !== 'string' && typeof id !== 'number') return { fault: missingPart('id'), path: ['id'] }
-  const isEntailed = typeof label === 'boolean' ? label : label == null ? undefined : labelOf(String(label))
+  const isEntailed = typeof label === 'boolean' ? label : label == null ? undefined : isEntailedBy(String(label))
   if (label != null && isEntailed === undefined) return { fault: unknownLabel(String(label)), path: ['label'] }
   return {
     pair: {

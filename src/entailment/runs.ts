@@ -78,6 +78,6 @@ export function featuresFor(run: Run, task: string | undefined): readonly Featur
 }
 
 /** A Gaussian kernel whose width grows with the number of features. */
-export function svmFor({ cost, gamma }: Run, features: number): SvmOptions {
+export function svmOptionsFor({ cost, gamma }: Run, features: number): SvmOptions {
   return { kernel: { kind: 'gaussian', gamma: gamma / features }, cost }
 }

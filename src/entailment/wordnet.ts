@@ -73,11 +73,11 @@ function pairsIn(lines: readonly string[]): Set<string> {
 }
 
 function makeWordNet(tables: Tables): WordNet {
-  const uppers = new Map<string, Ancestors>()
+  const ancestorsByTerm = new Map<string, Ancestors>()
   const above = (term: Term): Ancestors =>
-    keptIn(uppers, termKey(term), MOST_TERMS, () => ancestors(tables, sensesOf(tables, term)))
+    memoisedIn(ancestorsByTerm, termKey(term), MOST_TERMS, () => ancestors(tables, sensesOf(tables, term)))
   return {
-    relation: (specific, general) => relationOf(tables, specific, general, above),
+    relation: (specific, general) => relationBetween(tables, specific, general, above),
     areAntonyms: (a, b) => tables.antonyms.has(pairKey(a, b)),
     knows: ({ lemma, class: wordClass }) => tables.senses[wordClass].has(lemma),
   }
@@ -88,7 +88,7 @@ type Ancestors = ReadonlyMap<number, number>
 
 const MOST_TERMS = 20_000
 
-function keptIn<Value>(values: Map<string, Value>, key: string, most: number, compute: () => Value): Value {
+function memoisedIn<Value>(values: Map<string, Value>, key: string, most: number, compute: () => Value): Value {
   const known = values.get(key)
   if (known !== undefined) return known
   if (values.size > most) values.clear()
@@ -109,7 +109,7 @@ function sensesOf({ senses }: Tables, { lemma, class: wordClass }: Term): readon
   return senses[wordClass].get(lemma)?.slice(0, MOST_SENSES) ?? []
 }
 
-function relationOf(
+function relationBetween(
   tables: Tables,
   specific: Term,
   general: Term,

@@ -9,45 +9,45 @@
 import type { Anchor, FactEvidence } from '../layers/facts.js'
 import { boundDay, bounds, narrowAll } from '../time/anchors.js'
 
-export interface Piece extends FactEvidence {
+export interface AnchoredEvidence extends FactEvidence {
   readonly anchor: Anchor
 }
 
 export interface Aggregate {
   readonly anchor: Anchor
   /** For each bound the piece that set it. */
-  readonly setBy: readonly (Piece | undefined)[]
+  readonly setBy: readonly (AnchoredEvidence | undefined)[]
   readonly conflicts: readonly Conflict[]
 }
 
 /** A bound of a piece that was not used, and the piece it could not stand with. */
 export interface Conflict {
   readonly bound: number
-  readonly aside: Piece
-  readonly against: Piece
+  readonly aside: AnchoredEvidence
+  readonly against: AnchoredEvidence
   readonly againstBound: number
 }
 
 /** @example aggregate([]).anchor // [null, null, null, null] */
-export function aggregate(evidence: readonly Piece[]): Aggregate {
+export function aggregate(evidence: readonly AnchoredEvidence[]): Aggregate {
   const claims = bounds.map((_, bound) => claimsOf(evidence, bound))
   const limits = bestLimits(claims)
   const kept = claims.map((own, bound) => own.filter(({ day }) => isWithin(limits, day, bound)))
   const setBy = kept.map(tightest)
-  const anchor = narrowAll(kept.flatMap((own, bound) => own.map(({ piece }) => only(piece.anchor, bound))))
+  const anchor = narrowAll(kept.flatMap((own, bound) => own.map(({ piece }) => onlyBound(piece.anchor, bound))))
   return { anchor, setBy: setBy.map((claim) => claim?.piece), conflicts: conflictsOf(claims, limits, setBy) }
 }
 
 interface Claim {
   readonly bound: number
   readonly day: number
-  readonly piece: Piece
+  readonly piece: AnchoredEvidence
 }
 
 type Claims = readonly (readonly Claim[])[]
 
 /** What each document says of a bound: one claim each, its tightest; in an order that the order of the evidence does not change. */
-function claimsOf(evidence: readonly Piece[], bound: number): Claim[] {
+function claimsOf(evidence: readonly AnchoredEvidence[], bound: number): Claim[] {
   const claims = new Map<string, Claim>()
   for (const piece of evidence) {
     if (piece.anchor[bound] === null) continue
@@ -82,9 +82,9 @@ function isWithin(limits: Limits, day: number, bound: number): boolean {
 
 /** Those that set fewest documents aside; then those that set the older claims aside; then the earlier t1 and t3. */
 function bestLimits(claims: Claims): Limits {
-  const [t1s, t3s] = [daysOf(claims[0]!), daysOf(claims[2]!)]
+  const [t1s, t3s] = [candidateDays(claims[0]!), candidateDays(claims[2]!)]
   const all = limitsOf(t1s.at(-1)!, t3s.at(-1)!)
-  if (asideBy(claims, all).length === 0) return all
+  if (claimsOutside(claims, all).length === 0) return all
   const keptBy = keptCounter(claims, t3s)
   let most = -1
   let best: Limits[] = []
@@ -113,11 +113,11 @@ function oldestAside(claims: Claims, ways: readonly Limits[]): Limits {
 }
 
 /** In order, after a day before all others. */
-function daysOf(claims: readonly Claim[]): readonly number[] {
+function candidateDays(claims: readonly Claim[]): readonly number[] {
   return [-Infinity, ...new Set(claims.map(({ day }) => day).sort((a, b) => a - b))]
 }
 
-function asideBy(claims: Claims, limits: Limits): readonly Claim[] {
+function claimsOutside(claims: Claims, limits: Limits): readonly Claim[] {
   return claims.flatMap((own, bound) => own.filter(({ day }) => !isWithin(limits, day, bound)))
 }
 
@@ -147,7 +147,7 @@ function keptCounter(claims: Claims, t3s: readonly number[]): (t1: number) => re
 
 /** As few are aside as will do, so each contradicts one that is not. */
 function conflictsOf(claims: Claims, limits: Limits, setBy: readonly (Claim | undefined)[]): Conflict[] {
-  return asideBy(claims, limits).map(({ bound, day, piece }) => {
+  return claimsOutside(claims, limits).map(({ bound, day, piece }) => {
     const isAgainst = (other: Claim) => (bound % 2 === 0 ? day > other.day : day < other.day)
     const against = opposite[bound]!.flatMap((other) => setBy[other] ?? []).find(isAgainst)!
     return { bound, aside: piece, against: against.piece, againstBound: against.bound }
@@ -157,12 +157,12 @@ function conflictsOf(claims: Claims, limits: Limits, setBy: readonly (Claim | un
 /** The bounds that each must not be after, or before. */
 const opposite = [[1, 3], [0], [3], [2, 0]] as const
 
-function only(anchor: Anchor, bound: number): Anchor {
+function onlyBound(anchor: Anchor, bound: number): Anchor {
   return anchor.map((date, i) => (i === bound ? date : null)) as unknown as Anchor
 }
 
 /** By date and document; of two names for one day the longer first. */
-function comparePieces(a: Piece, b: Piece, bound: number): number {
+function comparePieces(a: AnchoredEvidence, b: AnchoredEvidence, bound: number): number {
   const [one, other] = [a, b].map(({ date, document, anchor, link, time, sentence }) =>
     [date ?? '', document, 9 - (anchor[bound]?.length ?? 0), link ?? '', time ?? '', sentence ?? ''].join('\n'),
   ) as [string, string]

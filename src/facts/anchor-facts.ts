@@ -6,10 +6,10 @@
  */
 import type { Anchor, Fact } from '../layers/facts.js'
 import { tighten } from '../time/anchors.js'
-import { type Aggregate, aggregate, type Piece } from './aggregate.js'
+import { type Aggregate, type AnchoredEvidence, aggregate } from './aggregate.js'
 import { type DocumentEvidence, dateEvidence, type Setting, textEvidence } from './evidence.js'
 import { type Aliases, foldName, formsOf } from './names.js'
-import { kindOf, otherKind } from './relations.js'
+import { relationKindOf, unknownRelationKind } from './relations.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
 import { type Overlap, succession } from './succession.js'
 
@@ -33,9 +33,9 @@ export interface AnchoredFact {
   /** Who set each bound of the anchor. */
   readonly setters: readonly (BoundSetter | undefined)[]
   /** What the anchor was made from. */
-  readonly evidence: readonly Piece[]
+  readonly evidence: readonly AnchoredEvidence[]
   /** What was not used, because other documents tell more of the relation. */
-  readonly passedOver: readonly Piece[]
+  readonly passedOver: readonly AnchoredEvidence[]
   /** Documents the fact came with that the source does not have. */
   readonly missing: readonly string[]
   /** Values in these are numbers of facts in the list that was given. */
@@ -44,12 +44,12 @@ export interface AnchoredFact {
 
 /** A piece, and the bound it tells: t2 may follow from t4, and t3 from t1. */
 export interface BoundSetter {
-  readonly piece: Piece
+  readonly piece: AnchoredEvidence
   readonly bound: number
 }
 
 export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions): Promise<AnchoredFact[]> {
-  const gathered: Gathered[] = []
+  const gathered: GatheredEvidence[] = []
   for (const fact of facts) {
     gathered.push(await gatherEvidence(fact, options))
     options.onProgress?.(gathered.length, facts.length)
@@ -58,14 +58,14 @@ export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions
 }
 
 /** What documents tell of one fact. */
-export interface Told {
-  readonly pieces: readonly Piece[]
+export interface DocumentFindings {
+  readonly pieces: readonly AnchoredEvidence[]
   /** What is not used, because other documents tell more of the relation. */
-  readonly passedOver: readonly Piece[]
+  readonly passedOver: readonly AnchoredEvidence[]
 }
 
 /** And documents the fact came with that the source does not have. */
-export interface Gathered extends Told {
+export interface GatheredEvidence extends DocumentFindings {
   readonly missing: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export interface Gathered extends Told {
 export async function gatherEvidence(
   fact: Fact,
   options: EvidenceOptions & Pick<AnchorOptions, 'source'>,
-): Promise<Gathered> {
+): Promise<GatheredEvidence> {
   const { documents, missing } = await documentsFor(fact, options)
   return { ...evidenceIn(documents, fact, options), missing }
 }
@@ -85,24 +85,24 @@ export function evidenceIn(
   documents: readonly SourceDocument[],
   fact: Fact,
   { graphOf, setting, aliases }: EvidenceOptions,
-): Told {
+): DocumentFindings {
   const sought = {
     relation: fact.relation,
-    kind: kindOf(fact.relation) ?? otherKind(),
+    kind: relationKindOf(fact.relation) ?? unknownRelationKind(),
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
   const { pieces, passedOver } =
     setting === 'date'
       ? { pieces: documents.map((document) => dateEvidence(document, sought).piece), passedOver: [] }
-      : selected(documents.map((document) => textEvidence(graphOf(document), document, sought)))
-  return { pieces: withMargins(pieces, fact), passedOver: withMargins(passedOver, fact) }
+      : preferNaming(documents.map((document) => textEvidence(graphOf(document), document, sought)))
+  return { pieces: withExtractorValues(pieces, fact), passedOver: withExtractorValues(passedOver, fact) }
 }
 
 /** Anchors of facts by the evidence of each; `gathered` is in their order. */
 export function anchorBy(
   facts: readonly Fact[],
-  gathered: readonly Gathered[],
+  gathered: readonly GatheredEvidence[],
   { setting, grain, isSuccessive }: Pick<AnchorOptions, 'setting' | 'grain' | 'isSuccessive'>,
 ): AnchoredFact[] {
   const evidence = gathered.map(({ pieces }) => pieces)
@@ -136,7 +136,10 @@ function settersOf({ anchor: told, setBy }: Aggregate, anchor: Anchor): (BoundSe
 const followsFrom = [0, 3, 0, 3] as const
 
 /** What an extractor said of the documents it gave stays with them. */
-function withMargins(pieces: readonly Piece[], { evidence = [] }: Fact): readonly Piece[] {
+function withExtractorValues(
+  pieces: readonly AnchoredEvidence[],
+  { evidence = [] }: Fact,
+): readonly AnchoredEvidence[] {
   const given = new Map(
     evidence.map(({ document, path, margin }) => [
       document,
@@ -166,7 +169,7 @@ async function documentsFor(
 }
 
 /** Where documents name the relation or tell a turn of it, the others are passed over. */
-function selected(all: readonly DocumentEvidence[]): Told {
+function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')
   const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
@@ -177,9 +180,9 @@ function selected(all: readonly DocumentEvidence[]): Told {
 /** Facts of one entity and one exclusive relation, each value once. */
 function inSuccession(
   facts: readonly Fact[],
-  evidence: readonly (readonly Piece[])[],
+  evidence: readonly (readonly AnchoredEvidence[])[],
   overlaps: Overlap[][],
-): (readonly Piece[])[] {
+): (readonly AnchoredEvidence[])[] {
   const told = [...evidence]
   for (const group of exclusiveGroups(facts)) {
     const { pieces, aside } = succession(group.map(([first]) => evidence[first!]!))
@@ -197,7 +200,7 @@ function inSuccession(
 function exclusiveGroups(facts: readonly Fact[]): number[][][] {
   const groups = new Map<string, Map<string, number[]>>()
   for (const [i, { entity, relation, value }] of facts.entries()) {
-    if (!(kindOf(relation) ?? otherKind()).isExclusive) continue
+    if (!(relationKindOf(relation) ?? unknownRelationKind()).isExclusive) continue
     const key = `${foldName(entity)}\n${foldName(relation)}`
     const values = groups.get(key) ?? new Map<string, number[]>()
     groups.set(key, values)

@@ -5,20 +5,28 @@
  * are known. O(graph).
  */
 import type { TemporalLink } from '../layers/facts.js'
-import { unitsOf } from '../text/code-points.js'
+import { codeUnitsAt } from '../text/code-points.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
 import { sentenceStarts } from '../text/sentences.js'
 import { daysOf } from '../text/timex/index.js'
 import { anchorOf } from '../time/anchors.js'
 import { formatDay, stretchOf } from '../time/calendar.js'
 import { failUsage } from '../vocabulary/problem.js'
-import type { Piece } from './aggregate.js'
-import { isNamed, type Neighbours, neighboursOf, nodesNamed, pathBetween, search, showPath } from './graph-search.js'
+import type { AnchoredEvidence } from './aggregate.js'
+import {
+  isNamed,
+  type Neighbours,
+  neighboursInGraph,
+  nodesNamed,
+  nodesWithin,
+  pathBetween,
+  showPath,
+} from './graph-search.js'
 import { foldName } from './names.js'
 import { isSameOffice, officeOf, officesNear } from './offices.js'
 import type { RelationKind } from './relations.js'
 import { type SourceDocument, searchDepth } from './source.js'
-import { type Turn, turnOf } from './temporal-cues.js'
+import { type TemporalCue, temporalCueOf } from './temporal-cues.js'
 
 export const settings = ['date', 'text'] as const
 export type Setting = (typeof settings)[number]
@@ -32,7 +40,7 @@ export interface Sought {
 }
 
 export interface DocumentEvidence {
-  readonly piece: Piece
+  readonly piece: AnchoredEvidence
   /** Whether the document names the relation itself for the value, names another office, or neither. */
   readonly naming: Naming
 }
@@ -42,12 +50,15 @@ type Naming = 'same' | 'other' | 'none'
 /** The setting of the document's date: of the text nothing counts; the sentence that names the value is quoted, if names are given. */
 export function dateEvidence(document: SourceDocument, names?: Pick<Sought, 'entity' | 'value'>): DocumentEvidence {
   const sentence = names && sentenceNaming(document.text, names)
-  return { piece: { ...basis(document), ...(sentence && { sentence }), ...within(document) }, naming: 'none' }
+  return {
+    piece: { ...documentFields(document), ...(sentence && { sentence }), ...documentDateTime(document) },
+    naming: 'none',
+  }
 }
 
 /** The first sentence that names entity and value, or else the value; found in the plain text, without the graph. */
 function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
-  const starts = unitsOf(text, sentenceStarts(text))
+  const starts = codeUnitsAt(text, sentenceStarts(text))
   const naming = starts.flatMap((start, i) => {
     const sentence = text
       .slice(start, starts[i + 1])
@@ -62,25 +73,25 @@ function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' |
 
 /** The setting of the text: time expressions and turns first, the date of the document otherwise. */
 export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
-  const bearers = bearersIn(graph, sought)
+  const bearers = bearerMentions(graph, sought)
   if (bearers.length === 0) return dateEvidence(document)
   const hasEvents = sought.kind.name !== 'other'
   const told = bearers.map((bearer) => ({
     ...bearer,
-    turn: hasEvents ? turnOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
+    turn: hasEvents ? temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
   }))
   const best =
     told.find(({ naming, turn }) => turn && naming !== 'other') ??
     told.find(({ naming }) => naming === 'same') ??
     told[0]!
-  const neighbours = neighboursOf(graph)
+  const neighbours = neighboursInGraph(graph)
   const path = pathBetween(neighbours, nodesNamed(graph, sought.entity), [best.node], searchDepth)
   const start = path && (path.path[0]!.isForward ? path.path[0]!.edge.from : path.path[0]!.edge.to)
-  const time = hasEvents ? timeOf(graph, neighbours, best, document) : within(document)
+  const time = hasEvents ? timeAndLink(graph, neighbours, best, document) : documentDateTime(document)
   return {
     piece: {
-      ...basis(document),
-      sentence: textOf(graph, best.chunk.sentence),
+      ...documentFields(document),
+      sentence: textOfSentence(graph, best.chunk.sentence),
       ...(path && { path: showPath(graph, start!, path.path) }),
       ...time,
     },
@@ -88,15 +99,15 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
   }
 }
 
-interface Bearer {
+interface BearerMention {
   readonly node: number
   readonly chunk: Chunk
   readonly naming: Naming
-  readonly turn?: Turn | undefined
+  readonly turn?: TemporalCue | undefined
 }
 
 /** Each mention of the one whose time it is: the value, unless only the entity is a person. */
-function bearersIn(graph: DocumentGraph, { relation, kind, entity, value }: Sought): Bearer[] {
+function bearerMentions(graph: DocumentGraph, { relation, kind, entity, value }: Sought): BearerMention[] {
   const names = kind.entity.includes('PERSON') && !kind.value.includes('PERSON') ? entity : value
   const office = kind.name === 'office' ? officeOf(relation) : undefined
   return graph.nodes.flatMap((node, i) =>
@@ -117,19 +128,20 @@ function namingOf(graph: DocumentGraph, chunk: Chunk, office: string | undefined
  * A time expression linked to the turn's event, or near the value and linked to an event there; else the document's day. That something is planned for
  * a day after the document's does not tell that the fact will hold then.
  */
-function timeOf(
+function timeAndLink(
   graph: DocumentGraph,
   neighbours: Neighbours,
-  bearer: Bearer,
+  bearer: BearerMention,
   document: SourceDocument,
-): Pick<Piece, 'time' | 'link' | 'anchor'> {
+): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
   const { turn } = bearer
   if (turn && (turn.link === 'before' || turn.link === 'after'))
     return { time: 'document date', ...anchored(turn.link, document) }
-  const event = turn ? nodeAt(graph, bearer.chunk.sentence, turn.word) : undefined
+  const event = turn ? nodeOfWord(graph, bearer.chunk.sentence, turn.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
   const isToCome = !turn && written && written.first > formatDay(stretchOfDocument(document).last)
-  if (!written || isToCome) return turn ? { time: 'document date', ...anchored(turn.link, document) } : within(document)
+  if (!written || isToCome)
+    return turn ? { time: 'document date', ...anchored(turn.link, document) } : documentDateTime(document)
   const link = turn?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
 }
@@ -138,7 +150,7 @@ const timeDepth = 2
 
 /** The nearest time expression of the calendar that a temporal edge leads to; such an edge may stand beside a syntactic one. */
 function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number, depth: number) {
-  for (const node of [from, ...[...search(neighbours, [from], depth - 1)].map((reached) => reached.node)]) {
+  for (const node of [from, ...[...nodesWithin(neighbours, [from], depth - 1)].map((reached) => reached.node)]) {
     if (lifeEvents.has(graph.nodes[node]!.descriptor)) continue
     for (const { edge, node: other } of neighbours.from[node]!) {
       const timex = graph.nodes[other]!.timex
@@ -152,18 +164,18 @@ function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number,
 /** Times of these tell when somebody was young, not when a fact held. */
 const lifeEvents = new Set(['bear', 'graduate'])
 
-function nodeAt(graph: DocumentGraph, sentence: number, word: number): number | undefined {
+function nodeOfWord(graph: DocumentGraph, sentence: number, word: number): number | undefined {
   const at = graph.nodes.findIndex(({ chunks }) =>
     chunks.some((chunk) => chunk.sentence === sentence && chunk.words.includes(word)),
   )
   return at < 0 ? undefined : at
 }
 
-function within(document: SourceDocument): Pick<Piece, 'time' | 'link' | 'anchor'> {
+function documentDateTime(document: SourceDocument): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
   return { time: 'document date', ...anchored('within', document) }
 }
 
-function anchored(link: TemporalLink, document: SourceDocument): Pick<Piece, 'link' | 'anchor'> {
+function anchored(link: TemporalLink, document: SourceDocument): Pick<AnchoredEvidence, 'link' | 'anchor'> {
   const { first, last } = stretchOfDocument(document)
   return { link, anchor: anchorOf(link, formatDay(first), formatDay(last)) }
 }
@@ -180,7 +192,7 @@ function stretchOfDocument({ id, date }: SourceDocument) {
   )
 }
 
-function basis({ id, date }: SourceDocument): Pick<Piece, 'document' | 'date'> {
+function documentFields({ id, date }: SourceDocument): Pick<AnchoredEvidence, 'document' | 'date'> {
   return { document: id, date }
 }
 
@@ -188,7 +200,7 @@ function wordsAt(graph: DocumentGraph, chunk: Chunk) {
   return graph.sentences[chunk.sentence]!.words
 }
 
-function textOf({ sentences }: DocumentGraph, sentence: number): string {
+function textOfSentence({ sentences }: DocumentGraph, sentence: number): string {
   return sentences[sentence]!.words.reduce(
     (text, { form, start }, i, words) => text + (i > 0 && words[i - 1]!.end < start ? ' ' : '') + form,
     '',

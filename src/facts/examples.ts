@@ -5,7 +5,7 @@
  */
 import type { DocumentGraph, EntityType, GraphNode } from '../text/graph/document-graph.js'
 import { featuresOf } from './features.js'
-import { isNamed, isOfType, neighboursOf, nodesNamed, search, showPath } from './graph-search.js'
+import { isNamed, isOfType, neighboursInGraph, nodesNamed, nodesWithin, showPath } from './graph-search.js'
 import type { RelationKind } from './relations.js'
 import { searchDepth } from './source.js'
 
@@ -22,14 +22,14 @@ export interface Candidate {
 
 /** Candidates of one document, nearest first; each node once. */
 export function candidatesIn(graph: DocumentGraph, entity: readonly string[], kind: RelationKind): Candidate[] {
-  const starts = nodesNamed(graph, entity).filter((node) => mayBe(graph.nodes[node]!, kind.entity))
+  const starts = nodesNamed(graph, entity).filter((node) => mayBeEntity(graph.nodes[node]!, kind.entity))
   if (starts.length === 0) return []
-  const neighbours = neighboursOf(graph)
+  const neighbours = neighboursInGraph(graph)
   const found: Candidate[] = []
-  for (const { node, path } of search(neighbours, starts, searchDepth)) {
+  for (const { node, path } of nodesWithin(neighbours, starts, searchDepth)) {
     const target = graph.nodes[node]!
     if (!isOfType(target, kind.value) || entity.some((name) => isNamed(target, name))) continue
-    const start = startOf(path)
+    const start = startOfPath(path)
     const features = featuresOf(graph, neighbours, { start, node, path })
     const { sentence } = target.chunks[0]!
     found.push({ value: target.descriptor, features, path: showPath(graph, start, path), sentence, start, node })
@@ -38,11 +38,11 @@ export function candidatesIn(graph: DocumentGraph, entity: readonly string[], ki
 }
 
 /** A name that is asked for may be of a type nobody could tell (MISC); one of another type is somebody else. */
-function mayBe(node: GraphNode, types: readonly EntityType[]): boolean {
+function mayBeEntity(node: GraphNode, types: readonly EntityType[]): boolean {
   return isOfType(node, types) || node.entity?.type === 'MISC'
 }
 
-function startOf(
+function startOfPath(
   path: readonly { readonly edge: { readonly from: number; readonly to: number }; readonly isForward: boolean }[],
 ): number {
   const { edge, isForward } = path[0]!

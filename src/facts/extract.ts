@@ -7,7 +7,7 @@
 import { type Fact, openAnchor } from '../layers/facts.js'
 import { margin } from '../learn/linear-svm.js'
 import { type Candidate, candidatesIn } from './examples.js'
-import { type FactsModel, kindOfModel, type RelationModel } from './model.js'
+import { type FactsModel, kindOfRelationModel, type RelationModel } from './model.js'
 import { type Aliases, foldName, formsOf, namesMatch } from './names.js'
 import type { GraphOf, Source, SourceDocument } from './source.js'
 
@@ -56,13 +56,13 @@ export function extractFrom(
   const forms = formsOf(entity, aliases)
   const machines = model.relations.map((relation) => ({
     relation,
-    features: numbered(relation),
+    features: featureNumbers(relation),
     support: [] as Support[],
   }))
   for (const document of documents) {
     const graph = graphOf(document)
     for (const { relation, features, support } of machines) {
-      for (const candidate of candidatesIn(graph, forms, kindOfModel(relation))) {
+      for (const candidate of candidatesIn(graph, forms, kindOfRelationModel(relation))) {
         const found = margin(
           relation,
           candidate.features.flatMap((feature) => features.get(feature) ?? []),
@@ -72,7 +72,7 @@ export function extractFrom(
     }
   }
   return machines.flatMap(({ relation, support }) =>
-    valuesOf(support)
+    groupByValue(support)
       .map((own) => ({ entity, relation: relation.relation, ...own }))
       .filter((one) => one.margin > threshold),
   )
@@ -89,12 +89,12 @@ export function factOf({ entity, relation, value, support }: Extracted): Fact {
   }
 }
 
-function numbered({ features }: RelationModel): ReadonlyMap<string, number> {
+function featureNumbers({ features }: RelationModel): ReadonlyMap<string, number> {
   return new Map(features.map((feature, i) => [feature, i]))
 }
 
 /** Gathers what speaks for one value: the fuller names first, each shorter one to the best supported name it may stand for. */
-function valuesOf(support: readonly Support[]): Pick<Extracted, 'value' | 'margin' | 'support'>[] {
+function groupByValue(support: readonly Support[]): Pick<Extracted, 'value' | 'margin' | 'support'>[] {
   const byName = new Map<string, Support[]>()
   for (const one of support) {
     const name = foldName(one.candidate.value)
@@ -103,27 +103,32 @@ function valuesOf(support: readonly Support[]): Pick<Extracted, 'value' | 'margi
     else byName.set(name, [one])
   }
   const names = [...byName.values()].sort(
-    (a, b) => wordsIn(b) - wordsIn(a) || total(b) - total(a) || (nameOf(a) < nameOf(b) ? -1 : 1),
+    (a, b) =>
+      wordCountOfName(b) - wordCountOfName(a) ||
+      totalMargin(b) - totalMargin(a) ||
+      (nameInSupport(a) < nameInSupport(b) ? -1 : 1),
   )
   const values: Support[][] = []
   for (const own of names) {
-    const same = values.filter((other) => namesMatch(nameOf(own), nameOf(other))).sort((a, b) => total(b) - total(a))[0]
+    const same = values
+      .filter((other) => namesMatch(nameInSupport(own), nameInSupport(other)))
+      .sort((a, b) => totalMargin(b) - totalMargin(a))[0]
     if (same) same.push(...own)
     else values.push([...own])
   }
   return values
     .map((own) => ({
-      ...{ value: nameOf(own), margin: total(own) },
+      ...{ value: nameInSupport(own), margin: totalMargin(own) },
       support: onePerDocument(own).filter((one) => one.margin > 0),
     }))
     .sort((a, b) => b.margin - a.margin || (a.value < b.value ? -1 : 1))
 }
 
-const nameOf = (support: readonly Support[]) => support[0]!.candidate.value
-const wordsIn = (support: readonly Support[]) => nameOf(support).split(/\s+/).length
+const nameInSupport = (support: readonly Support[]) => support[0]!.candidate.value
+const wordCountOfName = (support: readonly Support[]) => nameInSupport(support).split(/\s+/).length
 
 /** A document counts once, with its surest mention. */
-function total(support: readonly Support[]): number {
+function totalMargin(support: readonly Support[]): number {
   return onePerDocument(support).reduce((sum, one) => sum + one.margin, 0)
 }
 

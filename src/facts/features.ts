@@ -27,14 +27,14 @@ export function featuresOf(graph: DocumentGraph, neighbours: Neighbours, { start
 
 function addPath(features: Set<string>, { nodes }: DocumentGraph, path: readonly Step[]): void {
   const labels = path.map(({ edge, isForward }) => (isForward ? `-${edge.label}>` : `<${edge.label}-`))
-  const between = path.slice(0, -1).map(({ node }) => wordOf(nodes[node]!))
+  const between = path.slice(0, -1).map(({ node }) => wordOfNode(nodes[node]!))
   features.add(`path=${labels.map((label, i) => label + (between[i] ?? '')).join('')}`)
   features.add(`path-labels=${labels.join('')}`).add(`path-length=${path.length}`)
   for (const word of between) features.add(`path-word=${word}`)
 }
 
 /** What stands between is known by its lemma, a name by its type. */
-function wordOf(node: GraphNode): string {
+function wordOfNode(node: GraphNode): string {
   return node.entity ? node.entity.type : node.descriptor.toLowerCase()
 }
 
@@ -57,9 +57,9 @@ function addEnd(
   for (const { edge, isForward, node: other } of from[at]!) {
     const isOnPath = step !== undefined && edge === step.edge
     // A copula leaves no node: the one name is the subject of the other.
-    if (edge.label.startsWith('nsubj') && nodes[other]!.entity) add('is', wordOf(nodes[other]!))
+    if (edge.label.startsWith('nsubj') && nodes[other]!.entity) add('is', wordOfNode(nodes[other]!))
     if (edge.kind === 'syntactic')
-      add(isForward ? 'mod' : 'gov', `${edge.label}:${isOnPath ? 'PATH' : wordOf(nodes[other]!)}`)
+      add(isForward ? 'mod' : 'gov', `${edge.label}:${isOnPath ? 'PATH' : wordOfNode(nodes[other]!)}`)
     else if (edge.kind === 'semantic' && edge.label.startsWith('has-'))
       add('has', `${isForward ? '' : 'of-'}${edge.label.slice(4)}`)
   }

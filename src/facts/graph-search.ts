@@ -18,7 +18,7 @@ export interface Neighbours {
   readonly from: readonly (readonly Step[])[]
 }
 
-export function neighboursOf({ nodes, edges }: DocumentGraph): Neighbours {
+export function neighboursInGraph({ nodes, edges }: DocumentGraph): Neighbours {
   const from = nodes.map((): Step[] => [])
   for (const edge of edges) {
     from[edge.from]!.push({ edge, isForward: true, node: edge.to })
@@ -44,7 +44,7 @@ export interface Reached {
 }
 
 /** All nodes within so many steps of the first ones, nearest first, each by a shortest path. The first ones are not among them. */
-export function* search({ from }: Neighbours, starts: readonly number[], depth: number): Generator<Reached> {
+export function* nodesWithin({ from }: Neighbours, starts: readonly number[], depth: number): Generator<Reached> {
   const seen = new Set(starts)
   let front: Reached[] = starts.map((node) => ({ node, path: [] }))
   for (let step = 0; step < depth && front.length > 0; step++) {
@@ -69,7 +69,7 @@ export function pathBetween(
   depth: number,
 ): Reached | undefined {
   const goals = new Set(ends)
-  for (const reached of search(neighbours, starts, depth)) if (goals.has(reached.node)) return reached
+  for (const reached of nodesWithin(neighbours, starts, depth)) if (goals.has(reached.node)) return reached
   return undefined
 }
 

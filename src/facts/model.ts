@@ -3,7 +3,7 @@
  * signature that tells what it was learnt from.
  */
 import { failUsage } from '../vocabulary/problem.js'
-import { kindOf, otherKind, type RelationKind } from './relations.js'
+import { type RelationKind, relationKindOf, unknownRelationKind } from './relations.js'
 
 export interface FactsModel {
   readonly format: 'cupel-facts-model'
@@ -25,8 +25,8 @@ export interface RelationModel {
   readonly negatives: number
 }
 
-export function kindOfModel({ relation }: RelationModel): RelationKind {
-  return kindOf(relation) ?? otherKind()
+export function kindOfRelationModel({ relation }: RelationModel): RelationKind {
+  return relationKindOf(relation) ?? unknownRelationKind()
 }
 
 export function writeFactsModel(model: FactsModel): string {

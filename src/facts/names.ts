@@ -31,16 +31,16 @@ export type Aliases = ReadonlyMap<string, readonly string[]>
 export function namesMatch(mention: string, name: string): boolean {
   const [a, b] = [foldName(mention), foldName(name)]
   if (a === '' || b === '') return false
-  return a === b || isPart(a, b) || isPart(b, a) || isSlip(a, b)
+  return a === b || isPartOfName(a, b) || isPartOfName(b, a) || isMisspelling(a, b)
 }
 
 /** Whether a mention names the very same thing: a part of a place's name is often another place, as Guinea and Equatorial Guinea are. */
 export function namesEqual(mention: string, name: string): boolean {
   const [a, b] = [foldName(mention), foldName(name)]
-  return a !== '' && b !== '' && (a === b || isSlip(a, b))
+  return a !== '' && b !== '' && (a === b || isMisspelling(a, b))
 }
 
-function isPart(short: string, long: string): boolean {
+function isPartOfName(short: string, long: string): boolean {
   const [few, many] = [short.split(' '), long.split(' ')]
   if (few.length > many.length || few.at(-1) !== many.at(-1)) return false
   if (few.length === 1) return short.length >= shortestSurname
@@ -51,7 +51,7 @@ function isPart(short: string, long: string): boolean {
 
 const shortestSurname = 4
 
-function isSlip(a: string, b: string): boolean {
+function isMisspelling(a: string, b: string): boolean {
   const allowed = Math.floor(Math.max(a.length, b.length) / lettersPerSlip)
   return (
     allowed > 0 &&

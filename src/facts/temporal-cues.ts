@@ -7,28 +7,32 @@ import type { TemporalLink } from '../layers/facts.js'
 import type { Word } from '../text/analysis.js'
 import type { EventTable } from './relations.js'
 
-export interface Turn {
+export interface TemporalCue {
   readonly link: TemporalLink
   /** The word that says so. */
   readonly word: number
 }
 
 /** What a sentence says of the one whose name stands at these words; undefined if it says nothing. */
-export function turnOf(words: readonly Word[], name: readonly number[], events: EventTable): Turn | undefined {
-  return standingOf(words, name) ?? eventOf(words, name, events)
+export function temporalCueOf(
+  words: readonly Word[],
+  name: readonly number[],
+  events: EventTable,
+): TemporalCue | undefined {
+  return statusCueOf(words, name) ?? eventCueOf(words, name, events)
 }
 
 /** "former president X", "X, the former president": over. "president-elect X", "candidate X": yet to come. */
-function standingOf(words: readonly Word[], name: readonly number[]): Turn | undefined {
+function statusCueOf(words: readonly Word[], name: readonly number[]): TemporalCue | undefined {
   const [first, last] = [name[0]!, name.at(-1)!]
   for (let at = first - 1; at >= 0 && first - at <= reach; at--) {
-    const link = standingAt(words, at)
+    const link = statusLinkAt(words, at)
     if (link) return { link, word: at }
     if (endsPhrase(words[at]!) || isCaseOf(words[at]!, name)) break
   }
   if (words[last + 1]?.form !== ',') return undefined
   for (let at = last + 2; at < words.length && at - last <= appositionReach; at++) {
-    const link = standingAt(words, at)
+    const link = statusLinkAt(words, at)
     if (link) return { link, word: at }
     if (endsPhrase(words[at]!)) break
   }
@@ -39,21 +43,21 @@ const reach = 9
 const appositionReach = 5
 
 /** What one word says of the name it goes with. Participles and "late" have other uses, which the word before tells apart. */
-function standingAt(words: readonly Word[], at: number): TemporalLink | undefined {
+function statusLinkAt(words: readonly Word[], at: number): TemporalLink | undefined {
   const { form, lemma, upos } = words[at]!
   const [word, before] = [form.toLowerCase(), words[at - 1]]
   const isAfterNoun = before !== undefined && ['NOUN', 'PROPN', 'PRON'].includes(before.upos)
   // "The ousted president X" was ousted before, "soldiers ousted president X" tells when; taggers take one for the other.
-  if (participles.has(word)) return isAfterNoun ? 'ending' : 'before'
+  if (removalParticiples.has(word)) return isAfterNoun ? 'ending' : 'before'
   if (word === 'late')
     return upos === 'ADJ' && (before?.upos === 'DET' || before?.upos === 'PRON') ? 'before' : undefined
   if (word === 'elect' && upos === 'VERB' && before?.form !== '-') return undefined
-  return standings.get(word) ?? (upos === 'NOUN' ? standings.get(lemma.toLowerCase()) : undefined)
+  return statusWords.get(word) ?? (upos === 'NOUN' ? statusWords.get(lemma.toLowerCase()) : undefined)
 }
 
-const participles = new Set(['deposed', 'ousted', 'overthrown'])
+const removalParticiples = new Set(['deposed', 'ousted', 'overthrown'])
 
-const standings: ReadonlyMap<string, TemporalLink> = new Map([
+const statusWords: ReadonlyMap<string, TemporalLink> = new Map([
   ...['former', 'ex', 'onetime', 'erstwhile', 'exiled', 'ex-president'].map((word) => [word, 'before'] as const),
   ...['elect', 'candidate', 'nominee', 'designate', 'hopeful', 'contender', 'challenger', 'incoming'].map(
     (word) => [word, 'after'] as const,
@@ -69,16 +73,16 @@ function isCaseOf({ upos, head }: Word, name: readonly number[]): boolean {
   return upos === 'ADP' && name.includes(head)
 }
 
-function eventOf(words: readonly Word[], name: readonly number[], events: EventTable): Turn | undefined {
+function eventCueOf(words: readonly Word[], name: readonly number[], events: EventTable): TemporalCue | undefined {
   const children = childrenOf(words)
-  const tell = (at: number, role: Role): Turn | undefined => {
-    const link = linkOf({ words, children, at, role }, events)
-    return link && isFact(words, children, at) ? { link, word: at } : undefined
+  const cueAt = (at: number, role: Role): TemporalCue | undefined => {
+    const link = linkByTable({ words, children, at, role }, events)
+    return link && isAsserted(words, children, at) ? { link, word: at } : undefined
   }
-  const head = headOf(words, name)
-  for (const { word, role } of [...clausesOf(words, children, head), ...governors(words, head)]) {
-    for (const at of [word, ...joined(words, children, word)]) {
-      const turn = tell(at, at === word ? role : roleAt(words, children, at))
+  const head = headOfName(words, name)
+  for (const { word, role } of [...clausesAbout(words, children, head), ...wordsAbove(words, head)]) {
+    for (const at of [word, ...joinedVerbs(words, children, word)]) {
+      const turn = cueAt(at, at === word ? role : roleInJoinedVerb(words, children, at))
       if (turn) return turn
     }
   }
@@ -87,24 +91,24 @@ function eventOf(words: readonly Word[], name: readonly number[], events: EventT
 
 type Role = 'subject' | 'object' | 'other'
 
-interface Part {
+interface RoleInClause {
   readonly word: number
   readonly role: Role
 }
 
-function headOf(words: readonly Word[], name: readonly number[]): number {
+function headOfName(words: readonly Word[], name: readonly number[]): number {
   return name.find((word) => !name.includes(words[word]!.head)) ?? name[0]!
 }
 
 /** Clauses that tell more of a name: "X, who resigned in May", "X, ousted by the army". */
-function clausesOf(words: readonly Word[], children: readonly (readonly number[])[], head: number): Part[] {
+function clausesAbout(words: readonly Word[], children: readonly (readonly number[])[], head: number): RoleInClause[] {
   return children[head]!.flatMap((word) => {
     const { relation, xpos } = words[word]!
     if (relation === 'acl' && xpos === 'VBN' && words[word - 1]?.form === ',')
       return [{ word, role: 'object' as const }]
     if (relation !== 'acl:relcl') return []
     const own = children[word]!.find((child) => ['who', 'that'].includes(words[child]!.lemma.toLowerCase()))
-    return own === undefined ? [] : [{ word, role: roleOf(words[own]!.relation) }]
+    return own === undefined ? [] : [{ word, role: roleByRelation(words[own]!.relation) }]
   })
 }
 
@@ -112,13 +116,13 @@ function clausesOf(words: readonly Word[], children: readonly (readonly number[]
  * The words that a name hangs on, nearest first, each with the part the name takes in it; stops at the first verb. What befalls "the brother of X"
  * does not befall X: the name takes part only as long as each word on the way stands for it.
  */
-function governors(words: readonly Word[], from: number): Part[] {
-  const found: Part[] = []
+function wordsAbove(words: readonly Word[], from: number): RoleInClause[] {
+  const found: RoleInClause[] = []
   let [at, isSame] = [from, true]
   for (let step = 0; step < farthest; step++) {
     const { relation, head } = words[at]!
     if (head < 0) break
-    found.push({ word: head, role: isSame ? roleOf(relation) : 'other' })
+    found.push({ word: head, role: isSame ? roleByRelation(relation) : 'other' })
     if (words[head]!.upos === 'VERB') break
     isSame &&= standsFor.has(relation)
     at = head
@@ -129,33 +133,37 @@ function governors(words: readonly Word[], from: number): Part[] {
 const standsFor = new Set(['appos', 'flat', 'compound', 'conj', 'nmod:desc', 'amod', 'list', 'dep'])
 const farthest = 4
 
-function roleOf(relation: string): Role {
+function roleByRelation(relation: string): Role {
   if (relation === 'nsubj' || relation === 'csubj' || relation === 'obl:agent') return 'subject'
   if (['obj', 'iobj', 'nsubj:pass', 'xcomp'].includes(relation)) return 'object'
   return 'other'
 }
 
 /** Verbs that share the subject of one: "dies and is succeeded", "agrees to resign". */
-function joined(words: readonly Word[], children: readonly (readonly number[])[], verb: number): readonly number[] {
+function joinedVerbs(
+  words: readonly Word[],
+  children: readonly (readonly number[])[],
+  verb: number,
+): readonly number[] {
   return children[verb]!.filter((child) => ['conj', 'xcomp', 'parataxis'].includes(words[child]!.relation))
 }
 
 /** A joined verb has the subject of the other; it is done to it if passive. */
-function roleAt(words: readonly Word[], children: readonly (readonly number[])[], verb: number): Role {
+function roleInJoinedVerb(words: readonly Word[], children: readonly (readonly number[])[], verb: number): Role {
   if (children[verb]!.some((child) => words[child]!.relation.startsWith('nsubj'))) return 'other'
   return children[verb]!.some((child) => words[child]!.relation === 'aux:pass') ? 'object' : 'subject'
 }
 
-interface Place {
+interface EventWord {
   readonly words: readonly Word[]
   readonly children: readonly (readonly number[])[]
   readonly at: number
   readonly role: Role
 }
 
-function linkOf({ words, children, at, role }: Place, events: EventTable): TemporalLink | undefined {
+function linkByTable({ words, children, at, role }: EventWord, events: EventTable): TemporalLink | undefined {
   const { lemma } = words[at]!
-  const table = isVerb(words, children, at) ? (role === 'other' ? undefined : events[role]) : events.nouns
+  const table = isVerbOrPredicate(words, children, at) ? (role === 'other' ? undefined : events[role]) : events.nouns
   if (!table) return undefined
   const beside = new Set(children[at]!.map((child) => words[child]!.lemma.toLowerCase()))
   const says = (side: ReadonlySet<string>) =>
@@ -165,22 +173,22 @@ function linkOf({ words, children, at, role }: Place, events: EventTable): Tempo
 }
 
 /** A word with a subject and no copula is a verb, whatever the tagger says: "X resigns". */
-function isVerb(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
+function isVerbOrPredicate(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
   if (words[at]!.upos === 'VERB' || words[at]!.upos === 'AUX') return true
   const relations = children[at]!.map((child) => words[child]!.relation)
   return relations.includes('nsubj') && !relations.includes('cop')
 }
 
 /** Not denied, not wished for, not to come: "refuses to resign", "may step down", "will be sworn in" tell of no turn. */
-function isFact(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
+function isAsserted(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
   const beside = children[at]!.map((child) => words[child]!)
-  if (beside.some(({ lemma, upos }) => unreal.has(lemma) && upos !== 'NOUN')) return false
-  if (beside.some(({ lemma }) => again.has(lemma)) || goesOn(words, children, at)) return false
+  if (beside.some(({ lemma, upos }) => irrealisWords.has(lemma) && upos !== 'NOUN')) return false
+  if (beside.some(({ lemma }) => reElections.has(lemma)) || continuesState(words, children, at)) return false
   const { head, relation } = words[at]!
-  return !(head >= 0 && ['xcomp', 'ccomp', 'advcl', 'acl'].includes(relation) && wishes.has(words[head]!.lemma))
+  return !(head >= 0 && ['xcomp', 'ccomp', 'advcl', 'acl'].includes(relation) && intentions.has(words[head]!.lemma))
 }
 
-const unreal = new Set([
+const irrealisWords = new Set([
   'not',
   "n't",
   'never',
@@ -195,10 +203,10 @@ const unreal = new Set([
   'unless',
   'shall',
 ])
-const again = new Set(['re-election', 'reelection'])
+const reElections = new Set(['re-election', 'reelection'])
 
 /** Nothing begins: "sworn in for a second term", "wins a vote of confidence", "wins the prize". */
-function goesOn(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
+function continuesState(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
   return children[at]!.some((child) => {
     const [lemma, more] = [words[child]!.lemma.toLowerCase(), children[child]!.map((word) => words[word]!.lemma)]
     if (lemma === 'term') return more.some((word) => terms.has(word.toLowerCase()))
@@ -224,7 +232,7 @@ const otherWins = new Set(
     ', ',
   ),
 )
-const wishes = new Set(
+const intentions = new Set(
   (
     'refuse, urge, call, demand, ask, pressure, vow, threaten, plan, expect, deny, protest, seek, reject, want, fail, attempt, try, ' +
     'oppose, intend, warn, promise, hope, pledge, consider, decline, request, likely'

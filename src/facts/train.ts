@@ -9,7 +9,7 @@ import { version } from '../vocabulary/version.js'
 import { examplesIn } from './examples.js'
 import type { FactsModel, RelationModel, Representation } from './model.js'
 import { type Aliases, formsOf } from './names.js'
-import { kindOf, otherKind } from './relations.js'
+import { relationKindOf, unknownRelationKind } from './relations.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
 
 export interface Seed {
@@ -32,20 +32,20 @@ export interface TrainFactsOptions {
 
 /** Features in fewer examples are left out. */
 export const fewestExamples = 5
-export const someDocuments = 300
+export const defaultOtherDocuments = 300
 
 export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel> {
-  const byRelation = grouped(seeds, ({ relation }) => relation)
-  const all = [...byRelation.values()].reduce((sum, own) => sum + grouped(own, ({ entity }) => entity).size, 0)
+  const byRelation = groupSeeds(seeds, ({ relation }) => relation)
+  const all = [...byRelation.values()].reduce((sum, own) => sum + groupSeeds(own, ({ entity }) => entity).size, 0)
   const relations: RelationModel[] = []
   let done = 0
   for (const [relation, own] of [...byRelation].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const examples: Example[] = []
-    for (const [entity, facts] of grouped(own, (fact) => fact.entity)) {
-      await gather(examples, { entity, relation, values: facts.map(({ value }) => value) }, options)
+    for (const [entity, facts] of groupSeeds(own, (fact) => fact.entity)) {
+      await gatherExamples(examples, { entity, relation, values: facts.map(({ value }) => value) }, options)
       options.onProgress?.(++done, all)
     }
-    relations.push(learn(relation, examples, options.seed ?? 1))
+    relations.push(learnRelation(relation, examples, options.seed ?? 1))
   }
   return {
     format: 'cupel-facts-model',
@@ -60,15 +60,15 @@ interface Example {
   readonly isPositive: boolean
 }
 
-async function gather(
+async function gatherExamples(
   examples: Example[],
   { entity, relation, values }: { entity: string; relation: string; values: readonly string[] },
-  { source, graphOf, aliases, otherDocuments = someDocuments }: TrainFactsOptions,
+  { source, graphOf, aliases, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
 ): Promise<void> {
-  const kind = kindOf(relation) ?? otherKind()
+  const kind = relationKindOf(relation) ?? unknownRelationKind()
   const forms = formsOf(entity, aliases)
   const seen = new Set<string>()
-  const take = (documents: readonly SourceDocument[]) => {
+  const addExamples = (documents: readonly SourceDocument[]) => {
     for (const document of documents) {
       if (seen.has(document.id)) continue
       seen.add(document.id)
@@ -76,11 +76,11 @@ async function gather(
       for (const { features, isPositive } of found) examples.push({ features, isPositive })
     }
   }
-  for (const value of values) take(await source.near(forms, formsOf(value, aliases), nearness))
-  if (otherDocuments > 0) take(await source.mentioning(forms, otherDocuments))
+  for (const value of values) addExamples(await source.near(forms, formsOf(value, aliases), nearness))
+  if (otherDocuments > 0) addExamples(await source.mentioning(forms, otherDocuments))
 }
 
-function learn(relation: string, examples: readonly Example[], seed: number): RelationModel {
+function learnRelation(relation: string, examples: readonly Example[], seed: number): RelationModel {
   const features = commonFeatures(examples)
   const numbers = new Map(features.map((feature, i) => [feature, i]))
   const machine: LinearSvm = trainLinearSvm(
@@ -112,7 +112,7 @@ function commonFeatures(examples: readonly Example[]): string[] {
   return [...counts].flatMap(([feature, count]) => (count >= fewestExamples ? [feature] : [])).sort()
 }
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+function groupSeeds<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const own = groups.get(keyOf(item))
@@ -124,7 +124,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 function signatureOf(
   seeds: readonly Seed[],
-  { representation, seed = 1, otherDocuments = someDocuments }: TrainFactsOptions,
+  { representation, seed = 1, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
 ): string {
   return `facts|representation:${representation}|features:table-1|facts:${seeds.length}|other-documents:${otherDocuments}|seed:${seed}|version:${version}`
 }

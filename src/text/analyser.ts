@@ -5,7 +5,7 @@
  */
 import { scorerOf } from '../learn/perceptron-model.js'
 import type { AnalysedSentence, Word } from './analysis.js'
-import { pointsOf } from './code-points.js'
+import { codePointsAt } from './code-points.js'
 import { lemmaOf } from './lemmas.js'
 import { decodeTextModel } from './model.js'
 import { createRevisingParser } from './parser/revising-parser.js'
@@ -29,7 +29,7 @@ export function createAnalyser(bytes: Uint8Array): Analyser {
     about: model.about,
     analyse(text) {
       const sentences = splitter.split(text)
-      const places = pointsOf(
+      const places = codePointsAt(
         text,
         sentences.flatMap((pieces) => pieces.flatMap(({ start, end }) => [start, end])),
       )

@@ -1,6 +1,6 @@
 /** Places of a text: code points, as documents count, and UTF-16 units, as JavaScript does. Linear for places that rise. */
 
-export function unitsOf(text: string, points: readonly number[]): readonly number[] {
+export function codeUnitsAt(text: string, points: readonly number[]): readonly number[] {
   let [unit, point] = [0, 0]
   return points.map((goal) => {
     if (goal < point) [unit, point] = [0, 0]
@@ -9,7 +9,7 @@ export function unitsOf(text: string, points: readonly number[]): readonly numbe
   })
 }
 
-export function pointsOf(text: string, units: readonly number[]): readonly number[] {
+export function codePointsAt(text: string, units: readonly number[]): readonly number[] {
   let [unit, point] = [0, 0]
   return units.map((goal) => {
     if (goal < unit) [unit, point] = [0, 0]

@@ -2,7 +2,7 @@
 import type { Word } from './analysis.js'
 import { formAt, skipForm } from './words.js'
 
-interface Plain {
+interface PlainNumber {
   readonly length: number
   readonly number: number
   readonly unit?: string
@@ -24,17 +24,17 @@ const scales: Readonly<Record<string, number>> = {
 }
 
 /** A number in digits or words, with what multiplies it; "one" only with something more, for alone it seldom counts. */
-export function plainAt(words: readonly Word[], at: number, form = formAt(words, at)): Plain | undefined {
+export function plainNumberAt(words: readonly Word[], at: number, form = formAt(words, at)): PlainNumber | undefined {
   const [, ordinal] = /^([\d,]+)(?:st|nd|rd|th)$/.exec(form) ?? []
-  if (ordinal) return ordinalOf(digitsOf(ordinal))
+  if (ordinal) return ordinalNumber(numberInDigits(ordinal))
   const found = shareAt(words, at) ?? withFraction(words, at, writtenAt(words, at, form) ?? spelledAt(words, at))
   return found?.length === 1 && form === 'one' ? undefined : found
 }
 
 /** In digits: 9,400, 9.4 billion, 9.4bn */
-function writtenAt(words: readonly Word[], at: number, form: string): Plain | undefined {
+function writtenAt(words: readonly Word[], at: number, form: string): PlainNumber | undefined {
   const [, digits, letter] = /^(\d[\d,]*(?:\.\d+)?)(bn|m|mn|k)?$/.exec(form) ?? []
-  const number = digits ? digitsOf(digits) : undefined
+  const number = digits ? numberInDigits(digits) : undefined
   if (number === undefined) return undefined
   const { length, times } = letter ? { length: 0, times: scales[letter]! } : scalesAt(words, at + 1)
   return { length: 1 + length, number: number * times, ...(times > 1 && { scale: times }) }
@@ -80,7 +80,7 @@ function fractionAt(
 }
 
 /** "half a million", "a quarter of a million", "a half million"; a share of anything else is no number. */
-function shareAt(words: readonly Word[], at: number): Plain | undefined {
+function shareAt(words: readonly Word[], at: number): PlainNumber | undefined {
   const found = fractionAt(words, at)
   if (!found) return undefined
   const end = skipForm(words, skipForm(words, found.end, 'of', '-'), 'a')
@@ -89,7 +89,7 @@ function shareAt(words: readonly Word[], at: number): Plain | undefined {
 }
 
 /** "Two and a half million" and "2 1/2 million" are that many millions; the half of "a million and a half" is one of a million. */
-function withFraction(words: readonly Word[], at: number, whole: Plain | undefined): Plain | undefined {
+function withFraction(words: readonly Word[], at: number, whole: PlainNumber | undefined): PlainNumber | undefined {
   if (!whole) return undefined
   const joint = skipForm(words, at + whole.length, '-')
   const isSpelled = formAt(words, joint) === 'and'
@@ -111,7 +111,7 @@ const fractionSigns: ReadonlyMap<string, number> = new Map([
 function digitFractionAt(
   words: readonly Word[],
   at: number,
-  { length, number, scale }: Plain,
+  { length, number, scale }: PlainNumber,
 ): { readonly end: number; readonly fraction: number } | undefined {
   if (scale !== undefined || length > 1 || !Number.isInteger(number)) return undefined
   const isCut = /^[/⁄]$/.test(formAt(words, at + 1)) && isGlued(words, at + 1) && isGlued(words, at + 2)
@@ -122,11 +122,11 @@ function digitFractionAt(
   return fraction < 1 ? { end, fraction } : undefined
 }
 
-function ordinalOf(number: number | undefined): Plain | undefined {
+function ordinalNumber(number: number | undefined): PlainNumber | undefined {
   return number === undefined ? undefined : { length: 1, number, unit: 'ordinal', scale: 1 }
 }
 
-export function digitsOf(text: string): number | undefined {
+export function numberInDigits(text: string): number | undefined {
   const value = Number(text.replaceAll(',', ''))
   return Number.isFinite(value) ? value : undefined
 }
@@ -138,7 +138,7 @@ const ones =
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** "twenty-five", "two hundred and six", "five million", "a million" */
-function spelledAt(words: readonly Word[], at: number): Plain | undefined {
+function spelledAt(words: readonly Word[], at: number): PlainNumber | undefined {
   let [total, part, length] = [0, 0, 0]
   let before: 'nothing' | 'small' | 'ten' | 'scale' = 'nothing'
   for (let i = at; i < words.length; i++) {

@@ -3,7 +3,7 @@
  * question or exclamation mark before white space and a capital, digit or quote, and at an empty line. Initials and some
  * abbreviations do not end one. O(characters).
  */
-import { pointsOf } from './code-points.js'
+import { codePointsAt } from './code-points.js'
 
 const abbreviations = new Set(
   'mr mrs ms dr prof gen sen rep gov sgt col capt lt st jr sr co corp inc ltd bros no vs etc jan feb mar apr jun jul aug sep sept oct nov dec'.split(
@@ -18,7 +18,7 @@ export function sentenceStarts(text: string): readonly number[] {
     if (found.startsWith('.') && isAbbreviation(text, index)) continue
     starts.push(index + found.length)
   }
-  return pointsOf(text, starts)
+  return codePointsAt(text, starts)
 }
 
 function isAbbreviation(text: string, stop: number): boolean {

@@ -30,13 +30,13 @@ export function normalForm(form: string): string {
 export function wordShape(form: string): string {
   let shape = ''
   for (const character of form.slice(0, 64)) {
-    const kind = kindOf(character)
+    const kind = shapeOfCharacter(character)
     if (!shape.endsWith(kind)) shape += kind
   }
   return shape
 }
 
-function kindOf(character: string): string {
+function shapeOfCharacter(character: string): string {
   if (character >= 'a' && character <= 'z') return 'x'
   if (character >= 'A' && character <= 'Z') return 'X'
   if (character >= '0' && character <= '9') return 'd'

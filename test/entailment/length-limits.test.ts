@@ -4,31 +4,33 @@ import {
   analysePair,
   decidePair,
   explainPair,
-  longestSide,
-  mostWords,
+  maxSideCharacters,
+  maxSideWords,
   readPairs,
   trainModel,
 } from '../../src/entailment/index.js'
-import { beginningOf, lengthOf } from '../../src/entailment/length-limits.js'
+import { cutToLimits, sideLength } from '../../src/entailment/length-limits.js'
 import { loadAnalyser, loadWordNet } from '../../src/node/index.js'
 
 describe('the beginning of a side', () => {
   it('is the whole of a short one', () => {
-    expect(beginningOf('Iraq invaded Kuwait.')).toBe('Iraq invaded Kuwait.')
-    expect(lengthOf("Iraq's 2nd war.")).toEqual({ characters: 15, words: 6 }) // Iraq ' s 2nd war .
+    expect(cutToLimits('Iraq invaded Kuwait.')).toBe('Iraq invaded Kuwait.')
+    expect(sideLength("Iraq's 2nd war.")).toEqual({ characters: 15, words: 6 }) // Iraq ' s 2nd war .
   })
 
   it('has no more words than are analysed', () => {
-    expect(beginningOf('x '.repeat(500_000))).toBe('x '.repeat(mostWords).trimEnd())
-    expect(beginningOf(`${'word '.repeat(10)}${'y'.repeat(50_000)}`)).toBe('word '.repeat(10) + 'y'.repeat(19_950))
+    expect(cutToLimits('x '.repeat(500_000))).toBe('x '.repeat(maxSideWords).trimEnd())
+    expect(cutToLimits(`${'word '.repeat(10)}${'y'.repeat(50_000)}`)).toBe('word '.repeat(10) + 'y'.repeat(19_950))
   })
 
   it('is whole up to the longest side, and cut at the last gap beyond it', () => {
-    const side = `${'y'.repeat(longestSide - 500)} ${'z'.repeat(499)}`
-    expect(beginningOf(side)).toBe(side)
-    expect(beginningOf(`${side}z`)).toBe('y'.repeat(longestSide - 500))
-    expect(beginningOf(`${'y'.repeat(longestSide - 1001)} ${'z'.repeat(2000)}`)).toHaveLength(longestSide)
-    expect(beginningOf(`${'y'.repeat(longestSide - 1000)} ${'z'.repeat(2000)}`)).toHaveLength(longestSide - 1000)
+    const side = `${'y'.repeat(maxSideCharacters - 500)} ${'z'.repeat(499)}`
+    expect(cutToLimits(side)).toBe(side)
+    expect(cutToLimits(`${side}z`)).toBe('y'.repeat(maxSideCharacters - 500))
+    expect(cutToLimits(`${'y'.repeat(maxSideCharacters - 1001)} ${'z'.repeat(2000)}`)).toHaveLength(maxSideCharacters)
+    expect(cutToLimits(`${'y'.repeat(maxSideCharacters - 1000)} ${'z'.repeat(2000)}`)).toHaveLength(
+      maxSideCharacters - 1000,
+    )
   })
 
   it('is a prefix within both bounds', () => {
@@ -36,10 +38,10 @@ describe('the beginning of a side', () => {
     fc.assert(
       fc.property(text, (parts) => {
         const whole = parts.join('')
-        const beginning = beginningOf(whole)
-        const { characters, words } = lengthOf(beginning)
+        const beginning = cutToLimits(whole)
+        const { characters, words } = sideLength(beginning)
         expect(whole.startsWith(beginning)).toBe(true)
-        expect(characters <= longestSide && words <= mostWords).toBe(true)
+        expect(characters <= maxSideCharacters && words <= maxSideWords).toBe(true)
         expect(beginning).not.toMatch(/[\ud800-\udbff]$/)
       }),
       { numRuns: 50 },
@@ -79,7 +81,7 @@ describe('a pair of two megabytes', () => {
     (_, unit) => {
       const side = unit.repeat(1_000_000 / unit.length)
       const pair = analysePair({ id: '1', text: side, hypothesis: side }, analyse)
-      expect(pair.hypothesis.words.length).toBeLessThanOrEqual(mostWords)
+      expect(pair.hypothesis.words.length).toBeLessThanOrEqual(maxSideWords)
       expect(pair.hypothesis.isCut).toBe(true)
       expect(Number.isFinite(decidePair(model, pair, { wordNet }).margin)).toBe(true)
       expect(explainPair(model, pair, { wordNet }).features.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import {
   type EntailmentPair,
   emptyWordNet,
   explainPair,
-  longestSide,
+  maxSideCharacters,
   readModel,
   runNames,
   trainModel,
@@ -185,7 +185,7 @@ describe('odd pairs', () => {
   ])('%s gets a decision', (_, text, hypothesis) => {
     const pair = analysePair({ id: '1', text, hypothesis }, analyse)
     expect(Number.isFinite(decidePair(model, pair, { wordNet }).margin)).toBe(true)
-    expect(pair.hypothesis.isCut).toBe(hypothesis.length > longestSide)
+    expect(pair.hypothesis.isCut).toBe(hypothesis.length > maxSideCharacters)
     expect(Number.isFinite(decidePair(model, pair, { wordNet: emptyWordNet }).margin)).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aggregate, type Piece } from '../../src/facts/aggregate.js'
+import { type AnchoredEvidence, aggregate } from '../../src/facts/aggregate.js'
 import type { Anchor, TemporalLink } from '../../src/layers/facts.js'
 import { anchorOf, boundDay, contradictions, narrow, narrowAll } from '../../src/time/anchors.js'
 
-const piece = (document: string, date: string, link: TemporalLink, first = date, last = first): Piece => ({
+const piece = (document: string, date: string, link: TemporalLink, first = date, last = first): AnchoredEvidence => ({
   ...{ document, date, link, time: first, anchor: anchorOf(link, first, last) },
 })
 
@@ -134,7 +134,8 @@ const pieces = fc.array(
 )
 /** One piece a document, so that what a document tells can be taken out and put back. */
 const documents = pieces.map((all) => all.map((one, i) => ({ ...one, document: `${i}` })))
-const days = (evidence: readonly Piece[]) => aggregate(evidence).anchor.map((date, bound) => boundDay(date, bound))
+const days = (evidence: readonly AnchoredEvidence[]) =>
+  aggregate(evidence).anchor.map((date, bound) => boundDay(date, bound))
 
 describe('laws of aggregation', () => {
   it('order does not matter, neither to the anchor nor to what is set aside', () => {
@@ -220,12 +221,12 @@ describe('laws of aggregation', () => {
   })
 })
 
-function only({ anchor }: Piece, kept: readonly number[]): Anchor {
+function only({ anchor }: AnchoredEvidence, kept: readonly number[]): Anchor {
   return anchor.map((date, bound) => (kept.includes(bound) ? date : null)) as unknown as Anchor
 }
 
 /** By trying all sets of documents. */
-function fewestAside(all: readonly Piece[]): number {
+function fewestAside(all: readonly AnchoredEvidence[]): number {
   const sets = Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_, i) => bits & (2 ** i)))
   const sound = sets.filter((kept) => contradictions(narrowAll(kept.map(({ anchor }) => anchor))).length === 0)
   return all.length - Math.max(...sound.map((kept) => kept.length))

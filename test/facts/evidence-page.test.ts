@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece } from '../../src/facts/aggregate.js'
+import type { AnchoredEvidence } from '../../src/facts/aggregate.js'
 import { type AnchoredFact, anchorBy } from '../../src/facts/anchor-facts.js'
 import { openAnchor } from '../../src/layers/facts.js'
 import { evidenceWriters } from '../../src/report/facts/evidence.js'
 import { anchorOf } from '../../src/time/anchors.js'
 
-const piece = (document: string, day: string, more: Partial<Piece> = {}): Piece => ({
+const piece = (document: string, day: string, more: Partial<AnchoredEvidence> = {}): AnchoredEvidence => ({
   ...{ document, date: day, link: 'within', time: 'document date', anchor: anchorOf('within', day, day) },
   ...more,
 })
 
 function anchored(
   value: string,
-  pieces: readonly Piece[],
+  pieces: readonly AnchoredEvidence[],
   overlaps: AnchoredFact['overlaps'] = [],
-  passedOver: readonly Piece[] = [],
+  passedOver: readonly AnchoredEvidence[] = [],
 ): AnchoredFact {
   const fact = { entity: 'Velonia', relation: 'president', value, anchor: openAnchor }
   const gathered = [{ pieces, passedOver, missing: [] }]

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aggregate, type Piece } from '../../src/facts/aggregate.js'
+import { type AnchoredEvidence, aggregate } from '../../src/facts/aggregate.js'
 import { succession } from '../../src/facts/succession.js'
 import type { TemporalLink } from '../../src/layers/facts.js'
 import { anchorOf, contradictions } from '../../src/time/anchors.js'
 
-const piece = (document: string, day: string, link: TemporalLink = 'within', date = day): Piece => ({
+const piece = (document: string, day: string, link: TemporalLink = 'within', date = day): AnchoredEvidence => ({
   ...{ document, date, link, time: 'document date', anchor: anchorOf(link, day, day) },
 })
-const anchors = (evidence: readonly (readonly Piece[])[]) =>
+const anchors = (evidence: readonly (readonly AnchoredEvidence[])[]) =>
   succession(evidence).pieces.map((own) => aggregate(own).anchor)
 
 describe('one at a time', () => {
@@ -57,8 +57,12 @@ describe('one at a time', () => {
   })
 
   it('sees an ending on its first day, and a beginning on its last', () => {
-    const ending: Piece = { document: 'e', link: 'ending', anchor: anchorOf('ending', '2002-01-01', '2002-12-31') }
-    const beginning: Piece = {
+    const ending: AnchoredEvidence = {
+      document: 'e',
+      link: 'ending',
+      anchor: anchorOf('ending', '2002-01-01', '2002-12-31'),
+    }
+    const beginning: AnchoredEvidence = {
       document: 'f',
       link: 'beginning',
       anchor: anchorOf('beginning', '2003-01-01', '2003-12-31'),

@@ -1,15 +1,15 @@
 /** What trees say of one of those in them: sentences with the tree given, so that the parser does not decide. The name is always Okoro. */
 import { describe, expect, it } from 'vitest'
 import { officesNear } from '../../src/facts/offices.js'
-import { kindOf } from '../../src/facts/relations.js'
-import { turnOf } from '../../src/facts/temporal-cues.js'
+import { relationKindOf } from '../../src/facts/relations.js'
+import { temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { sentence } from '../text/words.js'
 
 function told(notation: string): string {
   const { words } = sentence(notation)
   const name = words.flatMap(({ form }, at) => (form === 'Okoro' ? [at] : []))
   const tagged = words.map((word) => ({ ...word, xpos: word.relation === 'acl' ? 'VBN' : word.xpos }))
-  const turn = turnOf(tagged, name, kindOf('president')!.events)
+  const turn = temporalCueOf(tagged, name, relationKindOf('president')!.events)
   return turn ? `${turn.link} ${words[turn.word]!.form}` : ''
 }
 

@@ -1,15 +1,15 @@
 /** What sentences of our own say of one of those in them, through the analyser that is shipped. */
 import { describe, expect, it } from 'vitest'
 import { isNamed } from '../../src/facts/graph-search.js'
-import { kindOf } from '../../src/facts/relations.js'
-import { turnOf } from '../../src/facts/temporal-cues.js'
+import { relationKindOf } from '../../src/facts/relations.js'
+import { temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
 function told(text: string, name = 'Lena Okoro', relation = 'president'): string | undefined {
   const { nodes, sentences } = collapsedOf(text)
   const chunk = nodes.find((node) => isNamed(node, name))!.chunks[0]!
   const { words } = sentences[chunk.sentence]!
-  const turn = turnOf(words, chunk.words, kindOf(relation)!.events)
+  const turn = temporalCueOf(words, chunk.words, relationKindOf(relation)!.events)
   return turn && `${turn.link}: ${words[turn.word]!.form}`
 }
 
@@ -87,8 +87,10 @@ describe('other relations', () => {
 
   it('are known by a word of their name', () => {
     expect(
-      ['head of government', 'per:spouse', 'org:top_members/employees', 'member of'].map((name) => kindOf(name)?.name),
+      ['head of government', 'per:spouse', 'org:top_members/employees', 'member of'].map(
+        (name) => relationKindOf(name)?.name,
+      ),
     ).toEqual(['office', 'spouse', 'office', 'membership'])
-    expect([kindOf('Presidents')?.name, kindOf('colour')]).toEqual(['office', undefined])
+    expect([relationKindOf('Presidents')?.name, relationKindOf('colour')]).toEqual(['office', undefined])
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '../../src/node/text-model.js'
 import type { AnalysedSentence } from '../../src/text/analysis.js'
-import { pointsOf, unitsOf } from '../../src/text/code-points.js'
+import { codePointsAt, codeUnitsAt } from '../../src/text/code-points.js'
 
 const analyse = (text: string): readonly AnalysedSentence[] => loadAnalyser().analyse(text)
 const forms = (text: string): string[] => analyse(text).map(({ words }) => words.map(({ form }) => form).join(' '))
@@ -127,7 +127,7 @@ describe('any text', () => {
 describe('places', () => {
   it('go from units to code points and back, in any order', () => {
     const text = 'a😀b😀c'
-    expect(pointsOf(text, [0, 1, 3, 4, 6, 0, 7])).toEqual([0, 1, 2, 3, 4, 0, 5])
-    expect(unitsOf(text, [0, 1, 2, 3, 4, 0, 5])).toEqual([0, 1, 3, 4, 6, 0, 7])
+    expect(codePointsAt(text, [0, 1, 3, 4, 6, 0, 7])).toEqual([0, 1, 2, 3, 4, 0, 5])
+    expect(codeUnitsAt(text, [0, 1, 2, 3, 4, 0, 5])).toEqual([0, 1, 3, 4, 6, 0, 7])
   })
 })

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import { editFor, lemmaOf } from '../../src/text/lemmas.js'
 import { apply, headBy, initialConfiguration, isFinal, isLegal, shift } from '../../src/text/parser/arc-hybrid.js'
 import { createParserFeatures } from '../../src/text/parser/features.js'
-import { between, parserInput } from '../../src/text/parser/input.js'
+import { parserInput, signsBetween } from '../../src/text/parser/input.js'
 import { beginsApostropheS, createCutFeatures, isCutPlace, letterRuns } from '../../src/text/splitter/cuts.js'
 import { createEndFeatures, mayEnd } from '../../src/text/splitter/ends.js'
-import { piecesOfRun, runsOf } from '../../src/text/splitter/splitter.js'
+import { piecesOfRun, runsInText } from '../../src/text/splitter/splitter.js'
 import { createTaggerFeatures, taggerInput } from '../../src/text/tagger.js'
 import { normalForm, wordShape } from '../../src/text/words.js'
 
@@ -89,13 +89,15 @@ describe('what the shipped model sees', () => {
 })
 
 describe('the end of a sentence', () => {
-  const pieces = runsOf('"Yes," (said Mr. Smith [of Rome] on 1 Jan. He left ). `` Oh \'\' ”').flatMap((run) =>
+  const pieces = runsInText('"Yes," (said Mr. Smith [of Rome] on 1 Jan. He left ). `` Oh \'\' ”').flatMap((run) =>
     piecesOfRun(run, []),
   )
 
   it('is seen by the same features as ever', () => {
     const features = createEndFeatures()
-    const quoted = [...runsOf('He said : " Go ( now ) . " ok ( yes [ no ] !')].flatMap((run) => piecesOfRun(run, []))
+    const quoted = [...runsInText('He said : " Go ( now ) . " ok ( yes [ no ] !')].flatMap((run) =>
+      piecesOfRun(run, []),
+    )
     const lists = [pieces, quoted].flatMap((all) =>
       all.flatMap((_, at) => [0, 2].filter((first) => first <= at).map((first) => features.of(all, at, first).slice())),
     )
@@ -111,12 +113,14 @@ describe('the end of a sentence', () => {
   })
 
   it('of a paragraph is an empty line or the end of the text', () => {
-    expect(runsOf('a b\nc\n\nd \n ').map(({ form, start, endsParagraph }) => [form, start, endsParagraph])).toEqual([
-      ['a', 0, false],
-      ['b', 2, false],
-      ['c', 4, true],
-      ['d', 7, true],
-    ])
+    expect(runsInText('a b\nc\n\nd \n ').map(({ form, start, endsParagraph }) => [form, start, endsParagraph])).toEqual(
+      [
+        ['a', 0, false],
+        ['b', 2, false],
+        ['c', 4, true],
+        ['d', 7, true],
+      ],
+    )
     expect(piecesOfRun({ form: "don't.", start: 10, endsParagraph: true }, [2, 5])).toEqual([
       { form: 'do', start: 10, end: 12, isLast: false, endsParagraph: false },
       { form: "n't", start: 12, end: 15, isLast: false, endsParagraph: false },
@@ -179,7 +183,7 @@ describe('verbs, commas and conjunctions between two words', () => {
     ['The', 'it', 2 * 9 + 2 * 3 + 1],
     ['it', '!', 9],
   ])('%s … %s: %i', (from, to, expected) => {
-    expect(between(input, forms.indexOf(from), forms.indexOf(to))).toBe(expected)
+    expect(signsBetween(input, forms.indexOf(from), forms.indexOf(to))).toBe(expected)
   })
 })
 

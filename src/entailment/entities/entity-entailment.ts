@@ -28,10 +28,10 @@ export function matchEntities(
   hypothesis: readonly Entity[],
   setting: EntitySetting,
 ): EntityMatch[] {
-  const candidates = text.map(spell)
+  const candidates = text.map(comparable)
   return hypothesis.map((entity) => {
-    const wanted = spell(entity)
-    for (const test of [ruleOf, distanceOf])
+    const wanted = comparable(entity)
+    for (const test of [reasonByRule, reasonByDistance])
       for (const candidate of candidates) {
         const because = test(candidate, wanted, setting)
         if (because) return { hypothesis: entity, text: candidate.entity, because }
@@ -42,22 +42,26 @@ export function matchEntities(
 
 /** Why the first entity entails the second; nothing if it does not. */
 export function entityEntails(first: Entity, second: Entity, setting: EntitySetting): EntityReason | undefined {
-  const [one, other] = [spell(first), spell(second)]
-  return ruleOf(one, other, setting) ?? distanceOf(one, other, setting)
+  const [one, other] = [comparable(first), comparable(second)]
+  return reasonByRule(one, other, setting) ?? reasonByDistance(one, other, setting)
 }
 
 /** An entity with its plain form, which is made once and compared often. */
-interface Spelt {
+interface ComparableEntity {
   readonly entity: Entity
   readonly plain: string
   readonly hasDigit: boolean
 }
 
-function spell(entity: Entity): Spelt {
-  return { entity, plain: plain(entity.text), hasDigit: /\d/.test(entity.text) }
+function comparable(entity: Entity): ComparableEntity {
+  return { entity, plain: normalisedText(entity.text), hasDigit: /\d/.test(entity.text) }
 }
 
-function ruleOf(one: Spelt, other: Spelt, setting: EntitySetting): EntityReason | undefined {
+function reasonByRule(
+  one: ComparableEntity,
+  other: ComparableEntity,
+  setting: EntitySetting,
+): EntityReason | undefined {
   const [first, second] = [one.entity, other.entity]
   if (setting === 'untyped' || (first.kind === 'name' && second.kind === 'name'))
     return contains(one, other) ? 'contains' : undefined
@@ -68,12 +72,12 @@ function ruleOf(one: Spelt, other: Spelt, setting: EntitySetting): EntityReason 
   return undefined
 }
 
-function contains(first: Spelt, second: Spelt): boolean {
+function contains(first: ComparableEntity, second: ComparableEntity): boolean {
   return ` ${first.plain} `.includes(` ${second.plain} `)
 }
 
 /** @example plain('The U.S. Senate') // 'the us senate' */
-function plain(text: string): string {
+function normalisedText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('.', '')
@@ -84,17 +88,21 @@ function plain(text: string): string {
 const MOST_DIFFERENCE = 0.2
 const LONGEST = 80
 
-function distanceOf(first: Spelt, second: Spelt, setting: EntitySetting): EntityReason | undefined {
+function reasonByDistance(
+  first: ComparableEntity,
+  second: ComparableEntity,
+  setting: EntitySetting,
+): EntityReason | undefined {
   const isLikely = setting === 'untyped' || (first.entity.kind === 'name' && second.entity.kind === 'name')
   if (!isLikely || first.hasDigit || second.hasDigit) return undefined
-  return differenceOf(first.plain, second.plain) < MOST_DIFFERENCE ? 'edit-distance' : undefined
+  return editShare(first.plain, second.plain) < MOST_DIFFERENCE ? 'edit-distance' : undefined
 }
 
 /**
  * Levenshtein's distance as a share of the longer text; 1 for those that their lengths alone keep from differing by less than 20 %.
  * @example differenceOf('yasser', 'yaser') // 1 / 6
  */
-export function differenceOf(a: string, b: string): number {
+export function editShare(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
   if (longer === 0) return 0
   const isFar = 1 >= MOST_DIFFERENCE * longer || Math.abs(a.length - b.length) >= MOST_DIFFERENCE * longer

@@ -3,7 +3,7 @@
  * times and numbers by what they mean; where a run weighs both, both are told if they differ.
  */
 
-import type { Prepared } from '../prepared-pair.js'
+import type { PreparedPair } from '../prepared-pair.js'
 import type { FeatureName } from '../runs.js'
 import type { EntityMatch } from './entity-entailment.js'
 
@@ -15,7 +15,7 @@ export interface EntityVerdict extends EntityMatch {
 const asStrings: readonly FeatureName[] = ['entity-share', 'unentailed-entity']
 
 /** Without a feature that weighs an entity it is compared as a string. */
-export function entityVerdicts(prepared: Prepared, weighed: readonly FeatureName[]): EntityVerdict[] {
+export function entityVerdicts(prepared: PreparedPair, weighed: readonly FeatureName[]): EntityVerdict[] {
   const isTyped = weighed.includes('number-mismatch')
   const isUntyped = weighed.some((name) => asStrings.includes(name))
   const [typed, untyped] = [prepared.entities('typed'), prepared.entities('untyped')]

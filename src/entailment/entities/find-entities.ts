@@ -57,9 +57,9 @@ function entityAt(words: readonly Word[], at: number, sentence: number): Entity 
 
 function nameLength(words: readonly Word[], at: number): number {
   let end = at
-  while (isName(words, end)) {
+  while (isNameWord(words, end)) {
     end++
-    if (isJoint(words, end) && isName(words, end + 1)) end++
+    if (isJoint(words, end) && isNameWord(words, end + 1)) end++
   }
   return end - at
 }
@@ -70,7 +70,7 @@ function isJoint(words: readonly Word[], at: number): boolean {
 }
 
 /** Tagged as a name and written like one; inside a sentence a capital is enough, for taggers miss names they have never seen. */
-function isName(words: readonly Word[], at: number): boolean {
+function isNameWord(words: readonly Word[], at: number): boolean {
   const word = words[at]
   if (!word || !/^\P{Ll}*[\p{Lu}\p{Lo}\d]/u.test(word.form)) return false
   if (word.upos === 'PROPN' || word.xpos.startsWith('NNP')) return true

@@ -3,7 +3,7 @@
  * tenth, "5-10" what lies between. Amounts keep their unit, so that $5 is not 5 %. Numbers in digits and in words.
  */
 import type { Word } from '../../text/analysis.js'
-import { digitsOf, plainAt, scalesAt } from '../../text/plain-numbers.js'
+import { numberInDigits, plainNumberAt, scalesAt } from '../../text/plain-numbers.js'
 import { formAt } from '../../text/words.js'
 import { type Found, joints } from './found.js'
 
@@ -101,7 +101,7 @@ function boundAt(words: readonly Word[], at: number): { readonly length: number;
 /** 5-10, between 5 and 10, from 5 to 10, 5 to 10 million */
 function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
   const [, first, last] = /^(\d[\d,.]*)[-–](\d[\d,.]*)$/.exec(formAt(words, at)) ?? []
-  if (first && last) return gluedRange(words, at, { low: digitsOf(first), high: digitsOf(last) })
+  if (first && last) return gluedRange(words, at, { low: numberInDigits(first), high: numberInDigits(last) })
   const opening = joints.get(formAt(words, at))
   const start = opening ? at + 1 : at
   const low = amountAt(words, start)
@@ -110,7 +110,12 @@ function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | unde
   const high = amountAt(words, next)
   if (!high || high.value.low < low.value.low) return undefined
   const unit = high.value.unit ?? low.value.unit
-  return between(lowEnd(low, high), high.value.high, next + high.length - at, unit ? { length: 0, unit } : undefined)
+  return rangeBetween(
+    lowEnd(low, high),
+    high.value.high,
+    next + high.length - at,
+    unit ? { length: 0, unit } : undefined,
+  )
 }
 
 function gluedRange(
@@ -120,7 +125,7 @@ function gluedRange(
 ): Found<NumericValue> | undefined {
   if (low === undefined || high === undefined) return undefined
   const { length, times } = scalesAt(words, at + 1)
-  return between(low * times, high * times, 1 + length, unitAfter(words, at + 1 + length))
+  return rangeBetween(low * times, high * times, 1 + length, unitAfter(words, at + 1 + length))
 }
 
 /** The million of "5 to 10 million" is that of both, unless the first number has its own or would be the larger one: "500 to 2 million". */
@@ -137,7 +142,12 @@ function isBetween(words: readonly Word[], at: number, opening: string | undefin
   return opening === undefined && /^[-–]$/.test(form) && words[at]!.start === words[at - 1]!.end
 }
 
-function between(low: number, high: number, length: number, unit: Unit | undefined): Found<NumericValue> | undefined {
+function rangeBetween(
+  low: number,
+  high: number,
+  length: number,
+  unit: Unit | undefined,
+): Found<NumericValue> | undefined {
   if (!(low <= high)) return undefined
   return { length: length + (unit?.length ?? 0), value: { low, high, ...(unit && { unit: unit.unit }) } }
 }
@@ -181,7 +191,7 @@ function amountAt(words: readonly Word[], at: number): Amount | undefined {
   const signAt = isForeign ? at + 1 : at
   const sign = glued ?? (isSign(formAt(words, signAt)) ? formAt(words, signAt) : undefined)
   const start = sign && !glued ? signAt + 1 : at
-  const plain = plainAt(words, start, rest)
+  const plain = plainNumberAt(words, start, rest)
   if (!plain) return undefined
   const end = start + plain.length
   const behind = sign ? undefined : unitAfter(words, end)

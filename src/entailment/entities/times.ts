@@ -76,7 +76,7 @@ function iso(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-function years(from: number, to: number): TimeValue {
+function wholeYears(from: number, to: number): TimeValue {
   return { from: iso(from, 1, 1), to: iso(to, 12, 31) }
 }
 
@@ -132,23 +132,23 @@ function yearAlone(words: readonly Word[], at: number): Found<TimeValue> | undef
   const next = words[at + 1]
   const counts = next !== undefined && (next.xpos === 'NNS' || next.form === '%' || next.xpos === 'CD')
   const isYear = isAfterPreposition(words, at) ? year >= 1800 || !counts : year >= 1500 && !counts
-  return isYear ? { length: 1, value: years(year, year) } : undefined
+  return isYear ? { length: 1, value: wholeYears(year, year) } : undefined
 }
 
 /** 1980-1985, 1980-85, between 1980 and 1985, from 1980 to 1985 */
 function yearSpan(words: readonly Word[], at: number): Found<TimeValue> | undefined {
   const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–/](\d{4}|\d{2})$/.exec(formAt(words, at)) ?? []
-  if (first && last) return span(Number(first), Number(first.slice(0, 4 - last.length) + last), 1)
+  if (first && last) return yearRange(Number(first), Number(first.slice(0, 4 - last.length) + last), 1)
   const joint = joints.get(formAt(words, at))
   const start = joint ? at + 1 : at
   const [from, to] = [yearAt(words, start), yearAt(words, start + 2)]
   const middle = formAt(words, start + 1)
   if (!from || !to || !(joint ? middle === joint : /^[-–]$/.test(middle))) return undefined
-  return span(from, to, start + 3 - at)
+  return yearRange(from, to, start + 3 - at)
 }
 
-function span(from: number, to: number, length: number): Found<TimeValue> | undefined {
-  return from <= to ? { length, value: years(from, to) } : undefined
+function yearRange(from: number, to: number, length: number): Found<TimeValue> | undefined {
+  return from <= to ? { length, value: wholeYears(from, to) } : undefined
 }
 
 const shares: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -167,12 +167,12 @@ function decade(words: readonly Word[], start: number): Found<TimeValue> | undef
   if (!digits) return undefined
   const first = digits.length === 2 ? 1900 + Number(digits) : Number(digits)
   const whole = first % 100 === 0 && first < 2000 ? 100 : 10
-  return { length: at + 1 - start, value: partOf(first, whole, joined ?? lone) }
+  return { length: at + 1 - start, value: partOfPeriod(first, whole, joined ?? lone) }
 }
 
-function partOf(first: number, length: number, part: string | undefined): TimeValue {
+function partOfPeriod(first: number, length: number, part: string | undefined): TimeValue {
   const [low, high] = shares.get(part ?? '') ?? [0, 1]
-  return years(first + Math.round(low * length), first + Math.round(high * length) - 1)
+  return wholeYears(first + Math.round(low * length), first + Math.round(high * length) - 1)
 }
 
 /** 20th century, the early twentieth century */
@@ -184,7 +184,7 @@ function century(words: readonly Word[], start: number): Found<TimeValue> | unde
   if (!number) return undefined
   const end = glued ? at : skipForm(words, at + 1, '-')
   if ((!glued && !/^centur(?:y|ies)$/.test(formAt(words, end))) || isBeforeChrist(words, end)) return undefined
-  return { length: end + 1 - start, value: partOf((number - 1) * 100 + 1, 100, part) }
+  return { length: end + 1 - start, value: partOfPeriod((number - 1) * 100 + 1, 100, part) }
 }
 
 function spelledOrdinal(words: readonly Word[], at: number): number | undefined {
@@ -196,13 +196,15 @@ function spelledOrdinal(words: readonly Word[], at: number): number | undefined 
 function numericDate(words: readonly Word[], at: number): Found<TimeValue> | undefined {
   const form = formAt(words, at)
   const [, year, month, day] = /^((?:1\d|20)\d\d)-(\d{1,2})-(\d{1,2})$/.exec(form) ?? []
-  if (year) return numbered(Number(year), Number(month), Number(day))
+  if (year) return dateInNumbers(Number(year), Number(month), Number(day))
   const [, a, b, last] = /^(\d{1,2})[/.](\d{1,2})[/.]((?:1\d|20)\d\d)$/.exec(form) ?? []
   if (!last) return undefined
-  return Number(a) > 12 ? numbered(Number(last), Number(b), Number(a)) : numbered(Number(last), Number(a), Number(b))
+  return Number(a) > 12
+    ? dateInNumbers(Number(last), Number(b), Number(a))
+    : dateInNumbers(Number(last), Number(a), Number(b))
 }
 
-function numbered(year: number, month: number, day: number): Found<TimeValue> | undefined {
+function dateInNumbers(year: number, month: number, day: number): Found<TimeValue> | undefined {
   const isDate = month >= 1 && month <= 12 && day >= 1 && day <= 31
   return isDate ? { length: 1, value: dateValue({ year, month, day }) } : undefined
 }

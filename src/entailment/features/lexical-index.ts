@@ -24,11 +24,11 @@ const MOST_TERMS = 600
 
 export function lexicalIndex(words: readonly Word[], wordNet: WordNet): LexicalIndex {
   const forms = new Map(words.map((word) => [word.form.toLowerCase(), word]))
-  const lemmas = new Map(words.map((word) => [lemmaOf(word), word]))
+  const lemmas = new Map(words.map((word) => [lowerLemma(word), word]))
   const terms = [...new Map(words.flatMap(termEntry)).values()].slice(0, MOST_TERMS)
   const known = new Map<string, LexicalMatch | undefined>()
   const byWordNet = (word: Word): LexicalMatch | undefined => {
-    const term = termOf(word)
+    const term = wordNetTerm(word)
     if (!term) return undefined
     const key = `${term.class}:${term.lemma}`
     if (!known.has(key)) known.set(key, firstRelated(terms, term, wordNet))
@@ -37,7 +37,7 @@ export function lexicalIndex(words: readonly Word[], wordNet: WordNet): LexicalI
   return {
     terms,
     match(word, level) {
-      const same = level === 'word' ? forms.get(word.form.toLowerCase()) : lemmas.get(lemmaOf(word))
+      const same = level === 'word' ? forms.get(word.form.toLowerCase()) : lemmas.get(lowerLemma(word))
       if (same) return { word: same, relation: 'same' }
       return level === 'wordnet' ? byWordNet(word) : undefined
     },
@@ -53,20 +53,20 @@ function firstRelated(terms: LexicalIndex['terms'], wanted: Term, wordNet: WordN
 }
 
 function termEntry(word: Word): [string, { term: Term; word: Word }][] {
-  const term = termOf(word)
+  const term = wordNetTerm(word)
   return term ? [[`${term.class}:${term.lemma}`, { term, word }]] : []
 }
 
-export function lemmaOf({ lemma }: Word): string {
+export function lowerLemma({ lemma }: Word): string {
   return lemma.toLowerCase()
 }
 
 const classes: Readonly<Record<string, WordClass>> = { NOUN: 'n', PROPN: 'n', VERB: 'v', ADJ: 'a' }
 
 /** The word as WordNet knows it; nothing for what it does not hold, and for verbs that carry no meaning of their own. */
-export function termOf(word: Word): Term | undefined {
+export function wordNetTerm(word: Word): Term | undefined {
   const wordClass = classes[word.upos]
-  const lemma = lemmaOf(word)
+  const lemma = lowerLemma(word)
   return wordClass && !lightVerbs.has(lemma) ? { lemma, class: wordClass } : undefined
 }
 
@@ -77,6 +77,6 @@ const emptyVerbs = new Set(['be', 'have', 'do'])
 
 /** Words with a meaning of their own; where there is none, all words. */
 export function contentWords(words: readonly Word[]): readonly Word[] {
-  const content = words.filter((word) => contentClasses.has(word.upos) && !emptyVerbs.has(lemmaOf(word)))
+  const content = words.filter((word) => contentClasses.has(word.upos) && !emptyVerbs.has(lowerLemma(word)))
   return content.length > 0 ? content : words
 }

@@ -1,6 +1,6 @@
 /** Whether a sentence denies something, or says that it may be rather than that it is; by words alone. */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
-import { lemmaOf } from './lexical-index.js'
+import { lowerLemma } from './lexical-index.js'
 
 const negations = new Set(
   "not n't no never neither nor without none nobody nothing hardly deny fail refuse reject unable unlikely".split(' '),
@@ -21,7 +21,7 @@ export function isDoubtful(sentence: AnalysedSentence): boolean {
 }
 
 function hasAny({ words }: AnalysedSentence, wanted: ReadonlySet<string>): boolean {
-  return words.some((word) => wanted.has(lemmaOf(word)) || wanted.has(word.form.toLowerCase()))
+  return words.some((word) => wanted.has(lowerLemma(word)) || wanted.has(word.form.toLowerCase()))
 }
 
 /** The sentence with most of these words, the first of several; nothing if there is no sentence. */
@@ -29,10 +29,10 @@ export function nearestSentence(
   sentences: readonly AnalysedSentence[],
   words: readonly Word[],
 ): AnalysedSentence | undefined {
-  const wanted = new Set(words.map(lemmaOf))
+  const wanted = new Set(words.map(lowerLemma))
   let [nearest, most]: [AnalysedSentence | undefined, number] = [undefined, -1]
   for (const sentence of sentences) {
-    const count = new Set(sentence.words.map(lemmaOf).filter((lemma) => wanted.has(lemma))).size
+    const count = new Set(sentence.words.map(lowerLemma).filter((lemma) => wanted.has(lemma))).size
     if (count > most) [nearest, most] = [sentence, count]
   }
   return nearest

@@ -3,24 +3,24 @@
  * what the hypothesis's tree joins; who does what to whom; opposites, negation, what is only said to be possible, and numbers that do not fit.
  */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
-import { areArgumentsSwapped } from './swapped-arguments.js'
-import { contentClasses, lemmaOf, termOf } from './lexical-index.js'
+import type { PreparedPair } from '../prepared-pair.js'
+import { contentClasses, lowerLemma, wordNetTerm } from './lexical-index.js'
 import { isDoubtful, isNegated, nearestSentence } from './modality.js'
 import { ngramsOf, shareIn } from './ngrams.js'
 import type { FeatureFunction } from './paper-features.js'
+import { areArgumentsSwapped } from './swapped-arguments.js'
 import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from './word-positions.js'
-import type { Prepared } from '../prepared-pair.js'
 
 export const moreFeatures = {
   found: ({ placement }) => foundShare(placement),
   'found-same': ({ placement }) => foundSame(placement),
   'found-weight': ({ placement }) => foundWeight(placement),
-  'found-within-one': (pair) => foundWithin(pair.placement, lengthOf(pair) + 2),
-  'found-within-two': (pair) => foundWithin(pair.placement, 2 * lengthOf(pair) + 4),
-  'found-around': (pair) => foundAround(pair.placement, 2 * lengthOf(pair)),
+  'found-within-one': (pair) => foundWithin(pair.placement, hypothesisLength(pair) + 2),
+  'found-within-two': (pair) => foundWithin(pair.placement, 2 * hypothesisLength(pair) + 4),
+  'found-around': (pair) => foundAround(pair.placement, 2 * hypothesisLength(pair)),
   'all-lemmas': (pair) => lemmaShare(pair, 1),
   'lemma-pairs': (pair) => lemmaShare(pair, 2),
-  'hypothesis-length': (pair) => Math.log(Math.max(1, lengthOf(pair))),
+  'hypothesis-length': (pair) => Math.log(Math.max(1, hypothesisLength(pair))),
   'name-words': nameWords,
   'entity-share': entityShare,
   'edges-kept': edgesKept,
@@ -32,18 +32,18 @@ export const moreFeatures = {
 } as const satisfies Record<string, FeatureFunction>
 
 /** Of all words, and n-grams in the order of the text. */
-function lemmaShare({ pair: { text, hypothesis } }: Prepared, n: number): number {
-  const gramsOf = (words: readonly Word[]) => ngramsOf(words.map(lemmaOf), n)
+function lemmaShare({ pair: { text, hypothesis } }: PreparedPair, n: number): number {
+  const gramsOf = (words: readonly Word[]) => ngramsOf(words.map(lowerLemma), n)
   return shareIn(gramsOf(hypothesis.words), gramsOf(text.words))
 }
 
-function lengthOf({ pair }: Prepared): number {
+function hypothesisLength({ pair }: PreparedPair): number {
   return pair.hypothesis.words.length
 }
 
 /** Of each name in the hypothesis the share of its words that the text has; their mean, and 1 if there is none. */
-function nameWords({ pair: { text, hypothesis } }: Prepared): number {
-  const known = new Set(text.words.flatMap((word) => [lemmaOf(word), word.form.toLowerCase()]))
+function nameWords({ pair: { text, hypothesis } }: PreparedPair): number {
+  const known = new Set(text.words.flatMap((word) => [lowerLemma(word), word.form.toLowerCase()]))
   const shares = hypothesis.entities.flatMap(({ kind, text: name }) => {
     const words = kind === 'name' ? (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) : []
     return words.length === 0 ? [] : [words.filter((word) => known.has(word)).length / words.length]
@@ -51,13 +51,13 @@ function nameWords({ pair: { text, hypothesis } }: Prepared): number {
   return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-function entityShare(pair: Prepared): number {
+function entityShare(pair: PreparedPair): number {
   const matches = pair.entities('untyped')
   return matches.length === 0 ? 1 : matches.filter(({ text }) => text !== undefined).length / matches.length
 }
 
 /** The share of edges between content words whose ends stand at most two steps apart in the text's tree. */
-function edgesKept(pair: Prepared): number {
+function edgesKept(pair: PreparedPair): number {
   const joined = joinedLemmas(pair)
   let [kept, total] = [0, 0]
   for (const { words } of pair.pair.hypothesis.sentences)
@@ -67,7 +67,7 @@ function edgesKept(pair: Prepared): number {
       total++
       const [a, b] = [word, head].map((one) => {
         const found = pair.index.match(one, 'wordnet')
-        return found && lemmaOf(found.word)
+        return found && lowerLemma(found.word)
       })
       if (a !== undefined && b !== undefined && joined.has(`${a} ${b}`)) kept++
     }
@@ -81,7 +81,7 @@ function contentHead(words: readonly Word[], i: number): number {
   return at
 }
 
-function joinedLemmas(pair: Prepared): Set<string> {
+function joinedLemmas(pair: PreparedPair): Set<string> {
   const joined = new Set<string>()
   for (const { words } of pair.pair.text.sentences)
     for (const [i, word] of words.entries()) {
@@ -90,7 +90,7 @@ function joinedLemmas(pair: Prepared): Set<string> {
       for (let steps = 0; steps < 2; steps++) {
         at = contentHead(words, at)
         if (at < 0) break
-        const [a, b] = [lemmaOf(word), lemmaOf(words[at]!)]
+        const [a, b] = [lowerLemma(word), lowerLemma(words[at]!)]
         joined.add(`${a} ${b}`).add(`${b} ${a}`)
       }
     }
@@ -98,17 +98,17 @@ function joinedLemmas(pair: Prepared): Set<string> {
 }
 
 /** Whether one side denies and the other does not; of the text, the sentence with most of the hypothesis. */
-function negationMismatch(pair: Prepared): number {
-  return mismatch(pair, (nearest, hypothesis) => isNegated(nearest) !== isNegated(hypothesis))
+function negationMismatch(pair: PreparedPair): number {
+  return sentenceMismatch(pair, (nearest, hypothesis) => isNegated(nearest) !== isNegated(hypothesis))
 }
 
 /** Whether the text only says that something may be, is planned or is claimed, and the hypothesis that it is. */
-function doubtMismatch(pair: Prepared): number {
-  return mismatch(pair, (nearest, hypothesis) => isDoubtful(nearest) && !isDoubtful(hypothesis))
+function doubtMismatch(pair: PreparedPair): number {
+  return sentenceMismatch(pair, (nearest, hypothesis) => isDoubtful(nearest) && !isDoubtful(hypothesis))
 }
 
-function mismatch(
-  { pair: { text, hypothesis } }: Prepared,
+function sentenceMismatch(
+  { pair: { text, hypothesis } }: PreparedPair,
   test: (a: AnalysedSentence, b: AnalysedSentence) => boolean,
 ) {
   const nearest = nearestSentence(text.sentences, hypothesis.words)
@@ -116,14 +116,14 @@ function mismatch(
 }
 
 /** Whether the hypothesis has a number or time that nothing in the text entails. */
-function numberMismatch(pair: Prepared): number {
+function numberMismatch(pair: PreparedPair): number {
   return pair.entities('typed').some(({ hypothesis, text }) => hypothesis.kind !== 'name' && !text) ? 1 : 0
 }
 
 /** Whether the text has the opposite of a word of the hypothesis, and not the word itself. */
-function antonymFound(pair: Prepared): number {
+function antonymFound(pair: PreparedPair): number {
   const isOpposed = (word: Word): boolean => {
-    const term = termOf(word)
+    const term = wordNetTerm(word)
     if (!term || pair.index.match(word, 'lemma')) return false
     return pair.index.terms.some((other) => pair.wordNet.areAntonyms(other.term, term))
   }

@@ -3,12 +3,12 @@
  * an n-gram is itself a bag of lemmas, which the text has if one of its sentences has them all.
  */
 import type { Word } from '../../text/analysis.js'
-import { contentWords, lemmaOf } from './lexical-index.js'
-import { shareIn, shareTogether } from './ngrams.js'
 import { isContentful } from '../pair.js'
-import type { Prepared } from '../prepared-pair.js'
+import type { PreparedPair } from '../prepared-pair.js'
+import { contentWords, lowerLemma } from './lexical-index.js'
+import { shareIn, shareTogether } from './ngrams.js'
 
-export type FeatureFunction = (pair: Prepared) => number
+export type FeatureFunction = (pair: PreparedPair) => number
 
 export const paperFeatures = {
   /** 1, by words */
@@ -18,7 +18,7 @@ export const paperFeatures = {
   /** 2 */
   words: (pair) => contentShare(pair, ({ form }) => form.toLowerCase()),
   /** 3 */
-  lemmas: (pair) => contentShare(pair, lemmaOf),
+  lemmas: (pair) => contentShare(pair, lowerLemma),
   /** 4 */
   bigrams: (pair) => gramShare(pair, 2),
   /** 5 */
@@ -27,16 +27,16 @@ export const paperFeatures = {
   'unentailed-entity': (pair) => (pair.entities('untyped').some(({ text }) => text === undefined) ? 1 : 0),
 } as const satisfies Record<string, FeatureFunction>
 
-function contentShare({ pair: { text, hypothesis } }: Prepared, nameOf: (word: Word) => string): number {
+function contentShare({ pair: { text, hypothesis } }: PreparedPair, nameOf: (word: Word) => string): number {
   return shareIn(contentWords(hypothesis.words).map(nameOf), contentWords(text.words).map(nameOf))
 }
 
-function gramShare({ pair: { text, hypothesis } }: Prepared, n: number): number {
-  const sentences = text.sentences.map(({ words }) => new Set(words.filter(isContentful).map(lemmaOf)))
-  return shareTogether(hypothesis.words.map(lemmaOf), n, sentences)
+function gramShare({ pair: { text, hypothesis } }: PreparedPair, n: number): number {
+  const sentences = text.sentences.map(({ words }) => new Set(words.filter(isContentful).map(lowerLemma)))
+  return shareTogether(hypothesis.words.map(lowerLemma), n, sentences)
 }
 
-function branchShare(pair: Prepared, level: 'word' | 'lemma'): number {
+function branchShare(pair: PreparedPair, level: 'word' | 'lemma'): number {
   const { nodes, matching } = pair.branches(level)
   return nodes === 0 ? 0 : matching / nodes
 }

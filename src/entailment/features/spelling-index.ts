@@ -4,10 +4,10 @@
  * dictionary has. The words of the text are put in order once; a new word costs O(different lemmas of the text).
  */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
-import { differenceOf } from '../entities/entity-entailment.js'
-import { lemmaOf } from './lexical-index.js'
+import { editShare } from '../entities/entity-entailment.js'
+import { lowerLemma } from './lexical-index.js'
 
-export interface Kinship {
+export interface SpellingIndex {
   /** The word of the text that is abbreviated by this one, nearly spelt like it or of a common stem; of a long name its first word. */
   match(word: Word): Word | undefined
 }
@@ -16,28 +16,28 @@ const SHORTEST = 4
 const LEAST_STEM = 0.6
 const MOST_DIFFERENCE = 0.2
 
-export function kinshipOf(sentences: readonly AnalysedSentence[]): Kinship {
+export function spellingIndex(sentences: readonly AnalysedSentence[]): SpellingIndex {
   const words = new Map<string, Word>()
   const initials = new Map<string, Word>()
   for (const sentence of sentences) {
     for (const word of sentence.words)
-      if (isLong(lemmaOf(word)) && !words.has(lemmaOf(word))) words.set(lemmaOf(word), word)
+      if (isLong(lowerLemma(word)) && !words.has(lowerLemma(word))) words.set(lowerLemma(word), word)
     for (const [letters, word] of initialsIn(sentence.words)) if (!initials.has(letters)) initials.set(letters, word)
   }
   const known = new Map<string, Word | undefined>()
   return {
     match(word) {
       const name = isAbbreviation(word) ? initials.get(word.form.replaceAll('.', '')) : undefined
-      const lemma = lemmaOf(word)
+      const lemma = lowerLemma(word)
       if (name || !isLong(lemma)) return name
-      if (!known.has(lemma)) known.set(lemma, firstKin(words, lemma))
+      if (!known.has(lemma)) known.set(lemma, firstSpelledAlike(words, lemma))
       return known.get(lemma)
     },
   }
 }
 
-function firstKin(words: ReadonlyMap<string, Word>, wanted: string): Word | undefined {
-  for (const [lemma, word] of words) if (areKin(wanted, lemma)) return word
+function firstSpelledAlike(words: ReadonlyMap<string, Word>, wanted: string): Word | undefined {
+  for (const [lemma, word] of words) if (areSpelledAlike(wanted, lemma)) return word
   return undefined
 }
 
@@ -47,11 +47,11 @@ function isLong(lemma: string): boolean {
 }
 
 /** @example areKin('assassin', 'assassination') // true: eight of thirteen letters */
-export function areKin(a: string, b: string): boolean {
+export function areSpelledAlike(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length)
   let stem = 0
   while (stem < longer && a[stem] === b[stem]) stem++
-  return (stem >= SHORTEST && stem >= LEAST_STEM * longer) || differenceOf(a, b) < MOST_DIFFERENCE
+  return (stem >= SHORTEST && stem >= LEAST_STEM * longer) || editShare(a, b) < MOST_DIFFERENCE
 }
 
 function isAbbreviation({ form }: Word): boolean {

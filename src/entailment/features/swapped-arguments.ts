@@ -3,8 +3,8 @@
  * either voice, or exchanged. The paper's pairs 5, 7 and 8 have all their entities entailed and fail here; it names this as what is missing.
  */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
-import { lemmaOf } from './lexical-index.js'
-import type { Prepared } from '../prepared-pair.js'
+import type { PreparedPair } from '../prepared-pair.js'
+import { lowerLemma } from './lexical-index.js'
 
 interface Clause {
   readonly verb: Word
@@ -14,14 +14,14 @@ interface Clause {
 }
 
 /** Whether some clause of the hypothesis stands in the text with its arguments exchanged, and nowhere as it is. */
-export function areArgumentsSwapped(pair: Prepared): boolean {
-  const wanted = pair.pair.hypothesis.sentences.flatMap(clausesOf)
-  const given = wanted.length === 0 ? [] : pair.pair.text.sentences.flatMap(clausesOf)
+export function areArgumentsSwapped(pair: PreparedPair): boolean {
+  const wanted = pair.pair.hypothesis.sentences.flatMap(clausesWithArguments)
+  const given = wanted.length === 0 ? [] : pair.pair.text.sentences.flatMap(clausesWithArguments)
   return wanted.some((clause) => isSwapped(pair, clause, given))
 }
 
-function isSwapped(pair: Prepared, clause: Clause, given: readonly Clause[]): boolean {
-  const isSame = (a: Word, b: Word): boolean => lemmaOf(a) === lemmaOf(b)
+function isSwapped(pair: PreparedPair, clause: Clause, given: readonly Clause[]): boolean {
+  const isSame = (a: Word, b: Word): boolean => lowerLemma(a) === lowerLemma(b)
   const verb = pair.index.match(clause.verb, 'wordnet')?.word
   const has = (agent: Word, patient: Word): boolean =>
     verb !== undefined &&
@@ -29,7 +29,7 @@ function isSwapped(pair: Prepared, clause: Clause, given: readonly Clause[]): bo
   return !has(clause.agent, clause.patient) && has(clause.patient, clause.agent)
 }
 
-function clausesOf({ words }: AnalysedSentence): Clause[] {
+function clausesWithArguments({ words }: AnalysedSentence): Clause[] {
   const dependents = new Map<number, number[]>()
   for (const [i, { head }] of words.entries()) dependents.set(head, [...(dependents.get(head) ?? []), i])
   return words.flatMap((verb, i) => {

@@ -6,12 +6,12 @@
  * counting less. O(places × different words of the hypothesis × log places).
  */
 import type { Word } from '../../text/analysis.js'
-import { contentWords, lemmaOf } from './lexical-index.js'
 import { isContentful } from '../pair.js'
-import type { Prepared } from '../prepared-pair.js'
+import type { PreparedPair } from '../prepared-pair.js'
+import { contentWords, lowerLemma } from './lexical-index.js'
 
-export interface Placement {
-  readonly words: readonly PlacedWord[]
+export interface WordPositions {
+  readonly words: readonly LocatedWord[]
   /** Of all words. */
   readonly weight: number
   /** The words that are found, those with the same places as one. */
@@ -25,7 +25,7 @@ interface Group {
   readonly places: readonly number[]
 }
 
-interface PlacedWord {
+interface LocatedWord {
   readonly weight: number
   /** Numbers of words of the text, in order; none if the text has nothing like it. */
   readonly places: readonly number[]
@@ -36,8 +36,8 @@ interface PlacedWord {
 /** So many numbers are left out between two sentences. */
 const SENTENCE_GAP = 2
 
-export function placeWords(pair: Prepared): Placement {
-  const placesOf = placesIn(pair)
+export function locateWords(pair: PreparedPair): WordPositions {
+  const placesOf = positionFinder(pair)
   const words = contentWords(pair.pair.hypothesis.words).map((word) => ({ weight: weightOf(word), ...placesOf(word) }))
   const weights = new Map<readonly number[], number>()
   for (const { weight, places } of words)
@@ -51,12 +51,16 @@ export function placeWords(pair: Prepared): Placement {
 }
 
 /** By lemma or form, by WordNet, by spelling: the first of them that finds the word. */
-function placesIn({ pair, index, kinship }: Prepared): (word: Word) => Pick<PlacedWord, 'places' | 'isSame'> {
+function positionFinder({
+  pair,
+  index,
+  kinship,
+}: PreparedPair): (word: Word) => Pick<LocatedWord, 'places' | 'isSame'> {
   const table = new Map<string, number[]>()
   let at = 0
   for (const { words } of pair.text.sentences) {
     for (const word of words.filter(isContentful)) {
-      for (const key of new Set([lemmaOf(word), word.form.toLowerCase()])) {
+      for (const key of new Set([lowerLemma(word), word.form.toLowerCase()])) {
         const places = table.get(key)
         if (places) places.push(at)
         else table.set(key, [at])
@@ -66,9 +70,9 @@ function placesIn({ pair, index, kinship }: Prepared): (word: Word) => Pick<Plac
     at += SENTENCE_GAP
   }
   return (word) => {
-    const same = table.get(lemmaOf(word)) ?? table.get(word.form.toLowerCase())
+    const same = table.get(lowerLemma(word)) ?? table.get(word.form.toLowerCase())
     const other = same ? undefined : (index.match(word, 'wordnet')?.word ?? kinship.match(word))
-    return { places: same ?? (other && table.get(lemmaOf(other))) ?? [], isSame: same !== undefined }
+    return { places: same ?? (other && table.get(lowerLemma(other))) ?? [], isSame: same !== undefined }
   }
 }
 
@@ -84,54 +88,56 @@ const lightWords = new Set(
 )
 
 function weightOf(word: Word): number {
-  return (classWeights[word.upos] ?? OTHER_WEIGHT) * (lightWords.has(lemmaOf(word)) ? LIGHT : 1)
+  return (classWeights[word.upos] ?? OTHER_WEIGHT) * (lightWords.has(lowerLemma(word)) ? LIGHT : 1)
 }
 
 /** The share of words that are found, each as much as the next one. */
-export function foundShare({ words }: Placement): number {
-  return shareOf(words, ({ places }) => places.length > 0)
+export function foundShare({ words }: WordPositions): number {
+  return shareOfWords(words, ({ places }) => places.length > 0)
 }
 
 /** The same for words that are found as they are, and not through WordNet or spelling. */
-export function foundSame({ words }: Placement): number {
-  return shareOf(words, ({ isSame }) => isSame)
+export function foundSame({ words }: WordPositions): number {
+  return shareOfWords(words, ({ isSame }) => isSame)
 }
 
-function shareOf(words: readonly PlacedWord[], isMeant: (word: PlacedWord) => boolean): number {
+function shareOfWords(words: readonly LocatedWord[], isMeant: (word: LocatedWord) => boolean): number {
   return words.length === 0 ? 0 : words.filter(isMeant).length / words.length
 }
 
 /** The share of the words' weight that is found. */
-export function foundWeight(placement: Placement): number {
-  return weigh(placement, () => 1)
+export function foundWeight(placement: WordPositions): number {
+  return weightedShare(placement, () => 1)
 }
 
 /** The most of the words' weight that is found in a stretch of so many words. */
-export function foundWithin(placement: Placement, length: number): number {
-  return best(placement, (places, start) => ((places[firstFrom(places, start)] ?? Infinity) < start + length ? 1 : 0))
+export function foundWithin(placement: WordPositions, length: number): number {
+  return bestOver(placement, (places, start) =>
+    (places[firstFrom(places, start)] ?? Infinity) < start + length ? 1 : 0,
+  )
 }
 
 /** The most of the words' weight that is found around one place; at so many words from it a word counts 1/e. */
-export function foundAround(placement: Placement, reach: number): number {
-  return best(placement, (places, centre) => {
+export function foundAround(placement: WordPositions, reach: number): number {
+  return bestOver(placement, (places, centre) => {
     const after = firstFrom(places, centre)
     const distance = Math.min((places[after] ?? Infinity) - centre, centre - (places[after - 1] ?? -Infinity))
     return Math.exp(-distance / reach)
   })
 }
 
-function best(placement: Placement, credit: (places: readonly number[], at: number) => number): number {
+function bestOver(placement: WordPositions, credit: (places: readonly number[], at: number) => number): number {
   return placement.places.reduce(
     (most, at) =>
       Math.max(
         most,
-        weigh(placement, (places) => credit(places, at)),
+        weightedShare(placement, (places) => credit(places, at)),
       ),
     0,
   )
 }
 
-function weigh({ groups, weight }: Placement, credit: (places: readonly number[]) => number): number {
+function weightedShare({ groups, weight }: WordPositions, credit: (places: readonly number[]) => number): number {
   return weight === 0 ? 0 : groups.reduce((sum, group) => sum + group.weight * credit(group.places), 0) / weight
 }
 

@@ -1,5 +1,5 @@
 /** The evidence of anchored facts as a page: for every fact its documents, sentences, paths and times, the four bounds and who set each. */
-import type { AnchoredFact, BoundSetter, Conflict, Piece } from '../../facts/index.js'
+import type { AnchoredEvidence, AnchoredFact, BoundSetter, Conflict } from '../../facts/index.js'
 import { bounds } from '../../time/anchors.js'
 import { html, type Markup } from '../html/markup.js'
 import { htmlPage } from '../html/page.js'
@@ -33,7 +33,7 @@ ${documentsHtml(evidence, '')}${passedOver.length > 0 && documentsHtml(passedOve
 
 const passedOverSentence = 'passed over, because those above tell more of the relation'
 
-function documentsHtml(pieces: readonly Piece[], why: string): Markup {
+function documentsHtml(pieces: readonly AnchoredEvidence[], why: string): Markup {
   return html`<details><summary>${pieces.length} ${pieces.length === 1 ? 'document' : 'documents'}${why && `, ${why}`}</summary>
 <table><thead><tr><th>document</th><th>date</th><th>link</th><th>time</th><th>sentence</th><th>path</th><th>margin</th></tr></thead><tbody>
 ${pieces.map(
@@ -86,7 +86,7 @@ function setterSentence(setter: BoundSetter, bound: number): string {
   return `${followsSentence(setter, bound) || 'set by '}${document} (${link}, ${time})`
 }
 
-function documentLine({ document, date, link, time, sentence, path }: Piece): string {
+function documentLine({ document, date, link, time, sentence, path }: AnchoredEvidence): string {
   return `- ${plainLine(`${document} (${date}): ${link}, ${time}${sentence ? `: “${sentence}”` : ''}`)}${path ? ` ${codeLine(path)}` : ''}`
 }
 
@@ -113,7 +113,7 @@ function conflictSentence({ bound, aside, against, againstBound }: Conflict): st
   )
 }
 
-function overlapSentence({ document, date, link }: Piece, { fact }: AnchoredFact): string {
+function overlapSentence({ document, date, link }: AnchoredEvidence, { fact }: AnchoredFact): string {
   return `${document} (${date}, ${link}) lies in the time of ${fact.value}`
 }
 

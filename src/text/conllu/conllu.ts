@@ -83,11 +83,11 @@ function readSentence(block: readonly Line[], problems: Problem[]): UnplacedSent
   const multiwordTokens: MultiwordToken[] = []
   const emptyNodes: EmptyNode[] = []
   for (const line of lines) {
-    const columns = columnsOf(line, problems)
+    const columns = columnsOfLine(line, problems)
     if (!columns) return undefined
     const id = columns[0]!
     const range = /^(\d+)-(\d+)$/.exec(id)
-    if (id === String(words.length + 1)) words.push({ ...wordOf(columns, line, problems), line })
+    if (id === String(words.length + 1)) words.push({ ...wordInColumns(columns, line, problems), line })
     else if (range && Number(range[1]) === words.length + 1 && Number(range[2]) > Number(range[1]))
       multiwordTokens.push({
         first: Number(range[1]) - 1,
@@ -103,7 +103,7 @@ function readSentence(block: readonly Line[], problems: Problem[]): UnplacedSent
   return { comments, words: withSoundHeads(words, problems), multiwordTokens: kept, emptyNodes }
 }
 
-function columnsOf(line: Line, problems: Problem[]): readonly string[] | undefined {
+function columnsOfLine(line: Line, problems: Problem[]): readonly string[] | undefined {
   const columns = line.text.split('\t')
   if (columns.length === 10 && columns.every((column) => column !== '')) return columns
   const empty = columns.indexOf('')
@@ -135,7 +135,7 @@ function wrongId(line: Line, id: string, expected: number): Problem {
 }
 
 /** The head as written is counted from 1, 0 for the root: one less here. `_` leaves the word without a head, like a root. */
-function wordOf(columns: readonly string[], line: Line, problems: Problem[]): Unplaced {
+function wordInColumns(columns: readonly string[], line: Line, problems: Problem[]): Unplaced {
   const [, form, lemma, upos, xpos, features, head, relation, dependencies, misc] = columns as [string, ...string[]]
   const isSound = head === '_' || /^\d+$/.test(head!)
   if (!isSound) problems.push(wrongHead(line, head!, 'is no number'))
@@ -200,17 +200,17 @@ function columnStart(text: string, column: number): number {
 
 /** Sentences in CoNLL-U; those of our own parser get `_` for what it does not say. */
 export function writeConllu(sentences: readonly (AnalysedSentence | ConlluSentence)[]): string {
-  return sentences.map((sentence) => `${linesOf(sentence).join('\n')}\n\n`).join('')
+  return sentences.map((sentence) => `${linesOfSentence(sentence).join('\n')}\n\n`).join('')
 }
 
-function linesOf(sentence: AnalysedSentence | ConlluSentence): readonly string[] {
+function linesOfSentence(sentence: AnalysedSentence | ConlluSentence): readonly string[] {
   const { comments, multiwordTokens, emptyNodes } = { ...nothingMore, ...sentence }
   const emptyAfter = (count: number): readonly string[] =>
     emptyNodes.filter(({ after }) => after === count).map(({ columns }) => columns.join('\t'))
   const lines = sentence.words.flatMap((word, i) => {
     const tokens = multiwordTokens.filter(({ first }) => first === i)
     const ranges = tokens.map(({ first, last, form, rest }) => [`${first + 1}-${last + 1}`, form, ...rest].join('\t'))
-    return [...ranges, lineOf(word, i), ...emptyAfter(i + 1)]
+    return [...ranges, lineOfWord(word, i), ...emptyAfter(i + 1)]
   })
   return [...comments, ...emptyAfter(0), ...lines]
 }
@@ -221,7 +221,7 @@ const nothingMore: Pick<ConlluSentence, 'comments' | 'multiwordTokens' | 'emptyN
   emptyNodes: [],
 }
 
-function lineOf(word: Word | ConlluWord, i: number): string {
+function lineOfWord(word: Word | ConlluWord, i: number): string {
   const { features, dependencies, misc } = { features: '_', dependencies: '_', misc: '_', ...word }
   const head = word.head + 1
   const columns = [

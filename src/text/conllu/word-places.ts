@@ -24,20 +24,20 @@ export function placeWords(sentences: readonly UnplacedSentence[]): {
   }
   const placed = sentences.map((sentence, i) => {
     if (i > 0) append(sentence.comments.some((comment) => /^#\s*new(doc|par)\b/.test(comment)) ? '\n\n' : ' ')
-    const spans = spansOf(sentence, append)
+    const spans = spansOfWords(sentence, append)
     return { ...sentence, words: sentence.words.map((word, w) => ({ ...word, ...spans[w]! })) }
   })
   return { text: pieces.join(''), sentences: placed }
 }
 
-function spansOf(sentence: UnplacedSentence, append: (piece: string) => Span): readonly Span[] {
+function spansOfWords(sentence: UnplacedSentence, append: (piece: string) => Span): readonly Span[] {
   const spans: Span[] = []
   while (spans.length < sentence.words.length) {
     const first = spans.length
     const token = sentence.multiwordTokens.find((found) => found.first === first)
     const words = sentence.words.slice(first, (token?.last ?? first) + 1)
     spans.push(
-      ...sharedOut(
+      ...shareToken(
         append(token?.form ?? words[0]!.form),
         token?.form,
         words.map(({ form }) => form),
@@ -49,7 +49,7 @@ function spansOf(sentence: UnplacedSentence, append: (piece: string) => Span): r
   return spans
 }
 
-function sharedOut(whole: Span, token: string | undefined, forms: readonly string[]): readonly Span[] {
+function shareToken(whole: Span, token: string | undefined, forms: readonly string[]): readonly Span[] {
   if (token !== undefined && forms.join('') !== token) return forms.map(() => whole)
   let at = whole.start
   return forms.map((form) => ({ start: at, end: (at += codePoints(form)) }))

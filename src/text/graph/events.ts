@@ -11,7 +11,7 @@ export function eventProperties(words: readonly Word[], tree: Tree, verb: number
   const helpers = helpersOf(words, tree, verb)
   const own = propertiesOf(words, tree, verb, helpers)
   const above = tree.heads[verb]!
-  const isLeaning = helpers.length === 0 && tree.relations[verb] === 'conj' && above >= 0 && isInfinite(words[verb]!)
+  const isLeaning = helpers.length === 0 && tree.relations[verb] === 'conj' && above >= 0 && isNonFinite(words[verb]!)
   if (!isLeaning || words[above]!.xpos !== words[verb]!.xpos) return own
   const { tense, aspect } = propertiesOf(words, tree, above, helpersOf(words, tree, above))
   return { ...own, tense, aspect }
@@ -34,13 +34,13 @@ function propertiesOf(words: readonly Word[], tree: Tree, verb: number, helpers:
   const chain = [...helpers, words[verb]!]
   const isNegative = tree.children[verb]!.some((child) => isNegation(words[child]!))
   return {
-    tense: tenseOf(chain, isSubjectful(tree, verb)),
+    tense: tenseOf(chain, hasSubject(tree, verb)),
     aspect: aspectOf(chain),
     polarity: isNegative ? 'NEG' : 'POS',
   }
 }
 
-function isSubjectful({ children, relations }: Tree, verb: number): boolean {
+function hasSubject({ children, relations }: Tree, verb: number): boolean {
   return children[verb]!.some((child) => relations[child]!.startsWith('nsubj'))
 }
 
@@ -67,6 +67,6 @@ function aspectOf(chain: readonly Word[]): EventProperties['aspect'] {
   return isProgressive ? 'PROGRESSIVE' : 'NONE'
 }
 
-function isInfinite({ xpos }: Word): boolean {
+function isNonFinite({ xpos }: Word): boolean {
   return xpos === 'VB' || xpos === 'VBN' || xpos === 'VBG'
 }

@@ -6,13 +6,13 @@
 
 import type { TypedSpan } from '../names/name-types.js'
 import { kinNouns } from '../names/titles.js'
-import type { Part } from './chunks.js'
+import type { SentencePart } from './chunks.js'
 import { holdersOf, kinBeforeNames, nodeAt } from './classes.js'
 import type { GraphEdge } from './document-graph.js'
 import { governorOf, markerOf } from './syntax.js'
 
 /** `classes`: the hasClass edges of the sentence. */
-export function ownerEdges(part: Part, classes: readonly GraphEdge[]): readonly GraphEdge[] {
+export function ownerEdges(part: SentencePart, classes: readonly GraphEdge[]): readonly GraphEdge[] {
   const holders = holdersOf(classes)
   const seen = new Set<string>()
   return [...titleOwners(part), ...treeOwners(part)].flatMap(({ owner, noun, name, isRole }) => {
@@ -34,7 +34,7 @@ interface Owned {
 const kin: ReadonlySet<string> = new Set(kinNouns)
 
 /** By the words around a title. */
-function titleOwners(part: Part): readonly Owned[] {
+function titleOwners(part: SentencePart): readonly Owned[] {
   const nameOf = new Map(part.groups.flatMap(({ title, name }) => (title ? [[title, name] as const] : [])))
   return part.spans.flatMap((span, i) => {
     if (span.title === undefined) return []
@@ -53,7 +53,11 @@ function titleOwners(part: Part): readonly Owned[] {
 }
 
 /** "French president", "Angola's former president": nothing but adjectives between. */
-export function ownerBefore({ words }: Part, title: TypedSpan, before: TypedSpan | undefined): TypedSpan | undefined {
+export function ownerBefore(
+  { words }: SentencePart,
+  title: TypedSpan,
+  before: TypedSpan | undefined,
+): TypedSpan | undefined {
   if (!before || before.title !== undefined || title.from - before.to > 4) return undefined
   const between = words.slice(before.to, title.from)
   const isGenitive = between[0]?.xpos === 'POS'
@@ -67,13 +71,13 @@ function mayOwn({ type, known }: TypedSpan, title: string): boolean {
   return type === 'MISC' && !known && !/(?:minister|secretary)$/.test(title)
 }
 
-function isAfterOf({ words }: Part, { from }: TypedSpan, end: number): boolean {
+function isAfterOf({ words }: SentencePart, { from }: TypedSpan, end: number): boolean {
   if (words[end]?.form !== 'of' || from - end > 4) return false
   return words.slice(end + 1, from).every(({ upos }) => upos === 'DET' || upos === 'ADJ')
 }
 
 /** By the tree: nmod:poss of anything, nmod:of a name. */
-function treeOwners(part: Part): readonly Owned[] {
+function treeOwners(part: SentencePart): readonly Owned[] {
   const titleOf = new Map([
     ...kinBeforeNames(part),
     ...part.groups.flatMap(({ title, name }) => (title ? [[nodeAt(part, name), nodeAt(part, title)] as const] : [])),

@@ -20,7 +20,7 @@ export function antecedentOf(
   let best: { readonly node: number; readonly score: number } | undefined
   seen.forEach((mention, i) => {
     const referent = referentOf.get(mention.node)
-    if (!referent || !fits(pronoun, mention, referent)) return
+    if (!referent || !canRefer(pronoun, mention, referent)) return
     const isFirst = seen[i - 1]?.sentence !== mention.sentence
     const score =
       100 * (mention.sentence - pronoun.sentence) + (mention.isSubject ? 20 : 0) + (isFirst ? 15 : 0) + i / MOST_SEEN
@@ -29,7 +29,7 @@ export function antecedentOf(
   return (best as { readonly node: number } | undefined)?.node
 }
 
-function fits(pronoun: Mention, mention: Mention, { type, gender }: Referent): boolean {
+function canRefer(pronoun: Mention, mention: Mention, { type, gender }: Referent): boolean {
   if (pronoun.sentence - mention.sentence > MOST_SENTENCES) return false
   const isNeuter = pronoun.gender === undefined
   if (isNeuter ? type === 'PERSON' || mention.draft.span?.known?.kind === 'demonym' : type !== 'PERSON') return false

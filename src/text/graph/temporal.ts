@@ -3,17 +3,17 @@
  * expression in the tree; a noun that is no event stops the climb if the time describes it ("the act of 1947"). A duration says how long
  * something was so, and no more. O(time expressions × depth of the tree).
  */
-import type { Part } from './chunks.js'
+import type { SentencePart } from './chunks.js'
 import type { GraphEdge } from './document-graph.js'
 import { markerOf } from './syntax.js'
 
 type TemporalLink = 'within' | 'throughout' | 'beginning' | 'ending' | 'after' | 'before'
 
-export function temporalEdges(part: Part): readonly GraphEdge[] {
+export function temporalEdges(part: SentencePart): readonly GraphEdge[] {
   return part.drafts.flatMap(({ timex, chunk }, i) => {
     if (!timex) return []
     const marker = markerOf(part, chunk.words, /^(case|mark)$/) ?? wordBefore(part, chunk.words[0]!)
-    const link = linkOf(marker, timex.type)
+    const link = linkByMarker(marker, timex.type)
     const event = link && eventAbove(part, chunk.head, marker)
     return event === undefined ? [] : [{ from: event, to: part.first + i, kind: 'temporal' as const, label: link! }]
   })
@@ -36,20 +36,20 @@ const links: Readonly<Record<string, TemporalLink>> = {
 }
 
 /** "for three years" lasts; other durations are no time at which something is so. */
-function linkOf(marker: string | undefined, type: string): TemporalLink | undefined {
+function linkByMarker(marker: string | undefined, type: string): TemporalLink | undefined {
   if (type === 'SET') return undefined
   if (type === 'DURATION') return /^(for|throughout|during|over|through)$/.test(marker ?? '') ? 'throughout' : undefined
   return marker !== undefined && Object.hasOwn(links, marker) ? links[marker]! : 'within'
 }
 
 /** Parsers lose a preposition now and then, and taggers take it for an adverb; the words have it still. */
-function wordBefore({ words }: Part, from: number): string | undefined {
+function wordBefore({ words }: SentencePart, from: number): string | undefined {
   const before = words[from - 1]
   const form = before?.form.toLowerCase() ?? ''
   return /^(ADP|SCONJ)$/.test(before?.upos ?? '') || Object.hasOwn(links, form) ? form : undefined
 }
 
-function eventAbove(part: Part, word: number, marker: string | undefined): number | undefined {
+function eventAbove(part: SentencePart, word: number, marker: string | undefined): number | undefined {
   const { tree, nodeOf, drafts, first } = part
   let from = word
   for (let above = tree.heads[word]!; above >= 0; from = above, above = tree.heads[above]!) {

@@ -5,7 +5,7 @@
  * Words that belong together hang where the highest of them hung. As that place was above all of them, no circle can arise. O(words).
  */
 import type { Word } from '../analysis.js'
-import type { Group, Stretch } from './groups.js'
+import type { NameGroup, WordRange } from './groups.js'
 
 export interface Tree {
   /** −1 for the root. */
@@ -15,11 +15,11 @@ export interface Tree {
   readonly children: readonly (readonly number[])[]
 }
 
-export function treeOf(words: readonly Word[], groups: readonly Group[]): Tree {
+export function correctedTree(words: readonly Word[], groups: readonly NameGroup[]): Tree {
   const heads = Int32Array.from(words, ({ head }, i) => (head >= 0 && head < words.length && head !== i ? head : -1))
   const relations = words.map(({ relation }) => relation)
   const depths = depthsOf(heads)
-  for (const group of groups) gather(group, { heads, relations, depths })
+  for (const group of groups) attachGroup(group, { heads, relations, depths })
   const children: number[][] = words.map(() => [])
   heads.forEach((head, i) => {
     if (head >= 0) children[head]!.push(i)
@@ -47,13 +47,13 @@ function depthsOf(heads: Int32Array): Int32Array {
   return depths
 }
 
-interface Draft {
+interface TreeDraft {
   readonly heads: Int32Array
   readonly relations: string[]
   readonly depths: Int32Array
 }
 
-function gather({ name, title, place }: Group, draft: Draft): void {
+function attachGroup({ name, title, place }: NameGroup, draft: TreeDraft): void {
   const { heads, relations } = draft
   const parts = [name, title, place].filter((part) => part !== undefined)
   const between = title && place ? stretch(title.to, place.from) : []
@@ -71,7 +71,7 @@ function gather({ name, title, place }: Group, draft: Draft): void {
   })
 }
 
-function attach({ heads, relations }: Draft, word: number, head: number, relation: string): void {
+function attach({ heads, relations }: TreeDraft, word: number, head: number, relation: string): void {
   heads[word] = head
   relations[word] = relation
 }
@@ -80,12 +80,12 @@ function stretch(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i)
 }
 
-function highest(members: readonly number[], { depths }: Draft): number {
+function highest(members: readonly number[], { depths }: TreeDraft): number {
   return members.reduce((best, word) => (depths[word]! < depths[best]! ? word : best))
 }
 
 /** The word of a stretch that is governed from outside. */
-export function headOf({ from, to }: Stretch, { heads }: Tree): number {
+export function headOfRange({ from, to }: WordRange, { heads }: Tree): number {
   for (let word = from; word < to; word++) if (heads[word]! < from || heads[word]! >= to) return word
   return from
 }

@@ -37,13 +37,13 @@ export function knownNameAt(words: readonly Word[], from: number): KnownSpan | u
  * @example countryOf('Angolan') // 'Angola'
  */
 export function countryOf(name: string): string | undefined {
-  const known = names.get(keyOf(name))
+  const known = names.get(keyOfName(name))
   return known?.kind === 'country' || known?.kind === 'demonym' ? known.name : undefined
 }
 
 const MOST_WORDS = 10
 
-function keyOf(name: string): string {
+function keyOfName(name: string): string {
   return plainApostrophes(name).replace(/\s+/g, '')
 }
 
@@ -65,5 +65,5 @@ const entries: readonly (readonly [string, KnownName])[] = [
 ]
 
 // Of two entries the later one stays: a country goes before a city of the same name.
-const names: ReadonlyMap<string, KnownName> = new Map(entries.map(([name, known]) => [keyOf(name), known]))
+const names: ReadonlyMap<string, KnownName> = new Map(entries.map(([name, known]) => [keyOfName(name), known]))
 const firstPieces: ReadonlySet<string> = new Set(entries.map(([name]) => firstPiece(name)))

@@ -9,10 +9,10 @@ import { titleAt } from './title-spans.js'
 
 /** The end of the run that begins at a word, or `from` itself if none does. Linear in the length of the run. */
 export function runEnd(words: readonly Word[], from: number, isTaken: (word: number) => boolean): number {
-  let to = startOf(words, from)
+  let to = firstPartEnd(words, from)
   if (to === from) return from
   for (;;) {
-    const next = longer(words, to, isTaken)
+    const next = extendRun(words, to, isTaken)
     if (next === to) return to
     to = next
   }
@@ -41,7 +41,7 @@ export function isGivenName(form: string): boolean {
 }
 
 /** After the first word of a name: a capital that the tagger believes in, or "al-" before one. */
-function startOf(words: readonly Word[], from: number): number {
+function firstPartEnd(words: readonly Word[], from: number): number {
   const word = words[from]!
   if (isNamePart(words, from)) return from + 1
   if (!particles.has(word.form.toLowerCase()) || from + 1 >= words.length) return from
@@ -74,9 +74,9 @@ function isCapital(word: Word | undefined): boolean {
 type Step = (words: readonly Word[], to: number, isTaken: (word: number) => boolean) => number
 
 /** Each gives the new end, or the old one. */
-const steps: readonly Step[] = [nextCapital, particle, hyphen, joined, possessive, ampersand]
+const steps: readonly Step[] = [nextCapital, particle, hyphen, joinedByOf, possessive, ampersand]
 
-function longer(words: readonly Word[], to: number, isTaken: (word: number) => boolean): number {
+function extendRun(words: readonly Word[], to: number, isTaken: (word: number) => boolean): number {
   if (to >= words.length || isTaken(to)) return to
   for (const step of steps) {
     const next = step(words, to, isTaken)
@@ -115,7 +115,7 @@ function hyphen(words: readonly Word[], to: number): number {
 }
 
 /** "Ministry of the Interior", "Movement for Democratic Change". */
-function joined(words: readonly Word[], to: number): number {
+function joinedByOf(words: readonly Word[], to: number): number {
   const { form } = words[to]!
   if ((form !== 'of' && form !== 'for') || !joining.has(words[to - 1]!.form.toLowerCase())) return to
   const next = words[to + 1]?.form === 'the' ? to + 2 : to + 1

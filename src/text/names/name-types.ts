@@ -23,7 +23,7 @@ export function typeSpans(
     ),
   )
   const persons = partsOfPersons(sentences, clear)
-  return clear.map((list, i) => list.map((span) => guessed(sentences[i]!.words, span, persons)))
+  return clear.map((list, i) => list.map((span) => withGuessedType(sentences[i]!.words, span, persons)))
 }
 
 const particles: ReadonlySet<string> = new Set(nameParticles)
@@ -126,22 +126,22 @@ function partsOfPersons(
   spans.forEach((list, i) => {
     for (const { type, from, to } of list)
       if (type === 'PERSON')
-        for (const at of [from, lastOf(sentences[i]!.words, from, to)]) parts.add(sentences[i]!.words[at]!.form)
+        for (const at of [from, familyNameAt(sentences[i]!.words, from, to)]) parts.add(sentences[i]!.words[at]!.form)
   })
   return parts
 }
 
 /** The family name, before "II" or "Jr.". */
-function lastOf(words: readonly Word[], from: number, to: number): number {
+function familyNameAt(words: readonly Word[], from: number, to: number): number {
   return to - from > 1 && /^([IVX]+|[JS]r\.?)$/.test(words[to - 1]!.form) ? to - 2 : to - 1
 }
 
-function guessed(words: readonly Word[], span: TypedSpan, persons: ReadonlySet<string>): TypedSpan {
+function withGuessedType(words: readonly Word[], span: TypedSpan, persons: ReadonlySet<string>): TypedSpan {
   if (span.type !== undefined || span.title !== undefined) return span
-  return { ...span, type: guess(words, span, persons) }
+  return { ...span, type: guessType(words, span, persons) }
 }
 
-function guess(words: readonly Word[], { from, to }: Span, persons: ReadonlySet<string>): NameType {
+function guessType(words: readonly Word[], { from, to }: Span, persons: ReadonlySet<string>): NameType {
   const [first, last] = [words[from]!, words[to - 1]!]
   const before = words[from - 1]?.form.toLowerCase() ?? ''
   if (persons.has(last.form) && before !== 'the') return 'PERSON'

@@ -1,7 +1,7 @@
 /** The features of a configuration and of a new arc, by the templates of `parser-templates.ts`. */
 import { compileTemplates, extract } from '../../learn/hash-features.js'
 import { type Configuration, headBy } from './arc-hybrid.js'
-import { between, type Guide, type ParserInput } from './input.js'
+import { type Guide, type ParserInput, signsBetween } from './input.js'
 import { guidedLabelTemplates, guidedTransitionTemplates, labelTemplates, transitionTemplates } from './templates.js'
 
 export interface ParserFeatures {
@@ -52,7 +52,13 @@ export function createParserFeatures(isGuided: boolean): ParserFeatures {
 }
 
 /** Writes what is seen of a node, −1 if there is none, and tells where to go on. */
-function put(atoms: Int32Array, at: number, input: ParserInput, relations: Int32Array, node: number): number {
+function writeNodeAtoms(
+  atoms: Int32Array,
+  at: number,
+  input: ParserInput,
+  relations: Int32Array,
+  node: number,
+): number {
   atoms[at] = node < 0 ? 11 : input.words[node]!
   atoms[at + 1] = node < 0 ? 12 : input.tags[node]!
   atoms[at + 2] = node < 0 ? 13 : input.parts[node]!
@@ -69,17 +75,17 @@ function fillTransitionAtoms(atoms: Int32Array, input: ParserInput, configuratio
   const s2 = height > 2 ? stack[height - 3]! : -1
   const of = (table: Int32Array, node: number): number => (node < 0 ? -1 : table[node]!)
   let at = 0
-  for (const node of [s0, s1, s2]) at = put(atoms, at, input, relations, node)
-  for (let i = next; i < next + 4; i++) at = put(atoms, at, input, relations, i <= length ? i : -1)
+  for (const node of [s0, s1, s2]) at = writeNodeAtoms(atoms, at, input, relations, node)
+  for (let i = next; i < next + 4; i++) at = writeNodeAtoms(atoms, at, input, relations, i <= length ? i : -1)
   for (const node of [s0, s1])
     for (const table of [leftChild, leftChild2, rightChild, rightChild2])
-      at = put(atoms, at, input, relations, of(table, node))
-  at = put(atoms, at, input, relations, leftChild[next]!)
-  at = put(atoms, at, input, relations, leftChild2[next]!)
+      at = writeNodeAtoms(atoms, at, input, relations, of(table, node))
+  at = writeNodeAtoms(atoms, at, input, relations, leftChild[next]!)
+  at = writeNodeAtoms(atoms, at, input, relations, leftChild2[next]!)
   atoms[at++] = s0 < 0 ? 0 : Math.min(next - s0, 6)
   atoms[at++] = s1 < 0 ? 0 : Math.min(s0 - s1, 6)
-  atoms[at++] = s0 < 0 ? -1 : between(input, s0, next)
-  atoms[at++] = s1 < 0 ? -1 : between(input, s1, s0)
+  atoms[at++] = s0 < 0 ? -1 : signsBetween(input, s0, next)
+  atoms[at++] = s1 < 0 ? -1 : signsBetween(input, s1, s0)
   for (const node of [s0, s1]) for (const table of [leftCount, rightCount]) atoms[at++] = Math.min(of(table, node), 3)
   atoms[at++] = Math.min(leftCount[next]!, 3)
   atoms[at++] = Math.min(height, 5)
@@ -118,10 +124,10 @@ function fillLabelAtoms(
   const seen = [head, child, child - 1, child + 1, leftChild[child]!, leftChild2[child]!, rightChild[child]!]
   seen.push(leftChild[head]!, rightChild[head]!, head - 1, head + 1)
   let at = 0
-  for (const node of seen) at = put(atoms, at, input, relations, node <= length ? node : -1)
+  for (const node of seen) at = writeNodeAtoms(atoms, at, input, relations, node <= length ? node : -1)
   atoms[at++] = head < child ? 1 : 2
   atoms[at++] = Math.min(Math.abs(head - child), 8)
-  atoms[at++] = between(input, Math.min(head, child), Math.max(head, child))
+  atoms[at++] = signsBetween(input, Math.min(head, child), Math.max(head, child))
   atoms[at++] = Math.min(leftCount[child]!, 3) * 4 + Math.min(rightCount[child]!, 3)
   if (!input.guide) return
   const guessed = input.guide.heads[child]!

@@ -75,7 +75,7 @@ function guideOf({ heads, relations }: Tree): Guide {
 }
 
 /** What stands between two words: verbs, commas and conjunctions, each none, one or more. */
-export function between({ verbs, commas, conjunctions }: ParserInput, from: number, to: number): number {
+export function signsBetween({ verbs, commas, conjunctions }: ParserInput, from: number, to: number): number {
   const count = (of: Int32Array): number => Math.min(of[to]! - of[from + 1]!, 2)
   return count(verbs) * 9 + count(commas) * 3 + count(conjunctions)
 }

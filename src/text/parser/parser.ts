@@ -41,12 +41,12 @@ export function createParser({ transitions, labels, isGuided }: ParserScorers): 
         const transition = bestLegal(configuration, scores)
         apply(configuration, transition, transition === shift ? -1 : labelOf(input, configuration, transition))
       }
-      return treeOf(configuration)
+      return treeFrom(configuration)
     },
   }
 }
 
-function treeOf({ heads, relations, length }: Configuration): Tree {
+function treeFrom({ heads, relations, length }: Configuration): Tree {
   return {
     heads: heads.subarray(0, length).map((head) => (head === length ? -1 : head)),
     relations: relations.subarray(0, length),

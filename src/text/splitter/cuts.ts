@@ -13,7 +13,7 @@ export const longestRun = 500
 export function isCutPlace(run: string, at: number, joined: ReadonlyMap<string, number>): boolean {
   const [before, after] = [run.charCodeAt(at - 1), run.charCodeAt(at)]
   if (isLowSurrogate(after) || belongsToPrevious(run, at)) return false
-  const [kind, next] = [kindOf(before), kindOf(after)]
+  const [kind, next] = [characterClass(before), characterClass(after)]
   if (kind === 'd' && next === 'd') return false
   if (kind !== 'x' || next !== 'x') return true
   return /^n['’`´]t(?!\p{L})/iu.test(run.slice(at, at + 4)) || isJoined(run, at, joined)
@@ -52,7 +52,7 @@ export function letterRuns(run: string): readonly { readonly text: string; reado
 }
 
 /** x: letter, d: digit, otherwise the unit itself. */
-function kindOf(unit: number): string {
+function characterClass(unit: number): string {
   if (unit >= 0x30 && unit <= 0x39) return 'd'
   const character = String.fromCharCode(unit)
   if (unit < 0x80) return /[A-Za-z]/.test(character) ? 'x' : character
@@ -115,10 +115,10 @@ export function createCutFeatures(): CutFeatures {
       const aw = /[\p{L}\p{M}\p{N}]*$/u.exec(before)![0]
       const bw = /^[\p{L}\p{M}\p{N}]*/u.exec(after)![0]
       const texts = [
-        kind(lower, at - 1),
-        kind(lower, at - 2),
-        kind(lower, at),
-        kind(lower, at + 1),
+        classAt(lower, at - 1),
+        classAt(lower, at - 2),
+        classAt(lower, at),
+        classAt(lower, at + 1),
         aw,
         bw,
         before,
@@ -135,6 +135,6 @@ export function createCutFeatures(): CutFeatures {
   }
 }
 
-function kind(run: string, at: number): string {
-  return at < 0 ? '<' : at >= run.length ? '>' : kindOf(run.charCodeAt(at))
+function classAt(run: string, at: number): string {
+  return at < 0 ? '<' : at >= run.length ? '>' : characterClass(run.charCodeAt(at))
 }

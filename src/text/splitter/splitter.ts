@@ -33,11 +33,11 @@ export interface SplitterModel {
 
 export function createSplitter(model: SplitterModel): Splitter {
   const cut = createCutter(model)
-  const isEnd = createEnder(model)
+  const isEnd = createEndDetector(model)
   return {
     split(text) {
-      const pieces = runsOf(text).flatMap((run) => piecesOfRun(run, cut(run.form)))
-      return sentencesOf(pieces, isEnd)
+      const pieces = runsInText(text).flatMap((run) => piecesOfRun(run, cut(run.form)))
+      return groupIntoSentences(pieces, isEnd)
     },
   }
 }
@@ -49,7 +49,7 @@ export interface Run {
 }
 
 /** Stretches without white space or control characters. */
-export function runsOf(text: string): readonly Run[] {
+export function runsInText(text: string): readonly Run[] {
   return [...text.matchAll(/([^\s\p{Cc}\u200b]+)([\s\p{Cc}\u200b]*)/gu)].map(({ 1: form, 2: space, index }) => ({
     form: form!,
     start: index,
@@ -87,7 +87,7 @@ function createCutter({ cuts, joined }: SplitterModel): (run: string) => readonl
   }
 }
 
-function createEnder({ ends }: SplitterModel): (pieces: readonly Piece[], at: number, first: number) => boolean {
+function createEndDetector({ ends }: SplitterModel): (pieces: readonly Piece[], at: number, first: number) => boolean {
   const features = createEndFeatures()
   const scores = new Float64Array(2)
   return (pieces, at, first) => {
@@ -98,7 +98,7 @@ function createEnder({ ends }: SplitterModel): (pieces: readonly Piece[], at: nu
   }
 }
 
-function sentencesOf(
+function groupIntoSentences(
   pieces: readonly Piece[],
   isEnd: (pieces: readonly Piece[], at: number, first: number) => boolean,
 ): readonly (readonly Piece[])[] {

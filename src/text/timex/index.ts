@@ -8,8 +8,8 @@
 import type { AnalysedSentence } from '../analysis.js'
 import { type Expression, expressionAt } from './expressions.js'
 import type { Meaning, TimexType } from './grammar.js'
-import { joinSentences, type Stretch, textOf } from './join-sentences.js'
-import { type Line, lineOf } from './pieces.js'
+import { type JoinedSentence, joinSentences, textOfPieces } from './join-sentences.js'
+import { type Line, lineOfPieces } from './pieces.js'
 import { baseOf, dayRange } from './values.js'
 
 export { daysOf } from './values.js'
@@ -55,7 +55,7 @@ export function findTimexes(sentences: readonly AnalysedSentence[], { documentDa
   const found: Timex[] = []
   let memory: Memory = { reference: undefined, quarter: undefined, age: 0 }
   for (const stretch of joinSentences(sentences)) {
-    const line = lineOf(stretch)
+    const line = lineOfPieces(stretch)
     memory = olderMemory(memory)
     for (let at = 0; at < line.pieces.length; ) {
       const { reference, quarter } = memory
@@ -92,12 +92,12 @@ function remember(memory: Memory, { type, value, anchor }: Meaning): Memory {
   return isQuarter ? { reference: value, quarter: value, age: 0 } : { ...memory, reference: value }
 }
 
-function timexOf({ from, to, rule, meaning }: Expression, { pieces }: Line, { words, parts }: Stretch): Timex {
+function timexOf({ from, to, rule, meaning }: Expression, { pieces }: Line, { words, parts }: JoinedSentence): Timex {
   const [first, last] = [pieces[from]!, pieces[to - 1]!]
   const { type, value, mod, quant, freq, anchor } = meaning
   const part = parts.findLast((one) => one.from <= first.word)!
   return {
-    text: textOf(words, first, last),
+    text: textOfPieces(words, first, last),
     sentence: part.sentence,
     from: first.word - part.from,
     to: Math.min(last.word + 1, part.to) - part.from,

@@ -5,12 +5,12 @@
 import type { AnalysedSentence, Word } from '../analysis.js'
 import type { Piece } from './pieces.js'
 
-export interface Stretch extends AnalysedSentence {
-  readonly parts: readonly Part[]
+export interface JoinedSentence extends AnalysedSentence {
+  readonly parts: readonly SentencePart[]
 }
 
 /** A sentence of the text, and which words of the stretch are its. */
-interface Part {
+interface SentencePart {
   readonly sentence: number
   readonly from: number
   readonly to: number
@@ -19,12 +19,12 @@ interface Part {
 /** No expression goes on for longer; a list of times is not to become one sentence. */
 const MOST_PARTS = 3
 
-export function joinSentences(sentences: readonly AnalysedSentence[]): Stretch[] {
-  const stretches: Stretch[] = []
+export function joinSentences(sentences: readonly AnalysedSentence[]): JoinedSentence[] {
+  const stretches: JoinedSentence[] = []
   sentences.forEach(({ words }, sentence) => {
     const before = stretches.at(-1)
     if (before && before.parts.length < MOST_PARTS && isCut(before.words))
-      stretches[stretches.length - 1] = joined(before, words, sentence)
+      stretches[stretches.length - 1] = joinedWith(before, words, sentence)
     else stretches.push({ words, parts: [{ sentence, from: 0, to: words.length }] })
   })
   return stretches
@@ -35,14 +35,14 @@ function isCut(words: readonly Word[]): boolean {
   return /^[ap]\.m\.$/i.test(last) || (last === '.' && /^[ap]\.m\.?$/i.test(butLast))
 }
 
-function joined({ words, parts }: Stretch, more: readonly Word[], sentence: number): Stretch {
+function joinedWith({ words, parts }: JoinedSentence, more: readonly Word[], sentence: number): JoinedSentence {
   const from = words.length
   const moved = more.map((word) => ({ ...word, head: word.head < 0 ? word.head : word.head + from }))
   return { words: [...words, ...moved], parts: [...parts, { sentence, from, to: from + more.length }] }
 }
 
 /** The forms of the words with a blank where the text has any space; of the first and last word only what is taken. */
-export function textOf(words: readonly Word[], first: Piece, last: Piece): string {
+export function textOfPieces(words: readonly Word[], first: Piece, last: Piece): string {
   let text = ''
   for (let i = first.word; i <= last.word; i++) {
     const word = words[i]!

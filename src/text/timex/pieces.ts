@@ -29,11 +29,11 @@ export interface Line {
   readonly ends: ReadonlyMap<number, number>
 }
 
-export function lineOf({ words }: AnalysedSentence): Line {
+export function lineOfPieces({ words }: AnalysedSentence): Line {
   const pieces: Piece[] = []
   let offset = 0
   words.forEach((word, number) => {
-    for (const piece of piecesOf(word, number)) {
+    for (const piece of piecesOfWord(word, number)) {
       pieces.push({ ...piece, offset })
       offset += piece.form.length + 1
     }
@@ -44,14 +44,14 @@ export function lineOf({ words }: AnalysedSentence): Line {
 
 const parts = /[-–—]|^eve(?=\.$)|\d+(?:[.:]\d+)*(?=[ap]\.?m\b)|[^-–—]+/giu
 
-function piecesOf(word: Word, number: number): Omit<Piece, 'offset'>[] {
-  const whole = { word: number, start: word.start, end: word.end, form: formOf(word, word.form) }
+function piecesOfWord(word: Word, number: number): Omit<Piece, 'offset'>[] {
+  const whole = { word: number, start: word.start, end: word.end, form: formInLine(word, word.form) }
   const points = [...word.form].length
   const found = points === word.end - word.start ? (word.form.match(parts) ?? []) : []
   if (found.length < 2) return [whole]
   let start = word.start
   return found.map((part) => {
-    const piece = { word: number, start, end: start + [...part].length, form: formOf(word, part) }
+    const piece = { word: number, start, end: start + [...part].length, form: formInLine(word, part) }
     start = piece.end
     return piece
   })
@@ -60,7 +60,7 @@ function piecesOf(word: Word, number: number): Omit<Piece, 'offset'>[] {
 const needCapital = /^(?:may|march|mar|jan|jun|jul|sep|sept|dec|august|mon|tue|tues|wed|thu|thurs|fri|sat|sun)$/
 const blank = /\s+/g
 
-function formOf({ xpos }: Word, part: string): string {
+function formInLine({ xpos }: Word, part: string): string {
   const form = plainApostrophes(part).toLowerCase().replace(blank, '_').replace(/[–—]/g, '-')
   const isMarked = needCapital.test(form) && (!/^\p{Lu}/u.test(part) || /^(?:MD|VB)/.test(xpos))
   return isMarked ? `_${form}` : form

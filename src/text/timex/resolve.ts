@@ -16,18 +16,18 @@ export function weekdayNamed(context: Context, weekday: number, towards = direct
 }
 
 export function monthWithoutYear(context: Context, month: number): Meaning {
-  return occurrence(context, `-${pad(month, 2)}`, (year) => dayNumber(year, month, 15))
+  return yearlyOccurrence(context, `-${pad(month, 2)}`, (year) => dayNumber(year, month, 15))
 }
 
 export function dayOfMonth(context: Context, month: number, day: number): Meaning | undefined {
   if (!isDate(2000, month, day)) return undefined
-  return occurrence(context, `-${pad(month, 2)}-${pad(day, 2)}`, (year) => dayNumber(year, month, day))
+  return yearlyOccurrence(context, `-${pad(month, 2)}-${pad(day, 2)}`, (year) => dayNumber(year, month, day))
 }
 
 const seasonMiddles: Readonly<Record<string, number>> = { WI: 1, SP: 4, SU: 7, FA: 10 }
 
 export function seasonWithoutYear(context: Context, season: string): Meaning {
-  return occurrence(context, `-${season}`, (year) => dayNumber(year, seasonMiddles[season]!, 15))
+  return yearlyOccurrence(context, `-${season}`, (year) => dayNumber(year, seasonMiddles[season]!, 15))
 }
 
 /** So many days beyond the date of writing a date may lie against the tense: the reporting verb is often not its own. */
@@ -36,7 +36,7 @@ const NEAR = 160
 const FORWARD = 60
 
 /** What comes once a year, in the year that is meant. */
-function occurrence(context: Context, rest: string, dayIn: (year: number) => number): Meaning {
+function yearlyOccurrence(context: Context, rest: string, dayIn: (year: number) => number): Meaning {
   const { base } = context
   if (!base) return { type: 'DATE', value: `XXXX${rest}` }
   const { year } = partsOf(base.day)
@@ -65,7 +65,7 @@ export function yearFor({ base, reference }: Context, word: string): number | un
 }
 
 /** "last Friday", "next June", "last spring": the occurrence strictly before or behind the date of writing. */
-export function strictly(context: Context, word: string, dayIn: (year: number) => number): number | undefined {
+export function strictYear(context: Context, word: string, dayIn: (year: number) => number): number | undefined {
   const { base } = context
   if (!base || base.precision === 'Y') return undefined
   const { year } = partsOf(base.day)

@@ -10,10 +10,10 @@ export type Direction = 'past' | 'future'
 const MOST_STEPS = 8
 
 export function directionAt(words: readonly Word[], from: number, to: number): Direction | undefined {
-  let at = headOf(words, from, to)
+  let at = headOutside(words, from, to)
   for (let steps = 0; at !== undefined && steps < MOST_STEPS; steps++) {
     const word = words[at]!
-    if (isVerb(word)) {
+    if (isVerbOrAuxiliary(word)) {
       const direction = directionOf(words, at)
       if (direction) return direction
     }
@@ -23,7 +23,7 @@ export function directionAt(words: readonly Word[], from: number, to: number): D
 }
 
 /** The word outside the expression that it hangs on. */
-function headOf(words: readonly Word[], from: number, to: number): number | undefined {
+function headOutside(words: readonly Word[], from: number, to: number): number | undefined {
   for (let i = from; i < to; i++) {
     const { head } = words[i]!
     if (head >= 0 && (head < from || head >= to)) return head
@@ -31,7 +31,7 @@ function headOf(words: readonly Word[], from: number, to: number): number | unde
   return undefined
 }
 
-function isVerb({ upos, xpos }: Word): boolean {
+function isVerbOrAuxiliary({ upos, xpos }: Word): boolean {
   return upos === 'VERB' || upos === 'AUX' || xpos.startsWith('VB')
 }
 

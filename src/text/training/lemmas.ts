@@ -23,8 +23,8 @@ export function learnLemmas(words: Iterable<Word>): LemmaRules {
     byTag.set(tag, counts)
     const edit = editFor(base, word.lemma)
     const isNew = !counts.get(`^${base}`)?.has(edit)
-    count(counts, `^${base}`, edit)
-    if (isNew) for (const ending of endingsOf(base, Number.parseInt(edit, 10))) count(counts, ending, edit)
+    countEdit(counts, `^${base}`, edit)
+    if (isNew) for (const ending of endingsOf(base, Number.parseInt(edit, 10))) countEdit(counts, ending, edit)
   }
   return new Map([...byTag].map(([tag, counts]) => [tag, rulesFrom(counts)]))
 }
@@ -35,7 +35,7 @@ function endingsOf(base: string, least: number): readonly string[] {
   return Array.from({ length: Math.max(0, longest - least + 1) }, (_, i) => base.slice(base.length - least - i))
 }
 
-function count(counts: Counts, ending: string, edit: string): void {
+function countEdit(counts: Counts, ending: string, edit: string): void {
   const edits = counts.get(ending) ?? new Map<string, number>()
   counts.set(ending, edits)
   edits.set(edit, (edits.get(edit) ?? 0) + 1)

@@ -2,11 +2,11 @@
 import { orderFrom } from '../../learn/hash.js'
 import { Perceptron } from '../../learn/perceptron.js'
 import { type LinearModel, packPerceptron } from '../../learn/perceptron-model.js'
-import { unitsOf } from '../code-points.js'
+import { codeUnitsAt } from '../code-points.js'
 import type { ConlluReading } from '../conllu/conllu.js'
 import { createCutFeatures, isCutPlace, letterRuns, longestRun } from '../splitter/cuts.js'
 import { createEndFeatures, mayEnd } from '../splitter/ends.js'
-import { type Piece, piecesOfRun, type Run, runsOf } from '../splitter/splitter.js'
+import { type Piece, piecesOfRun, type Run, runsInText } from '../splitter/splitter.js'
 
 export interface SplitterOptions {
   readonly epochs: number
@@ -32,12 +32,12 @@ export function trainSplitter(treebank: ConlluReading, options: SplitterOptions)
 
 /** The runs of the text with the places where words start in them. */
 function cutRuns({ text, sentences }: ConlluReading): readonly CutRun[] {
-  const starts = unitsOf(
+  const starts = codeUnitsAt(
     text,
     sentences.flatMap(({ words }) => words.map(({ start }) => start)),
   )
   let at = 0
-  return runsOf(text).map((run) => {
+  return runsInText(text).map((run) => {
     const cuts: number[] = []
     for (; at < starts.length && starts[at]! < run.start + run.form.length; at++)
       if (starts[at]! > run.start && starts[at]! - run.start !== cuts.at(-1)) cuts.push(starts[at]! - run.start)
@@ -96,7 +96,7 @@ function trainEnds(
   const learner = binaryLearner(bits)
   const pieces = runs.flatMap((run) => piecesOfRun(run, run.cuts))
   const ends = new Set(
-    unitsOf(
+    codeUnitsAt(
       text,
       sentences.map(({ words }) => words.at(-1)!.end),
     ),

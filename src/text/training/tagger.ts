@@ -23,8 +23,8 @@ export interface TaggerModel {
 }
 
 /** A word in the lexicon has been seen this often, and lists tags of at least this share. */
-const frequent = 4
-const usual = 0.05
+const leastCount = 4
+const leastShare = 0.05
 
 export function trainTagger(sentences: readonly AnalysedSentence[], options: TaggerOptions): TaggerModel {
   const { tags, bits, seed } = options
@@ -84,14 +84,14 @@ function lexiconOf(sentences: readonly AnalysedSentence[], tags: readonly string
   const lexicon = new Map<string, string>()
   for (const [form, seen] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const all = [...seen.values()].reduce((sum, times) => sum + times, 0)
-    if (all >= frequent && !/\s/.test(form)) lexicon.set(form, usualTags(seen, all, tags))
+    if (all >= leastCount && !/\s/.test(form)) lexicon.set(form, frequentTags(seen, all, tags))
   }
   return lexicon
 }
 
-function usualTags(seen: ReadonlyMap<string, number>, all: number, tags: readonly string[]): string {
+function frequentTags(seen: ReadonlyMap<string, number>, all: number, tags: readonly string[]): string {
   const letters = [...seen]
-    .filter(([, times]) => times / all >= usual)
+    .filter(([, times]) => times / all >= leastShare)
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .map(([tag]) => String.fromCharCode(0x30 + Math.max(0, tags.indexOf(tag))))
   return letters.slice(0, 3).join('')

@@ -36,7 +36,7 @@ interface Sizes {
   readonly smallest: Readonly<Record<'splitter' | 'tagger' | keyof ParserModel, number>>
 }
 
-const usualSizes: Sizes = {
+const defaultSizes: Sizes = {
   splitterBits: 17,
   taggerBits: 20,
   transitionBits: 22,
@@ -57,7 +57,7 @@ interface Parts<Value> {
 }
 
 export function trainTextModel(treebank: Treebank, options: TrainingOptions): TextModel {
-  const { seed, epochs, about, onProgress = () => {}, sizes = usualSizes } = options
+  const { seed, epochs, about, onProgress = () => {}, sizes = defaultSizes } = options
   const sentences: Parts<AnalysedSentence> = { train: treebank.train.sentences, dev: treebank.dev.sentences }
   const [tagSet, relations] = [tagsOf(sentences.train), relationsOf(sentences.train)]
   const splitter = trainSplitter(treebank.train, { epochs: Math.min(epochs, 5), seed, bits: sizes.splitterBits })

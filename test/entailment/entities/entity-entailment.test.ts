@@ -1,8 +1,8 @@
 /** The figures of Rodrigo, Peñas, Herrera and Verdejo 2007, and the rules of section 2.2. */
 import { describe, expect, it } from 'vitest'
 import {
-  differenceOf,
   type EntitySetting,
+  editShare,
   entityEntails,
   matchEntities,
 } from '../../../src/entailment/entities/entity-entailment.js'
@@ -109,7 +109,7 @@ describe('entailment between entities', () => {
   })
 
   it('names that differ in less than 20 % are taken as one', () => {
-    expect(differenceOf('yasser', 'yaser')).toBe(1 / 6)
+    expect(editShare('yasser', 'yaser')).toBe(1 / 6)
     expect(entityEntails(name('Yasser'), name('Yaser'), 'typed')).toBe('edit-distance')
     expect(entityEntails(name('Regina Schueller'), name('Regina Shueller'), 'untyped')).toBe('edit-distance')
     expect(entityEntails(name('Yaser'), name('Yasir'), 'typed')).toBeUndefined() // 1 / 5 is not less than 20 %
@@ -123,7 +123,7 @@ describe('entailment between entities', () => {
 
   it('differences of long texts take no time', () => {
     const long = 'x'.repeat(1_000_000)
-    expect(differenceOf(long, `${long}y`)).toBe(1)
-    expect(differenceOf(long, long)).toBe(0)
+    expect(editShare(long, `${long}y`)).toBe(1)
+    expect(editShare(long, long)).toBe(0)
   })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type NumericValue, numberAt, rangeIncludes } from '../../../src/entailment/entities/numbers.js'
-import { plainAt } from '../../../src/text/plain-numbers.js'
+import { plainNumberAt } from '../../../src/text/plain-numbers.js'
 import { sentence } from '../../text/words.js'
 
 function read(notation: string) {
   const { words } = sentence(`these ${notation}`)
-  return plainAt(words, 1)
+  return plainNumberAt(words, 1)
 }
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
@@ -152,11 +152,11 @@ describe('a part of a whole', () => {
   it('is read from three words that stand close together, and not when they do not', () => {
     const { words } = sentence('2 1 / 2 km')
     const close = words.map((word, i) => (i === 0 || i === 4 ? word : { ...word, start: 1 + i, end: 2 + i }))
-    expect(plainAt(close, 0)).toEqual({ length: 4, number: 2.5 })
+    expect(plainNumberAt(close, 0)).toEqual({ length: 4, number: 2.5 })
     const gapBefore = close.map((word, i) => (i === 1 ? { ...word, start: 0, end: 1 } : word))
-    expect(plainAt(gapBefore, 0)).toEqual({ length: 1, number: 2 })
+    expect(plainNumberAt(gapBefore, 0)).toEqual({ length: 1, number: 2 })
     const gapBehind = close.map((word, i) => (i === 3 ? { ...word, start: 9, end: 10 } : word))
-    expect(plainAt(gapBehind, 0)).toEqual({ length: 1, number: 2 })
+    expect(plainNumberAt(gapBehind, 0)).toEqual({ length: 1, number: 2 })
   })
 
   it('the letter of "5m" may be a word of its own, close behind a digit', () => {
@@ -164,10 +164,10 @@ describe('a part of a whole', () => {
       const { words } = sentence(notation)
       return words.map((word, i) => ({ ...word, start: i, end: i + 1 }))
     }
-    expect(plainAt(tight('5 m'), 0)).toEqual({ length: 2, number: 5e6, scale: 1e6 })
-    expect(plainAt(tight('5 k x'), 0)).toEqual({ length: 2, number: 5e3, scale: 1e3 })
-    expect(plainAt(tight('five m'), 0)).toEqual({ length: 1, number: 5 })
-    expect(plainAt(tight('5 million m'), 0)).toEqual({ length: 2, number: 5e6, scale: 1e6 })
+    expect(plainNumberAt(tight('5 m'), 0)).toEqual({ length: 2, number: 5e6, scale: 1e6 })
+    expect(plainNumberAt(tight('5 k x'), 0)).toEqual({ length: 2, number: 5e3, scale: 1e3 })
+    expect(plainNumberAt(tight('five m'), 0)).toEqual({ length: 1, number: 5 })
+    expect(plainNumberAt(tight('5 million m'), 0)).toEqual({ length: 2, number: 5e6, scale: 1e6 })
   })
 })
 

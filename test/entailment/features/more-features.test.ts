@@ -1,9 +1,9 @@
 /** Features beyond the paper, each worked out by hand. Sentences of a side stand between strokes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differenceOf } from '../../../src/entailment/entities/entity-entailment.js'
-import { analysePair, crossValidate, emptyWordNet, explainPair, trainModel } from '../../../src/entailment/index.js'
+import { editShare } from '../../../src/entailment/entities/entity-entailment.js'
 import { moreFeatures } from '../../../src/entailment/features/more-features.js'
+import { analysePair, crossValidate, emptyWordNet, explainPair, trainModel } from '../../../src/entailment/index.js'
 import { preparePair } from '../../../src/entailment/prepared-pair.js'
 import { loadWordNet } from '../../../src/node/wordnet.js'
 import { sentence } from '../../text/words.js'
@@ -133,16 +133,13 @@ describe('the difference of two names', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 7 })
     fc.assert(
       fc.property(letters, letters, (a, b) => {
-        expect(differenceOf(a, b)).toBe(distance(a, b) / Math.max(a.length, b.length))
+        expect(editShare(a, b)).toBe(distance(a, b) / Math.max(a.length, b.length))
       }),
       { numRuns: 40 },
     )
-    expect([differenceOf('abcde', 'abcdx'), differenceOf('abcdef', 'abcd'), differenceOf('', '')]).toEqual([1, 1, 0])
-    expect([differenceOf('abcdefghij', 'abcdefgh'), differenceOf('abcdefghijk', 'abcdefghi')]).toEqual([1, 2 / 11])
-    expect([80, 81].map((length) => differenceOf('x'.repeat(length), `${'x'.repeat(length - 1)}y`))).toEqual([
-      1 / 80,
-      1,
-    ])
+    expect([editShare('abcde', 'abcdx'), editShare('abcdef', 'abcd'), editShare('', '')]).toEqual([1, 1, 0])
+    expect([editShare('abcdefghij', 'abcdefgh'), editShare('abcdefghijk', 'abcdefghi')]).toEqual([1, 2 / 11])
+    expect([80, 81].map((length) => editShare('x'.repeat(length), `${'x'.repeat(length - 1)}y`))).toEqual([1 / 80, 1])
   })
 })
 

@@ -1,8 +1,8 @@
 /** Features 2 to 5 of the paper as we read them, with the shares worked out by hand. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analysePair } from '../../../src/entailment/index.js'
 import { paperFeatures } from '../../../src/entailment/features/paper-features.js'
+import { analysePair } from '../../../src/entailment/index.js'
 import { preparePair } from '../../../src/entailment/prepared-pair.js'
 import { loadWordNet } from '../../../src/node/wordnet.js'
 import { sentence } from '../../text/words.js'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areKin, kinshipOf } from '../../../src/entailment/features/spelling-index.js'
+import { areSpelledAlike, spellingIndex } from '../../../src/entailment/features/spelling-index.js'
 import { sentence } from '../../text/words.js'
 
 function has(text: string, word: string): boolean {
-  return kinshipOf([sentence(text)]).match(sentence(word).words[0]!) !== undefined
+  return spellingIndex([sentence(text)]).match(sentence(word).words[0]!) !== undefined
 }
 
 describe('kinship of words', () => {
@@ -15,12 +15,14 @@ describe('kinship of words', () => {
     ['iran', 'iraq', false],
     ['house', 'mouse', false], // one letter of five is not less than 20 %
   ])('%s and %s: %s', (a, b, expected) => {
-    expect(areKin(a, b)).toBe(expected)
+    expect(areSpelledAlike(a, b)).toBe(expected)
   })
 
   it('is the same both ways, and a long word is its own', () => {
     const lemma = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 9 })
-    fc.assert(fc.property(lemma, lemma, (a, b) => areKin(a, b) === areKin(b, a) && areKin(a, a)))
+    fc.assert(
+      fc.property(lemma, lemma, (a, b) => areSpelledAlike(a, b) === areSpelledAlike(b, a) && areSpelledAlike(a, a)),
+    )
   })
 
   it('takes an abbreviation for the name it stands for', () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  foundAround,
+  foundSame,
+  foundShare,
+  foundWeight,
+  foundWithin,
+} from '../../../src/entailment/features/word-positions.js'
 import { analysePair } from '../../../src/entailment/index.js'
-import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from '../../../src/entailment/features/word-positions.js'
 import { preparePair } from '../../../src/entailment/prepared-pair.js'
 import { loadWordNet } from '../../../src/node/index.js'
 import { sentence } from '../../text/words.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Scorer } from '../../../src/learn/perceptron.js'
-import { between, parserInput, type Tree } from '../../../src/text/parser/input.js'
+import { parserInput, signsBetween, type Tree } from '../../../src/text/parser/input.js'
 import { createParser } from '../../../src/text/parser/parser.js'
 import { createRevisingParser, mirrorTree } from '../../../src/text/parser/revising-parser.js'
 import { mirrorSentence } from '../../../src/text/training/guides.js'
@@ -88,10 +88,10 @@ describe('the revising parser', () => {
   it('counts verbs, commas and conjunctions between two words', () => {
     const forms = ['Mary', 'came', ',', 'saw', 'and', 'left']
     const input = parserInput(forms, ['PROPN NNP', 'VERB VBD', 'PUNCT ,', 'VERB VBD', 'CCONJ CC', 'VERB VBD'])
-    expect(between(input, 0, 5)).toBe(2 * 9 + 1 * 3 + 1)
-    expect(between(input, 1, 3)).toBe(1 * 3)
-    expect(between(input, 4, 6)).toBe(1 * 9)
-    expect(between(input, 0, 1)).toBe(0)
+    expect(signsBetween(input, 0, 5)).toBe(2 * 9 + 1 * 3 + 1)
+    expect(signsBetween(input, 1, 3)).toBe(1 * 3)
+    expect(signsBetween(input, 4, 6)).toBe(1 * 9)
+    expect(signsBetween(input, 0, 1)).toBe(0)
   })
 })
 

@@ -1,10 +1,10 @@
 /** Sentences that a cut at "p.m." tore apart, and the text of a stretch of words. */
 import { describe, expect, it } from 'vitest'
-import { joinSentences, textOf } from '../../../src/text/timex/join-sentences.js'
+import { joinSentences, textOfPieces } from '../../../src/text/timex/join-sentences.js'
 import { sentence } from '../words.js'
 
 /** Words of a text at their places, divided by spaces and bars; a bar is not in the text. */
-function wordsOf(text: string): Parameters<typeof textOf>[0] {
+function wordsOf(text: string): Parameters<typeof textOfPieces>[0] {
   let at = 0
   return text.split(/(?<=[ |])/).map((piece) => {
     const form = piece.replace(/[ |]/, '')
@@ -18,22 +18,22 @@ const piece = (word: number, start: number, end: number) => ({ word, start, end,
 
 describe('the text of a stretch', () => {
   it('has a blank where the text has one, and none between words that touch', () => {
-    expect(textOf(wordsOf('on May 5'), piece(0, 0, 2), piece(1, 3, 6))).toBe('on May')
-    expect(textOf(wordsOf('9|:|45 now'), piece(0, 0, 1), piece(2, 2, 4))).toBe('9:45')
+    expect(textOfPieces(wordsOf('on May 5'), piece(0, 0, 2), piece(1, 3, 6))).toBe('on May')
+    expect(textOfPieces(wordsOf('9|:|45 now'), piece(0, 0, 1), piece(2, 2, 4))).toBe('9:45')
   })
 
   it('has of the first and the last word only what is taken', () => {
     const words = wordsOf('the mid-1990s until late-1996 here')
     // mid-1990s at 4, until at 14, late-1996 at 20
-    expect(textOf(words, piece(1, 8, 13), piece(1, 8, 13))).toBe('1990s')
-    expect(textOf(words, piece(1, 8, 13), piece(3, 20, 24))).toBe('1990s until late')
-    expect(textOf(words, piece(0, 0, 3), piece(1, 4, 7))).toBe('the mid')
+    expect(textOfPieces(words, piece(1, 8, 13), piece(1, 8, 13))).toBe('1990s')
+    expect(textOfPieces(words, piece(1, 8, 13), piece(3, 20, 24))).toBe('1990s until late')
+    expect(textOfPieces(words, piece(0, 0, 3), piece(1, 4, 7))).toBe('the mid')
   })
 })
 
 it('a word that is taken whole is told as its form, which may be longer than its place', () => {
   const words = [{ form: 'cannot', start: 2, end: 6 } as never]
-  expect(textOf(words, piece(0, 2, 6), piece(0, 2, 6))).toBe('cannot')
+  expect(textOfPieces(words, piece(0, 2, 6), piece(0, 2, 6))).toBe('cannot')
 })
 
 describe('sentences', () => {

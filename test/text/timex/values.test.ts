@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addUnits, dayNumber, weekdayOf } from '../../../src/text/timex/calendar.js'
-import { numberOf, spelledYear } from '../../../src/text/timex/numbers.js'
+import { numberInWords, spelledYear } from '../../../src/text/timex/numbers.js'
 import { durationValue } from '../../../src/text/timex/rules/duration-values.js'
 import { daysOf, valueAt } from '../../../src/text/timex/values.js'
 
@@ -67,7 +67,7 @@ it.each([
   ['half a dozen', 6],
   ['a hundred', 100],
 ])('%s is %d', (text, expected) => {
-  expect(numberOf(text)).toBe(expected)
+  expect(numberInWords(text)).toBe(expected)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 /** Times of day: on the clock, or parts of the day, on a day that is named or understood. */
 import { type Context, formBeside, fromNow } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
-import { numberOf } from '../numbers.js'
+import { numberInWords } from '../numbers.js'
 import { dayOfMonth, shiftedWeekday, weekdayNamed } from '../resolve.js'
 import { dayParts, monthOf, ordinalOf, weekdayOfName } from '../tables.js'
 import { pad } from '../values.js'
@@ -48,7 +48,7 @@ function clock({ h, min, half: part, zone: written, ...day }: Groups, context: C
 }
 
 function oclock({ n, p, p2, ...day }: Groups, context: Context): Meaning | undefined {
-  const hour = numberOf(n!)
+  const hour = numberInWords(n!)
   if (hour === undefined || hour > 12) return undefined
   return onDayOf(day, context, `${pad(hourIn(p ?? p2, hour), 2)}:00`)
 }

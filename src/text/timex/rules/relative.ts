@@ -11,8 +11,8 @@ import {
   yearText,
 } from '../context.js'
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
-import { countOf } from '../numbers.js'
-import { shiftedWeekday, strictly, yearFor } from '../resolve.js'
+import { unitCount } from '../numbers.js'
+import { shiftedWeekday, strictYear, yearFor } from '../resolve.js'
 import { monthOf, unitOf, weekdayOfName } from '../tables.js'
 import { dayRange, lastDayOf, pad, valueAt } from '../values.js'
 import { durationValue } from './duration-values.js'
@@ -31,11 +31,11 @@ export const relativeRules: readonly Rule[] = [
   dateRule(
     'relative/weekday',
     '(?<which>last|this|next|past|this past|this coming|coming|the previous|the following) {w:weekday}',
-    ({ which, w }, context) => shiftedWeekday(context, lastOf(which!), weekdayOfName(w!)),
+    ({ which, w }, context) => shiftedWeekday(context, lastWordIn(which!), weekdayOfName(w!)),
   ),
   dateRule('relative/weekday-week', '{w:weekday} (?:of )?(?<which>last|this|next) week', weekdayOfWeek),
   dateRule('relative/month', '(?<which>last|this|next|past|this past|this coming) {m:fullmonth}', shiftedMonth),
-  durationRule('relative/ago', '(?:(?<n>{number}|{few}|an?|half an?) (?:of )?)?{u:unit} (?:ago|back)', ago),
+  durationRule('relative/ago', '(?:(?<n>{number}|{few}|an?|half an?) (?:of )?)?{u:unit} (?:ago|back)', unitsAgo),
   rule('relative/year-ago', '(?:the )?(?:year ago|year earlier)', (_, context) => yearBefore(context)),
   dateRule('relative/weekend', '(?:the|this) weekend', weekend),
   dateRule('relative/unit-alone', `the (?:(?:full|whole|entire|fiscal) )?${period}`, unitAlone),
@@ -47,7 +47,7 @@ function dayNear({ d, side }: Groups, context: Context): Meaning {
   return fromNow(context, 'D', dayWords[d!]! + (side === 'before' ? -1 : side === 'after' ? 1 : 0))
 }
 
-function lastOf(words: string): string {
+function lastWordIn(words: string): string {
   return words.split(' ').at(-1)!
 }
 
@@ -63,7 +63,7 @@ const shifts: Readonly<Record<string, number>> = {
 }
 
 function shiftedUnit({ which, u }: Groups, context: Context): Meaning | undefined {
-  const shift = shifts[lastOf(which!)] ?? 0
+  const shift = shifts[lastWordIn(which!)] ?? 0
   // The past decade ends now, the last one may be that of the calendar.
   if (/past$/.test(which!) && /^(?:decade|century)$/.test(u!)) return { type: 'DURATION', value: durationValue(1, u!) }
   if (u !== 'day') return fromNow(context, unitOf(u!).grain!, shift)
@@ -89,22 +89,22 @@ function weekdayOfWeek({ w, which }: Groups, context: Context): Meaning {
 
 function shiftedMonth({ which, m }: Groups, context: Context): Meaning {
   const month = monthOf(m!)
-  const shift = shifts[lastOf(which!)] ?? 0
-  const [isThis, isNext] = [lastOf(which!) === 'this', shift === 1]
+  const shift = shifts[lastWordIn(which!)] ?? 0
+  const [isThis, isNext] = [lastWordIn(which!) === 'this', shift === 1]
   // A month lies behind when it is over, and ahead before it has begun.
   const edge = (year: number) => (isNext ? dayNumber(year, month, 1) : dayNumber(year, month + 1, 0))
-  const year = isThis ? yearFor(context, 'this') : strictly(context, isNext ? 'next' : 'last', edge)
+  const year = isThis ? yearFor(context, 'this') : strictYear(context, isNext ? 'next' : 'last', edge)
   return { type: 'DATE', value: `${yearText(year)}-${pad(month, 2)}`, anchor: context.base?.value }
 }
 
-function ago({ n, u }: Groups, context: Context): Meaning | undefined {
+function unitsAgo({ n, u }: Groups, context: Context): Meaning | undefined {
   const unit = unitOf(u!)
   if (n === undefined && !u!.endsWith('s')) return undefined
-  const count = n === undefined ? undefined : countOf(n)
+  const count = n === undefined ? undefined : unitCount(n)
   if (count === undefined) return { type: 'DATE', value: 'PAST_REF' }
   if (!unit.grain) return withinDay(context, unit.letter, -count)
   if (count === 1 && unit.grain === 'Y') return yearBefore(context)
-  return backwards(context, unit.grain, count * (unit.grain === 'W' ? unit.times : 1))
+  return unitsBack(context, unit.grain, count * (unit.grain === 'W' ? unit.times : 1))
 }
 
 /** Hours and minutes from a date of writing without an hour leave the day as it is. */
@@ -122,7 +122,7 @@ function withinDay(context: Context, letter: string, count: number): Meaning {
 }
 
 /** As exact as the unit; halves are counted in a smaller one, decades in years. */
-function backwards(context: Context, grain: Grain, count: number): Meaning {
+function unitsBack(context: Context, grain: Grain, count: number): Meaning {
   if (grain === 'E' || grain === 'C') return fromNow(context, 'Y', -Math.round(count * (grain === 'E' ? 10 : 100)))
   if (Number.isInteger(count)) return fromNow(context, grain, -count)
   if (grain === 'Y') return fromNow(context, 'M', -Math.round(12 * count))

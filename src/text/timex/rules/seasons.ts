@@ -3,7 +3,7 @@ import { dayNumber } from '../calendar.js'
 import { type Context, formBeside, lastWord, yearText } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { spelledYear } from '../numbers.js'
-import { seasonWithoutYear, strictly, yearFor } from '../resolve.js'
+import { seasonWithoutYear, strictYear, yearFor } from '../resolve.js'
 import { seasons } from '../tables.js'
 import { seasonMonths } from '../values.js'
 import { dateRule } from './modifiers.js'
@@ -33,7 +33,7 @@ function shifted({ which, s }: Groups, context: Context): Meaning {
   const year =
     which === 'this'
       ? yearFor(context, 'this')
-      : strictly(context, /next|coming/.test(which!) ? 'next' : 'last', firstDay)
+      : strictYear(context, /next|coming/.test(which!) ? 'next' : 'last', firstDay)
   return { type: 'DATE', value: `${yearText(year)}-${season}`, anchor: context.base?.value }
 }
 
