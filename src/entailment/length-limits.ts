@@ -1,12 +1,15 @@
 /**
- * How much of a text or hypothesis is analysed: its beginning, up to so many characters and so many words. Some features compare each word or
- * entity of the one side with each of the other, so that a bound on words is what bounds the time of a pair. No pair of the challenges comes
- * near to either.
+ * The maximum length of a text or hypothesis: only its beginning is analysed, up to a number of characters and a number of words. Some
+ * features compare each word or entity of one side with each of the other, so the limit on words bounds the time per pair. No pair of the
+ * RTE challenges comes close to either limit.
  */
 
-/** In UTF-16 units. */
+/** The maximum number of characters, in UTF-16 units. */
 export const maxSideCharacters = 20_000
-/** Runs of letters and digits, and other signs one by one: never much fewer than the words an analysis finds. */
+/**
+ * The maximum number of words, where a word is a run of letters and digits or a single sign. The analysis never finds many more words than
+ * this.
+ */
 export const maxSideWords = 1_000
 
 interface SideLength {
@@ -14,14 +17,14 @@ interface SideLength {
   readonly words: number
 }
 
-/** O(characters). */
+/** The number of characters and words of a text. O(characters). */
 export function sideLength(text: string): SideLength {
   let words = 0
   for (const _ of text.matchAll(wordLike)) words++
   return { characters: text.length, words }
 }
 
-/** Cut between words if there is a gap near the limit, never inside a character. */
+/** The beginning of a text within the limits. It is cut between words if there is a gap near the limit, and never within a character. */
 export function cutToLimits(text: string): string {
   return firstWords(firstCharacters(text))
 }

@@ -1,4 +1,7 @@
-/** A pair with what its features share: the index of the text's words, placed words, matched branches and entities. Each part is worked out when first asked for. */
+/**
+ * A pair with what its features share: the indexes of the text's words, word positions, matched branches and entities. Each part is
+ * computed when it is first needed.
+ */
 
 import { withDictionaryLemmas } from './dictionary-lemmas.js'
 import { type EntityMatch, type EntitySetting, matchEntities } from './entities/entity-entailment.js'
@@ -13,9 +16,9 @@ export interface PreparedPair {
   readonly pair: AnalysedPair
   readonly wordNet: WordNet
   readonly index: LexicalIndex
-  readonly kinship: SpellingIndex
-  /** Where the hypothesis's words stand in the text. */
-  readonly placement: WordPositions
+  readonly spelling: SpellingIndex
+  /** The positions of the hypothesis's words in the text. */
+  readonly positions: WordPositions
   branches(level: LexicalLevel): BranchMatches
   entities(setting: EntitySetting): readonly EntityMatch[]
 }
@@ -24,17 +27,17 @@ export function preparePair(given: AnalysedPair, wordNet: WordNet): PreparedPair
   const pair = withDictionaryLemmas(given, wordNet)
   const index = lexicalIndex(pair.text.words, wordNet)
   const { text, hypothesis } = pair
-  const kinship = memoised(() => spellingIndex(text.sentences))
-  const placement = memoised((_: undefined) => locateWords(prepared))
+  const spelling = memoised(() => spellingIndex(text.sentences))
+  const positions = memoised((_: undefined) => locateWords(prepared))
   const prepared: PreparedPair = {
     pair,
     wordNet,
     index,
-    get kinship() {
-      return kinship(undefined)
+    get spelling() {
+      return spelling(undefined)
     },
-    get placement() {
-      return placement(undefined)
+    get positions() {
+      return positions(undefined)
     },
     branches: memoised((level: LexicalLevel) => matchBranches(hypothesis.sentences, index, level)),
     entities: memoised((setting: EntitySetting) => matchEntities(text.entities, hypothesis.entities, setting)),

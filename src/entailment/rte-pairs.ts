@@ -1,6 +1,6 @@
 /**
- * Pairs of text and hypothesis from files: the XML of the RTE challenges (1: `value="TRUE"`, 2 and 3: `entailment="YES"`), and JSON Lines of
- * `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on data; each fault is a problem with its place.
+ * Reads pairs of text and hypothesis: the XML of the RTE challenges (RTE-1: `value="TRUE"`, RTE-2 and RTE-3: `entailment="YES"`), and JSON
+ * Lines of `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on bad data; each fault is a problem with its place.
  */
 import type { Source } from '../format.js'
 import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
@@ -26,6 +26,7 @@ import {
   wrongRoot,
 } from './pair-problems.js'
 
+/** The pairs of a file and the problems found while reading it. */
 export interface PairReading {
   readonly pairs: readonly EntailmentPair[]
   readonly problems: readonly Problem[]
@@ -33,7 +34,10 @@ export interface PairReading {
 
 const mostProblems = 50
 
-/** @example readPairs('{"id": "1", "text": "It rains.", "hypothesis": "It is wet.", "label": "YES"}').pairs.length // 1 */
+/**
+ * Reads the pairs of a file; the first character decides whether it is XML or JSON Lines.
+ * @example readPairs('{"id": "1", "text": "It rains.", "hypothesis": "It is wet.", "label": "YES"}').pairs.length // 1
+ */
 export function readPairs(source: Source): PairReading {
   const { beginning, pieces } = peek(source)
   if (beginning.trim() === '') return { pairs: [], problems: [noPairs] }
@@ -42,11 +46,11 @@ export function readPairs(source: Source): PairReading {
   return isEmpty ? { pairs: [], problems: [noPairs] } : reading
 }
 
-/** The pairs so far, by id: a second one of the same id is refused. */
+/** The pairs so far, by id. A second pair with the same id is rejected. */
 class PairList {
   readonly pairs = new Map<string, EntailmentPair>()
 
-  /** What is wrong with a pair; if anything is but a warning, it is not added. */
+  /** Adds a pair and returns its faults. A pair with an error is not added. */
   add(pair: EntailmentPair): readonly PairFault[] {
     const faults = faultsInPair(pair)
     if (this.pairs.has(pair.id)) return [duplicateId(pair.id)]
@@ -70,7 +74,7 @@ function hasWord(text: string): boolean {
 }
 
 function readXmlPairs(pieces: Iterable<string>): PairReading {
-  // What is not well-formed may be misread everywhere, so its faults are the only ones told.
+  // XML that is not well-formed may be misread anywhere, so only its syntax errors are reported.
   const malformed = problemList(mostProblems)
   const later = problemList(mostProblems)
   const list = new PairList()
@@ -81,7 +85,7 @@ function readXmlPairs(pieces: Iterable<string>): PairReading {
   return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inOrder(later.problems) }
 }
 
-/** Adds the pairs among the events of a file; gives its root. */
+/** Adds the pairs among the events of a file and returns the root tag. */
 function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: ProblemList): XmlTag | undefined {
   let root: XmlTag | undefined
   const open: string[] = []
@@ -107,7 +111,7 @@ function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: Prob
 interface XmlPair {
   readonly tag: XmlTag
   readonly sides: Record<string, string>
-  /** Texts and hypotheses after the first. */
+  /** Tags of texts and hypotheses after the first. */
   readonly seconds: XmlTag[]
 }
 

@@ -1,14 +1,15 @@
 /**
- * What one document tells of when a fact held (Garrido and others 2012, section 5): the time expression nearest to the path between entity and value,
- * or the day of the document, and the link to it. A turn that the document tells (sworn in, former, resigned) makes the link; without one the fact is
- * taken to have held then. Setting `date` looks at the day of the document alone, as `within`; so does that of the text where no events of the relation
- * are known. O(graph).
+ * What one document says about when a fact held (Garrido and others 2012, section 5): a link to a time. The time is the time expression
+ * nearest to the path between entity and value, or the date of the document. The link comes from a temporal cue in the document (sworn in,
+ * former, resigned); without one, the fact is assumed to have held at that time. The setting `date` only uses the date of the document,
+ * with the link `within`; so does `text` if no events are known for the relation. O(graph).
  */
 import type { TemporalLink } from '../layers/facts.js'
 import { codeUnitsAt } from '../text/code-points.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
 import { sentenceStarts } from '../text/sentences.js'
 import { daysOf } from '../text/timex/index.js'
+import { textOfWords } from '../text/words.js'
 import { anchorOf } from '../time/anchors.js'
 import { formatDay, stretchOf } from '../time/calendar.js'
 import { failUsage } from '../vocabulary/problem.js'
@@ -28,17 +29,21 @@ import type { RelationKind } from './relations.js'
 import { type SourceDocument, searchDepth } from './source.js'
 import { type TemporalCue, temporalCueOf } from './temporal-cues.js'
 
+/** `date`: only the date of each document; `text`: also its time expressions and temporal cues. */
 export const settings = ['date', 'text'] as const
+/** Which evidence is used. */
 export type Setting = (typeof settings)[number]
 
+/** A fact to find evidence for. */
 export interface Sought {
   readonly relation: string
   readonly kind: RelationKind
-  /** Names by which a text may speak of them. */
+  /** Names that a text may use for them. */
   readonly entity: readonly string[]
   readonly value: readonly string[]
 }
 
+/** The evidence in one document. */
 export interface DocumentEvidence {
   readonly piece: AnchoredEvidence
   /** Whether the document names the relation itself for the value, names another office, or neither. */
@@ -47,7 +52,7 @@ export interface DocumentEvidence {
 
 type Naming = 'same' | 'other' | 'none'
 
-/** The setting of the document's date: of the text nothing counts; the sentence that names the value is quoted, if names are given. */
+/** Evidence by the date of the document alone. If names are given, the sentence that names the value is quoted. */
 export function dateEvidence(document: SourceDocument, names?: Pick<Sought, 'entity' | 'value'>): DocumentEvidence {
   const sentence = names && sentenceNaming(document.text, names)
   return {
@@ -56,7 +61,7 @@ export function dateEvidence(document: SourceDocument, names?: Pick<Sought, 'ent
   }
 }
 
-/** The first sentence that names entity and value, or else the value; found in the plain text, without the graph. */
+/** The first sentence that names both entity and value, or else the value; found in the plain text, without the graph. */
 function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
   const starts = codeUnitsAt(text, sentenceStarts(text))
   const naming = starts.flatMap((start, i) => {
@@ -71,19 +76,19 @@ function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' |
   return (naming.find(({ isOfBoth }) => isOfBoth) ?? naming[0])?.sentence
 }
 
-/** The setting of the text: time expressions and turns first, the date of the document otherwise. */
+/** Evidence by time expressions and temporal cues, or else by the date of the document. */
 export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
   const bearers = bearerMentions(graph, sought)
   if (bearers.length === 0) return dateEvidence(document)
   const hasEvents = sought.kind.name !== 'other'
-  const told = bearers.map((bearer) => ({
+  const mentions = bearers.map((bearer) => ({
     ...bearer,
-    turn: hasEvents ? temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
+    cue: hasEvents ? temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
   }))
   const best =
-    told.find(({ naming, turn }) => turn && naming !== 'other') ??
-    told.find(({ naming }) => naming === 'same') ??
-    told[0]!
+    mentions.find(({ naming, cue }) => cue && naming !== 'other') ??
+    mentions.find(({ naming }) => naming === 'same') ??
+    mentions[0]!
   const neighbours = neighboursInGraph(graph)
   const path = pathBetween(neighbours, nodesNamed(graph, sought.entity), [best.node], searchDepth)
   const start = path && (path.path[0]!.isForward ? path.path[0]!.edge.from : path.path[0]!.edge.to)
@@ -91,7 +96,7 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
   return {
     piece: {
       ...documentFields(document),
-      sentence: textOfSentence(graph, best.chunk.sentence),
+      sentence: textOfWords(wordsAt(graph, best.chunk)),
       ...(path && { path: showPath(graph, start!, path.path) }),
       ...time,
     },
@@ -103,10 +108,10 @@ interface BearerMention {
   readonly node: number
   readonly chunk: Chunk
   readonly naming: Naming
-  readonly turn?: TemporalCue | undefined
+  readonly cue?: TemporalCue | undefined
 }
 
-/** Each mention of the one whose time it is: the value, unless only the entity is a person. */
+/** The mentions of the participant whose time counts: the value, unless only the entity is a person. */
 function bearerMentions(graph: DocumentGraph, { relation, kind, entity, value }: Sought): BearerMention[] {
   const names = kind.entity.includes('PERSON') && !kind.value.includes('PERSON') ? entity : value
   const office = kind.name === 'office' ? officeOf(relation) : undefined
@@ -125,8 +130,8 @@ function namingOf(graph: DocumentGraph, chunk: Chunk, office: string | undefined
 }
 
 /**
- * A time expression linked to the turn's event, or near the value and linked to an event there; else the document's day. That something is planned for
- * a day after the document's does not tell that the fact will hold then.
+ * The time and the link: a time expression linked to the event of the cue, or one near the value and linked to an event there; else the
+ * date of the document. A plan for a day after the document does not show that the fact will hold then.
  */
 function timeAndLink(
   graph: DocumentGraph,
@@ -134,21 +139,21 @@ function timeAndLink(
   bearer: BearerMention,
   document: SourceDocument,
 ): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
-  const { turn } = bearer
-  if (turn && (turn.link === 'before' || turn.link === 'after'))
-    return { time: 'document date', ...anchored(turn.link, document) }
-  const event = turn ? nodeOfWord(graph, bearer.chunk.sentence, turn.word) : undefined
+  const { cue } = bearer
+  if (cue && (cue.link === 'before' || cue.link === 'after'))
+    return { time: 'document date', ...anchored(cue.link, document) }
+  const event = cue ? nodeOfWord(graph, bearer.chunk.sentence, cue.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
-  const isToCome = !turn && written && written.first > formatDay(stretchOfDocument(document).last)
-  if (!written || isToCome)
-    return turn ? { time: 'document date', ...anchored(turn.link, document) } : documentDateTime(document)
-  const link = turn?.link ?? written.link
+  const isFuture = !cue && written && written.first > formatDay(stretchOfDocument(document).last)
+  if (!written || isFuture)
+    return cue ? { time: 'document date', ...anchored(cue.link, document) } : documentDateTime(document)
+  const link = cue?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
 }
 
 const timeDepth = 2
 
-/** The nearest time expression of the calendar that a temporal edge leads to; such an edge may stand beside a syntactic one. */
+/** The nearest time expression with days of the calendar that a temporal edge leads to. Such an edge can be next to a syntactic one. */
 function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number, depth: number) {
   for (const node of [from, ...[...nodesWithin(neighbours, [from], depth - 1)].map((reached) => reached.node)]) {
     if (lifeEvents.has(graph.nodes[node]!.descriptor)) continue
@@ -161,7 +166,7 @@ function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number,
   return undefined
 }
 
-/** Times of these tell when somebody was young, not when a fact held. */
+/** The times of these events are part of a person's life story, not of the fact. */
 const lifeEvents = new Set(['bear', 'graduate'])
 
 function nodeOfWord(graph: DocumentGraph, sentence: number, word: number): number | undefined {
@@ -185,9 +190,9 @@ function stretchOfDocument({ id, date }: SourceDocument) {
     stretchOf(date) ??
     failUsage({
       code: 'collection/date',
-      message: `The document "${id}" has the date "${date}", which no calendar has.`,
+      message: `The document "${id}" has the date "${date}", which is not in the calendar.`,
       document: id,
-      hint: 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.',
+      hint: 'Use a day, a month or a year: 2002-07-01, 2002-07 or 2002.',
     })
   )
 }
@@ -198,11 +203,4 @@ function documentFields({ id, date }: SourceDocument): Pick<AnchoredEvidence, 'd
 
 function wordsAt(graph: DocumentGraph, chunk: Chunk) {
   return graph.sentences[chunk.sentence]!.words
-}
-
-function textOfSentence({ sentences }: DocumentGraph, sentence: number): string {
-  return sentences[sentence]!.words.reduce(
-    (text, { form, start }, i, words) => text + (i > 0 && words[i - 1]!.end < start ? ' ' : '') + form,
-    '',
-  )
 }

@@ -1,8 +1,8 @@
 /**
- * Extraction (Garrido and others 2012, section 4): candidates of all documents that mention an entity, judged by each relation's machine; the margins of
- * one value are summed over all documents that mention it, those that speak against it too; a value is extracted if the sum is above a
- * threshold, with the documents that speak for it. A value is known by the fullest name some document gives
- * it. O(documents × graph) for each entity.
+ * Extracts facts (Garrido and others 2012, section 4). The machine of each relation judges the candidates in all documents that mention an
+ * entity. The margins of one value are summed over all documents that mention it, including those that count against it. A value is
+ * extracted if the sum is above a threshold, with the documents that support it, under the fullest name that a document gives it.
+ * O(documents × graph) for each entity.
  */
 import { type Fact, openAnchor } from '../layers/facts.js'
 import { margin } from '../learn/linear-svm.js'
@@ -11,42 +11,50 @@ import { type FactsModel, kindOfRelationModel, type RelationModel } from './mode
 import { type Aliases, foldName, formsOf, namesMatch } from './names.js'
 import type { GraphOf, Source, SourceDocument } from './source.js'
 
+/** Options of `extractFacts`. */
 export interface ExtractOptions {
   readonly source: Source
   readonly graphOf: GraphOf
   readonly aliases?: Aliases
-  /** At most so many documents of an entity, spread over time. */
+  /** The maximum number of documents for an entity, spread over time. */
   readonly documents?: number
-  /** What the margins of a value must sum up to, at least. */
+  /** The threshold that the summed margin of a value must exceed. */
   readonly threshold?: number
 }
 
+/** An extracted fact with the documents that support it. */
 export interface Extracted {
   readonly entity: string
   readonly relation: string
   readonly value: string
-  /** Summed over documents. */
+  /** The sum over all documents. */
   readonly margin: number
   readonly support: readonly Support[]
 }
 
+/** A document that supports an extracted fact. */
 export interface Support {
   readonly document: SourceDocument
   readonly candidate: Candidate
   readonly margin: number
 }
 
+/** The default maximum number of documents for an entity. */
 export const mostDocuments = 1000
 
-/** The paper takes 0. This loses few right values and a third of the wrong ones (countries of the training part of docs/facts.md, in three folds). */
+/**
+ * The default threshold. The paper uses 0; this value removes a third of the wrong values and few right ones (countries of the training
+ * part of docs/facts.md, three folds).
+ */
 export const leastMargin = 0.75
 
+/** Extracts the facts of an entity from a source. */
 export async function extractFacts(model: FactsModel, entity: string, options: ExtractOptions): Promise<Extracted[]> {
   const { source, aliases, documents = mostDocuments } = options
   return extractFrom(await source.mentioning(formsOf(entity, aliases), documents), model, entity, options)
 }
 
-/** What given documents, all that may mention the entity, tell of it. */
+/** Extracts the facts of an entity from given documents, which should be all that may mention it. */
 export function extractFrom(
   documents: readonly SourceDocument[],
   model: FactsModel,
@@ -78,7 +86,7 @@ export function extractFrom(
   )
 }
 
-/** A fact that was found, with the documents that speak for it, not anchored yet. */
+/** An extracted fact with the documents that support it, not anchored yet. */
 export function factOf({ entity, relation, value, support }: Extracted): Fact {
   return {
     ...{ entity, relation, value, anchor: openAnchor },
@@ -93,7 +101,7 @@ function featureNumbers({ features }: RelationModel): ReadonlyMap<string, number
   return new Map(features.map((feature, i) => [feature, i]))
 }
 
-/** Gathers what speaks for one value: the fuller names first, each shorter one to the best supported name it may stand for. */
+/** Groups the candidates by value: fuller names first, then each shorter name with the best supported name it can stand for. */
 function groupByValue(support: readonly Support[]): Pick<Extracted, 'value' | 'margin' | 'support'>[] {
   const byName = new Map<string, Support[]>()
   for (const one of support) {
@@ -127,7 +135,7 @@ function groupByValue(support: readonly Support[]): Pick<Extracted, 'value' | 'm
 const nameInSupport = (support: readonly Support[]) => support[0]!.candidate.value
 const wordCountOfName = (support: readonly Support[]) => nameInSupport(support).split(/\s+/).length
 
-/** A document counts once, with its surest mention. */
+/** The sum of margins, where each document counts once, with its best mention. */
 function totalMargin(support: readonly Support[]): number {
   return onePerDocument(support).reduce((sum, one) => sum + one.margin, 0)
 }

@@ -1,15 +1,15 @@
 /**
- * Searching a document graph: nodes by name, and from them breadth first to other nodes, over edges of every kind in both directions (Garrido and
- * others 2012, section 4). Ties go to the edge that comes first in the graph. O(nodes + edges) for each search.
+ * Searches a document graph: finds nodes by name, and from them other nodes breadth-first, over edges of every kind in both directions
+ * (Garrido and others 2012, section 4). Ties go to the edge that comes first in the graph. O(nodes + edges) for each search.
  */
 import type { DocumentGraph, EntityType, GraphEdge, GraphNode } from '../text/graph/document-graph.js'
 import { namesEqual, namesMatch } from './names.js'
 
-/** One step along an edge; `isForward` if in its direction. */
+/** One step along an edge. `isForward` says whether it follows the direction of the edge. */
 export interface Step {
   readonly edge: GraphEdge
   readonly isForward: boolean
-  /** Where the step leads. */
+  /** The node that the step leads to. */
   readonly node: number
 }
 
@@ -27,7 +27,7 @@ export function neighboursInGraph({ nodes, edges }: DocumentGraph): Neighbours {
   return { from }
 }
 
-/** Nodes of which some chunk, or the whole, may be called by one of the names. */
+/** Nodes whose descriptor or some chunk matches one of the names. */
 export function nodesNamed(graph: DocumentGraph, names: readonly string[]): number[] {
   return graph.nodes.flatMap((node, i) => (names.some((name) => isNamed(node, name)) ? [i] : []))
 }
@@ -39,11 +39,11 @@ export function isNamed(node: GraphNode, name: string): boolean {
 
 export interface Reached {
   readonly node: number
-  /** The steps from where the search began. */
+  /** The steps from the start of the search. */
   readonly path: readonly Step[]
 }
 
-/** All nodes within so many steps of the first ones, nearest first, each by a shortest path. The first ones are not among them. */
+/** All nodes within `depth` steps of the start nodes, nearest first, each with a shortest path. The start nodes are not included. */
 export function* nodesWithin({ from }: Neighbours, starts: readonly number[], depth: number): Generator<Reached> {
   const seen = new Set(starts)
   let front: Reached[] = starts.map((node) => ({ node, path: [] }))
@@ -61,7 +61,7 @@ export function* nodesWithin({ from }: Neighbours, starts: readonly number[], de
   }
 }
 
-/** A shortest way from some of the first nodes to some of the last. */
+/** A shortest path from one of the start nodes to one of the end nodes. */
 export function pathBetween(
   neighbours: Neighbours,
   starts: readonly number[],
@@ -73,14 +73,14 @@ export function pathBetween(
   return undefined
 }
 
-/** Whether a node may stand where one of these types is expected; where none is, any name may. */
+/** Whether a node has one of the expected types; if no type is expected, any name matches. */
 export function isOfType(node: GraphNode, types: readonly EntityType[]): boolean {
   const type = node.entity?.type
   if (type === undefined) return false
   return types.length > 0 ? types.includes(type) : type !== 'NUMBER' && type !== 'DATE'
 }
 
-/** A path in words: "Angola <nmod- president -appos> João Lourenço". */
+/** The path as text: "Angola <nmod- president -appos> João Lourenço". */
 export function showPath({ nodes }: DocumentGraph, start: number, path: readonly Step[]): string {
   const steps = path.map(
     ({ edge, isForward, node }) => `${isForward ? `-${edge.label}>` : `<${edge.label}-`} ${nodes[node]!.descriptor}`,

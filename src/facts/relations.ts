@@ -1,23 +1,25 @@
 /**
- * What Cupel knows of kinds of relations: which types entity and value have, whether there is one value at a time, and what events say of the
- * one who bears the relation (Garrido and others 2012, section 5: marrying begins it, divorcing ends it). All of this knowledge is in these
- * tables. A word may need another beside it: "step down", "take office". An event turns the relation for the one who does it (subject) or for the
- * one it is done to (object, or subject of a passive).
+ * Kinds of relations: the types of entity and value, whether there is one value at a time, and which events begin or end the relation
+ * (Garrido and others 2012, section 5: marrying begins it, divorcing ends it). All of this knowledge is in these tables. A word may need
+ * another word beside it: "step down", "take office". An event counts for its subject, or for its object (which is the subject in the
+ * passive).
  */
 import type { EntityType } from '../text/graph/document-graph.js'
 
+/** The names of the kinds. */
 export type RelationKindName = 'office' | 'spouse' | 'work' | 'membership' | 'residence' | 'other'
 
+/** What is known about a kind of relation. */
 export interface RelationKind {
   readonly name: RelationKindName
   readonly entity: readonly EntityType[]
   readonly value: readonly EntityType[]
-  /** At most one value at a time: what begins a successor's time ends his predecessor's. */
+  /** Whether there is at most one value at a time: the beginning of a successor's time ends the predecessor's. */
   readonly isExclusive: boolean
   readonly events: EventTable
 }
 
-/** Verbs and nouns by lemma, each with what must stand beside it, or nothing. */
+/** Verbs and nouns by lemma, each alone or with a word that must be beside it. */
 export interface EventTable {
   readonly subject: EventWords
   readonly object: EventWords
@@ -29,14 +31,14 @@ interface EventWords {
   readonly ending: ReadonlySet<string>
 }
 
-/** The kind of a relation by its name, as "president", "per:spouse" or "head of government"; undefined if no word of it is known. */
+/** The kind of a relation by its name, such as "president", "per:spouse" or "head of government"; undefined if no word of it is known. */
 export function relationKindOf(relation: string): RelationKind | undefined {
   const words = relation.toLowerCase().split(/[^\p{L}]+/u)
   const found = names.find(([, known]) => words.some((word) => known.has(word) || known.has(word.replace(/s$/, ''))))
   return found && kinds[found[0]]
 }
 
-/** What is done with a relation of no known kind: no types, no events. */
+/** The kind of all other relations: no types, no events. */
 export function unknownRelationKind(): RelationKind {
   return kinds.other
 }
@@ -47,7 +49,7 @@ const eventWords = (beginning: string, ending: string): EventWords => ({
   ending: wordSet(ending),
 })
 
-/** In this order; the first that has a word of the relation's name. */
+/** The kinds in order; the first one with a word of the relation's name applies. */
 const names: readonly (readonly [RelationKindName, ReadonlySet<string>])[] = [
   ['spouse', wordSet('spouse, wife, husband, married, marriage')],
   ['residence', wordSet('residence, resident, lived, lives, headquarters, location, home')],

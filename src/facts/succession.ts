@@ -1,27 +1,28 @@
 /**
- * One at a time: where a relation has one value at a time, the values of an entity follow each other, and each narrows its neighbours. Whoever
- * comes next began not before the one before was last seen, and ended that one's time at the latest when first seen. The order is that of the
- * middle of each one's evidence. Neighbours whose evidence overlaps are parted on the day that leaves fewest documents on the wrong side, and
- * those are set aside and named. Beyond the paper. O(evidence log evidence).
+ * Succession: if a relation has one value at a time, the values of an entity follow each other, and each narrows its neighbours. A value
+ * cannot begin before its predecessor was last seen, and the predecessor ends at the latest when the value is first seen. Values are
+ * ordered by the median of their evidence. If the evidence of neighbours overlaps, they are separated at the day that leaves the fewest
+ * documents on the wrong side; these are set aside and reported. Beyond the paper. O(evidence log evidence).
  */
 
 import { anchorOf } from '../time/anchors.js'
 import type { AnchoredEvidence } from './aggregate.js'
 
+/** The evidence of successive values, and what was set aside. */
 export interface Succession {
-  /** What to aggregate for each value, in the order given. */
+  /** The evidence of each value, in the given order. */
   readonly pieces: readonly (readonly AnchoredEvidence[])[]
   readonly aside: readonly Overlap[]
 }
 
-/** Evidence of one value that lies in the time of another. */
+/** Evidence of one value that is within the time of another. */
 export interface Overlap {
   readonly value: number
   readonly piece: AnchoredEvidence
   readonly neighbour: number
 }
 
-/** Evidence of each value of one entity and one exclusive relation. */
+/** Orders the values of one entity and one exclusive relation, and lets neighbours narrow each other. */
 export function succession(evidence: readonly (readonly AnchoredEvidence[])[]): Succession {
   const pieces = evidence.map((own) => [...own])
   const aside: Overlap[] = []
@@ -31,7 +32,7 @@ export function succession(evidence: readonly (readonly AnchoredEvidence[])[]): 
   order.sort((a, b) => compareText(a.middle, b.middle) || compareEvidence(evidence, a, b))
   for (let i = 1; i < order.length; i++) {
     const [before, after] = [order[i - 1]!.value, order[i]!.value]
-    const cut = partingDay(datedEvidence(pieces[before]!), datedEvidence(pieces[after]!))
+    const cut = separatingDay(datedEvidence(pieces[before]!), datedEvidence(pieces[after]!))
     aside.push(...setAside(pieces, before, after, (piece) => dayOf(piece) > cut))
     aside.push(...setAside(pieces, after, before, (piece) => dayOf(piece) < cut))
     const [last, first] = [datedEvidence(pieces[before]!).at(-1), datedEvidence(pieces[after]!)[0]]
@@ -41,7 +42,7 @@ export function succession(evidence: readonly (readonly AnchoredEvidence[])[]): 
   return { pieces, aside }
 }
 
-/** Evidence that the fact held about a day, by that day. */
+/** Evidence that the fact held on a day, ordered by that day. */
 function datedEvidence(pieces: readonly AnchoredEvidence[]): readonly AnchoredEvidence[] {
   const holding = pieces.filter(({ link }) => link !== 'before' && link !== 'after')
   return holding
@@ -49,14 +50,18 @@ function datedEvidence(pieces: readonly AnchoredEvidence[]): readonly AnchoredEv
     .sort((a, b) => compareText(dayOf(a), dayOf(b)) || compareText(a.document, b.document))
 }
 
-/** The day on which it held, which is not that of a document that looks back: the last day of a beginning, the first of an ending. */
+/**
+ * The day on which the fact held, which can be earlier than the date of the document: the last day of a beginning, the first day of an
+ * ending.
+ *
+ */
 function dayOf({ link, anchor }: AnchoredEvidence): string {
   return (link === 'ending' ? anchor[2] : anchor[1]) ?? ''
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Values whose middle is the same go by all of their evidence, so that only those with the very same evidence go by their place. */
+/** Values with the same median day are ordered by all their evidence; only values with equal evidence keep the given order. */
 function compareEvidence(
   evidence: readonly (readonly AnchoredEvidence[])[],
   a: { value: number },
@@ -71,8 +76,8 @@ function medianDay(pieces: readonly AnchoredEvidence[]): string {
   return dayOf(pieces[pieces.length >> 1]!)
 }
 
-/** The first day on which fewest documents lie on the wrong side: those of the one before after it, those of the one after before it. */
-function partingDay(before: readonly AnchoredEvidence[], after: readonly AnchoredEvidence[]): string {
+/** The first day with the fewest documents on the wrong side: evidence of the earlier value after it, or of the later value before it. */
+function separatingDay(before: readonly AnchoredEvidence[], after: readonly AnchoredEvidence[]): string {
   const days = [...new Set([...before, ...after].map(dayOf))].sort()
   let [best, least] = ['', Infinity]
   let [late, early] = [before.length, 0]

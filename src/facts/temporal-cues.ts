@@ -1,19 +1,21 @@
 /**
- * What a sentence says of the beginning and the end of a relation for one of those in it: the words around the name ("former", "-elect") and the
- * events it takes part in, by the table of its kind. Asks the dependency tree: from the name up to a verb, and from there to what goes with the
- * verb. What is denied, only wished, or still to come turns nothing. O(words of the sentence).
+ * Temporal cues: what a sentence says about the beginning and end of a relation for one of its participants. Cues are words beside the name
+ * ("former", "-elect") and events in the table of the relation's kind. The dependency tree leads from the name up to a verb, and from there
+ * to the verbs joined with it. Events that are denied, intended or in the future are not cues. O(words of the sentence).
  */
 import type { TemporalLink } from '../layers/facts.js'
 import type { Word } from '../text/analysis.js'
+import { endsPhrase } from './offices.js'
 import type { EventTable } from './relations.js'
 
+/** A word that shows when a relation holds, seen from the time of the sentence. */
 export interface TemporalCue {
   readonly link: TemporalLink
-  /** The word that says so. */
+  /** The index of the word in the sentence. */
   readonly word: number
 }
 
-/** What a sentence says of the one whose name stands at these words; undefined if it says nothing. */
+/** The temporal cue for the participant whose name is at these words; undefined if there is none. */
 export function temporalCueOf(
   words: readonly Word[],
   name: readonly number[],
@@ -22,7 +24,10 @@ export function temporalCueOf(
   return statusCueOf(words, name) ?? eventCueOf(words, name, events)
 }
 
-/** "former president X", "X, the former president": over. "president-elect X", "candidate X": yet to come. */
+/**
+ * Cues beside the name. "former president X" and "X, the former president" are over; "president-elect X" and "candidate X" are in the
+ * future.
+ */
 function statusCueOf(words: readonly Word[], name: readonly number[]): TemporalCue | undefined {
   const [first, last] = [name[0]!, name.at(-1)!]
   for (let at = first - 1; at >= 0 && first - at <= reach; at--) {
@@ -42,12 +47,12 @@ function statusCueOf(words: readonly Word[], name: readonly number[]): TemporalC
 const reach = 9
 const appositionReach = 5
 
-/** What one word says of the name it goes with. Participles and "late" have other uses, which the word before tells apart. */
+/** The link that one word shows for the name beside it. Participles and "late" have other uses, which the word before them shows. */
 function statusLinkAt(words: readonly Word[], at: number): TemporalLink | undefined {
   const { form, lemma, upos } = words[at]!
   const [word, before] = [form.toLowerCase(), words[at - 1]]
   const isAfterNoun = before !== undefined && ['NOUN', 'PROPN', 'PRON'].includes(before.upos)
-  // "The ousted president X" was ousted before, "soldiers ousted president X" tells when; taggers take one for the other.
+  // "The ousted president X" was ousted before; "soldiers ousted president X" reports the event. Taggers confuse the two.
   if (removalParticiples.has(word)) return isAfterNoun ? 'ending' : 'before'
   if (word === 'late')
     return upos === 'ADJ' && (before?.upos === 'DET' || before?.upos === 'PRON') ? 'before' : undefined
@@ -64,11 +69,7 @@ const statusWords: ReadonlyMap<string, TemporalLink> = new Map([
   ),
 ])
 
-function endsPhrase({ form, upos }: Word): boolean {
-  return (upos === 'PUNCT' && form !== '-' && form !== '–') || ['AUX', 'VERB', 'CCONJ', 'SCONJ'].includes(upos)
-}
-
-/** "A former aide to X": what stands before the preposition is somebody else. */
+/** Whether a word is the preposition of the name. In "a former aide to X", the words before the preposition are about another person. */
 function isCaseOf({ upos, head }: Word, name: readonly number[]): boolean {
   return upos === 'ADP' && name.includes(head)
 }
@@ -82,8 +83,8 @@ function eventCueOf(words: readonly Word[], name: readonly number[], events: Eve
   const head = headOfName(words, name)
   for (const { word, role } of [...clausesAbout(words, children, head), ...wordsAbove(words, head)]) {
     for (const at of [word, ...joinedVerbs(words, children, word)]) {
-      const turn = cueAt(at, at === word ? role : roleInJoinedVerb(words, children, at))
-      if (turn) return turn
+      const cue = cueAt(at, at === word ? role : roleInJoinedVerb(words, children, at))
+      if (cue) return cue
     }
   }
   return undefined
@@ -100,7 +101,7 @@ function headOfName(words: readonly Word[], name: readonly number[]): number {
   return name.find((word) => !name.includes(words[word]!.head)) ?? name[0]!
 }
 
-/** Clauses that tell more of a name: "X, who resigned in May", "X, ousted by the army". */
+/** Clauses that describe the name: "X, who resigned in May", "X, ousted by the army". */
 function clausesAbout(words: readonly Word[], children: readonly (readonly number[])[], head: number): RoleInClause[] {
   return children[head]!.flatMap((word) => {
     const { relation, xpos } = words[word]!
@@ -113,8 +114,8 @@ function clausesAbout(words: readonly Word[], children: readonly (readonly numbe
 }
 
 /**
- * The words that a name hangs on, nearest first, each with the part the name takes in it; stops at the first verb. What befalls "the brother of X"
- * does not befall X: the name takes part only as long as each word on the way stands for it.
+ * The words above a name, nearest first, each with the role of the name in it; stops at the first verb. What happens to "the brother of X"
+ * does not happen to X: the name keeps its role only while each word on the way stands for it.
  */
 function wordsAbove(words: readonly Word[], from: number): RoleInClause[] {
   const found: RoleInClause[] = []
@@ -139,7 +140,7 @@ function roleByRelation(relation: string): Role {
   return 'other'
 }
 
-/** Verbs that share the subject of one: "dies and is succeeded", "agrees to resign". */
+/** Verbs that share the subject of another: "dies and is succeeded", "agrees to resign". */
 function joinedVerbs(
   words: readonly Word[],
   children: readonly (readonly number[])[],
@@ -148,7 +149,7 @@ function joinedVerbs(
   return children[verb]!.filter((child) => ['conj', 'xcomp', 'parataxis'].includes(words[child]!.relation))
 }
 
-/** A joined verb has the subject of the other; it is done to it if passive. */
+/** The role in a joined verb: the subject of the other verb is also its subject, or its object in the passive. */
 function roleInJoinedVerb(words: readonly Word[], children: readonly (readonly number[])[], verb: number): Role {
   if (children[verb]!.some((child) => words[child]!.relation.startsWith('nsubj'))) return 'other'
   return children[verb]!.some((child) => words[child]!.relation === 'aux:pass') ? 'object' : 'subject'
@@ -172,14 +173,14 @@ function linkByTable({ words, children, at, role }: EventWord, events: EventTabl
   return says(table.beginning) ? 'beginning' : undefined
 }
 
-/** A word with a subject and no copula is a verb, whatever the tagger says: "X resigns". */
+/** Whether a word is a verb. A word with a subject and no copula is a verb, whatever the tagger says: "X resigns". */
 function isVerbOrPredicate(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
   if (words[at]!.upos === 'VERB' || words[at]!.upos === 'AUX') return true
   const relations = children[at]!.map((child) => words[child]!.relation)
   return relations.includes('nsubj') && !relations.includes('cop')
 }
 
-/** Not denied, not wished for, not to come: "refuses to resign", "may step down", "will be sworn in" tell of no turn. */
+/** Whether the event is stated as a fact: not denied, intended or in the future ("refuses to resign", "may step down", "will be sworn in"). */
 function isAsserted(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
   const beside = children[at]!.map((child) => words[child]!)
   if (beside.some(({ lemma, upos }) => irrealisWords.has(lemma) && upos !== 'NOUN')) return false
@@ -205,7 +206,7 @@ const irrealisWords = new Set([
 ])
 const reElections = new Set(['re-election', 'reelection'])
 
-/** Nothing begins: "sworn in for a second term", "wins a vote of confidence", "wins the prize". */
+/** Whether nothing new begins: "sworn in for a second term", "wins a vote of confidence", "wins the prize". */
 function continuesState(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
   return children[at]!.some((child) => {
     const [lemma, more] = [words[child]!.lemma.toLowerCase(), children[child]!.map((word) => words[word]!.lemma)]

@@ -1,8 +1,9 @@
 /**
- * Distant supervision (Garrido and others 2012, section 4): seeds of a knowledge base, documents in which entity and value stand near each other,
- * examples from their graphs, one linear machine for each relation. Features in fewer than five examples are left out. Beyond the paper, some
- * documents that mention the entity at all give examples too: extraction meets such documents, and without them a machine takes everybody who
- * is named beside an entity for its value. Needs memory for the examples, not for the documents.
+ * Distant supervision (Garrido and others 2012, section 4): facts of a knowledge base as seeds, documents in which entity and value are
+ * near each other, examples from their graphs, and one linear machine for each relation. Features in fewer than five examples are left out.
+ *
+ * Beyond the paper, some other documents that mention the entity also give examples. Extraction reads such documents too, and without them
+ * a machine would accept every person who is named beside an entity. Memory is needed for the examples, not for the documents.
  */
 import { type LinearSvm, trainLinearSvm } from '../learn/linear-svm.js'
 import { version } from '../vocabulary/version.js'
@@ -12,19 +13,21 @@ import { type Aliases, formsOf } from './names.js'
 import { relationKindOf, unknownRelationKind } from './relations.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
 
+/** A fact of the knowledge base. */
 export interface Seed {
   readonly entity: string
   readonly relation: string
   readonly value: string
 }
 
+/** Options of `trainFacts`. */
 export interface TrainFactsOptions {
   readonly source: Source
   readonly graphOf: GraphOf
   readonly representation: Representation
   readonly aliases?: Aliases
   readonly seed?: number
-  /** So many documents that mention an entity at all, spread over time. */
+  /** The number of other documents that mention the entity, spread over time. */
   readonly otherDocuments?: number
   /** Called after each entity of a relation. */
   readonly onProgress?: (done: number, all: number) => void
@@ -32,8 +35,10 @@ export interface TrainFactsOptions {
 
 /** Features in fewer examples are left out. */
 export const fewestExamples = 5
+/** The default number of other documents for each entity. */
 export const defaultOtherDocuments = 300
 
+/** Trains a model from seeds. */
 export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel> {
   const byRelation = groupSeeds(seeds, ({ relation }) => relation)
   const all = [...byRelation.values()].reduce((sum, own) => sum + groupSeeds(own, ({ entity }) => entity).size, 0)
@@ -102,7 +107,10 @@ function learnRelation(relation: string, examples: readonly Example[], seed: num
   }
 }
 
-/** Six digits are more than the data can tell, and keep the file small. */
+/**
+ * Six digits are more precise than the data, and keep the file small.
+ *
+ */
 const rounded = (weight: number) => Number(weight.toPrecision(6))
 
 function commonFeatures(examples: readonly Example[]): string[] {

@@ -1,4 +1,4 @@
-/** Numbers by themselves, in digits or in words, with their scale: "9.4 billion", "$5m", "twenty-five", "two and a half million", "2 1/2", "3rd". */
+/** Numbers in digits or in words, with their scale: "9.4 billion", "$5m", "twenty-five", "two and a half million", "2 1/2", "3rd". */
 import type { Word } from './analysis.js'
 import { formAt, skipForm } from './words.js'
 
@@ -6,7 +6,7 @@ interface PlainNumber {
   readonly length: number
   readonly number: number
   readonly unit?: string
-  /** What the last words multiply by: a million in "9 million". */
+  /** The factor of the last words: a million in "9 million". */
   readonly scale?: number
 }
 
@@ -23,7 +23,7 @@ const scales: Readonly<Record<string, number>> = {
   dozen: 12,
 }
 
-/** A number in digits or words, with what multiplies it; "one" only with something more, for alone it seldom counts. */
+/** The number that begins at a word, in digits or words, with its scale words. "one" alone is left out, because it is seldom a count. */
 export function plainNumberAt(words: readonly Word[], at: number, form = formAt(words, at)): PlainNumber | undefined {
   const [, ordinal] = /^([\d,]+)(?:st|nd|rd|th)$/.exec(form) ?? []
   if (ordinal) return ordinalNumber(numberInDigits(ordinal))
@@ -31,7 +31,7 @@ export function plainNumberAt(words: readonly Word[], at: number, form = formAt(
   return found?.length === 1 && form === 'one' ? undefined : found
 }
 
-/** In digits: 9,400, 9.4 billion, 9.4bn */
+/** Numbers in digits: 9,400, 9.4 billion, 9.4bn */
 function writtenAt(words: readonly Word[], at: number, form: string): PlainNumber | undefined {
   const [, digits, letter] = /^(\d[\d,]*(?:\.\d+)?)(bn|m|mn|k)?$/.exec(form) ?? []
   const number = digits ? numberInDigits(digits) : undefined
@@ -40,14 +40,14 @@ function writtenAt(words: readonly Word[], at: number, form: string): PlainNumbe
   return { length: 1 + length, number: number * times, ...(times > 1 && { scale: times }) }
 }
 
-/** Words that multiply, and by how much together: "hundred thousand". */
+/** Scale words and their product: "hundred thousand". */
 export function scalesAt(words: readonly Word[], at: number): { readonly length: number; readonly times: number } {
   let [end, times] = [at, 1]
   for (; isScale(formAt(words, end)) || isGluedLetter(words, end); end++) times *= scales[formAt(words, end)]!
   return { length: end - at, times }
 }
 
-/** The letter of "5m" or "10k", where it is a word of its own. */
+/** The letter of "5m" or "10k" if the splitter has made it a word of its own. */
 function isGluedLetter(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]
   return /^[mk]$/.test(formAt(words, at)) && before !== undefined && /\d$/.test(before.form) && isGlued(words, at)
@@ -67,7 +67,7 @@ const shares: ReadonlyMap<string, number> = new Map([
   ['quarters', 1 / 4],
 ])
 
-/** "half", "a quarter", "three-quarters", and the place behind it. */
+/** A fraction in words ("half", "a quarter", "three-quarters") and the position after it. */
 function fractionAt(
   words: readonly Word[],
   at: number,
@@ -79,7 +79,7 @@ function fractionAt(
   return fraction === undefined ? undefined : { end: share + 1, fraction: (count ?? 1) * fraction }
 }
 
-/** "half a million", "a quarter of a million", "a half million"; a share of anything else is no number. */
+/** Fractions of a scale: "half a million", "a quarter of a million", "a half million". A fraction of anything else is not a number. */
 function shareAt(words: readonly Word[], at: number): PlainNumber | undefined {
   const found = fractionAt(words, at)
   if (!found) return undefined
@@ -88,7 +88,10 @@ function shareAt(words: readonly Word[], at: number): PlainNumber | undefined {
   return length === 0 ? undefined : { length: end + length - at, number: found.fraction * times, scale: times }
 }
 
-/** "Two and a half million" and "2 1/2 million" are that many millions; the half of "a million and a half" is one of a million. */
+/**
+ * In "two and a half million" and "2 1/2 million" the fraction belongs to the number before the scale word; in "a million and a half" it is
+ * a fraction of the scale word.
+ */
 function withFraction(words: readonly Word[], at: number, whole: PlainNumber | undefined): PlainNumber | undefined {
   if (!whole) return undefined
   const joint = skipForm(words, at + whole.length, '-')
@@ -107,7 +110,7 @@ const fractionSigns: ReadonlyMap<string, number> = new Map([
   ['¾', 3 / 4],
 ])
 
-/** The 1/2 of "2 1/2" and the sign of "2½", behind a whole number, and the place behind it. */
+/** The 1/2 of "2 1/2" and the sign of "2½" after a whole number, and the position after it. */
 function digitFractionAt(
   words: readonly Word[],
   at: number,
@@ -161,12 +164,12 @@ function spelledAt(words: readonly Word[], at: number): PlainNumber | undefined 
   return length === 0 ? undefined : { length, number: total + part, ...(scale && { scale }) }
 }
 
-/** Small numbers do not add up with each other, but for "twenty five". */
+/** Small numbers are not added to each other, except in "twenty five". */
 function fitsAfter(before: string, small: number): boolean {
   return before === 'nothing' || before === 'scale' || (before === 'ten' && small > 0 && small < 10)
 }
 
-/** "hundred and six", "hundred and six thousand"; but "two million and three million" are two numbers. */
+/** Whether "and" continues a number: "hundred and six", "hundred and six thousand". In "two million and three million" it joins two numbers. */
 function isContinued(words: readonly Word[], at: number, before: string): boolean {
   let end = at + 1
   while (smallNumber(formAt(words, end)) !== undefined || isHyphen(words, end)) end++
@@ -175,7 +178,7 @@ function isContinued(words: readonly Word[], at: number, before: string): boolea
   return next < scale || (scale === 100 && next > scale)
 }
 
-/** The hyphen of "twenty-five", where it is a word of its own. */
+/** The hyphen of "twenty-five" if the splitter has made it a word of its own. */
 function isHyphen(words: readonly Word[], at: number): boolean {
   return formAt(words, at) === '-' && tens.includes(formAt(words, at - 1)) && ones.indexOf(formAt(words, at + 1)) > 0
 }

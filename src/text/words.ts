@@ -6,17 +6,22 @@ export function formAt(words: readonly Word[], at: number): string {
   return words[at]?.form.toLowerCase() ?? ''
 }
 
+/** The text of words, with a space where there is a gap between them in the document. */
+export function textOfWords(words: readonly Word[]): string {
+  return words.map(({ form, start }, i) => (i > 0 && words[i - 1]!.end < start ? ` ${form}` : form)).join('')
+}
+
 /** The position after a word if its form is one of these, otherwise the position of the word itself. */
 export function skipForm(words: readonly Word[], at: number, ...forms: readonly string[]): number {
   return forms.includes(formAt(words, at)) ? at + 1 : at
 }
 
-/** With a straight apostrophe; of the same length. */
+/** Replaces typographic apostrophes by straight ones; the length stays the same. */
 export function plainApostrophes(text: string): string {
   return text.replace(/[’´]/g, "'")
 }
 
-/** In lower case; years and other numbers as one word each. */
+/** The form in lower case. All years become one form, and so do all other numbers. */
 export function normalForm(form: string): string {
   if (/^\d{4}$/.test(form)) return '!year'
   if (/^[\d.,:/-]*\d[\d.,:/-]*$/.test(form)) return '!number'
@@ -24,7 +29,7 @@ export function normalForm(form: string): string {
 }
 
 /**
- * Upper and lower case letters and digits as X, x and d, repetitions left out.
+ * The shape of a form: X, x and d for upper case letters, lower case letters and digits, without repetitions.
  * @example wordShape('McDonald’s-40') // 'XxXx’x-d'
  */
 export function wordShape(form: string): string {

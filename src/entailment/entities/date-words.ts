@@ -1,4 +1,4 @@
-/** Words that name a month, a day, a year or a day of the week, by themselves. */
+/** Single words that name a month, a day, a year or a day of the week. */
 import type { Word } from '../../text/analysis.js'
 import { formAt } from '../../text/words.js'
 
@@ -25,7 +25,10 @@ export function yearAt(words: readonly Word[], at: number): number | undefined {
   return /^(?:1\d|20)\d\d$/.test(form) && !isBeforeChrist(words, at) ? Number(form) : undefined
 }
 
-/** Whether "BC" follows: such times have no value here. */
+/**
+ * Whether "BC" follows: times before Christ have no value here.
+ *
+ */
 export function isBeforeChrist(words: readonly Word[], at: number): boolean {
   return /^(?:bce?|b\.c\.(?:e\.)?)$/.test(formAt(words, at + 1))
 }

@@ -1,28 +1,31 @@
 /**
- * Entailment between named entities (Rodrigo, Peñas, Herrera and Verdejo 2007, section 2.2), in the paper's two settings. With types: a name
- * entails a name whose string it contains, a time one whose range includes its own, a number one whose range encloses its own. Without
- * types: any entity entails any other whose string it contains. Where that fails, two entities that differ in less than 20 % of their
- * characters are taken as one ("Yasser", "Yasir").
+ * Entailment between named entities (Rodrigo, Peñas, Herrera and Verdejo 2007, section 2.2), in the paper's two settings. With types: a
+ * name entails a name whose string it contains, a time entails a time whose range includes its own, and a number entails a number whose
+ * range includes its own. Without types: any entity entails any other whose string it contains. If that fails, two entities that differ in
+ * less than 20 % of their characters count as the same ("Yasser", "Yasir").
  *
- * Departures: strings contain each other by whole words, upper and lower case and full stops aside, lest "US" be found in "Australia"; and
- * edit distance is left to entities without digits, for which the paper argues it, lest $9.4 billion be $9.5 billion.
+ * Deviations from the paper: strings are compared by whole words, ignoring case and full stops, so that "Australia" does not contain "US".
+ * Edit distance is only used for entities without digits (the case the paper argues for), so that $9.4 billion is not $9.5 billion.
  */
 import type { Entity } from './find-entities.js'
 import { rangeIncludes } from './numbers.js'
 import { timeIncludes } from './times.js'
 
+/** Whether the types of entities matter. */
 export type EntitySetting = 'typed' | 'untyped'
 
+/** The reason why one entity entails another. */
 export type EntityReason = 'contains' | 'time-range' | 'numeric-range' | 'edit-distance'
 
+/** An entity of the hypothesis with the entity of the text that entails it. */
 export interface EntityMatch {
   readonly hypothesis: Entity
-  /** The first entity of the text that entails it, and why; nothing if none does. */
+  /** The first entity of the text that entails it, and the reason; undefined if there is none. */
   readonly text?: Entity
   readonly because?: EntityReason
 }
 
-/** Each entity of the hypothesis with what entails it. O(entities of the one × entities of the other). */
+/** Finds the entity of the text that entails each entity of the hypothesis. O(entities of one side × entities of the other). */
 export function matchEntities(
   text: readonly Entity[],
   hypothesis: readonly Entity[],
@@ -40,13 +43,13 @@ export function matchEntities(
   })
 }
 
-/** Why the first entity entails the second; nothing if it does not. */
+/** The reason why the first entity entails the second; undefined if it does not. */
 export function entityEntails(first: Entity, second: Entity, setting: EntitySetting): EntityReason | undefined {
   const [one, other] = [comparable(first), comparable(second)]
   return reasonByRule(one, other, setting) ?? reasonByDistance(one, other, setting)
 }
 
-/** An entity with its plain form, which is made once and compared often. */
+/** An entity with its normalised text, which is computed once and compared often. */
 interface ComparableEntity {
   readonly entity: Entity
   readonly plain: string
@@ -76,7 +79,10 @@ function contains(first: ComparableEntity, second: ComparableEntity): boolean {
   return ` ${first.plain} `.includes(` ${second.plain} `)
 }
 
-/** @example plain('The U.S. Senate') // 'the us senate' */
+/**
+ * The text in lower case, without full stops and signs.
+ * @example normalisedText('The U.S. Senate') // 'the us senate'
+ */
 function normalisedText(text: string): string {
   return text
     .toLowerCase()
@@ -99,8 +105,8 @@ function reasonByDistance(
 }
 
 /**
- * Levenshtein's distance as a share of the longer text; 1 for those that their lengths alone keep from differing by less than 20 %.
- * @example differenceOf('yasser', 'yaser') // 1 / 6
+ * The Levenshtein distance as a share of the longer text. It is 1 if the lengths alone show a difference of at least 20 %.
+ * @example editShare('yasser', 'yaser') // 1 / 6
  */
 export function editShare(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)

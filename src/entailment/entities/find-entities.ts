@@ -1,16 +1,19 @@
 /**
- * Named entities as Rodrigo and others (2007, section 2.1) use them: proper nouns, numeric expressions and time expressions, the last two
- * with the range they stand for. Names are runs of proper nouns or capitals, joined over "of", "&" and a hyphen: "Bank of England". O(words).
+ * Finds named entities as Rodrigo and others (2007, section 2.1) define them: proper nouns, numeric expressions and time expressions; the
+ * last two with the range they stand for. Names are runs of proper nouns or capitalised words, joined by "of", "&" or a hyphen: "Bank of
+ * England". O(words).
  */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
+import { textOfWords } from '../../text/words.js'
 import { type NumericValue, numberAt } from './numbers.js'
 import { type TimeValue, timeAt } from './times.js'
 
+/** A name, a numeric expression or a time expression. */
 export type Entity = NameEntity | NumberEntity | TimeEntity
 
 interface EntityBase {
   readonly text: string
-  /** The sentence, and its words, end exclusive. */
+  /** The index of the sentence, and the range of words in it, end exclusive. */
   readonly sentence: number
   readonly from: number
   readonly to: number
@@ -30,7 +33,7 @@ interface TimeEntity extends EntityBase {
   readonly time: TimeValue
 }
 
-/** All entities of a text, in order; none overlaps another. */
+/** Finds all entities of a text, in order and without overlap. */
 export function findEntities(sentences: readonly AnalysedSentence[]): Entity[] {
   return sentences.flatMap(({ words }, sentence) => entitiesIn(words, sentence))
 }
@@ -46,7 +49,12 @@ function entitiesIn(words: readonly Word[], sentence: number): Entity[] {
 }
 
 function entityAt(words: readonly Word[], at: number, sentence: number): Entity | undefined {
-  const stretch = (length: number) => ({ text: textOf(words, at, at + length), sentence, from: at, to: at + length })
+  const stretch = (length: number) => ({
+    text: textOfWords(words.slice(at, at + length)),
+    sentence,
+    from: at,
+    to: at + length,
+  })
   const time = timeAt(words, at)
   const number = numberAt(words, at)
   if (time && time.length >= (number?.length ?? 0)) return { kind: 'time', ...stretch(time.length), time: time.value }
@@ -69,7 +77,10 @@ function isJoint(words: readonly Word[], at: number): boolean {
   return form === 'of' || form === '&' || (form === '-' && words[at]!.start === words[at - 1]!.end)
 }
 
-/** Tagged as a name and written like one; inside a sentence a capital is enough, for taggers miss names they have never seen. */
+/**
+ * Whether a word is part of a name: tagged as a name and capitalised. Within a sentence a capital is enough, because taggers miss names
+ * they have not seen.
+ */
 function isNameWord(words: readonly Word[], at: number): boolean {
   const word = words[at]
   if (!word || !/^\P{Ll}*[\p{Lu}\p{Lo}\d]/u.test(word.form)) return false
@@ -78,10 +89,3 @@ function isNameWord(words: readonly Word[], at: number): boolean {
 }
 
 const openClasses = new Set(['NOUN', 'ADJ', 'VERB', 'X'])
-
-/** The words with the gaps they have in the text. */
-function textOf(words: readonly Word[], from: number, to: number): string {
-  let text = ''
-  for (let i = from; i < to; i++) text += (i > from && words[i]!.start > words[i - 1]!.end ? ' ' : '') + words[i]!.form
-  return text
-}

@@ -1,6 +1,6 @@
 /**
- * Numeric expressions and the range each stands for: "500" is one number, "more than 500" all above it, "about 500" what lies within a
- * tenth, "5-10" what lies between. Amounts keep their unit, so that $5 is not 5 %. Numbers in digits and in words.
+ * Numeric expressions and their ranges: "500" is one number, "more than 500" all numbers above it, "about 500" all numbers within a tenth
+ * of it, "5-10" all numbers between. Amounts keep their unit, so that $5 is not 5 %. Numbers are in digits or in words.
  */
 import type { Word } from '../../text/analysis.js'
 import { numberInDigits, plainNumberAt, scalesAt } from '../../text/plain-numbers.js'
@@ -8,17 +8,17 @@ import { formAt } from '../../text/words.js'
 import { type Found, joints } from './found.js'
 
 export interface NumericValue {
-  /** −∞ and ∞ where there is no bound. */
+  /** −∞ and ∞ if there is no bound. */
   readonly low: number
   readonly high: number
-  /** Whether the bound itself is left out. */
+  /** Whether the bound itself is excluded. */
   readonly isLowOpen?: boolean
   readonly isHighOpen?: boolean
   /** A currency, percent, or ordinal. */
   readonly unit?: string
 }
 
-/** Whether the first range lies within the second, in the same unit if the second has one. */
+/** Whether the first range is within the second, in the same unit if the second has one. */
 export function rangeIncludes(inner: NumericValue, outer: NumericValue): boolean {
   if (outer.unit !== undefined && inner.unit !== outer.unit) return false
   if (outer.unit === undefined && inner.unit === 'ordinal') return false
@@ -28,7 +28,7 @@ export function rangeIncludes(inner: NumericValue, outer: NumericValue): boolean
   return low && high
 }
 
-/** The numeric expression that begins at a word, if one does. */
+/** The numeric expression that begins at a word, if there is one. */
 export function numberAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
   const bound = boundAt(words, at)
   const start = at + (bound?.length ?? 0)
@@ -48,7 +48,7 @@ const about: Bound = (value) => ({
   low: value.low - tenthOf(value.low),
   high: value.high + tenthOf(value.high),
 })
-/** A little less than the number, or the number. */
+/** A little less than the number, or the number itself. */
 const nearly: Bound = (value) => ({ ...value, low: value.low - tenthOf(value.low) })
 
 function tenthOf(value: number): number {
@@ -98,7 +98,7 @@ function boundAt(words: readonly Word[], at: number): { readonly length: number;
   return undefined
 }
 
-/** 5-10, between 5 and 10, from 5 to 10, 5 to 10 million */
+/** Ranges: 5-10, between 5 and 10, from 5 to 10, 5 to 10 million */
 function rangeAt(words: readonly Word[], at: number): Found<NumericValue> | undefined {
   const [, first, last] = /^(\d[\d,.]*)[-–](\d[\d,.]*)$/.exec(formAt(words, at)) ?? []
   if (first && last) return gluedRange(words, at, { low: numberInDigits(first), high: numberInDigits(last) })
@@ -128,14 +128,17 @@ function gluedRange(
   return rangeBetween(low * times, high * times, 1 + length, unitAfter(words, at + 1 + length))
 }
 
-/** The million of "5 to 10 million" is that of both, unless the first number has its own or would be the larger one: "500 to 2 million". */
+/**
+ * The lower end of a range. The million of "5 to 10 million" belongs to both numbers, unless the first number has its own or would become
+ * the larger one: "500 to 2 million".
+ */
 function lowEnd(low: Amount, high: Amount): number {
   if (low.isScaled) return low.value.low
   const enlarged = low.value.low * high.scale
   return enlarged < high.value.low ? enlarged : low.value.low
 }
 
-/** "and" after "between", "to", or a hyphen without a gap. */
+/** Whether a word joins the ends of a range: "and" after "between", "to", or a hyphen without a gap. */
 function isBetween(words: readonly Word[], at: number, opening: string | undefined): boolean {
   const form = formAt(words, at)
   if (form === (opening ?? 'to')) return true
@@ -178,13 +181,13 @@ const currencies: Readonly<Record<string, string>> = {
 const percents = new Set(['%', 'percent', 'pct', 'percentage'])
 
 interface Amount extends Found<NumericValue> {
-  /** The million of "10 million"; 1 where there is none. */
+  /** The million of "10 million"; 1 if there is none. */
   readonly scale: number
-  /** Whether nothing behind can enlarge it: it has its million, is an ordinal, or its unit stands behind it. */
+  /** Whether nothing after it can enlarge it, because it has its own scale, is an ordinal, or is followed by its unit. */
   readonly isScaled: boolean
 }
 
-/** $9.4 billion, 9.4 billion dollars, 3 per cent, 20th */
+/** Amounts: $9.4 billion, 9.4 billion dollars, 3 per cent, 20th */
 function amountAt(words: readonly Word[], at: number): Amount | undefined {
   const [, glued, rest] = /^(us\$|[$€£¥])(\d.*)$/.exec(formAt(words, at)) ?? []
   const isForeign = isCountry(formAt(words, at)) && isSign(formAt(words, at + 1))

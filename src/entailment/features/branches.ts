@@ -1,7 +1,7 @@
 /**
- * Matching branches (Rodrigo and others 2007, section 2.3): in the dependency tree of the hypothesis there is a branch from the root to each
- * leaf, and it matches if some word of the text entails each word on it. The matching branches together are the part of the hypothesis's
- * tree that the text's tree includes; its share of all nodes is the feature.
+ * Matching branches (Rodrigo and others 2007, section 2.3). The dependency tree of the hypothesis has a branch from the root to each leaf.
+ * A branch matches if each of its words is entailed by some word of the text. The matching branches together are the part of the
+ * hypothesis's tree that the text's tree includes; the feature is its share of all nodes.
  *
  *     invaded            with "Iraq occupied Kuwait in 1990": the branches invaded–Iraq and
  *     ├── Iraq           invaded–Kuwait match if "occupied" entails "invaded"; then 3 of 3 nodes match.
@@ -16,14 +16,15 @@ interface Branch {
   readonly isMatching: boolean
 }
 
+/** The branches of a hypothesis and the number of nodes on matching ones. */
 export interface BranchMatches {
   readonly nodes: number
-  /** Nodes on some matching branch. */
+  /** The number of nodes on some matching branch. */
   readonly matching: number
   readonly branches: readonly Branch[]
 }
 
-/** O(words × depth). Punctuation is no node. */
+/** Finds the branches of a hypothesis that match the text. Punctuation is not a node. O(words × depth). */
 export function matchBranches(
   sentences: readonly AnalysedSentence[],
   index: LexicalIndex,
@@ -51,7 +52,7 @@ export function matchBranches(
   return { nodes, matching, branches }
 }
 
-/** From the root; a tree with a cycle in it is cut where it comes round. */
+/** The path from the root to a leaf. A cycle is cut where it repeats. */
 function pathTo(words: readonly Word[], leaf: number): number[] {
   const path: number[] = []
   const seen = new Set<number>()

@@ -1,27 +1,30 @@
 /**
- * Lexical entailment: whether some word of the text entails a word of the hypothesis. By form, by lemma, or by WordNet as well (Herrera,
- * Peñas and Verdejo 2006: synonymy and hyponymy). The words of the text are put into an index once; WordNet is asked for nouns, verbs and
- * adjectives only.
+ * Lexical entailment: whether some word of the text entails a word of the hypothesis, by form, by lemma, or also by WordNet (Herrera, Peñas
+ * and Verdejo 2006: synonymy and hyponymy). The words of the text are indexed once. WordNet is only used for nouns, verbs and adjectives.
  */
 import type { Word } from '../../text/analysis.js'
 import type { Term, WordClass, WordNet, WordRelation } from '../wordnet.js'
 
+/** How words are compared: by form, by lemma, or by lemma and WordNet. */
 export type LexicalLevel = 'word' | 'lemma' | 'wordnet'
 
+/** A word of the text, and its relation to the word of the hypothesis. */
 export interface LexicalMatch {
   readonly word: Word
   readonly relation: WordRelation
 }
 
+/** The index of the words of a text. */
 export interface LexicalIndex {
-  /** The word of the text that entails this one, if any does. */
+  /** The word of the text that entails this one, if there is one. */
   match(word: Word, level: LexicalLevel): LexicalMatch | undefined
   readonly terms: readonly { readonly term: Term; readonly word: Word }[]
 }
 
-/** Beyond so many different words of a text WordNet is not asked, so that a pair takes bounded time. */
+/** The maximum number of different words of a text that are compared by WordNet, so that the time per pair is bounded. */
 const MOST_TERMS = 600
 
+/** Indexes the words of a text. */
 export function lexicalIndex(words: readonly Word[], wordNet: WordNet): LexicalIndex {
   const forms = new Map(words.map((word) => [word.form.toLowerCase(), word]))
   const lemmas = new Map(words.map((word) => [lowerLemma(word), word]))
@@ -63,7 +66,7 @@ export function lowerLemma({ lemma }: Word): string {
 
 const classes: Readonly<Record<string, WordClass>> = { NOUN: 'n', PROPN: 'n', VERB: 'v', ADJ: 'a' }
 
-/** The word as WordNet knows it; nothing for what it does not hold, and for verbs that carry no meaning of their own. */
+/** The WordNet term of a word; undefined for words that WordNet does not have and for light verbs. */
 export function wordNetTerm(word: Word): Term | undefined {
   const wordClass = classes[word.upos]
   const lemma = lowerLemma(word)
@@ -75,7 +78,7 @@ const lightVerbs = new Set(['be', 'have', 'do', 'get', 'go', 'make', 'take', 'gi
 export const contentClasses: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV', 'NUM'])
 const emptyVerbs = new Set(['be', 'have', 'do'])
 
-/** Words with a meaning of their own; where there is none, all words. */
+/** The content words; all words if there are none. */
 export function contentWords(words: readonly Word[]): readonly Word[] {
   const content = words.filter((word) => contentClasses.has(word.upos) && !emptyVerbs.has(lowerLemma(word)))
   return content.length > 0 ? content : words

@@ -1,4 +1,4 @@
-/** Whether a sentence denies something, or says that it may be rather than that it is; by words alone. */
+/** Negation and doubt: whether a sentence denies something, or says that it is possible rather than true. Decided by words alone. */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
 import { lowerLemma } from './lexical-index.js'
 
@@ -24,7 +24,7 @@ function hasAny({ words }: AnalysedSentence, wanted: ReadonlySet<string>): boole
   return words.some((word) => wanted.has(lowerLemma(word)) || wanted.has(word.form.toLowerCase()))
 }
 
-/** The sentence with most of these words, the first of several; nothing if there is no sentence. */
+/** The sentence with most of these words, and the first of several; undefined if there is no sentence. */
 export function nearestSentence(
   sentences: readonly AnalysedSentence[],
   words: readonly Word[],

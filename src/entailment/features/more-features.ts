@@ -1,6 +1,6 @@
 /**
- * Features beyond the paper: how much of the hypothesis the text has, and how near together; names by their words; whether the text's tree joins
- * what the hypothesis's tree joins; who does what to whom; opposites, negation, what is only said to be possible, and numbers that do not fit.
+ * Features beyond the paper: how much of the hypothesis is in the text, and how near together; names by their words; edges of the
+ * hypothesis's tree that the text's tree also has; swapped arguments; antonyms, negation, doubt, and numbers that do not fit.
  */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
 import type { PreparedPair } from '../prepared-pair.js'
@@ -12,12 +12,12 @@ import { areArgumentsSwapped } from './swapped-arguments.js'
 import { foundAround, foundSame, foundShare, foundWeight, foundWithin } from './word-positions.js'
 
 export const moreFeatures = {
-  found: ({ placement }) => foundShare(placement),
-  'found-same': ({ placement }) => foundSame(placement),
-  'found-weight': ({ placement }) => foundWeight(placement),
-  'found-within-one': (pair) => foundWithin(pair.placement, hypothesisLength(pair) + 2),
-  'found-within-two': (pair) => foundWithin(pair.placement, 2 * hypothesisLength(pair) + 4),
-  'found-around': (pair) => foundAround(pair.placement, 2 * hypothesisLength(pair)),
+  found: ({ positions }) => foundShare(positions),
+  'found-same': ({ positions }) => foundSame(positions),
+  'found-weight': ({ positions }) => foundWeight(positions),
+  'found-within-one': (pair) => foundWithin(pair.positions, hypothesisLength(pair) + 2),
+  'found-within-two': (pair) => foundWithin(pair.positions, 2 * hypothesisLength(pair) + 4),
+  'found-around': (pair) => foundAround(pair.positions, 2 * hypothesisLength(pair)),
   'all-lemmas': (pair) => lemmaShare(pair, 1),
   'lemma-pairs': (pair) => lemmaShare(pair, 2),
   'hypothesis-length': (pair) => Math.log(Math.max(1, hypothesisLength(pair))),
@@ -31,7 +31,7 @@ export const moreFeatures = {
   antonym: antonymFound,
 } as const satisfies Record<string, FeatureFunction>
 
-/** Of all words, and n-grams in the order of the text. */
+/** The share of n-grams of lemmas over all words, in the order of the text. */
 function lemmaShare({ pair: { text, hypothesis } }: PreparedPair, n: number): number {
   const gramsOf = (words: readonly Word[]) => ngramsOf(words.map(lowerLemma), n)
   return shareIn(gramsOf(hypothesis.words), gramsOf(text.words))
@@ -41,7 +41,7 @@ function hypothesisLength({ pair }: PreparedPair): number {
   return pair.hypothesis.words.length
 }
 
-/** Of each name in the hypothesis the share of its words that the text has; their mean, and 1 if there is none. */
+/** The mean share of the words of a name that the text has, over all names of the hypothesis; 1 if there is none. */
 function nameWords({ pair: { text, hypothesis } }: PreparedPair): number {
   const known = new Set(text.words.flatMap((word) => [lowerLemma(word), word.form.toLowerCase()]))
   const shares = hypothesis.entities.flatMap(({ kind, text: name }) => {
@@ -56,7 +56,7 @@ function entityShare(pair: PreparedPair): number {
   return matches.length === 0 ? 1 : matches.filter(({ text }) => text !== undefined).length / matches.length
 }
 
-/** The share of edges between content words whose ends stand at most two steps apart in the text's tree. */
+/** The share of edges between content words whose ends are at most two steps apart in the text's tree. */
 function edgesKept(pair: PreparedPair): number {
   const joined = joinedLemmas(pair)
   let [kept, total] = [0, 0]
@@ -74,7 +74,7 @@ function edgesKept(pair: PreparedPair): number {
   return total === 0 ? 0 : kept / total
 }
 
-/** The nearest word above that has a meaning of its own. */
+/** The nearest content word above. */
 function contentHead(words: readonly Word[], i: number): number {
   let at = words[i]!.head
   for (let steps = 0; at >= 0 && steps < 5 && !contentClasses.has(words[at]!.upos); steps++) at = words[at]!.head
@@ -97,12 +97,12 @@ function joinedLemmas(pair: PreparedPair): Set<string> {
   return joined
 }
 
-/** Whether one side denies and the other does not; of the text, the sentence with most of the hypothesis. */
+/** Whether only one side is negated. Of the text, the sentence with most words of the hypothesis is compared. */
 function negationMismatch(pair: PreparedPair): number {
   return sentenceMismatch(pair, (nearest, hypothesis) => isNegated(nearest) !== isNegated(hypothesis))
 }
 
-/** Whether the text only says that something may be, is planned or is claimed, and the hypothesis that it is. */
+/** Whether the text states only as possible, planned or claimed what the hypothesis states as a fact. */
 function doubtMismatch(pair: PreparedPair): number {
   return sentenceMismatch(pair, (nearest, hypothesis) => isDoubtful(nearest) && !isDoubtful(hypothesis))
 }
@@ -115,12 +115,12 @@ function sentenceMismatch(
   return nearest && test(nearest, hypothesis) ? 1 : 0
 }
 
-/** Whether the hypothesis has a number or time that nothing in the text entails. */
+/** Whether nothing in the text entails a number or time of the hypothesis. */
 function numberMismatch(pair: PreparedPair): number {
   return pair.entities('typed').some(({ hypothesis, text }) => hypothesis.kind !== 'name' && !text) ? 1 : 0
 }
 
-/** Whether the text has the opposite of a word of the hypothesis, and not the word itself. */
+/** Whether the text has the antonym of a word of the hypothesis, but not the word itself. */
 function antonymFound(pair: PreparedPair): number {
   const isOpposed = (word: Word): boolean => {
     const term = wordNetTerm(word)

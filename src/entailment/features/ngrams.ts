@@ -1,12 +1,12 @@
-/** Bags of words and n-grams: how much of the hypothesis's is in the text (Rodrigo and others 2007, section 3.1, features 2 to 5). */
+/** Bags of words and n-grams: the share of the hypothesis's bag that is in the text (Rodrigo and others 2007, section 3.1, features 2 to 5). */
 
-/** All runs of n members, in order. */
+/** All sequences of n consecutive members, in order. */
 export function ngramsOf(members: readonly string[], n: number): string[] {
   return members.slice(0, Math.max(0, members.length - n + 1)).map((_, i) => members.slice(i, i + n).join(' '))
 }
 
 /**
- * The share of the first bag that is in the second, each member as often as it is there; 0 if the first is empty.
+ * The share of the first bag that is in the second, counting repeated members as often as both have them; 0 if the first is empty.
  * @example shareIn(['a', 'a', 'b'], ['a', 'b', 'c']) // 2 / 3
  */
 export function shareIn(members: readonly string[], others: readonly string[]): number {
@@ -24,7 +24,7 @@ export function shareIn(members: readonly string[], others: readonly string[]): 
 }
 
 /**
- * The share of n-grams whose members stand in one of the bags together, wherever they stand there; 0 if there is no n-gram.
+ * The share of n-grams whose members are all in one of the bags, in any order; 0 if there is no n-gram.
  * @example shareTogether(['a', 'b', 'c'], 2, [new Set(['b', 'x', 'a']), new Set(['c'])]) // 1 / 2
  */
 export function shareTogether(members: readonly string[], n: number, bags: readonly ReadonlySet<string>[]): number {

@@ -1,9 +1,9 @@
 /**
- * The features of Rodrigo, Peñas, Herrera and Verdejo 2007, section 3.1, by their numbers. How we read them: bags of words hold content words;
- * an n-gram is itself a bag of lemmas, which the text has if one of its sentences has them all.
+ * The features of Rodrigo, Peñas, Herrera and Verdejo 2007, section 3.1, by their numbers. Our reading of the paper: bags of words contain
+ * content words only; an n-gram is itself a bag of lemmas, and the text has it if one of its sentences has all of them.
  */
 import type { Word } from '../../text/analysis.js'
-import { isContentful } from '../pair.js'
+import { isNotPunctuation } from '../pair.js'
 import type { PreparedPair } from '../prepared-pair.js'
 import { contentWords, lowerLemma } from './lexical-index.js'
 import { shareIn, shareTogether } from './ngrams.js'
@@ -11,19 +11,19 @@ import { shareIn, shareTogether } from './ngrams.js'
 export type FeatureFunction = (pair: PreparedPair) => number
 
 export const paperFeatures = {
-  /** 1, by words */
+  /** Feature 1, by words. */
   'branch-words': (pair) => branchShare(pair, 'word'),
-  /** 1, by lemmas */
+  /** Feature 1, by lemmas. */
   'branch-lemmas': (pair) => branchShare(pair, 'lemma'),
-  /** 2 */
+  /** Feature 2. */
   words: (pair) => contentShare(pair, ({ form }) => form.toLowerCase()),
-  /** 3 */
+  /** Feature 3. */
   lemmas: (pair) => contentShare(pair, lowerLemma),
-  /** 4 */
+  /** Feature 4. */
   bigrams: (pair) => gramShare(pair, 2),
-  /** 5 */
+  /** Feature 5. */
   trigrams: (pair) => gramShare(pair, 3),
-  /** 6 */
+  /** Feature 6. */
   'unentailed-entity': (pair) => (pair.entities('untyped').some(({ text }) => text === undefined) ? 1 : 0),
 } as const satisfies Record<string, FeatureFunction>
 
@@ -32,7 +32,7 @@ function contentShare({ pair: { text, hypothesis } }: PreparedPair, nameOf: (wor
 }
 
 function gramShare({ pair: { text, hypothesis } }: PreparedPair, n: number): number {
-  const sentences = text.sentences.map(({ words }) => new Set(words.filter(isContentful).map(lowerLemma)))
+  const sentences = text.sentences.map(({ words }) => new Set(words.filter(isNotPunctuation).map(lowerLemma)))
   return shareTogether(hypothesis.words.map(lowerLemma), n, sentences)
 }
 

@@ -1,14 +1,17 @@
 /**
- * Words of the text that WordNet does not join with a word of the hypothesis, and spelling does: an abbreviation of a name ("UN" of "United
- * Nations"), nearly the same letters ("Schueller", "Shueller"), a common stem ("assassins", "assassination"). Names above all, which no
- * dictionary has. The words of the text are put in order once; a new word costs O(different lemmas of the text).
+ * Finds words of the text that match a word of the hypothesis by spelling, where WordNet finds none: an abbreviation of a name ("UN" for
+ * "United Nations"), nearly the same letters ("Schueller", "Shueller"), or a common stem ("assassins", "assassination"). This is mainly for
+ * names, which dictionaries do not have. The words of the text are indexed once; a new word costs O(different lemmas of the text).
  */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
 import { editShare } from '../entities/entity-entailment.js'
 import { lowerLemma } from './lexical-index.js'
 
 export interface SpellingIndex {
-  /** The word of the text that is abbreviated by this one, nearly spelt like it or of a common stem; of a long name its first word. */
+  /**
+   * The word of the text that this word abbreviates, that is spelled nearly like it, or that has the same stem. For a name of several
+   * words, its first word.
+   */
   match(word: Word): Word | undefined
 }
 
@@ -41,12 +44,15 @@ function firstSpelledAlike(words: ReadonlyMap<string, Word>, wanted: string): Wo
   return undefined
 }
 
-/** Numbers are no words: 1990 is not nearly 1991. */
+/** Whether a lemma is long enough to compare. Numbers are not compared: 1990 is not a misspelling of 1991. */
 function isLong(lemma: string): boolean {
   return lemma.length >= SHORTEST && !/\d/.test(lemma)
 }
 
-/** @example areKin('assassin', 'assassination') // true: eight of thirteen letters */
+/**
+ * Whether two lemmas have nearly the same letters or a common stem.
+ * @example areSpelledAlike('assassin', 'assassination') // true: eight of thirteen letters
+ */
 export function areSpelledAlike(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length)
   let stem = 0
@@ -61,7 +67,7 @@ function isAbbreviation({ form }: Word): boolean {
 const LONGEST_NAME = 7
 const between = new Set(['of', 'the', 'and', 'for', '&', '-'])
 
-/** The initials of each run of capitalised words, small words between them left out, with its first word. */
+/** The initials of each run of capitalised words, ignoring function words between them, with the first word of the run. */
 function initialsIn(words: readonly Word[]): [string, Word][] {
   return words.flatMap((first, from) => {
     const found: [string, Word][] = []

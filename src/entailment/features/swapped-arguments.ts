@@ -1,6 +1,7 @@
 /**
- * Who does what to whom: of each verb of the hypothesis with two arguments, whether a verb of the text has the same ones in the same order, in
- * either voice, or exchanged. The paper's pairs 5, 7 and 8 have all their entities entailed and fail here; it names this as what is missing.
+ * Swapped arguments. For each verb of the hypothesis with two arguments, the text may have a verb with the same arguments in the same order
+ * (in active or passive voice), or with the two swapped. In pairs 5, 7 and 8 of the paper all entities are entailed, but the arguments are
+ * swapped; the paper names this as a gap of its system.
  */
 import type { AnalysedSentence, Word } from '../../text/analysis.js'
 import type { PreparedPair } from '../prepared-pair.js'
@@ -8,12 +9,12 @@ import { lowerLemma } from './lexical-index.js'
 
 interface Clause {
   readonly verb: Word
-  /** Who does it, in the active voice. */
+  /** The subject in the active voice. */
   readonly agent: Word
   readonly patient: Word
 }
 
-/** Whether some clause of the hypothesis stands in the text with its arguments exchanged, and nowhere as it is. */
+/** Whether the text has a clause of the hypothesis with its arguments swapped, and nowhere in the original order. */
 export function areArgumentsSwapped(pair: PreparedPair): boolean {
   const wanted = pair.pair.hypothesis.sentences.flatMap(clausesWithArguments)
   const given = wanted.length === 0 ? [] : pair.pair.text.sentences.flatMap(clausesWithArguments)

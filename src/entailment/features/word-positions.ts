@@ -1,22 +1,22 @@
 /**
- * Where the content words of the hypothesis stand in the text, and how much of them stands together. A text that has all words of the
- * hypothesis far apart speaks of its parts, not of how they are joined: "Regina Schueller declined to comment on a report in La Repubblica" has
- * nearly all of "Regina Schueller works for La Repubblica". So beside the share of words that are found, there is the most that is found
- * in one stretch of the text, about as long as the hypothesis or twice as long, and the most that is found around one word, what is farther
- * counting less. O(places × different words of the hypothesis × log places).
+ * The positions of the hypothesis's content words in the text, and how near together they are. A text can have all words of the hypothesis
+ * far apart and still not say how they are related: "Regina Schueller declined to comment on a report in La Repubblica" has nearly all of
+ * "Regina Schueller works for La Repubblica". So there are two more measures beside the share of words that are found: the largest share
+ * within a part of the text that is about as long as the hypothesis, or twice as long; and the largest share around one word, where distant
+ * words count less. O(positions × different words of the hypothesis × log positions).
  */
 import type { Word } from '../../text/analysis.js'
-import { isContentful } from '../pair.js'
+import { isNotPunctuation } from '../pair.js'
 import type { PreparedPair } from '../prepared-pair.js'
 import { contentWords, lowerLemma } from './lexical-index.js'
 
 export interface WordPositions {
   readonly words: readonly LocatedWord[]
-  /** Of all words. */
+  /** The weight of all words. */
   readonly weight: number
-  /** The words that are found, those with the same places as one. */
+  /** The words that are found; words with the same positions form one group. */
   readonly groups: readonly Group[]
-  /** Every place of some word, in order. */
+  /** All positions of some word, in ascending order. */
   readonly places: readonly number[]
 }
 
@@ -27,13 +27,13 @@ interface Group {
 
 interface LocatedWord {
   readonly weight: number
-  /** Numbers of words of the text, in order; none if the text has nothing like it. */
+  /** Indexes of words of the text, in ascending order; empty if the text has no such word. */
   readonly places: readonly number[]
-  /** Whether the text has this very lemma or form. */
+  /** Whether the text has the same lemma or form. */
   readonly isSame: boolean
 }
 
-/** So many numbers are left out between two sentences. */
+/** The number of indexes that are skipped between two sentences. */
 const SENTENCE_GAP = 2
 
 export function locateWords(pair: PreparedPair): WordPositions {
@@ -50,16 +50,16 @@ export function locateWords(pair: PreparedPair): WordPositions {
   }
 }
 
-/** By lemma or form, by WordNet, by spelling: the first of them that finds the word. */
+/** Finds a word by lemma or form, then by WordNet, then by spelling. */
 function positionFinder({
   pair,
   index,
-  kinship,
+  spelling,
 }: PreparedPair): (word: Word) => Pick<LocatedWord, 'places' | 'isSame'> {
   const table = new Map<string, number[]>()
   let at = 0
   for (const { words } of pair.text.sentences) {
-    for (const word of words.filter(isContentful)) {
+    for (const word of words.filter(isNotPunctuation)) {
       for (const key of new Set([lowerLemma(word), word.form.toLowerCase()])) {
         const places = table.get(key)
         if (places) places.push(at)
@@ -71,7 +71,7 @@ function positionFinder({
   }
   return (word) => {
     const same = table.get(lowerLemma(word)) ?? table.get(word.form.toLowerCase())
-    const other = same ? undefined : (index.match(word, 'wordnet')?.word ?? kinship.match(word))
+    const other = same ? undefined : (index.match(word, 'wordnet')?.word ?? spelling.match(word))
     return { places: same ?? (other && table.get(lowerLemma(other))) ?? [], isSame: same !== undefined }
   }
 }
@@ -80,7 +80,7 @@ const classWeights: Readonly<Record<string, number>> = { PROPN: 1, NUM: 1, NOUN:
 const OTHER_WEIGHT = 0.3
 const LIGHT = 0.3
 
-/** Words that claim little beside what they join: "is located in", "is part of", "takes place". */
+/** Words that add little to what they connect: "is located in", "is part of", "takes place". */
 const lightWords = new Set(
   'locate situate take place member part belong include consist hold happen occur call know use become get make go'.split(
     ' ',
@@ -91,12 +91,12 @@ function weightOf(word: Word): number {
   return (classWeights[word.upos] ?? OTHER_WEIGHT) * (lightWords.has(lowerLemma(word)) ? LIGHT : 1)
 }
 
-/** The share of words that are found, each as much as the next one. */
+/** The share of words that are found, all with the same weight. */
 export function foundShare({ words }: WordPositions): number {
   return shareOfWords(words, ({ places }) => places.length > 0)
 }
 
-/** The same for words that are found as they are, and not through WordNet or spelling. */
+/** The share of words that are found by lemma or form, without WordNet or spelling. */
 export function foundSame({ words }: WordPositions): number {
   return shareOfWords(words, ({ isSame }) => isSame)
 }
@@ -110,14 +110,14 @@ export function foundWeight(placement: WordPositions): number {
   return weightedShare(placement, () => 1)
 }
 
-/** The most of the words' weight that is found in a stretch of so many words. */
+/** The largest share of the words' weight within `length` consecutive words of the text. */
 export function foundWithin(placement: WordPositions, length: number): number {
   return bestOver(placement, (places, start) =>
     (places[firstFrom(places, start)] ?? Infinity) < start + length ? 1 : 0,
   )
 }
 
-/** The most of the words' weight that is found around one place; at so many words from it a word counts 1/e. */
+/** The largest share of the words' weight around one position; a word at distance `reach` counts 1/e. */
 export function foundAround(placement: WordPositions, reach: number): number {
   return bestOver(placement, (places, centre) => {
     const after = firstFrom(places, centre)
@@ -141,7 +141,7 @@ function weightedShare({ groups, weight }: WordPositions, credit: (places: reado
   return weight === 0 ? 0 : groups.reduce((sum, group) => sum + group.weight * credit(group.places), 0) / weight
 }
 
-/** The index of the first place at or after this one. */
+/** The index of the first position at or after `least`. */
 function firstFrom(places: readonly number[], least: number): number {
   let [low, high] = [0, places.length]
   while (low < high) {

@@ -1,7 +1,7 @@
 /**
- * Where the words of a CoNLL-U file stand in its text. The file has the text of each sentence in pieces: a space follows each
- * token that does not say `SpaceAfter=No`. Words of a multiword token share it out if they spell it together ("do", "n't"),
- * otherwise each of them has the place of the whole token ("du" for "de", "le").
+ * The places of the words of a CoNLL-U file in its text. The file gives the text of each sentence in pieces: a space follows each token
+ * without `SpaceAfter=No`. If the words of a multiword token spell it together ("do", "n't"), each gets its part of it; otherwise each gets
+ * the place of the whole token ("du" for "de", "le").
  */
 import type { ConlluSentence, UnplacedSentence } from './conllu.js'
 

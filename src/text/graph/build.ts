@@ -1,8 +1,8 @@
 /**
- * The document graph (Garrido and others 2012, section 3) of analysed sentences: chunks as nodes; syntactic, semantic, temporal and
- * coreferential edges between them. All by rules over the output of the analyser: the paper uses Stanford CoreNLP and TARSQI.
+ * Builds the document graph (Garrido and others 2012, section 3) from analysed sentences: chunks as nodes, with syntactic, semantic,
+ * temporal and coreference edges. Everything is done by rules over the output of our analyser; the paper uses Stanford CoreNLP and TARSQI.
  *
- * Never throws. O(words + edges), but for time expressions that lie deep in a tree and names that are spoken of very often.
+ * Never throws. O(words + edges), except for time expressions deep in a tree and names that are mentioned very often.
  */
 import type { AnalysedSentence } from '../analysis.js'
 import { findSpans } from '../names/name-spans.js'
@@ -20,7 +20,7 @@ import { syntacticEdges } from './syntax.js'
 import { temporalEdges } from './temporal.js'
 
 export interface GraphOptions {
-  /** When the text was written: relative times are counted from it. */
+  /** The date of writing; relative times count from it. */
   readonly date?: string
 }
 

@@ -1,18 +1,19 @@
 /**
- * The chunks of a sentence (Garrido and others 2012, section 3, footnote 1): a word, a name of several words, a verb with its auxiliaries; and
- * a title or a time expression of several words. Small words (articles, prepositions, auxiliaries, punctuation) are no chunks: they are in
- * the labels of edges and in the properties of events. O(words).
+ * The chunks of a sentence (Garrido and others 2012, section 3, footnote 1): a word, a name of several words, or a verb with its
+ * auxiliaries; also a title or a time expression of several words. Function words (articles, prepositions, auxiliaries, punctuation) are
+ * not chunks: they appear in the labels of edges and in the properties of events. O(words).
  */
 import type { Word } from '../analysis.js'
 import type { TypedSpan } from '../names/name-types.js'
 import { eventNouns } from '../names/name-words.js'
 import type { Timex } from '../timex/index.js'
+import { textOfWords } from '../words.js'
 import type { Chunk, EventProperties } from './document-graph.js'
 import { eventProperties, helpersOf, isNegation } from './events.js'
-import { type NameGroup, nameGroups, type WordRange } from './groups.js'
+import { type NameGroup, nameGroups, wordNumbers } from './groups.js'
 import { correctedTree, headOfRange, type Tree } from './tree.js'
 
-/** A node in the making. */
+/** A node before entities and coreference are known. */
 export interface NodeDraft {
   readonly chunk: Chunk
   readonly descriptor: string
@@ -21,7 +22,7 @@ export interface NodeDraft {
   readonly event?: EventProperties
 }
 
-/** A sentence with all that was found in it. */
+/** A sentence with everything that was found in it. */
 export interface SentencePart {
   readonly words: readonly Word[]
   readonly spans: readonly TypedSpan[]
@@ -29,9 +30,9 @@ export interface SentencePart {
   readonly tree: Tree
   /** In the order of the text. */
   readonly drafts: readonly NodeDraft[]
-  /** The node of the first draft. */
+  /** The number of the node of the first draft. */
   readonly first: number
-  /** For each word its node, or −1. */
+  /** The node of each word, or −1. */
   readonly nodeOf: Int32Array
 }
 
@@ -62,13 +63,19 @@ function draftsOf(
   const drafts: NodeDraft[] = []
   const take = (members: readonly number[], head: number, rest: Omit<NodeDraft, 'chunk'>): void => {
     for (const word of members) taken[word] = 1
-    drafts.push({ chunk: { sentence, words: members, head, text: textOfMembers(words, members) }, ...rest })
+    drafts.push({
+      chunk: { sentence, words: members, head, text: textOfWords(members.map((at) => words[at]!)) },
+      ...rest,
+    })
   }
   for (const timex of timexes)
     if (timex.to > timex.from)
-      take(stretch(timex), headOfRange(timex, tree), { descriptor: textOfMembers(words, stretch(timex)), timex })
+      take(wordNumbers(timex), headOfRange(timex, tree), {
+        descriptor: textOfWords(words.slice(timex.from, timex.to)),
+        timex,
+      })
   for (const span of spans)
-    take(stretch(span), headOfRange(span, tree), {
+    take(wordNumbers(span), headOfRange(span, tree), {
       descriptor: spanDescriptor(words, span),
       span,
       ...titlePredicate(words, tree, headOfRange(span, tree), span),
@@ -84,23 +91,9 @@ function draftsOf(
   return drafts.sort((a, b) => a.chunk.words[0]! - b.chunk.words[0]!)
 }
 
-function stretch({ from, to }: WordRange): readonly number[] {
-  return Array.from({ length: to - from }, (_, i) => from + i)
-}
-
-/** Words as they stood in the text, with one space where there was any white space or a gap. */
-function textOfMembers(words: readonly Word[], members: readonly number[]): string {
-  let text = ''
-  members.forEach((at, i) => {
-    const before = words[members[i - 1] ?? -1]
-    text += before && before.end < words[at]!.start ? ` ${words[at]!.form}` : words[at]!.form
-  })
-  return text
-}
-
 function spanDescriptor(words: readonly Word[], span: TypedSpan): string {
   if (span.title !== undefined) return span.title
-  return span.known && span.type === 'LOCATION' ? span.known.name : textOfMembers(words, stretch(span))
+  return span.known && span.type === 'LOCATION' ? span.known.name : textOfWords(words.slice(span.from, span.to))
 }
 
 const smallRelations: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 /**
- * Which noun says what a thing is: hasClass edges from a name (or the pronoun for it) to a noun. Titles beside a name, nouns of kin before it
- * ("his wife Julia"), appositions ("his wife, Julia"), copulas ("she is the president") and verbs of office ("was sworn in as president")
- * tell it. Appositions of titles go by commas as well as by the tree, which parsers often have wrong there. O(words).
+ * The hasClass edges: from a name (or a pronoun for it) to a noun that says what it is. Sources are titles beside a name, nouns of kin
+ * before it ("his wife Julia"), appositions ("his wife, Julia"), copulas ("she is the president") and verbs of office ("was sworn in as
+ * president"). Appositions of titles are found by commas as well as by the tree, because parsers often get them wrong. O(words).
  */
 
 import type { TypedSpan } from '../names/name-types.js'
@@ -32,7 +32,7 @@ export function classEdges(part: SentencePart): readonly GraphEdge[] {
     .map(([from, to]) => ({ from, to, kind: 'semantic' as const, label: 'hasClass' }))
 }
 
-/** For each noun the names of which hasClass edges say it. */
+/** For each noun, the names that have it as their class. */
 export function holdersOf(classes: readonly GraphEdge[]): ReadonlyMap<number, readonly number[]> {
   const holders = new Map<number, number[]>()
   for (const { from, to } of classes) holders.set(to, [...(holders.get(to) ?? []), from])
@@ -43,7 +43,7 @@ export function holdersOf(classes: readonly GraphEdge[]): ReadonlyMap<number, re
 type Titles = ReadonlyMap<number, TypedSpan | undefined>
 type ClassPair = readonly [name: number, noun: number]
 
-/** Verbs whose subject has the office after their object. */
+/** Verbs whose subject holds the office after their object. */
 const successions: ReadonlySet<string> = new Set(['succeed', 'replace', 'follow'])
 const office: ReadonlySet<string> = new Set(officeVerbs)
 const kin: ReadonlySet<string> = new Set(kinNouns)
@@ -52,7 +52,10 @@ export function nodeAt({ nodeOf }: SentencePart, { from }: { readonly from: numb
   return nodeOf[from]!
 }
 
-/** "Her husband Paulo", whatever the parser makes of it; an ally may be a country, an employer a company. */
+/**
+ * Nouns of kin right before a name, whatever the parser makes of them: "her husband Paulo". Only persons count: an ally can be a country,
+ * an employer a company.
+ */
 export function kinBeforeNames({ spans, drafts, first, nodeOf, words }: SentencePart): readonly ClassPair[] {
   return spans.flatMap(({ type, from }) => {
     const noun = type === 'PERSON' && words[from - 1]?.upos === 'NOUN' ? nodeOf[from - 1]! : -1
@@ -61,7 +64,7 @@ export function kinBeforeNames({ spans, drafts, first, nodeOf, words }: Sentence
   })
 }
 
-/** "X, the Prime Minister of Canada," and "Canada's prime minister, X,". */
+/** Titles separated by a comma: "X, the Prime Minister of Canada," and "Canada's prime minister, X,". */
 function besideComma(part: SentencePart, titleOf: Titles, title: TypedSpan, place: number): readonly ClassPair[] {
   const { spans, words } = part
   const before = [spans[place - 1], spans[place - 2]].find((span) => span?.type === 'PERSON')
@@ -133,7 +136,7 @@ function isClass({ words }: SentencePart, { span, chunk, timex }: NodeDraft, gro
   return !timex && words[chunk.head]!.upos === 'NOUN'
 }
 
-/** Names and pronouns that are the subject of a word; in "her husband, Paulo, is a lawyer" it is Paulo. */
+/** Names and pronouns that are the subject of a word. In "her husband, Paulo, is a lawyer" it is Paulo. */
 function personalSubjects(part: SentencePart, word: number, relation = /^nsubj/): readonly number[] {
   const { tree, nodeOf } = part
   const below = (head: number, wanted: RegExp): readonly number[] =>
@@ -149,7 +152,7 @@ function isPersonal({ drafts, first, words }: SentencePart, node: number): boole
   return span ? span.type === 'PERSON' : /^(he|she|him|her|who)$/i.test(words[chunk.head]!.form)
 }
 
-/** Who has an office by what the verb says: its object, else its subject. */
+/** The holder of an office according to the verb: its object, or else its subject. */
 function officeHolders(part: SentencePart, verb: number, title: number): readonly number[] {
   const objects = successions.has(part.words[verb]!.lemma)
     ? []

@@ -1,12 +1,13 @@
 /**
- * The collapsed document graph (Garrido and others 2012, section 3): one node for all chunks that corefer, an edge between two nodes if there
- * was one between any of their chunks. What is said twice is said once: a genitive is a has-X edge, an apposition or title a hasClass
- * edge, and the syntactic edge below it is gone; what governed the apposed noun governs the name. Pronouns tell gender. O(nodes + edges).
+ * The collapsed document graph (Garrido and others 2012, section 3): one node for all chunks that corefer, and an edge between two nodes if
+ * there was one between any of their chunks. Redundant edges are merged: a genitive becomes a has-X edge, an apposition or title a hasClass
+ * edge, and the syntactic edge below it is removed. Edges to an apposed noun move to the name. Pronouns supply the gender. O(nodes +
+ * edges).
  */
 import type { Chunk, DocumentGraph, EntityProperties, GraphEdge, GraphNode } from './document-graph.js'
 import { pronounGender } from './entities.js'
 
-/** A graph that is collapsed already stays as it is. */
+/** Returns a collapsed graph unchanged if it is collapsed already. */
 export function collapseGraph(graph: DocumentGraph): DocumentGraph {
   if (graph.isCollapsed) return graph
   const { clusterOf, members } = coreferenceClusters(graph)
@@ -22,7 +23,7 @@ export function collapseGraph(graph: DocumentGraph): DocumentGraph {
   }
 }
 
-/** What is said of a pronoun or a title that stands for a name, which have no entity of their own. */
+/** Classes and properties of pronouns and titles that stand for a name; they have no entity of their own. */
 function descriptionsOfMentions({ nodes, edges }: DocumentGraph): ReadonlyMap<number, Descriptions> {
   const said = new Map<number, Descriptions>()
   for (const { from, to, label } of edges) {
@@ -85,7 +86,7 @@ function withoutDescriptions({ said: _, ...node }: Member): GraphNode {
   return node
 }
 
-/** The name with the most words, the first of several; pronouns and titles are no names. */
+/** The name with the most words, and the first of several. Pronouns and titles are not names. */
 function fullest(nodes: readonly GraphNode[]): GraphNode {
   const names = nodes.filter(({ entity }) => entity)
   return (names.length > 0 ? names : nodes).reduce((best, node) => (wordCount(node) > wordCount(best) ? node : best))
@@ -117,14 +118,14 @@ function genderOfPronouns(chunks: readonly Chunk[]): EntityProperties['gender'] 
   return chunks.map(({ text }) => pronounGender(text)).find((gender) => gender)
 }
 
-/** Titles corefer with persons, as pronouns do; only the former are classes. */
+/** Whether a chunk is a title. Titles and pronouns both corefer with persons, but only titles are classes. */
 function isNominal({ text }: Chunk): boolean {
   return !/^(he|him|his|himself|she|her|hers|herself|it|its|itself|who|whom|whose|which|that)$/i.test(text)
 }
 
 type Pair = `${number} ${number}`
 
-/** Without the syntactic edges that semantic ones say better. */
+/** Removes syntactic edges that repeat a semantic edge. */
 function withoutRestated(edges: readonly GraphEdge[]): readonly GraphEdge[] {
   const semantic = edges.filter(({ kind }) => kind === 'semantic')
   const classOf = new Set(
@@ -146,7 +147,7 @@ function withoutRestated(edges: readonly GraphEdge[]): readonly GraphEdge[] {
 
 const isRestated = /^(appos|amod|compound|nmod:(poss|of|desc))$/
 
-/** Pairs of a noun and what hangs on it that a semantic edge joins: a class and its name, a thing or the class of a thing and its owner. */
+/** Pairs of nodes that a semantic edge joins: a class and its name, or a thing (or the class of a thing) and its owner. */
 function semanticPairs(semantic: readonly GraphEdge[], classOf: ReadonlySet<Pair>): ReadonlySet<Pair> {
   const classes = new Map<number, number[]>()
   for (const pair of classOf) {

@@ -1,8 +1,9 @@
 /**
- * Coreference by a sieve of rules, the surest first, each for one kind of mention; the label of an edge tells which one: exact, name-part,
- * acronym, title, relative, pronoun. Mentions are taken in the order of the text; each refers back to one earlier mention of its thing.
+ * Coreference by a sieve of rules, the most reliable first, each for one kind of mention. The label of an edge names the rule: exact,
+ * name-part, acronym, title, relative, pronoun. Mentions are resolved in the order of the text, each to one earlier mention of the same
+ * thing.
  *
- * Deterministic. O(mentions): a name is looked up by its parts, a pronoun sees no more than the last forty names.
+ * Deterministic. O(mentions): names are looked up by their parts, and a pronoun sees at most the last forty names.
  */
 import type { GraphEdge } from './document-graph.js'
 import type { Gender } from './entities.js'
@@ -10,13 +11,13 @@ import type { Mention } from './mentions.js'
 import { createNameIndex } from './name-index.js'
 import { antecedentOf } from './pronouns.js'
 
-/** One thing spoken of, as far as the text is read. */
+/** A thing that the text mentions, with what is known so far. */
 export interface Referent {
   readonly type: string
   gender?: Gender
   readonly classes: Set<string>
   readonly owners: Set<string>
-  /** The last mention of it. */
+  /** The node of its last mention. */
   node: number
   readonly mentions: Mention[]
 }
@@ -69,7 +70,7 @@ function referentOfMention(mention: Mention, reading: ResolutionState): Resolved
   return referent && { referent, to: chosen!, label: mention.kind }
 }
 
-/** The last person of that office; of the same country, if both are said. */
+/** Resolves a title to the last person with that office, and from the same country if both countries are known. */
 function resolveTitle(
   mention: Mention,
   { recent, referentOf, descriptorOf }: ResolutionState,

@@ -1,4 +1,4 @@
-/** What is known of the thing a node names: type, gender, age, classes and properties, from its words and its semantic edges. */
+/** Properties of the thing that a node names: type, gender, age, classes and properties, from its words and its semantic edges. */
 import { femaleNames, maleNames } from '../names/given-names.js'
 import { courtesyTitles, femaleTitles, maleTitles } from '../names/titles.js'
 import type { NodeDraft } from './chunks.js'
@@ -6,7 +6,7 @@ import type { EntityProperties, EntityType, GraphEdge } from './document-graph.j
 
 export type Gender = NonNullable<EntityProperties['gender']>
 
-/** For each node of a name, number or date; O(nodes + edges). */
+/** The properties of each node that is a name, number or date. O(nodes + edges). */
 export function entityProperties(
   drafts: readonly NodeDraft[],
   edges: readonly GraphEdge[],
@@ -41,7 +41,7 @@ const titled: ReadonlyMap<string, Gender> = new Map([
   ...femaleTitles.map((title) => [title, 'female'] as const),
 ])
 
-/** "Mr" tells the gender, and nothing else. */
+/** "Mr" shows the gender, but is not a class. */
 const courtesy: ReadonlySet<string> = new Set(courtesyTitles)
 
 function propertiesOfDraft(
@@ -52,8 +52,8 @@ function propertiesOfDraft(
   const type = entityTypeOf(draft)
   if (type === undefined) return undefined
   const gender = type === 'PERSON' ? genderOf(draft, classes) : undefined
-  const telling = classes.filter((one) => !courtesy.has(one))
-  return { type, ...(gender && { gender }), ...(age !== undefined && { age }), classes: telling, properties }
+  const informative = classes.filter((one) => !courtesy.has(one))
+  return { type, ...(gender && { gender }), ...(age !== undefined && { age }), classes: informative, properties }
 }
 
 function entityTypeOf({ span, timex, chunk, event }: NodeDraft): EntityType | undefined {
@@ -62,7 +62,7 @@ function entityTypeOf({ span, timex, chunk, event }: NodeDraft): EntityType | un
   return !event && chunk.words.length === 1 && /^[\d.,]*\d[\d.,]*$/.test(chunk.text) ? 'NUMBER' : undefined
 }
 
-/** A title goes before a given name. */
+/** The gender by title, or else by given name. */
 function genderOf({ descriptor }: NodeDraft, classes: readonly string[]): Gender | undefined {
   for (const one of classes) {
     const gender = titled.get(one) ?? titled.get(one.split(' ').at(-1)!)
@@ -71,7 +71,7 @@ function genderOf({ descriptor }: NodeDraft, classes: readonly string[]): Gender
   return given.get(descriptor.split(/[\s]/)[0]!)
 }
 
-/** Of a pronoun of the third person. */
+/** The gender of a third-person pronoun. */
 export function pronounGender(text: string): Gender | undefined {
   return pronouns.get(text.toLowerCase())
 }

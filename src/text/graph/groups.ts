@@ -1,4 +1,7 @@
-/** Which names and titles of a sentence belong together: "President | of | Angola | João Lourenço" is one person with an office. O(spans). */
+/**
+ * Groups the names and titles of a sentence that belong together: "President | of | Angola | João Lourenço" is one person with an office.
+ * O(spans).
+ */
 import type { Word } from '../analysis.js'
 import type { TypedSpan } from '../names/name-types.js'
 import type { Timex } from '../timex/index.js'
@@ -9,15 +12,20 @@ export interface WordRange {
   readonly to: number
 }
 
+/** The numbers of the words in a range. */
+export function wordNumbers({ from, to }: WordRange): readonly number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i)
+}
+
 export interface NameGroup {
-  /** The name; or a title or time expression that has none. */
+  /** The name, or a title or time expression that belongs to no name. */
   readonly name: WordRange
   readonly title?: TypedSpan
-  /** Of what country or body somebody has the title, where it stands between title and name. */
+  /** The country or organisation of the office, if it is between title and name. */
   readonly place?: TypedSpan
 }
 
-/** Every span and time expression is in one group. */
+/** Every span and time expression is in exactly one group. */
 export function nameGroups(
   words: readonly Word[],
   spans: readonly TypedSpan[],

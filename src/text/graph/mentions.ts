@@ -1,4 +1,4 @@
-/** What may speak of the same thing: names, pronouns of the third person, relative pronouns, and titles with an article ("the president"). */
+/** The mentions that can corefer: names, third-person pronouns, relative pronouns, and titles with an article ("the president"). */
 import type { NodeDraft, SentencePart } from './chunks.js'
 import type { EntityProperties, GraphEdge } from './document-graph.js'
 import { type Gender, pronounGender } from './entities.js'
@@ -12,13 +12,13 @@ export interface Mention {
   readonly entity?: EntityProperties
   readonly gender?: Gender
   readonly isSubject: boolean
-  /** The node above it. */
+  /** The node above it in the tree. */
   readonly governor: number
-  /** Whose it is, for a title: Angola in "the Angolan president". */
+  /** For a title, the nodes it belongs to: Angola in "the Angolan president". */
   readonly owners: readonly number[]
 }
 
-/** In the order of the text; O(nodes + edges). */
+/** All mentions, in the order of the text. O(nodes + edges). */
 export function findMentions(
   parts: readonly SentencePart[],
   entities: readonly (EntityProperties | undefined)[],
@@ -52,7 +52,7 @@ function kindOfMention(part: SentencePart, { span, chunk }: NodeDraft, isClass: 
   return word.upos === 'PRON' && third.test(word.form) ? 'pronoun' : undefined
 }
 
-/** "the president", "the Angolan president", "President" with a capital. */
+/** Whether a title is definite: "the president", "the Angolan president", or "President" with a capital. */
 function isDefinite({ words }: SentencePart, from: number): boolean {
   if (words[from]!.xpos === 'NNS' || words[from]!.xpos === 'NNPS') return false
   let at = from - 1

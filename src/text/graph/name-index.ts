@@ -1,6 +1,6 @@
 /**
- * Which earlier name means the same: the same one, a part of a person's ("Bush" after "George W. Bush", and the other way round), the
- * initials of a body ("WHO" after "World Health Organization"). Accents and letter case do not count. O(1) for a name.
+ * Finds the earlier name with the same referent: the same name, a part of a person's name ("Bush" after "George W. Bush", or the other way
+ * round), or the initials of an organisation ("WHO" after "World Health Organization"). Accents and case do not matter. O(1) for each name.
  */
 import type { Referent } from './coreference.js'
 import type { Mention } from './mentions.js'
@@ -10,7 +10,7 @@ export function createNameIndex() {
   const parts = new Map<string, Referent>()
   const acronyms = new Map<string, Referent>()
   return {
-    /** The referent of a name, if it was spoken of, and by which rule. */
+    /** The referent of a name that was mentioned before, and the rule that found it. */
     find({ draft, gender, entity }: Mention): { readonly referent: Referent; readonly label: string } | undefined {
       const name = foldPersonName(draft.descriptor)
       const type = entity?.type ?? 'MISC'
@@ -48,13 +48,13 @@ function foldPersonName(name: string): string {
     .toLowerCase()
 }
 
-/** The last word of a name, which tells most, and the first one. */
+/** The last word of a name, which is the most informative, and the first one. */
 function keysOfPersonName(name: string): readonly string[] {
   const words = name.split(' ')
   return words.length > 1 ? [words.at(-1)!, words[0]!] : words
 }
 
-/** One name is within the other, or first and last word agree. */
+/** Whether one name is within the other, or their first and last words agree. */
 function namesSamePerson(referent: Referent, name: string, gender: Mention['gender']): boolean {
   if (gender && referent.gender && gender !== referent.gender) return false
   const words = name.split(' ')
@@ -67,7 +67,7 @@ function namesSamePerson(referent: Referent, name: string, gender: Mention['gend
   })
 }
 
-/** Of a name of several words with capitals: "African National Congress" is ANC. */
+/** The initials of a name of several capitalised words: "African National Congress" is ANC. */
 function initials(name: string): string | undefined {
   const capitals = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
   return capitals.length > 1 ? capitals.map((word) => [...word][0]!).join('') : undefined

@@ -1,7 +1,7 @@
 /**
- * Genitives as has-X edges: "David's wife, Julia" is David has-wife Julia; "Angola's president", "the president of Angola", "Angolan
- * president" and "President Lourenço of Angola" are Angola has-president, to the person if there is one and to the noun if not. Any other
- * noun is just had: Julia has birthday. O(words).
+ * Genitives as has-X edges. "David's wife, Julia" is David has-wife Julia. "Angola's president", "the president of Angola", "Angolan
+ * president" and "President Lourenço of Angola" are Angola has-president, to the person if there is one and otherwise to the noun. Other
+ * nouns get the plain label `has`: Julia has birthday. O(words).
  */
 
 import type { TypedSpan } from '../names/name-types.js'
@@ -11,7 +11,7 @@ import { holdersOf, kinBeforeNames, nodeAt } from './classes.js'
 import type { GraphEdge } from './document-graph.js'
 import { governorOf, markerOf } from './syntax.js'
 
-/** `classes`: the hasClass edges of the sentence. */
+/** `classes` are the hasClass edges of the sentence. */
 export function ownerEdges(part: SentencePart, classes: readonly GraphEdge[]): readonly GraphEdge[] {
   const holders = holdersOf(classes)
   const seen = new Set<string>()
@@ -33,7 +33,7 @@ interface Owned {
 
 const kin: ReadonlySet<string> = new Set(kinNouns)
 
-/** By the words around a title. */
+/** Owners found by the words around a title. */
 function titleOwners(part: SentencePart): readonly Owned[] {
   const nameOf = new Map(part.groups.flatMap(({ title, name }) => (title ? [[title, name] as const] : [])))
   return part.spans.flatMap((span, i) => {
@@ -52,7 +52,7 @@ function titleOwners(part: SentencePart): readonly Owned[] {
   })
 }
 
-/** "French president", "Angola's former president": nothing but adjectives between. */
+/** The owner before a title, with nothing but adjectives between: "French president", "Angola's former president". */
 export function ownerBefore(
   { words }: SentencePart,
   title: TypedSpan,
@@ -65,7 +65,10 @@ export function ownerBefore(
   return between.every(({ upos, xpos }) => xpos === 'POS' || /^(ADJ|ADV|NOUN|NUM)$/.test(upos)) ? before : undefined
 }
 
-/** A name that nothing is known of may be a country ("of Kestria"), but "of Welfare" tells what a minister is for, not whose he is. */
+/**
+ * Whether a name after "of" can own a title. An unknown name can be a country ("of Kestria"), but the "of Welfare" of a minister is a
+ * portfolio.
+ */
 function mayOwn({ type, known }: TypedSpan, title: string): boolean {
   if (type === 'LOCATION' || type === 'ORGANIZATION') return true
   return type === 'MISC' && !known && !/(?:minister|secretary)$/.test(title)
@@ -76,7 +79,7 @@ function isAfterOf({ words }: SentencePart, { from }: TypedSpan, end: number): b
   return words.slice(end + 1, from).every(({ upos }) => upos === 'DET' || upos === 'ADJ')
 }
 
-/** By the tree: nmod:poss of anything, nmod:of a name. */
+/** Owners found by the tree: nmod:poss of anything, nmod:of a name. */
 function treeOwners(part: SentencePart): readonly Owned[] {
   const titleOf = new Map([
     ...kinBeforeNames(part),

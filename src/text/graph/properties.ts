@@ -1,4 +1,4 @@
-/** How a thing is, and how old a person is: hasProperty and hasAge edges of names and of the nouns that are their classes. O(words). */
+/** Properties and ages: hasProperty and hasAge edges of names and of the nouns that are their classes. O(words). */
 import { hasAge } from '../names/name-types.js'
 import type { SentencePart } from './chunks.js'
 import { holdersOf, nodeAt } from './classes.js'
@@ -6,7 +6,7 @@ import type { GraphEdge } from './document-graph.js'
 import { ownerBefore } from './owners.js'
 import { governorOf } from './syntax.js'
 
-/** `classes`: the hasClass edges of the sentence. */
+/** `classes` are the hasClass edges of the sentence. */
 export function propertyEdges(part: SentencePart, classes: readonly GraphEdge[]): readonly GraphEdge[] {
   const described = new Set(classes.flatMap(({ from, to }) => [from, to]))
   part.drafts.forEach(({ span }, i) => {
@@ -21,7 +21,7 @@ export function propertyEdges(part: SentencePart, classes: readonly GraphEdge[])
 
 type PropertyPair = readonly [thing: number, property: number]
 
-/** "French president", wherever the parser hangs "French". */
+/** "French president", wherever the parser attaches "French". */
 function demonyms(part: SentencePart): readonly PropertyPair[] {
   return part.spans.flatMap((span, i): PropertyPair[] => {
     const owner = span.title === undefined ? undefined : ownerBefore(part, span, part.spans[i - 1])
@@ -51,7 +51,10 @@ export interface Age {
   readonly years: number
 }
 
-/** `classes`: as above. The age of "the 45-year-old senator" is that of the person who is the senator, if there is one. */
+/**
+ * `classes` are the hasClass edges of the sentence. The age in "the 45-year-old senator" belongs to the person who is the senator, if there
+ * is one.
+ */
 export function ageEdges(part: SentencePart, classes: readonly GraphEdge[]): readonly Age[] {
   const holders = holdersOf(classes)
   const beside = part.spans.flatMap((span) => {
@@ -71,7 +74,7 @@ function age(from: number, to: number, years: number): Age {
   return { edge: { from, to, kind: 'semantic', label: 'hasAge' }, years }
 }
 
-/** "the 45-year-old president", "X is 45 years old", "X, aged 45". */
+/** Ages in words: "the 45-year-old president", "X is 45 years old", "X, aged 45". */
 function yearsOld(part: SentencePart, at: number): readonly Age[] {
   const { words, nodeOf } = part
   const years = Number(/^(\d{1,3})(?:-year-old)?$/.exec(words[at]!.form)?.[1])
@@ -92,7 +95,7 @@ function nameBefore(part: SentencePart, at: number): number | undefined {
   return span && nodeAt(part, span)
 }
 
-/** The noun that "old" describes, or the subject if it is the predicate. */
+/** The noun that "old" describes, or the subject if "old" is the predicate. */
 function nounAbove({ tree, words, nodeOf, drafts, first }: SentencePart, at: number): number | undefined {
   for (let word = at; word >= 0; word = tree.heads[word]!) {
     const subject = tree.children[word]!.find((child) => /^nsubj/.test(tree.relations[child]!))

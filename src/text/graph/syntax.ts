@@ -1,6 +1,6 @@
 /**
- * Syntactic edges: from the chunk that governs to the one that is governed, labelled with the universal relation and, for nmod, obl, acl,
- * advcl and conj, the small word between them: nmod:of, obl:since, conj:and. O(words).
+ * Syntactic edges, from the governing chunk to the dependent one. The label is the universal relation; for nmod, obl, acl, advcl and conj
+ * it includes the function word between them: nmod:of, obl:since, conj:and. O(words).
  */
 import type { Word } from '../analysis.js'
 import type { NodeDraft, SentencePart } from './chunks.js'
@@ -15,14 +15,14 @@ export function syntacticEdges(part: SentencePart): readonly GraphEdge[] {
   })
 }
 
-/** The node above a word; small words are climbed over. */
+/** The node above a word. Function words are skipped. */
 export function governorOf({ tree, nodeOf }: SentencePart, word: number): number {
   let above = tree.heads[word]!
   while (above >= 0 && nodeOf[above]! < 0) above = tree.heads[above]!
   return above < 0 ? -1 : nodeOf[above]!
 }
 
-/** The preposition or conjunction that a chunk stands behind: "in", "because_of". */
+/** The preposition or conjunction that introduces a chunk: "in", "because_of". */
 export function markerOf(
   { words, tree }: Pick<SentencePart, 'words' | 'tree'>,
   members: readonly number[],

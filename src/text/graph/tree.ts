@@ -1,17 +1,17 @@
 /**
- * The dependency tree of a sentence, put right around names. A parser cannot know that "President of Angola João Lourenço" is a name with
- * a title; here a name governs its title, the title its country, and each chunk has one head, whatever the parser said.
+ * The dependency tree of a sentence, corrected around names. A parser cannot know that "President of Angola João Lourenço" is a name with a
+ * title. Here a name governs its title, the title governs its country, and each chunk has one head.
  *
- * Words that belong together hang where the highest of them hung. As that place was above all of them, no circle can arise. O(words).
+ * A group is attached where its highest word was attached. That place was above all of them, so no cycle can arise. O(words).
  */
 import type { Word } from '../analysis.js'
-import type { NameGroup, WordRange } from './groups.js'
+import { type NameGroup, type WordRange, wordNumbers } from './groups.js'
 
 export interface Tree {
   /** −1 for the root. */
   readonly heads: Int32Array
   readonly relations: readonly string[]
-  /** For each word the words that it governs, in order. */
+  /** For each word, the words that it governs, in order. */
   readonly children: readonly (readonly number[])[]
 }
 
@@ -27,7 +27,7 @@ export function correctedTree(words: readonly Word[], groups: readonly NameGroup
   return { heads, relations, children }
 }
 
-/** How far each word is from the root; words that lead to no root are cut free. */
+/** The distance of each word from the root. Words that lead to no root are detached. */
 function depthsOf(heads: Int32Array): Int32Array {
   const depths = new Int32Array(heads.length).fill(-1)
   const path: number[] = []
@@ -56,12 +56,12 @@ interface TreeDraft {
 function attachGroup({ name, title, place }: NameGroup, draft: TreeDraft): void {
   const { heads, relations } = draft
   const parts = [name, title, place].filter((part) => part !== undefined)
-  const between = title && place ? stretch(title.to, place.from) : []
-  const members = [...parts.flatMap(({ from, to }) => stretch(from, to)), ...between]
+  const between = title && place ? wordNumbers({ from: title.to, to: place.from }) : []
+  const members = [...parts.flatMap(wordNumbers), ...between]
   const top = highest(members, draft)
   const [above, relation] = [heads[top]!, relations[top]!]
-  const tops = new Map(parts.map((part) => [part, highest(stretch(part.from, part.to), draft)]))
-  for (const part of parts) for (const word of stretch(part.from, part.to)) attach(draft, word, tops.get(part)!, 'flat')
+  const tops = new Map(parts.map((part) => [part, highest(wordNumbers(part), draft)]))
+  for (const part of parts) for (const word of wordNumbers(part)) attach(draft, word, tops.get(part)!, 'flat')
   attach(draft, tops.get(name)!, above, relation)
   if (title) attach(draft, tops.get(title)!, tops.get(name)!, 'nmod:desc')
   if (!title || !place) return
@@ -76,15 +76,11 @@ function attach({ heads, relations }: TreeDraft, word: number, head: number, rel
   relations[word] = relation
 }
 
-function stretch(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, i) => from + i)
-}
-
 function highest(members: readonly number[], { depths }: TreeDraft): number {
   return members.reduce((best, word) => (depths[word]! < depths[best]! ? word : best))
 }
 
-/** The word of a stretch that is governed from outside. */
+/** The word of a range that is governed from outside it. */
 export function headOfRange({ from, to }: WordRange, { heads }: Tree): number {
   for (let word = from; word < to; word++) if (heads[word]! < from || heads[word]! >= to) return word
   return from

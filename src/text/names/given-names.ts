@@ -1,7 +1,7 @@
-/** Given names that are common somewhere in the world, to tell persons and their gender. A table of common knowledge, far from complete. */
+/** Common given names from all over the world, to recognise persons and their gender. A table of common knowledge, far from complete. */
 import { entriesIn } from './listed.js'
 
-/** Given to men nearly always. */
+/** Names that are nearly always given to men. */
 export const maleNames: readonly string[] = entriesIn(`
 Aaron, Abdel, Abdelaziz, Abdullah, Abdul, Abdulla, Abel, Abiy, Abraham, Adam, Adolf, Adrian, Ahmad, Ahmed, Ahmet,
 Alain, Alan, Alassane, Albert, Alberto, Aldo, Alejandro, Aleksandar, Aleksander, Alessandro, Alexander, Alexandre,
@@ -50,7 +50,7 @@ Thierry, Denzel, Levon, Serzh, Artur, Vazgen, Tigran, Heydar, Elmar, Islom, Sapa
 Almazbek, Imomali
 `)
 
-/** Given to women nearly always. */
+/** Names that are nearly always given to women. */
 export const femaleNames: readonly string[] = entriesIn(`
 Ada, Adriana, Agnes, Aisha, Alexandra, Alice, Alicia, Aliza, Alenka, Amanda, Amina, Amy, Ana, Angela, Anita, Ann,
 Anna, Anne, Annalena, Annette, Antonia, Asma, Atifete, Barbara, Beata, Beatrice, Benazir, Bertha, Beverly, Birgit,
@@ -76,7 +76,7 @@ Fatou, Ameenah, Bidya, Hasina, Sonja, Silvia, Astrid, Märtha, Mathilde, Letizia
 Fawzia, Nawal, Hanan, Zainab, Layla, Rajaa, Meena, Priya, Sushma, Mamata, Jayalalithaa
 `)
 
-/** Given to both, and family names that come first: they tell a person, but not the gender. */
+/** Names given to both, and family names that come first: they show a person, but not the gender. */
 export const otherNames: readonly string[] = entriesIn(`
 Andrea, Jan, Kim, Pat, Robin, Sam, Alex, Chris, Jean, Leslie, Morgan, Jamie, Ali, Noor, Nur, Joan, Nicola,
 Dominique, Michal, Quentin, Ma, Wen, Hu, Xi, Li, Wang, Zhang, Chen, Liu, Roh, Ban, Moon, Park, Yoon, Tsai, Lai,

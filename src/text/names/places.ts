@@ -1,4 +1,4 @@
-/** Large cities, capitals, and regions that are no sovereign states. A table of common knowledge. */
+/** Large cities, capitals, and regions that are not sovereign states. A table of common knowledge. */
 import { entriesIn } from './listed.js'
 
 /** Capitals and other large cities. */
@@ -37,7 +37,7 @@ Warsaw, Washington, Washington D.C., Washington DC, Wellington, Windhoek, Winnip
 Yaoundé, Yerevan, Zagreb, Zaragoza, Zurich, Zürich
 `)
 
-/** Continents, states of federations, provinces, seas, and states that are gone. */
+/** Continents, states of federations, provinces, seas, and former states. */
 export const regionNames: readonly string[] = entriesIn(`
 Africa, North Africa, West Africa, East Africa, Southern Africa, Asia, Central Asia, Southeast Asia, South Asia,
 East Asia, Europe, Eastern Europe, Western Europe, North America, South America, Latin America, Central America,

@@ -6,11 +6,11 @@ export interface TitleSpan {
   readonly from: number
   /** End exclusive. */
   readonly to: number
-  /** In lower case, of one person, without hyphens except before "elect". */
+  /** The title in lower case, in the singular, without hyphens except before "elect". */
   readonly title: string
 }
 
-/** The longest title that begins at a word; O(1), as titles have few words. */
+/** The longest title that begins at a word. O(1), because titles have few words. */
 export function titleAt(words: readonly Word[], from: number): TitleSpan | undefined {
   const span = fixedTitleAt(words, from) ?? builtTitleAt(words, from)
   if (!span) return undefined
@@ -22,7 +22,7 @@ export function titleAt(words: readonly Word[], from: number): TitleSpan | undef
 
 const MOST_WORDS = 6
 const heads: ReadonlySet<string> = new Set(titleHeads)
-/** Taken for titles whatever the tagger says; others may be verbs or adjectives. */
+/** Words that are titles whatever the tagger says. Other heads may also be verbs or adjectives. */
 const sureHeads: ReadonlySet<string> = new Set([
   'president',
   'minister',
@@ -48,7 +48,7 @@ function fixedTitleAt(words: readonly Word[], from: number): TitleSpan | undefin
   return found
 }
 
-/** Modifiers and a head: of the heads in a row the last one counts ("Deputy Chief Minister"). */
+/** Modifiers and a head. Of several heads in a row, the last one counts ("Deputy Chief Minister"). */
 function builtTitleAt(words: readonly Word[], from: number): TitleSpan | undefined {
   const parts: string[] = []
   let found: TitleSpan | undefined

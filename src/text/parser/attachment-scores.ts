@@ -1,9 +1,9 @@
-/** How many words an analysis tags and attaches as gold does. The subtype of a relation (after the colon) is not compared. */
+/** How many words an analysis tags and attaches as gold does. Subtypes of relations (the part after the colon) are not compared. */
 import type { AnalysedSentence } from '../analysis.js'
 
 export interface AttachmentScores {
   readonly words: number
-  /** Shares of the words: universal part of speech, Penn tag, lemma, head, head and relation. */
+  /** Shares of words with the right universal part of speech, Penn tag, lemma, head, and head with relation. */
   readonly upos: number
   readonly xpos: number
   readonly lemma: number
@@ -16,7 +16,7 @@ export interface AttachmentPair {
   readonly system: AnalysedSentence
 }
 
-/** Both sides have the same words; `punctuation: false` leaves out the words that gold tags PUNCT. */
+/** Both sides must have the same words. `punctuation: false` leaves out the words that gold tags PUNCT. */
 export function attachmentScores(
   pairs: readonly AttachmentPair[],
   { punctuation }: { readonly punctuation: boolean },

@@ -1,4 +1,4 @@
-/** How well a text was split: F1 of words and of sentences, each right if it starts and ends where gold's does. */
+/** How well a text was split: F1 of words and of sentences. A word or sentence is right if it starts and ends where gold's does. */
 import type { AnalysedSentence } from '../analysis.js'
 
 export interface SplittingScores {

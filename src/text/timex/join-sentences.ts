@@ -1,6 +1,6 @@
 /**
- * Sentences that the splitter has cut at the stop of "p.m.", joined again: "at 10 p.m. Wednesday" is one expression. One that goes on
- * in the next sentence counts as words of the first, but its text and its place are whole.
+ * Joins sentences that the splitter has cut after "p.m.": "at 10 p.m. Wednesday" is one expression. An expression that continues in the
+ * next sentence counts as words of the first one, but its text and place are complete.
  */
 import type { AnalysedSentence, Word } from '../analysis.js'
 import type { Piece } from './pieces.js'
@@ -9,14 +9,14 @@ export interface JoinedSentence extends AnalysedSentence {
   readonly parts: readonly SentencePart[]
 }
 
-/** A sentence of the text, and which words of the stretch are its. */
+/** A sentence of the text, and its words in the joined sentence. */
 interface SentencePart {
   readonly sentence: number
   readonly from: number
   readonly to: number
 }
 
-/** No expression goes on for longer; a list of times is not to become one sentence. */
+/** The maximum number of joined sentences. No expression is longer, and a list of times must not become one sentence. */
 const MOST_PARTS = 3
 
 export function joinSentences(sentences: readonly AnalysedSentence[]): JoinedSentence[] {
@@ -41,7 +41,7 @@ function joinedWith({ words, parts }: JoinedSentence, more: readonly Word[], sen
   return { words: [...words, ...moved], parts: [...parts, { sentence, from, to: from + more.length }] }
 }
 
-/** The forms of the words with a blank where the text has any space; of the first and last word only what is taken. */
+/** The text from one piece to another, with a space where the text has any white space. */
 export function textOfPieces(words: readonly Word[], first: Piece, last: Piece): string {
   let text = ''
   for (let i = first.word; i <= last.word; i++) {

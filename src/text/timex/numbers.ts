@@ -1,9 +1,9 @@
-/** Numbers inside time expressions: "25", "twenty-five", "2 1/2", "two and a half", "a couple of"; and years that are spelt. */
+/** Numbers within time expressions ("25", "twenty-five", "2 1/2", "two and a half", "a couple of") and years in words. */
 import type { Word } from '../analysis.js'
 import { plainNumberAt } from '../plain-numbers.js'
 import { ones } from './tables.js'
 
-/** How many units: the number, or nothing for "several". */
+/** The number of units; undefined for vague numbers such as "several". */
 export function unitCount(text: string): number | undefined {
   return /^(?:a few|few|several|some|many|numerous|a number of|dozens of|hundreds of|thousands of|a dozen or so)$/.test(
     text,
@@ -29,12 +29,15 @@ function addHalf(number: number | undefined, more: number): number | undefined {
   return number === undefined ? undefined : number + more
 }
 
-/** The number grammar reads words; of a text by itself only their forms are known. "One" counts here, though it seldom does alone. */
+/**
+ * The number grammar reads words, but here only the forms are known. "One" counts in this context, although the number grammar leaves it
+ * out.
+ */
 function numeralWord(form: string): Word {
   return { form, lemma: form, upos: 'NUM', xpos: 'CD', head: -1, relation: 'root', start: 0, end: form.length }
 }
 
-/** "nineteen ninety-four", "nineteen oh five", "two thousand and six", "twenty ten" */
+/** A year in words: "nineteen ninety-four", "nineteen oh five", "two thousand and six", "twenty ten" */
 export function spelledYear(text: string): number | undefined {
   const plain = text.replaceAll(' - ', ' ')
   if (plain.startsWith('two thousand'))

@@ -1,22 +1,22 @@
 /**
- * A sentence as patterns see it: one line of its pieces in lower case, a blank between each two. A piece is a word or a part of one:
- * words are cut at hyphens, whether or not the splitter has done so, clock times at "am" and "pm", and "Eve." before its stop, which
+ * The sentence as patterns see it: one line of pieces in lower case, separated by blanks. A piece is a word or part of a word. Words are
+ * cut at hyphens, whether or not the splitter has done so; clock times are cut at "am" and "pm"; "Eve." is cut before its full stop, which
  * splitters take for that of an abbreviation.
  *
  *     The mid-1990s, at 5pm.   ->   the mid - 1990s , at 5 pm .
  *
- * Words that are names of times only with a capital ("may", "sun") get a mark in front if they have none.
+ * Words that name times only with a capital ("may", "sun") are marked with an underscore if they have none.
  */
 import type { AnalysedSentence, Word } from '../analysis.js'
 import { plainApostrophes } from '../words.js'
 
 export interface Piece {
-  /** The number of its word in the sentence. */
+  /** The index of its word in the sentence. */
   readonly word: number
-  /** Code points of the text. */
+  /** The place in code points of the text. */
   readonly start: number
   readonly end: number
-  /** As it stands in the line, and where. */
+  /** The form in the line, and its offset there. */
   readonly form: string
   readonly offset: number
 }
@@ -25,7 +25,7 @@ export interface Line {
   readonly text: string
   readonly words: readonly Word[]
   readonly pieces: readonly Piece[]
-  /** The number of the piece that ends before a place of the line. */
+  /** The index of the piece that ends at an offset of the line. */
   readonly ends: ReadonlyMap<number, number>
 }
 

@@ -1,18 +1,19 @@
-/** TIMEX3 values: what they are called, and which days of the calendar they cover. */
+/** TIMEX3 values: how they are written, and which days of the calendar they cover. */
 import { dayNumber, daysInMonth, type Grain, isDate, isInCalendar, mondayOf, partsOf, weekOf } from './calendar.js'
 
-/** How exactly a date is known: to the year, the month or the day. */
+/** The precision of a date: year, month or day. */
 export type Precision = 'Y' | 'M' | 'D'
 
 export interface Base {
   readonly day: number
   readonly precision: Precision
-  /** As it was written. */
+  /** The date as it was written. */
   readonly value: string
 }
 
 /**
- * The value of the week, month, … in which a day lies; what the date is too vague for, or all of it without a date, is X.
+ * The value of the week, month, … that contains a day. Parts that the date is too vague for are X, and so is the whole value without a
+ * date.
  * @example valueAt(dayNumber(1998, 2, 19), 'W') // '1998-W08'
  */
 export function valueAt(day: number | undefined, grain: Grain, precision: Precision = 'D'): string {
@@ -20,7 +21,7 @@ export function valueAt(day: number | undefined, grain: Grain, precision: Precis
   const { year, month, day: dayOfMonth } = partsOf(day)
   const written = pad(year, 4)
   const [exactMonth, exactDay] = [precision !== 'Y', precision === 'D']
-  // The first days of the year 0 are of a week of the year before.
+  // The first days of the year 0 belong to a week of the year before.
   const week = weekOf(Math.max(day, FIRST_MONDAY))
   const values: Readonly<Record<Grain, string>> = {
     D: `${written}-${exactMonth ? pad(month, 2) : 'XX'}-${exactDay ? pad(dayOfMonth, 2) : 'XX'}`,
@@ -56,7 +57,7 @@ export function pad(number: number, width: number): string {
 
 type Days = readonly [first: number, last: number]
 
-/** Spring is March to May and so on, as north of the equator; a winter goes by the year of its January. */
+/** The first month of each season, as in the northern hemisphere. A winter has the year of its January. */
 export const seasonMonths: Readonly<Record<string, number>> = { WI: 0, SP: 3, SU: 6, FA: 9 }
 
 const notations: readonly (readonly [RegExp, (numbers: readonly number[], texts: readonly string[]) => Days])[] = [
@@ -84,7 +85,7 @@ function weekDays(year: number, week: number, from: number, to: number): Days {
   return [mondayOf(year, week) + from, mondayOf(year, week) + to]
 }
 
-/** First and last day as numbers; of what is no stretch of the calendar nothing. */
+/** The first and last day as numbers; undefined if the value does not cover days of the calendar. */
 export function dayRange(value: string): Days | undefined {
   const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T(?:MO|MI|AF|EV|NI|DT|\d{2}(?::\d{2}(?::\d{2})?)?)?Z?)?$/.exec(value) ?? []
   if (date) {
@@ -99,29 +100,29 @@ export function dayRange(value: string): Days | undefined {
   return undefined
 }
 
-/** First and last day of a value, as YYYY-MM-DD; nothing for what is no stretch of the calendar: durations, sets, X. */
+/** The first and last day of a value as YYYY-MM-DD; undefined if it does not cover days of the calendar (durations, sets, values with X). */
 export function daysOf(value: string): { readonly first: string; readonly last: string } | undefined {
   const range = dayRange(value)
   return range && { first: valueAt(range[0], 'D'), last: valueAt(range[1], 'D') }
 }
 
-/** A day, month or year to count from, by its middle; nothing where the text is no date of the calendar. */
+/** The date of writing to count from; for a month or year, the middle of it. Undefined if the text is not a date of the calendar. */
 export function baseOf(text: string): Base | undefined {
   const [, year, month, day, ...time] =
     /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2})(?::(\d{2})(?::(\d{2}(?:\.\d+)?))?)?Z?)?)?)?$/.exec(text) ?? []
   if (!year) return undefined
   const [y, m, d] = [Number(year), Number(month ?? 7), Number(day ?? 15)]
-  // A calendar that people write by has no year 0.
+  // Historical calendars have no year 0.
   if (y === 0 || !isDate(y, m, d) || !isTime(time.map((part) => Number(part ?? 0)))) return undefined
   return { day: dayNumber(y, m, d), precision: day ? 'D' : month ? 'M' : 'Y', value: text }
 }
 
-/** On the clock; 24:00 is midnight at the end of the day. */
+/** Whether it is a time on the clock. 24:00 is midnight at the end of the day. */
 function isTime([hour = 0, minute = 0, second = 0]: readonly number[]): boolean {
   return (hour < 24 && minute < 60 && second < 60) || (hour === 24 && minute === 0 && second === 0)
 }
 
-/** The last day of the month, quarter, year, … in which a day lies. */
+/** The last day of the month, quarter, year, … that contains a day. */
 export function lastDayOf(day: number, grain: Grain): number {
   const { year, month } = partsOf(day)
   return dayRange(valueAt(day, grain))?.[1] ?? dayNumber(year, month, daysInMonth(year, month))

@@ -1,4 +1,4 @@
-/** Trains the splitter on a treebank whose text is known: where its words and sentences end, and where they might. */
+/** Trains the splitter on a treebank with text, from the places where its words and sentences end and the places where they might end. */
 import { orderFrom } from '../../learn/hash.js'
 import { Perceptron } from '../../learn/perceptron.js'
 import { type LinearModel, packPerceptron } from '../../learn/perceptron-model.js'
@@ -30,7 +30,7 @@ export function trainSplitter(treebank: ConlluReading, options: SplitterOptions)
   return { cuts: trainCuts(runs, joined, options), ends: trainEnds(treebank, runs, options), joined }
 }
 
-/** The runs of the text with the places where words start in them. */
+/** The runs of the text, with the places where a word starts within them. */
 function cutRuns({ text, sentences }: ConlluReading): readonly CutRun[] {
   const starts = codeUnitsAt(
     text,
@@ -45,7 +45,7 @@ function cutRuns({ text, sentences }: ConlluReading): readonly CutRun[] {
   })
 }
 
-/** Runs of letters that are cut more often than not. */
+/** Runs of letters that gold cuts more often than not. */
 function joinedRuns(runs: readonly CutRun[]): ReadonlyMap<string, number> {
   const counts = new Map<string, { times: number; readonly cuts: number[] }>()
   for (const { form, cuts } of runs)
@@ -61,7 +61,7 @@ function joinedRuns(runs: readonly CutRun[]): ReadonlyMap<string, number> {
   return new Map(frequent.map(([text, { cuts }]) => [text, cuts[0]!]))
 }
 
-/** "don" is cut before "n't" only, which has a rule of its own. */
+/** Whether the cut is that of "do" and "n't", which has a rule of its own. */
 function isNegation(text: string, cut: number): boolean {
   return cut === text.length - 1 && text.endsWith('n')
 }

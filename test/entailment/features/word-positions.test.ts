@@ -16,7 +16,7 @@ const wordNet = loadWordNet()
 
 function place(text: string, hypothesis: string) {
   const analyse = (side: string) => (side.trim() ? side.split(' . ').map(sentence) : [])
-  return preparePair(analysePair({ id: '1', text, hypothesis }, analyse), wordNet).placement
+  return preparePair(analysePair({ id: '1', text, hypothesis }, analyse), wordNet).positions
 }
 
 describe('words in their places', () => {

@@ -1,4 +1,4 @@
-/** Stretches of time by their length: "two weeks", "a 10-year bond", "the past five years", "several months". */
+/** Durations: "two weeks", "a 10-year bond", "the past five years", "several months". */
 import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { unitCount } from '../numbers.js'
@@ -49,7 +49,7 @@ function durationMeaning(number: number | undefined, unit: string): Meaning {
 function countedDuration({ n, u }: Groups, context: Context): Meaning | undefined {
   const number = unitCount(n!)
   const behind = wordBeside(context, 0)
-  // "three quarters of the food" is a part, "one second" before a noun an ordinal, "37 years old" an age.
+  // "three quarters of the food" is a share, "one second" before a noun an ordinal, "37 years old" an age.
   if (u!.startsWith('quarter') && number !== undefined && number < 4 && /^(?:-|of)$/.test(behind?.form ?? ''))
     return undefined
   if (u === 'second' && behind?.upos === 'NOUN') return undefined
@@ -57,7 +57,10 @@ function countedDuration({ n, u }: Groups, context: Context): Meaning | undefine
   return durationMeaning(number, u!)
 }
 
-/** "a second" and "a quarter" are mostly something else; "a day trip" and "a night club" are not that long. */
+/**
+ * A single unit without a number. "a second" and "a quarter" mostly mean something else, and "a day trip" or "a night club" does not state
+ * a duration.
+ */
 function singleUnit({ u, half }: Groups, context: Context): Meaning | undefined {
   const isPart = /^(?:NN|JJ)/.test(wordBeside(context, 0)?.xpos ?? '')
   if (/^(?:second|night|quarter)$/.test(u!) || (u === 'day' && isPart)) return undefined
@@ -66,7 +69,7 @@ function singleUnit({ u, half }: Groups, context: Context): Meaning | undefined 
 
 const leadsToPlural = /^(?:for|in|within|over|after|of|takes?|took|spent|spend|and|or|,)$/
 
-/** "for years", "weeks later": a plural by itself, but not as the end of another expression. */
+/** A plural unit without a number ("for years", "weeks later"), if it is not the end of another expression. */
 function pluralUnit({ u }: Groups, context: Context): Meaning | undefined {
   const before = formBeside(context, -1)
   const isLed = leadsToPlural.test(before) || context.from === 0

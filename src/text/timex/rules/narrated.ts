@@ -1,4 +1,4 @@
-/** Dates counted from what was last spoken of: "two days later", "the following year", "that week", "the day before". */
+/** Dates counted from the time mentioned last: "two days later", "the following year", "that week", "the day before". */
 import { type Context, formBeside, fromNow, fromReference, wordBeside } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { unitCount } from '../numbers.js'
@@ -28,7 +28,7 @@ export const narratedRules: readonly Rule[] = [
 function countedShift({ n, u, way }: Groups, context: Context): Meaning | undefined {
   const unit = unitOf(u!)
   const count = unitCount(n!)
-  // "two days after the storm" is a stretch of two days; the rules of durations take it.
+  // "two days after the storm" is a duration of two days; the rules of durations handle it.
   if ((way === 'before' || way === 'after') && !isEndOfPhrase(context)) return undefined
   if ((way === 'earlier' || way === 'later') && formBeside(context, 0) === 'than') return undefined
   const isBack = way === 'earlier' || way === 'before'
@@ -40,7 +40,7 @@ function countedShift({ n, u, way }: Groups, context: Context): Meaning | undefi
   return fromReference(context, unit.grain, steps)
 }
 
-/** Nothing follows that the expression could be before or after. */
+/** Whether nothing follows that the expression could be before or after. */
 function isEndOfPhrase(context: Context): boolean {
   return !/^(?:NN|DT|PRP|VB|CD|IN|JJ|WP|WDT|EX|RB|MD|TO|FW)/.test(wordBeside(context, 0)?.xpos ?? '')
 }

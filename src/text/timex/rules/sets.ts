@@ -1,4 +1,4 @@
-/** What comes again and again: "daily", "every Monday", "twice a week", "$20 a year". */
+/** Repeated times: "daily", "every Monday", "twice a week", "$20 a year". */
 import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
 import { numberInWords } from '../numbers.js'
@@ -44,7 +44,7 @@ export const setRules: readonly Rule[] = [
 ]
 
 function setByAdverb({ w }: Groups, context: Context): Meaning | undefined {
-  // "the Daily News", "an annual report of 1988": names and what happens once are no sets.
+  // "the Daily News" is a name, and "an annual report of 1988" happens once: neither is a set.
   if (/^\p{Lu}/u.test(lastWord(context).form) && context.from > 0) return undefined
   if (w === 'annual' || w === 'quarterly') return undefined
   return { type: 'SET', value: adverbs[w!]!, quant: 'EVERY' }
@@ -72,7 +72,7 @@ function setOfWeekdays({ w }: Groups): Meaning {
   return { type: 'SET', value: `XXXX-WXX-${weekdayOfName(w!)}` }
 }
 
-/** "a year" tells how often only behind an amount. */
+/** "a year" is a rate only after an amount. */
 function setByRate({ f, u, n }: Groups, context: Context): Meaning | undefined {
   const isPer = context.line.pieces[context.from]!.form === 'per'
   const isAmount =
