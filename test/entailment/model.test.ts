@@ -83,7 +83,7 @@ describe('models', () => {
       '{"kind": "cupel-entailment-model", "version": 1}',
       '{"kind": "cupel-entailment-model", "version": 2}',
     ])
-      expect(() => readModel(text)).toThrow('no entailment model')
+      expect(() => readModel(text)).toThrow('not a usable entailment model')
   })
 
   it('that were damaged are refused', () => {
@@ -112,7 +112,7 @@ describe('models', () => {
         ...part,
       })),
     ]
-    for (const damaged of models) expect(() => readModel(JSON.stringify(damaged))).toThrow('missing or damaged')
+    for (const damaged of models) expect(() => readModel(JSON.stringify(damaged))).toThrow('missing, damaged')
   })
 
   it('give no answer below the threshold', () => {

@@ -30,7 +30,7 @@ describe('the setting of the date', () => {
   })
 
   it('cannot be had of a document without a date', () => {
-    expect(() => dateEvidence({ id: 'd', date: '2001-02-30', text: '' })).toThrow('which no calendar has')
+    expect(() => dateEvidence({ id: 'd', date: '2001-02-30', text: '' })).toThrow('which is not in the calendar')
   })
 
   it('takes the fact to hold on the day of the document, or in all of its month or year', () => {

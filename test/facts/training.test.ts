@@ -82,7 +82,7 @@ describe('distant supervision', () => {
   })
 
   it.each(['', '{', '{}', '[]', 'null', '{"format":"cupel-facts-model"}'])('takes no model from %j', (text) => {
-    expect(() => readFactsModel(text)).toThrow('no model of facts')
+    expect(() => readFactsModel(text)).toThrow('not a usable model of facts')
   })
 })
 

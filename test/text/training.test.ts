@@ -79,7 +79,7 @@ describe('training on ten sentences', () => {
 
 describe('a text model', () => {
   it('is refused if the bytes are of something else', () => {
-    expect(() => createAnalyser(new TextEncoder().encode('PK and so on'))).toThrow('no text model of this version')
+    expect(() => createAnalyser(new TextEncoder().encode('PK and so on'))).toThrow('not a text model of this version')
   })
 
   it('is refused if its bytes are damaged', () => {

@@ -208,6 +208,6 @@ describe('training', () => {
     const given = { ...options, folds: 2, seed: 1, onFold: (fold: number, all: number) => done.push(`${fold}/${all}`) }
     expect(crossValidate(four, given).map(({ id }) => id)).toEqual(['0', '1', '2', '3'])
     expect(done).toEqual(['1/2', '2/2'])
-    expect(() => crossValidate(four, { ...given, folds: 5 })).toThrow('4 pairs cannot be dealt into 5 folds.')
+    expect(() => crossValidate(four, { ...given, folds: 5 })).toThrow('4 pairs cannot be divided into 5 folds.')
   })
 })
