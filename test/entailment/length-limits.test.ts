@@ -13,17 +13,17 @@ import { cutToLimits, sideLength } from '../../src/entailment/length-limits.js'
 import { loadAnalyser, loadWordNet } from '../../src/node/index.js'
 
 describe('the beginning of a side', () => {
-  it('is the whole of a short one', () => {
+  it('is all of a short side', () => {
     expect(cutToLimits('Iraq invaded Kuwait.')).toBe('Iraq invaded Kuwait.')
     expect(sideLength("Iraq's 2nd war.")).toEqual({ characters: 15, words: 6 }) // Iraq ' s 2nd war .
   })
 
-  it('has no more words than are analysed', () => {
+  it('has no more words than the limit', () => {
     expect(cutToLimits('x '.repeat(500_000))).toBe('x '.repeat(maxSideWords).trimEnd())
     expect(cutToLimits(`${'word '.repeat(10)}${'y'.repeat(50_000)}`)).toBe('word '.repeat(10) + 'y'.repeat(19_950))
   })
 
-  it('is whole up to the longest side, and cut at the last gap beyond it', () => {
+  it('is complete up to the maximum length, and cut at the last gap beyond it', () => {
     const side = `${'y'.repeat(maxSideCharacters - 500)} ${'z'.repeat(499)}`
     expect(cutToLimits(side)).toBe(side)
     expect(cutToLimits(`${side}z`)).toBe('y'.repeat(maxSideCharacters - 500))
@@ -48,7 +48,7 @@ describe('the beginning of a side', () => {
     )
   })
 
-  it('is told of as a problem, with the numbers', () => {
+  it('is reported as a problem, with the numbers', () => {
     const line = JSON.stringify({ id: '1', text: 'Anna left.', hypothesis: 'x '.repeat(3000) })
     const { pairs, problems } = readPairs(line)
     expect(pairs.length).toBe(1)

@@ -25,7 +25,7 @@ describe('a search in the graph of figure 2', () => {
     ])
   })
 
-  it('goes breadth first over edges of every kind, in both directions', () => {
+  it('goes breadth-first over edges of every kind, in both directions', () => {
     const reached = [...nodesWithin(neighbours, [at('David')], 9)]
     const found = reached.map(({ node, path }) => `${path.length} ${graph.nodes[node]!.descriptor}`)
     expect(found[0]).toBe('1 Julia')
@@ -42,7 +42,7 @@ describe('a search in the graph of figure 2', () => {
     expect(pathBetween(neighbours, [at('David')], [at('September 1979')], 2)).toBeUndefined()
   })
 
-  it('looks at types; where none is expected, any name will do but numbers and dates', () => {
+  it('checks types; if none is expected, any name matches except numbers and dates', () => {
     const julia = graph.nodes[at('Julia')]!
     expect([isOfType(julia, ['PERSON']), isOfType(julia, ['LOCATION']), isOfType(julia, [])]).toEqual([
       true,
@@ -55,7 +55,7 @@ describe('a search in the graph of figure 2', () => {
     ])
   })
 
-  it('does not take a place for another of a longer name', () => {
+  it('does not confuse a place with one that has a longer name', () => {
     const places = collapsedOf('President Lena Okoro of Equatorial Guinea spoke.')
     expect(nodesNamed(places, ['Guinea'])).toEqual([])
     expect(nodesNamed(places, ['Equatorial Guinea'])).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('candidates', () => {
     expect(candidatesIn(graph, ['David'], unknownRelationKind()).map(({ value }) => value)).toEqual(['Julia'])
   })
 
-  it('are sought from a name whose type nobody can tell, too', () => {
+  it('are also searched from a name of unknown type', () => {
     const text = graphOf('President Lena Okoro of Velonia spoke.')
     expect(candidatesIn(text, ['Velonia'], relationKindOf('president')!).map(({ value }) => value)).toEqual([
       'Lena Okoro',

@@ -5,7 +5,7 @@ import { relationKindOf } from '../../src/facts/relations.js'
 import { temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { sentence } from '../text/words.js'
 
-function told(notation: string): string {
+function cueIn(notation: string): string {
   const { words } = sentence(notation)
   const name = words.flatMap(({ form }, at) => (form === 'Okoro' ? [at] : []))
   const tagged = words.map((word) => ({ ...word, xpos: word.relation === 'acl' ? 'VBN' : word.xpos }))
@@ -13,7 +13,7 @@ function told(notation: string): string {
   return turn ? `${turn.link} ${words[turn.word]!.form}` : ''
 }
 
-describe('how somebody stands', () => {
+describe('status words', () => {
   const filler = (count: number) => 'of|NOUN '.repeat(count)
   it.each([
     [`former|ADJ ${filler(8)}Okoro`, 'before former'],
@@ -41,7 +41,7 @@ describe('how somebody stands', () => {
     ['president|NOUN - elect|VERB Okoro', 'after elect'],
     ['candidates|NOUN|0|dep|candidate Okoro', 'after candidates'],
     ['candidates|VERB|0|dep|candidate Okoro', ''],
-  ])('%s: %s', (notation, expected) => expect(told(notation)).toBe(expected))
+  ])('%s: %s', (notation, expected) => expect(cueIn(notation)).toBe(expected))
 })
 
 describe('events', () => {
@@ -56,7 +56,7 @@ describe('events', () => {
     ['Okoro|PROPN|2|nsubj took|VERB|0|root|take office|NOUN|2|obj', 'beginning took'],
     ['Okoro|PROPN|2|nsubj took|VERB|0|root|take lunch|NOUN|2|obj', ''],
     ['death|NOUN|0|root of|ADP|3|case Okoro|PROPN|1|nmod', 'ending death'],
-    // What befalls another: each word on the way must stand for the name.
+    // What happens to another person does not count: each word on the way must stand for the name.
     ['brother|NOUN|4|nsubj of|ADP|3|case Okoro|PROPN|1|nmod died|VERB|0|root|die', ''],
     ['Sey|PROPN|3|nsubj Okoro|PROPN|1|appos died|VERB|0|root|die', 'ending died'],
     ['a|NOUN|5|nsubj b|NOUN|1|appos c|NOUN|2|appos Okoro|PROPN|3|appos died|VERB|0|root|die', 'ending died'],
@@ -86,7 +86,7 @@ describe('events', () => {
     ['Okoro|PROPN|2|nsubj won|VERB|0|root|win third|ADJ|4|amod term|NOUN|2|obj', ''],
     ['Okoro|PROPN|2|nsubj won|VERB|0|root|win first|ADJ|4|amod term|NOUN|2|obj', 'beginning won'],
     ['Okoro|PROPN|2|nsubj assumed|VERB|0|root|assume seat|NOUN|2|obj', 'beginning assumed'],
-  ])('%s: %s', (notation, expected) => expect(told(notation)).toBe(expected))
+  ])('%s: %s', (notation, expected) => expect(cueIn(notation)).toBe(expected))
 })
 
 describe('offices beside a name', () => {

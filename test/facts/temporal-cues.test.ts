@@ -5,7 +5,7 @@ import { relationKindOf } from '../../src/facts/relations.js'
 import { temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
-function told(text: string, name = 'Lena Okoro', relation = 'president'): string | undefined {
+function cueIn(text: string, name = 'Lena Okoro', relation = 'president'): string | undefined {
   const { nodes, sentences } = collapsedOf(text)
   const chunk = nodes.find((node) => isNamed(node, name))!.chunks[0]!
   const { words } = sentences[chunk.sentence]!
@@ -13,7 +13,7 @@ function told(text: string, name = 'Lena Okoro', relation = 'president'): string
   return turn && `${turn.link}: ${words[turn.word]!.form}`
 }
 
-describe('a turn that a sentence tells', () => {
+describe('events as temporal cues', () => {
   it.each([
     ['Lena Okoro was sworn in as president of Valdoria on Monday.', 'beginning: sworn'],
     ['Lena Okoro was elected president of Valdoria.', 'beginning: elected'],
@@ -38,10 +38,10 @@ describe('a turn that a sentence tells', () => {
     ['The death of President Lena Okoro was announced on Monday.', 'ending: death'],
     ["President Lena Okoro's resignation was accepted.", 'ending: resignation'],
     ['Lena Okoro, who resigned in May, lives abroad.', 'ending: resigned'],
-  ])('%s', (text, link) => expect(told(text)).toBe(link))
+  ])('%s', (text, link) => expect(cueIn(text)).toBe(link))
 })
 
-describe('how somebody stands at the time of writing', () => {
+describe('status at the time of writing', () => {
   it.each([
     ['Former President Lena Okoro visited the harbour.', 'before: Former'],
     ['Lena Okoro, the former president of Valdoria, gave a speech.', 'before: former'],
@@ -50,10 +50,10 @@ describe('how somebody stands at the time of writing', () => {
     ['President-elect Lena Okoro met the press.', 'after: elect'],
     ['Presidential candidate Lena Okoro promised reform.', 'after: candidate'],
     ['Incoming President Lena Okoro named a cabinet.', 'after: Incoming'],
-  ])('%s', (text, link) => expect(told(text)).toBe(link))
+  ])('%s', (text, link) => expect(cueIn(text)).toBe(link))
 })
 
-describe('nothing turns', () => {
+describe('sentences without a temporal cue', () => {
   it.each([
     ['denied', 'President Lena Okoro did not resign.'],
     ['to come', 'President Lena Okoro will resign in May.'],
@@ -74,18 +74,18 @@ describe('nothing turns', () => {
     ['what she does to others', 'President Lena Okoro dismissed the finance minister.'],
     ['what she does to others', 'President Lena Okoro appointed Omar Sey prime minister.'],
     ['no event', 'President Lena Okoro opened a new bridge.'],
-  ])('%s: %s', (_, text) => expect(told(text)).toBeUndefined())
+  ])('%s: %s', (_, text) => expect(cueIn(text)).toBeUndefined())
 })
 
 describe('other relations', () => {
-  it('have events of their own', () => {
-    expect(told('Anna Weiss married David Moore in June.', 'Anna Weiss', 'per:spouse')).toBe('beginning: married')
-    expect(told('Anna Weiss divorced David Moore in June.', 'David Moore', 'spouse')).toBe('ending: divorced')
-    expect(told('Anna Weiss resigned.', 'Anna Weiss', 'spouse')).toBeUndefined()
-    expect(told('Anna Weiss joined Acme in 1999.', 'Anna Weiss', 'employer')).toBe('beginning: joined')
+  it('have their own events', () => {
+    expect(cueIn('Anna Weiss married David Moore in June.', 'Anna Weiss', 'per:spouse')).toBe('beginning: married')
+    expect(cueIn('Anna Weiss divorced David Moore in June.', 'David Moore', 'spouse')).toBe('ending: divorced')
+    expect(cueIn('Anna Weiss resigned.', 'Anna Weiss', 'spouse')).toBeUndefined()
+    expect(cueIn('Anna Weiss joined Acme in 1999.', 'Anna Weiss', 'employer')).toBe('beginning: joined')
   })
 
-  it('are known by a word of their name', () => {
+  it('are recognised by a word of their name', () => {
     expect(
       ['head of government', 'per:spouse', 'org:top_members/employees', 'member of'].map(
         (name) => relationKindOf(name)?.name,

@@ -15,8 +15,8 @@ const strangers = fc.constantFrom(...inherited.split(' '))
 const familiar = fc.constantFrom(...around.split(' '))
 const places = fc.array(fc.oneof(fc.constant(undefined), familiar), { minLength: 1, maxLength: 10 })
 
-describe('words that every object has', () => {
-  it('mean as much in times and numbers as any other unknown word', () => {
+describe('words that are names of object properties', () => {
+  it('are treated like any other unknown word in times and numbers', () => {
     const found = (forms: readonly (string | undefined)[], stranger: string) =>
       findEntities([sentence(forms.map((form) => form ?? `${stranger}|X`).join(' '))]).map(({ text, ...rest }) => rest)
     fc.assert(
@@ -27,7 +27,7 @@ describe('words that every object has', () => {
     )
   })
 
-  it('make nothing throw', () => {
+  it('never cause an exception', () => {
     const texts = fc.array(fc.oneof(strangers, familiar), { maxLength: 12 }).map((forms) => forms.join(' '))
     fc.assert(
       fc.property(texts, (text) => {

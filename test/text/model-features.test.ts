@@ -47,8 +47,8 @@ function* walk(isGuided: boolean, seed: number): Generator<Iterable<number>> {
   }
 }
 
-describe('what the shipped model sees', () => {
-  it('of a parse, without and with the tree of another parser', () => {
+describe('the features of the shipped model', () => {
+  it('describe a parser state, without and with the tree of another parser', () => {
     const sums = [false, true].map((isGuided) => [1, 2, 3].map((seed) => sumOf(walk(isGuided, seed))))
     expect(sums).toEqual([
       ['0456a2a76cac1a22', '23a773b19696b623', '4d8c5f3b7e18130c'],
@@ -56,7 +56,7 @@ describe('what the shipped model sees', () => {
     ])
   })
 
-  it('of a word and its neighbours, for its tag', () => {
+  it('describe a word and its neighbours for the tagger', () => {
     const features = createTaggerFeatures()
     const lexicon = new Map([
       ['the', 'DET DT'],
@@ -67,7 +67,7 @@ describe('what the shipped model sees', () => {
     expect(sumOf(forms.map((_, i) => features.of(input, i, given).slice(0, features.count)))).toBe('c934aa8990ae7f26')
   })
 
-  it('of a place where a word may end', () => {
+  it('describe a place where a word may end', () => {
     const features = createCutFeatures()
     const runs = [
       'can’t',
@@ -93,7 +93,7 @@ describe('the end of a sentence', () => {
     piecesOfRun(run, []),
   )
 
-  it('is seen by the same features as ever', () => {
+  it('has the same features as before', () => {
     const features = createEndFeatures()
     const quoted = [...runsInText('He said : " Go ( now ) . " ok ( yes [ no ] !')].flatMap((run) =>
       piecesOfRun(run, []),
@@ -104,7 +104,7 @@ describe('the end of a sentence', () => {
     expect(sumOf(lists)).toBe('11ab689da01884a4')
   })
 
-  it('may stand behind a sign before white space', () => {
+  it('may come after a sign and before white space', () => {
     const may = (form: string, isLast = true) => mayEnd({ form, start: 0, end: 1, isLast, endsParagraph: false })
     expect(['.', 'Mr.', '!', '”', 'a.b', 'x', '5', '$', '€'].map((form) => may(form))).toEqual([
       ...[true, true, true, true, false, false, false, false, false],
@@ -173,7 +173,7 @@ describe('forms of words', () => {
 describe('verbs, commas and conjunctions between two words', () => {
   const input = parserInput(forms, tags)
   it.each([
-    // Of verbs by 9, of commas and the like by 3, of conjunctions by 1; two stand for more.
+    // Verbs count 9, commas and the like 3, conjunctions 1; two means two or more.
     ['The', 'U.S.', 0],
     ['The', 'say', 0],
     ['The', 'however', 9 + 3],
@@ -210,7 +210,7 @@ describe('places where a word may end', () => {
     ['🇩🇪🇫🇷', []],
   ])('%s', (run, expected) => expect(places(run)).toEqual(expected))
 
-  it('"s" behind an apostrophe is a word of its own behind two letters', () => {
+  it('"s" after an apostrophe is a word of its own if two letters come before it', () => {
     expect([beginsApostropheS("Monday's", 6), beginsApostropheS('it’s', 2), beginsApostropheS("80's", 2)]).toEqual([
       ...[true, true, false],
     ])
@@ -219,7 +219,7 @@ describe('places where a word may end', () => {
     ])
   })
 
-  it('runs of letters are found in lower case, with their places', () => {
+  it('finds runs of letters in lower case, with their places', () => {
     expect(letterRuns('(Can-NOT1)')).toEqual([
       { text: 'can', index: 1 },
       { text: 'not', index: 5 },

@@ -58,7 +58,7 @@ describe('the figures of the paper', () => {
       ])
   })
 
-  it('figure 3, pair 5: Michael Laski and China are entailed, though what joins them is not', () => {
+  it('figure 3, pair 5: Michael Laski and China are entailed, although their relation is not', () => {
     const text =
       'The|X Communist Party USA was a small Maoist|ADJ political party founded in 1965 by members of the Communist Party around Michael Laski who took the side of China in the Sino-Soviet|ADJ split'
     for (const setting of settings)
@@ -108,7 +108,7 @@ describe('entailment between entities', () => {
     expect(entityEntails(first('$ 9.4 billion'), first('$ 9.5 billion'), 'untyped')).toBeUndefined()
   })
 
-  it('names that differ in less than 20 % are taken as one', () => {
+  it('names that differ in less than 20 % count as the same', () => {
     expect(editShare('yasser', 'yaser')).toBe(1 / 6)
     expect(entityEntails(name('Yasser'), name('Yaser'), 'typed')).toBe('edit-distance')
     expect(entityEntails(name('Regina Schueller'), name('Regina Shueller'), 'untyped')).toBe('edit-distance')
@@ -116,12 +116,12 @@ describe('entailment between entities', () => {
     expect(entityEntails(name('Iran'), name('Iraq'), 'untyped')).toBeUndefined()
   })
 
-  it('prefers what a rule gives to what is merely near', () => {
+  it('a rule wins over edit distance', () => {
     const [match] = matchEntities([name('Shueler'), name('Regina Shueller')], [name('Shueller')], 'untyped')
     expect(match).toMatchObject({ text: { text: 'Regina Shueller' }, because: 'contains' })
   })
 
-  it('differences of long texts take no time', () => {
+  it('long texts are compared quickly', () => {
     const long = 'x'.repeat(1_000_000)
     expect(editShare(long, `${long}y`)).toBe(1)
     expect(editShare(long, long)).toBe(0)

@@ -63,7 +63,7 @@ describe('time expressions', () => {
     expect(timeOf(notation)).toBeUndefined()
   })
 
-  it('a day lies within its month, year, decade, century, and its weekday', () => {
+  it('a day is within its month, year, decade, century, and its weekday', () => {
     const day = timeOf('Saturday April 26 1986')!
     for (const wider of ['April 1986', 'April', '1986', '1980s', '20th century', 'Saturday', 'April 26'])
       expect([wider, timeIncludes(day, timeOf(wider)!)]).toEqual([wider, true])
@@ -115,11 +115,11 @@ describe('numeric expressions', () => {
     ['2 1/2', 2.5],
     ['2 1/2 million', 2.5e6],
     ['7 ¾', 7.75],
-  ])('%s is a number with a part of a whole or several scales', (notation, number) => {
+  ])('%s is a number with a fraction or several scales', (notation, number) => {
     expect(rangeOf(notation)).toEqual({ low: number, high: number })
   })
 
-  it('letters and fractions count where they stand close to the digits', () => {
+  it('letters and fractions count if they touch the digits', () => {
     const numbers = (text: string) =>
       findEntities(loadAnalyser().analyse(text)).flatMap((entity) =>
         entity.kind === 'number' ? [[entity.text, entity.range.low]] : [],
@@ -133,7 +133,7 @@ describe('numeric expressions', () => {
     expect(numbers('They lost 2 5/2 of it.').map(([text]) => text)).not.toContain('2 5/2')
   })
 
-  it('a share of something is no number', () => {
+  it('a share of something is not a number', () => {
     expect(entitiesOf('half the|X city and a quarter of the|X land')).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('numeric expressions', () => {
     ['from 5 dollars to 10 million dollars', 5, 1e7],
     ['from 500 to 2 million', 500, 2e6],
     ['between 500,000 and 1 million', 5e5, 1e6],
-  ])('%s: the scale is that of both ends where it can be', (notation, low, high) => {
+  ])('%s: the scale belongs to both ends if possible', (notation, low, high) => {
     expect(rangeOf(notation)).toMatchObject({ low, high })
   })
 
@@ -171,7 +171,7 @@ describe('numeric expressions', () => {
     expect(findEntities([{ words: tight }])).toMatchObject([{ kind: 'number', range: { low: 25, high: 25 } }])
   })
 
-  it('ranges enclose each other by bounds and units', () => {
+  it('ranges include each other by bounds and units', () => {
     const encloses = (inner: string, outer: string) => rangeIncludes(rangeOf(inner)!, rangeOf(outer)!)
     expect(encloses('600', 'more than 500')).toBe(true)
     expect(encloses('500', 'more than 500')).toBe(false)
@@ -184,13 +184,13 @@ describe('numeric expressions', () => {
     expect(encloses('5 %', '$ 5')).toBe(false)
   })
 
-  it('"one" alone is no number, nor is "a"', () => {
+  it('"one" alone is not a number, nor is "a"', () => {
     expect(entitiesOf('one of a kind')).toEqual([])
   })
 })
 
 describe('names', () => {
-  it('are runs of proper nouns, joined over "of"', () => {
+  it('are runs of proper nouns, joined by "of"', () => {
     const found = entitiesOf('the Bank of England and the|X Treasury in London')
     expect(found.map(({ kind, text }) => [kind, text])).toEqual([
       ['name', 'Bank of England'],
@@ -199,7 +199,7 @@ describe('names', () => {
     ])
   })
 
-  it('tell where they stand', () => {
+  it('have the places of their words', () => {
     expect(entitiesOf('in New York')).toMatchObject([{ sentence: 0, from: 1, to: 3, text: 'New York' }])
   })
 })

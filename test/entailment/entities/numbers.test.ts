@@ -149,7 +149,7 @@ describe('a part of a whole', () => {
     expect(read(notation)).toEqual(expected)
   })
 
-  it('is read from three words that stand close together, and not when they do not', () => {
+  it('is read from three words only if they touch', () => {
     const { words } = sentence('2 1 / 2 km')
     const close = words.map((word, i) => (i === 0 || i === 4 ? word : { ...word, start: 1 + i, end: 2 + i }))
     expect(plainNumberAt(close, 0)).toEqual({ length: 4, number: 2.5 })
@@ -159,7 +159,7 @@ describe('a part of a whole', () => {
     expect(plainNumberAt(gapBehind, 0)).toEqual({ length: 1, number: 2 })
   })
 
-  it('the letter of "5m" may be a word of its own, close behind a digit', () => {
+  it('the letter of "5m" may be a word of its own that touches a digit', () => {
     const tight = (notation: string) => {
       const { words } = sentence(notation)
       return words.map((word, i) => ({ ...word, start: i, end: i + 1 }))
@@ -224,11 +224,11 @@ describe('a range of numbers', () => {
     expect(range(notation)).toEqual({ length, value })
   })
 
-  it('a bound without a number is nothing', () => {
+  it('a bound without a number is not an expression', () => {
     expect(range('more than that')).toBeUndefined()
   })
 
-  it('may have a hyphen of its own, close behind the first number', () => {
+  it('may have a hyphen of its own that touches the first number', () => {
     const { words } = sentence('5 – 10')
     const close = words.map((word, i) => ({ ...word, start: i, end: i + 1 }))
     expect(numberAt(close, 0)).toEqual({ length: 3, value: { low: 5, high: 10 } })

@@ -128,10 +128,10 @@ describe('one time within another', () => {
 
 describe('entities of a sentence', () => {
   it('are times before numbers, numbers before names, and the longer reading first', () => {
-    const told = findEntities([
+    const found = findEntities([
       sentence('In 1990 some 1990 men|NOUNS met Smith & Wesson and 1980 to 1990 million|X - Ford in|X Paris of|X'),
     ]).map(({ kind, text, from, to }) => [kind, text, from, to])
-    expect(told).toEqual([
+    expect(found).toEqual([
       ['name', 'In', 0, 1],
       ['time', '1990', 1, 2],
       ['number', 'some 1990', 2, 4],
@@ -142,7 +142,7 @@ describe('entities of a sentence', () => {
     ])
   })
 
-  it('a hyphen joins names where it stands close to the first', () => {
+  it('a hyphen joins names if it touches the first', () => {
     const { words } = sentence('the Ford - Werke')
     const close = words.map((word, i) => (i === 2 ? { ...word, start: words[1]!.end, end: words[1]!.end + 1 } : word))
     expect(findEntities([{ words: close }]).map(({ text }) => text)).toEqual(['Ford- Werke'])

@@ -28,25 +28,25 @@ describe('matching branches', () => {
     expect(match(text, hypothesis, 'wordnet')).toEqual({ share: '2/4', matched: ['killed civilians'] })
   })
 
-  it('of a hypothesis taken from the text all match', () => {
+  it('all match for a hypothesis from the text', () => {
     expect(match(text, text, 'word')).toEqual({
       share: '4/4',
       matched: ['murdered Troops', 'murdered civilians three'],
     })
   })
 
-  it('by lemma forget inflection', () => {
+  it('ignore inflection if compared by lemma', () => {
     const inflected = sentence('Civilians|NOUNS|2|nsubj|civilian murder|VERB|0|root|murder')
     expect(match(text, inflected, 'word').share).toBe('0/2')
     expect(match(text, inflected, 'lemma').share).toBe('2/2')
   })
 
-  it('end where a broken tree goes round', () => {
+  it('end where a tree has a cycle', () => {
     const round = { words: sentence('a|X|2 b|X|1').words }
     expect(match(text, round, 'word').share).toBe('0/2')
   })
 
-  it('of an empty hypothesis are none', () => {
+  it('do not exist in an empty hypothesis', () => {
     expect(matchBranches([], lexicalIndex([], wordNet), 'lemma')).toEqual({ nodes: 0, matching: 0, branches: [] })
   })
 })
@@ -62,7 +62,7 @@ describe('n-grams', () => {
     expect(shareIn([], ['a'])).toBe(0)
   })
 
-  it('stand together in one bag, in any order', () => {
+  it('count if they are together in one bag, in any order', () => {
     const bags = [new Set(['b', 'x', 'a']), new Set(['c', 'd'])]
     expect(shareTogether(['a', 'b', 'c', 'd'], 2, bags)).toBe(2 / 3)
     expect(shareTogether(['a', 'b', 'c', 'd'], 3, bags)).toBe(0)

@@ -3,7 +3,7 @@ import { isDoubtful, isNegated, nearestSentence } from '../../../src/entailment/
 import { sentence } from '../../text/words.js'
 
 describe('modality', () => {
-  it('is seen by words', () => {
+  it('is decided by words', () => {
     expect(isNegated(sentence('Anna did not leave'))).toBe(true)
     expect(isNegated(sentence('Anna left'))).toBe(false)
     expect(isDoubtful(sentence('Anna might leave'))).toBe(true)
@@ -11,7 +11,7 @@ describe('modality', () => {
     expect(isDoubtful(sentence('Anna left'))).toBe(false)
   })
 
-  it('is that of the sentence with most of the words', () => {
+  it('is taken from the sentence with most of the words', () => {
     const sentences = ['it rains', 'Anna left Rome', 'Anna slept'].map(sentence)
     expect(nearestSentence(sentences, sentence('Anna left').words)).toBe(sentences[1])
     expect(nearestSentence(sentences, sentence('Karl').words)).toBe(sentences[0])

@@ -1,4 +1,4 @@
-/** Features beyond the paper, each worked out by hand. Sentences of a side stand between strokes. */
+/** Features beyond the paper, each computed by hand. Strokes separate the sentences of a side. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editShare } from '../../../src/entailment/entities/entity-entailment.js'
@@ -14,7 +14,7 @@ function featureOf(name: keyof typeof moreFeatures, text: string, hypothesis: st
   return moreFeatures[name](preparePair(analysePair({ id: '1', text, hypothesis }, analyse), wordNet))
 }
 
-describe('what the text has of the hypothesis', () => {
+describe('the share of the hypothesis in the text', () => {
   const text = 'Anna|PROPN saw|VERB|0|root|see the|DET old|ADJ gate|NOUN of|ADP Rome|PROPN'
 
   it.each([
@@ -66,7 +66,7 @@ describe('edges that are kept', () => {
     expect(featureOf('edges-kept', text, first)).toBe(1)
   })
 
-  it('reach over five small words, and not over six', () => {
+  it('skip five function words, but not six', () => {
     const chain = (count: number) => {
       const small = Array.from({ length: count }, (_, i) => `of|ADP|${i + 3}|dep`)
       return ['Anna|PROPN|2|dep', ...small, 'saw|VERB|0|root|see'].join(' ')
@@ -75,7 +75,7 @@ describe('edges that are kept', () => {
   })
 })
 
-describe('what speaks against', () => {
+describe('signs against entailment', () => {
   it.each([
     ['negation-mismatch', 'Anna|PROPN did|AUX not|PART leave|VERB', 'Anna|PROPN left|VERB|0|root|leave', 1],
     ['negation-mismatch', 'Anna|PROPN left|VERB|0|root|leave', 'Anna|PROPN did|AUX not|PART leave|VERB', 1],
@@ -91,7 +91,7 @@ describe('what speaks against', () => {
     expect(featureOf(name, text, hypothesis)).toBe(expected)
   })
 
-  it('an opposite counts if the word itself is not there', () => {
+  it('an antonym counts if the word itself is not there', () => {
     const wordNet = loadWordNet()
     const given = (text: string, hypothesis: string) => featureOf('antonym', text, hypothesis, wordNet)
     expect(given('a|DET hot|ADJ day|NOUN', 'a|DET cold|ADJ day|NOUN')).toBe(1)
@@ -100,7 +100,7 @@ describe('what speaks against', () => {
   })
 })
 
-describe('arguments that are exchanged', () => {
+describe('swapped arguments', () => {
   const text = 'Anna|PROPN|2|nsubj beat|VERB|0|root Berg|PROPN|2|obj'
   const passive = 'Anna|PROPN|3|nsubj:pass was|AUX|3|aux:pass beat|VERB|0|root by|ADP|5|case Berg|PROPN|3|obl'
   it.each([
@@ -111,7 +111,7 @@ describe('arguments that are exchanged', () => {
     [passive, 'Berg|PROPN|2|nsubj beat|VERB|0|root Anna|PROPN|2|obj', 0],
     [text, 'Berg|PROPN|2|nsubj met|VERB|0|root Anna|PROPN|2|obj', 0],
     [text, 'Berg|PROPN|2|nsubj beat|VERB|0|root', 0],
-    // Said both ways: it stands there as it is.
+    // The text has both orders, so the original one counts.
     [`${text} / Berg|PROPN|2|nsubj beat|VERB|0|root Anna|PROPN|2|obj`, text, 0],
   ])('"%s" and "%s": %d', (given, hypothesis, expected) => {
     expect(featureOf('arguments-swapped', given, hypothesis)).toBe(expected)
@@ -129,7 +129,7 @@ describe('the difference of two names', () => {
           distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
         )
 
-  it('is the share of letters that change, or 1 where their lengths alone make it a fifth', () => {
+  it('is the share of letters that change, or 1 if the lengths alone make it a fifth', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 7 })
     fc.assert(
       fc.property(letters, letters, (a, b) => {
@@ -165,19 +165,19 @@ describe('training', () => {
     return ''
   }
 
-  it('needs both labels, and says which are missing', () => {
+  it('needs both labels, and reports which are missing', () => {
     expect(codeOf(() => trainModel(pairs([undefined]), options))).toBe('entailment/no-label')
     expect(codeOf(() => trainModel(pairs([true, true]), options))).toBe('entailment/one-label')
     expect(trainModel(pairs([true, false]), options).common.pairs).toBe(2)
   })
 
-  it('gives a task its own machine from ten pairs of each label on', () => {
+  it('gives a task its own machine if it has ten pairs of each label', () => {
     const some = (count: number) => pairs(Array.from({ length: 4 * count }, (_, i) => i % 4 < 2))
     const tasksOf = (count: number) => Object.keys(trainModel(some(count), { ...options, machines: 'both' }).tasks)
     expect([tasksOf(9), tasksOf(10)]).toEqual([[], ['IE', 'QA']])
   })
 
-  it('has a signature of the pairs: texts, tasks and labels', () => {
+  it('has a signature of the texts, tasks and labels of the pairs', () => {
     const signatureOf = (labels: readonly boolean[], task?: string) => {
       const given = pairs(labels).map(({ pair }) => analysePair(task ? { ...pair, task } : pair, analyse))
       return trainModel(given, { ...options, machines: 'one' }).signature
@@ -187,7 +187,7 @@ describe('training', () => {
     expect(signatureOf([true, false])).toBe(signatures[0])
   })
 
-  it('explains by the mean of the machines: two that are the same say what one says', () => {
+  it('explains by the mean of the machines: two equal machines give the same result as one', () => {
     const some = pairs([true, false, true, false, false, true])
     const model = trainModel(some, { ...options, machines: 'both' })
     const [one, two] = [{}, { IE: model.common }].map((tasks) =>
@@ -202,7 +202,7 @@ describe('training', () => {
     }
   })
 
-  it('tells each fold that is done, and has at most as many as there are pairs', () => {
+  it('reports each finished fold, and has no more folds than pairs', () => {
     const done: string[] = []
     const four = pairs([true, true, false, false])
     const given = { ...options, folds: 2, seed: 1, onFold: (fold: number, all: number) => done.push(`${fold}/${all}`) }

@@ -37,7 +37,7 @@ describe('shares of words and n-grams', () => {
     expect(shares(text, 'Basra|PROPN left|VERB|0|root|leave troops|NOUN|0|x|troop').slice(2)).toEqual([1, 1])
   })
 
-  it('find by lemma what they find by form, though the tagger took it for another class', () => {
+  it('find by lemma what they find by form, even if the tagger chose another word class', () => {
     expect(shares('a|DET divided|ADJ|0|x|divided city|NOUN', 'divided|VERB|0|root|divide city|NOUN')).toEqual([
       1, 1, 1, 0,
     ])
@@ -58,15 +58,15 @@ describe('shares of words and n-grams', () => {
     )
   })
 
-  it('are 0 where the hypothesis is too short', () => {
+  it('are 0 if the hypothesis is too short', () => {
     expect(shares(text, 'Basra|PROPN')).toEqual([1, 1, 0, 0])
   })
 
-  it('are all words where none has content', () => {
+  it('use all words if there is no content word', () => {
     expect(shares('it|PRON was|AUX|0|x|be', 'he|PRON was|AUX|0|x|be').slice(0, 2)).toEqual([1 / 2, 1 / 2])
   })
 
-  it('are 1 of a sentence in itself, whatever stands around it, and never fall when the text grows', () => {
+  it('are 1 if the text contains the hypothesis, and never fall when the text grows', () => {
     const words = fc.array(fc.constantFrom('Rome|PROPN', 'fell|VERB|0|root|fall', 'the|DET', 'old|ADJ', 'gate|NOUN'), {
       minLength: 3,
       maxLength: 8,

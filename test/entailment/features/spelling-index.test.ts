@@ -7,7 +7,7 @@ function has(text: string, word: string): boolean {
   return spellingIndex([sentence(text)]).match(sentence(word).words[0]!) !== undefined
 }
 
-describe('kinship of words', () => {
+describe('words that are spelled alike', () => {
   it.each([
     ['assassin', 'assassination', true], // a stem of 8 letters of 13
     ['italy', 'italian', false], // 4 letters of 7 are less than 60 %
@@ -18,14 +18,14 @@ describe('kinship of words', () => {
     expect(areSpelledAlike(a, b)).toBe(expected)
   })
 
-  it('is the same both ways, and a long word is its own', () => {
+  it('is symmetric, and a long word matches itself', () => {
     const lemma = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 9 })
     fc.assert(
       fc.property(lemma, lemma, (a, b) => areSpelledAlike(a, b) === areSpelledAlike(b, a) && areSpelledAlike(a, a)),
     )
   })
 
-  it('takes an abbreviation for the name it stands for', () => {
+  it('matches an abbreviation with its name', () => {
     expect(has('the United Nations met', 'UN')).toBe(true)
     expect(has('the United Nations met', 'U.N.')).toBe(true)
     expect(has('a Member of the European Parliament', 'MEP')).toBe(true)

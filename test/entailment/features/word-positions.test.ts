@@ -19,11 +19,11 @@ function place(text: string, hypothesis: string) {
   return preparePair(analysePair({ id: '1', text, hypothesis }, analyse), wordNet).positions
 }
 
-describe('words in their places', () => {
+describe('positions of words', () => {
   // Places: Anna 0, bought 1, a 2, car 3, in 4, Rome 5. Weights: Anna 1, purchased 0.6, Rome 1, Paris 1.
   const placement = place('Anna bought|VERB a car|NOUN in Rome', 'Anna purchased|VERB Rome Paris')
 
-  it('are those of the same word or of one that entails it', () => {
+  it('are those of the same word, or of a word that entails it', () => {
     expect(placement.words.map(({ places, isSame }) => [...places, isSame])).toEqual([
       [0, true],
       [1, false],
@@ -38,19 +38,19 @@ describe('words in their places', () => {
     expect(foundWeight(placement)).toBeCloseTo(2.6 / 3.6)
   })
 
-  it('give the most that stands together', () => {
+  it('give the largest share that is near together', () => {
     expect(foundWithin(placement, 5)).toBeCloseTo(1.6 / 3.6) // from Anna to in: Anna, bought
     expect(foundWithin(placement, 6)).toBeCloseTo(2.6 / 3.6)
     // Around bought: 0.6, e^(-1/10) of Anna's 1, e^(-4/10) of Rome's 1; around the others it is less.
     expect(foundAround(placement, 10)).toBeCloseTo((0.6 + Math.exp(-0.1) + Math.exp(-0.4)) / 3.6)
   })
 
-  it('are farther apart over the end of a sentence', () => {
+  it('are farther apart across the end of a sentence', () => {
     expect(foundWithin(place('Anna left . Rome fell', 'Anna Rome'), 4)).toBe(0.5)
     expect(foundWithin(place('Anna left near Rome', 'Anna Rome'), 4)).toBe(1)
   })
 
-  it('are none without words', () => {
+  it('are empty without words', () => {
     for (const [text, hypothesis] of [
       ['', 'Anna'],
       ['Anna', ''],
@@ -58,7 +58,7 @@ describe('words in their places', () => {
       expect([foundShare, foundWeight].map((share) => share(place(text, hypothesis)))).toEqual([0, 0])
   })
 
-  it('hold more in a longer stretch, and never more than there is', () => {
+  it('find more in a longer part of the text, and never more than there is', () => {
     const side = fc.array(fc.constantFrom('Anna', 'Rome', 'car|NOUN', 'left|VERB', 'the', '1990'), {
       minLength: 1,
       maxLength: 12,

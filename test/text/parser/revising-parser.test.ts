@@ -30,8 +30,8 @@ function noisyScorer(classes: number, seed: number): Scorer {
 const words = fc.array(fc.constantFrom('Mary', 'saw', 'the', 'dog', ',', 'and', '\ud83d', ''), { maxLength: 20 })
 const scorers = (seed: number) => ({ transitions: noisyScorer(3, seed), labels: noisyScorer(5, seed) })
 
-describe('a tree in the mirror', () => {
-  it('has each arc at its place from the other end, and is itself when mirrored again', () => {
+describe('a mirrored tree', () => {
+  it('has each arc at the mirrored place, and mirroring it twice gives the tree back', () => {
     fc.assert(
       fc.property(anyTrees, (heads) => {
         const tree = treeOf(heads)
@@ -43,7 +43,7 @@ describe('a tree in the mirror', () => {
     )
   })
 
-  it('is that of the mirrored sentence', () => {
+  it('is the tree of the mirrored sentence', () => {
     const word = { form: '', lemma: '', upos: 'X', xpos: 'FW', relation: 'dep', start: 0, end: 0 }
     const heads = [1, -1, 1, 2]
     const { words } = mirrorSentence({ words: heads.map((head) => ({ ...word, head })) })
@@ -55,7 +55,7 @@ describe('a tree in the mirror', () => {
 })
 
 describe('the revising parser', () => {
-  it('gives any words one tree, whatever its weights', () => {
+  it('returns one tree for any words, whatever its weights', () => {
     fc.assert(
       fc.property(words, fc.nat(), (forms, seed) => {
         const parser = createRevisingParser({ guide: scorers(seed), parser: scorers(seed + 1) })
@@ -95,8 +95,8 @@ describe('the revising parser', () => {
   })
 })
 
-describe('jack-knifing', () => {
-  it('asks for each sentence once, of those who have not seen it', () => {
+describe('jackknifing', () => {
+  it('processes each sentence once, with a model that has not seen it', () => {
     fc.assert(
       fc.property(fc.nat({ max: 300 }), fc.integer({ min: 2, max: 5 }), (length, folds) => {
         const found = jackknife(length, folds, (others, held) => {

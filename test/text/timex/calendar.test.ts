@@ -19,7 +19,7 @@ import { baseOf, dayRange, lastDayOf, valueAt } from '../../../src/text/timex/va
 import { sentence } from '../words.js'
 
 describe('days of the calendar', () => {
-  it('count on day by day, with weekdays, weeks and months as the Gregorian calendar has them', () => {
+  it('follow each other with the weekdays, weeks and months of the Gregorian calendar', () => {
     // Thursday, 1 January 1970 is day 0; the walk goes over leap years and weeks that two years share.
     let [year, month, day, weekday] = [1970, 1, 1, 4]
     const lengths = () => [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -82,7 +82,7 @@ describe('days of the calendar', () => {
   })
 })
 
-describe('the value of a stretch', () => {
+describe('the value of a period', () => {
   const grains: readonly Grain[] = ['D', 'W', 'WE', 'M', 'Q', 'H', 'Y', 'E', 'C']
 
   it('begins and ends around the day that it was made from', () => {
@@ -97,7 +97,7 @@ describe('the value of a stretch', () => {
       }
   })
 
-  it('has X for what is not known', () => {
+  it('has X for unknown parts', () => {
     const day = dayNumber(1998, 8, 19)
     expect(grains.map((grain) => valueAt(day, grain, 'M'))).toEqual(
       '1998-08-XX 1998-WXX 1998-WXX-WE 1998-08 1998-Q3 1998-H2 1998 199 19'.split(' '),
@@ -107,7 +107,7 @@ describe('the value of a stretch', () => {
     )
   })
 
-  it('of the first days of the year 0 is of its own first week', () => {
+  it('of the first days of the year 0 is its own first week', () => {
     expect([1, 2, 3, 9, 10].map((day) => valueAt(dayNumber(0, 1, day), 'W'))).toEqual(
       '0000-W01 0000-W01 0000-W01 0000-W01 0000-W02'.split(' '),
     )
@@ -151,7 +151,7 @@ describe('numbers within time expressions', () => {
     ['thousand', undefined],
   ])('%s is %s', (text, expected) => expect(numberInWords(text)).toBe(expected))
 
-  it.each(['several', 'a few', 'dozens of'])('%s is no count', (text) => expect(unitCount(text)).toBeUndefined())
+  it.each(['several', 'a few', 'dozens of'])('%s is not a count', (text) => expect(unitCount(text)).toBeUndefined())
 
   it.each([
     ['eighteen twelve', 1812],
@@ -213,7 +213,7 @@ describe('the direction in time of a verb', () => {
     ['man|NN|0|root now||1', undefined],
   ])('%s', (notation, expected) => expect(direction(notation)).toBe(expected))
 
-  it('is looked for eight steps up', () => {
+  it('is searched up to eight steps up the tree', () => {
     const chain = (length: number) =>
       ['said|VBD', ...Array.from({ length }, (_, i) => `x|NN|${i + 1}|dep`), `now||${length + 1}`].join(' ')
     expect(direction(chain(7))).toBe('past')
@@ -226,7 +226,7 @@ describe('the direction in time of a verb', () => {
     expect(directionAt(words, 0, 4)).toBeUndefined()
   })
 
-  it('counts auxiliaries up to thirty words before the verb and as near behind it', () => {
+  it('considers auxiliaries up to thirty words before and after the verb', () => {
     const filler = (count: number) => 'x '.repeat(count)
     const early = (gap: number) => `will|MD|${gap + 2}|aux ${filler(gap)}leave|VB now||${gap + 2}`
     expect([early(29), early(30)].map(direction)).toEqual(['future', undefined])

@@ -16,13 +16,13 @@ function wordsOf(text: string): Parameters<typeof textOfPieces>[0] {
 
 const piece = (word: number, start: number, end: number) => ({ word, start, end, form: '', offset: 0 })
 
-describe('the text of a stretch', () => {
-  it('has a blank where the text has one, and none between words that touch', () => {
+describe('the text of an expression', () => {
+  it('has a space where the text has one, and none between adjacent words', () => {
     expect(textOfPieces(wordsOf('on May 5'), piece(0, 0, 2), piece(1, 3, 6))).toBe('on May')
     expect(textOfPieces(wordsOf('9|:|45 now'), piece(0, 0, 1), piece(2, 2, 4))).toBe('9:45')
   })
 
-  it('has of the first and the last word only what is taken', () => {
+  it('has only the matched part of the first and last word', () => {
     const words = wordsOf('the mid-1990s until late-1996 here')
     // mid-1990s at 4, until at 14, late-1996 at 20
     expect(textOfPieces(words, piece(1, 8, 13), piece(1, 8, 13))).toBe('1990s')
@@ -31,7 +31,7 @@ describe('the text of a stretch', () => {
   })
 })
 
-it('a word that is taken whole is told as its form, which may be longer than its place', () => {
+it('a complete word appears as its form, which may be longer than its place', () => {
   const words = [{ form: 'cannot', start: 2, end: 6 } as never]
   expect(textOfPieces(words, piece(0, 2, 6), piece(0, 2, 6))).toBe('cannot')
 })
@@ -40,7 +40,7 @@ describe('sentences', () => {
   const parts = (...texts: readonly string[]) =>
     joinSentences(texts.map(sentence)).map((stretch) => stretch.parts.map((part) => part.sentence).join(' '))
 
-  it('are joined behind a.m. and p.m., with or without the stop', () => {
+  it('are joined after a.m. and p.m., with or without the full stop', () => {
     expect(parts('He left at 5 p.m.', 'on Friday .', 'She stayed .')).toEqual(['0 1', '2'])
     expect(parts('He left at 5 p.m .', 'on Friday .')).toEqual(['0 1'])
     expect(parts('He left .', 'On Friday .')).toEqual(['0', '1'])

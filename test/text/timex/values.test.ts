@@ -40,12 +40,12 @@ describe('the calendar', () => {
     expect(weekdayOf(dayNumber(1901, 1, 1))).toBe(2)
   })
 
-  it('keeps to the end of shorter months', () => {
+  it('uses the last day of shorter months', () => {
     expect(valueAt(addUnits(dayNumber(1998, 1, 31), 'M', 1), 'D')).toBe('1998-02-28')
     expect(valueAt(addUnits(dayNumber(1996, 2, 29), 'Y', -1), 'D')).toBe('1995-02-28')
   })
 
-  it('names each stretch around a day', () => {
+  it('names each period around a day', () => {
     const grains = ['D', 'W', 'WE', 'M', 'Q', 'H', 'Y', 'E', 'C'] as const
     expect(grains.map((grain) => valueAt(dayNumber(1998, 2, 19), grain))).toEqual(
       '1998-02-19 1998-W08 1998-W08-WE 1998-02 1998-Q1 1998-H1 1998 199 19'.split(' '),
