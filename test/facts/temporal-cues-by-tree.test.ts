@@ -1,4 +1,4 @@
-/** What trees say of one of those in them: sentences with the tree given, so that the parser does not decide. The name is always Okoro. */
+/** Temporal cues in sentences with given trees, so that the parser has no influence. The name is always Okoro. */
 import { describe, expect, it } from 'vitest'
 import { officesNear } from '../../src/facts/offices.js'
 import { relationKindOf } from '../../src/facts/relations.js'

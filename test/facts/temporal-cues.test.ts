@@ -1,4 +1,4 @@
-/** What sentences of our own say of one of those in them, through the analyser that is shipped. */
+/** Temporal cues in sentences of our own, analysed by the shipped model. */
 import { describe, expect, it } from 'vitest'
 import { isNamed } from '../../src/facts/graph-search.js'
 import { relationKindOf } from '../../src/facts/relations.js'

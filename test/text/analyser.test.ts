@@ -7,7 +7,7 @@ import { codePointsAt, codeUnitsAt } from '../../src/text/code-points.js'
 const analyse = (text: string): readonly AnalysedSentence[] => loadAnalyser().analyse(text)
 const forms = (text: string): string[] => analyse(text).map(({ words }) => words.map(({ form }) => form).join(' '))
 
-/** What must hold of any analysis of any text: no fault is found. */
+/** What holds for the analysis of any text: there are no faults. */
 function faultsIn(text: string): readonly string[] {
   const points = [...text]
   const sentences = analyse(text)

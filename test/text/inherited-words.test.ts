@@ -1,4 +1,4 @@
-/** Every object of JavaScript has a "constructor" and a "toString": texts have such words too, and no table of words knows them. */
+/** Every JavaScript object has a "constructor" and a "toString". Texts have these words too, and no table of words may find them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findEntities } from '../../src/entailment/entities/find-entities.js'

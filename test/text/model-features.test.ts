@@ -1,6 +1,6 @@
 /**
- * What the perceptrons see of a text is part of the shipped model: if one of these numbers moves, its weights belong to other features, and
- * it has to be trained again. So they are kept here, as sums over sentences that have something of everything.
+ * The features of the perceptrons are part of the shipped model: if one of these numbers changes, the weights belong to other features, and
+ * the model must be trained again. So they are recorded here, as sums over sentences with a bit of everything.
  */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

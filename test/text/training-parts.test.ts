@@ -1,4 +1,4 @@
-/** Parts of training and measuring, by worked examples. */
+/** Worked examples for parts of training and evaluation. */
 import { describe, expect, it } from 'vitest'
 import { attachmentScores } from '../../src/text/parser/attachment-scores.js'
 import { sentenceAt, sentenceStarts } from '../../src/text/sentences.js'

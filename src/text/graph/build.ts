@@ -19,12 +19,16 @@ import { ageEdges, propertyEdges } from './properties.js'
 import { syntacticEdges } from './syntax.js'
 import { temporalEdges } from './temporal.js'
 
+/** Options of `buildGraph`. */
 export interface GraphOptions {
   /** The date of writing; relative times count from it. */
   readonly date?: string
 }
 
-/** @example buildGraph(analyser.analyse('David’s wife, Julia, is celebrating her birthday.'), { date: '2012-07-08' }) */
+/**
+ * Builds the graph of one document.
+ * @example buildGraph(analyser.analyse('David’s wife, Julia, is celebrating her birthday.'), { date: '2012-07-08' })
+ */
 export function buildGraph(sentences: readonly AnalysedSentence[], { date }: GraphOptions = {}): DocumentGraph {
   const parts = sentenceParts(sentences, findTimexes(sentences, date === undefined ? {} : { documentDate: date }))
   const drafts = parts.flatMap((part) => part.drafts)

@@ -7,7 +7,7 @@
 import type { Chunk, DocumentGraph, EntityProperties, GraphEdge, GraphNode } from './document-graph.js'
 import { pronounGender } from './entities.js'
 
-/** Returns a collapsed graph unchanged if it is collapsed already. */
+/** Collapses a graph. A graph that is collapsed already stays as it is. */
 export function collapseGraph(graph: DocumentGraph): DocumentGraph {
   if (graph.isCollapsed) return graph
   const { clusterOf, members } = coreferenceClusters(graph)

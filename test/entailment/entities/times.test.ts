@@ -3,7 +3,10 @@ import { findEntities } from '../../../src/entailment/entities/find-entities.js'
 import { timeAt, timeIncludes } from '../../../src/entailment/entities/times.js'
 import { sentence } from '../../text/words.js'
 
-/** The expression behind "these", so that places count from the middle of a sentence. */
+/**
+ * The expression after "these", so that places count from within a sentence.
+ *
+ */
 function read(notation: string, before = 'these') {
   return timeAt(sentence(`${before} ${notation}`).words, 1)
 }

@@ -1,4 +1,4 @@
-/** Features 2 to 5 of the paper as we read them, with the shares worked out by hand. */
+/** Features 2 to 5 of the paper as we read them, with shares computed by hand. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paperFeatures } from '../../../src/entailment/features/paper-features.js'

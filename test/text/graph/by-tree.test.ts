@@ -1,4 +1,4 @@
-/** What graphs say of sentences whose trees are given, so that the parser does not decide: edges of meaning, reference and time; and events. */
+/** Graphs of sentences with given trees, so that the parser has no influence: semantic, coreference and temporal edges, and events. */
 import { describe, expect, it } from 'vitest'
 import type { AnalysedSentence } from '../../../src/text/analysis.js'
 import { buildGraph } from '../../../src/text/graph/build.js'

@@ -1,6 +1,6 @@
 /**
- * Names and titles, where they begin and end, and what they are of: worked examples without the analyser. A word behind "~" stands close to
- * the one before it; sentences stand between slashes; the number 1998 is taken by a time expression.
+ * Names and titles with their extents and types: worked examples without the analyser. "~" joins a word to the one before it, slashes
+ * separate sentences, and the number 1998 is a time expression.
  */
 import { describe, expect, it } from 'vitest'
 import type { AnalysedSentence, Word } from '../../../src/text/analysis.js'

@@ -1,4 +1,4 @@
-/** Years before Christ, and eves whose stop the splitter takes for theirs. */
+/** Years before Christ, and "Eve." whose full stop the splitter takes for part of the word. */
 import { describe, expect, it } from 'vitest'
 import { undatedExpressions } from './undated.js'
 

@@ -1,9 +1,9 @@
-/** Sentences that a cut at "p.m." tore apart, and the text of a stretch of words. */
+/** Sentences that were cut after "p.m.", and the text of an expression. */
 import { describe, expect, it } from 'vitest'
 import { joinSentences, textOfPieces } from '../../../src/text/timex/join-sentences.js'
 import { sentence } from '../words.js'
 
-/** Words of a text at their places, divided by spaces and bars; a bar is not in the text. */
+/** The words of a text at their places, separated by spaces and bars. Bars are not part of the text. */
 function wordsOf(text: string): Parameters<typeof textOfPieces>[0] {
   let at = 0
   return text.split(/(?<=[ |])/).map((piece) => {

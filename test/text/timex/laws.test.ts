@@ -1,4 +1,7 @@
-/** What holds of every text: no throw, places in order within the text, days in order, and dates with a year that mean one thing. */
+/**
+ * What holds for every text: nothing throws, places are in order within the text, days are in order, and dates with a year have one
+ * meaning.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '../../../src/node/text-model.js'

@@ -1,6 +1,7 @@
 /**
- * Worked examples of each rule, without the analyser: the date of writing ("-" for none), the words, and what is found. Sentences stand
- * between slashes; behind "<" is what was counted from, if that is not the date of writing. 19 February 1998 is a Thursday.
+ * Worked examples of each rule, without the analyser: the date of writing ("-" if there is none), the words, and what is found. Slashes
+ * separate sentences. After "<" comes the value that a date counts from, if that is not the date of writing. 19 February 1998 is a
+ * Thursday.
  */
 import { describe, expect, it } from 'vitest'
 import { findTimexes, type Timex } from '../../../src/text/timex/index.js'
