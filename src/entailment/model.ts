@@ -3,10 +3,13 @@
  * without their own machine; with `both`, it decides together with the machine of the task. Plain JSON, with a signature that shows the
  * training data and settings. The same pairs give the same model.
  */
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { learnMeans, learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
 import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
+import { version } from '../vocabulary/version.js'
 import { isMachine } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
 import { type PreparedPair, preparePair } from './prepared-pair.js'
@@ -21,7 +24,6 @@ import {
   runs,
   svmOptionsFor,
 } from './runs.js'
-import { signatureOf } from './signature.js'
 import type { WordNet } from './wordnet.js'
 
 /** A trained model, as `writeModel` writes it. */
@@ -80,12 +82,28 @@ export function trainModel(pairs: readonly AnalysedPair[], options: TrainOptions
   return {
     kind: 'cupel-entailment-model',
     version: VERSION,
-    signature: signatureOf({ run, machines, pairs: labelled }),
+    signature: modelSignature({ run, machines, pairs: labelled }),
     run,
     machines,
     common: trainMachine(prepared, run, undefined),
     tasks: Object.fromEntries(own.map(([task, members]) => [task, trainMachine(members, run, task)])),
   }
+}
+
+interface SignatureParts {
+  readonly run: RunName
+  readonly machines: MachineChoice
+  readonly pairs: readonly AnalysedPair[]
+}
+
+/**
+ * How a model was made, in one line: the run, the machines, the number and hash of the pairs, and the version last.
+ * @example 'entailment(run=1,machines=per-task)|pairs:800|train:1f0c…|cupel:0.1.0'
+ */
+function modelSignature({ run, machines, pairs }: SignatureParts): string {
+  const content = pairs.map(({ pair }) => [pair.id, pair.text, pair.hypothesis, pair.task ?? '', pair.isEntailed])
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(content)))).slice(0, 12)
+  return `entailment(run=${run},machines=${machines})|pairs:${pairs.length}|train:${hash}|cupel:${version}`
 }
 
 function hasBoth(pairs: readonly AnalysedPair[], least: number): boolean {
