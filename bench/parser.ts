@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createAnalyser } from '../src/text/analyser.js'
 import { type ConlluReading, readConllu } from '../src/text/conllu/conllu.js'
-import { attachmentScores } from '../src/text/parser/attachment.js'
-import { splittingScores } from '../src/text/splitter/splitting.js'
+import { attachmentScores } from '../src/text/parser/attachment-scores.js'
+import { splittingScores } from '../src/text/splitter/splitting-scores.js'
 import { leastTimes, table } from './timing.js'
 
 const folder = join(process.env.CUPEL_SHARED ?? '../shared', 'data/ud')

@@ -1,10 +1,11 @@
-/** Cross-validation: each pair is decided by a model that has seen neither it nor any other pair of its fold. Seeded. */
+/** Cross-validation: each pair is decided by a model that has seen no pair of its fold. The folds depend on the seed. */
 import { foldsOf } from '../learn/folds.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { type Decision, decidePair } from './decide.js'
 import { type TrainOptions, trainModel } from './model.js'
 import type { AnalysedPair } from './pair.js'
 
+/** Options of `crossValidate`. */
 export interface CrossValidateOptions extends TrainOptions {
   readonly folds: number
   readonly seed: number
@@ -12,7 +13,7 @@ export interface CrossValidateOptions extends TrainOptions {
   onFold?(done: number, total: number): void
 }
 
-/** Decisions in the order of the pairs. Tasks and labels are spread evenly over the folds. */
+/** Decides every pair by cross-validation. The decisions are in the order of the pairs; tasks and labels are spread evenly over the folds. */
 export function crossValidate(pairs: readonly AnalysedPair[], options: CrossValidateOptions): Decision[] {
   const { folds, seed, threshold = 0, wordNet } = options
   if (folds > pairs.length) failFolds(folds, pairs.length)
@@ -38,9 +39,9 @@ export function crossValidate(pairs: readonly AnalysedPair[], options: CrossVali
 function failFolds(folds: number, pairs: number): never {
   return failUsage({
     code: 'usage/option',
-    message: `${pairs} pairs cannot be dealt into ${folds} folds.`,
+    message: `${pairs} pairs cannot be divided into ${folds} folds.`,
     actual: String(folds),
     expected: [`2 to ${pairs}`],
-    hint: 'Give more pairs, or fewer --folds.',
+    hint: 'Use more pairs, or fewer --folds.',
   })
 }

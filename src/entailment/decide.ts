@@ -1,37 +1,40 @@
-/** Decisions of a trained system, and what each rests on. */
+/** Decisions of a trained model, and their explanations. */
 
 import { scale } from '../learn/scaling.js'
 import { decide } from '../learn/svm.js'
-import { type EntityVerdict, entityVerdicts } from './entity-verdicts.js'
-import type { LexicalMatch } from './lexical.js'
+import { type EntityVerdict, entityVerdicts } from './entities/entity-verdicts.js'
+import type { LexicalMatch } from './features/lexical-index.js'
 import { type EntailmentModel, featureValues, type Machine, machinesFor } from './model.js'
 import type { AnalysedPair } from './pair.js'
-import { type Prepared, preparePair } from './prepared.js'
+import { type PreparedPair, preparePair } from './prepared-pair.js'
 import { type FeatureName, featureFunctions } from './runs.js'
 import type { WordNet } from './wordnet.js'
 
+/** The decision about one pair. */
 export interface Decision {
   readonly id: string
   readonly task?: string
-  /** Undefined: the margin is too small to say. */
+  /** Undefined if the margin is below the threshold. */
   readonly isEntailed: boolean | undefined
-  /** The distance from the machine's border; above 0 speaks for entailment. */
+  /** The signed distance from the machine's decision boundary; above 0 means entailment. */
   readonly margin: number
 }
 
+/** Options of `decidePair` and `explainPair`. */
 export interface DecideOptions {
   readonly wordNet: WordNet
-  /** Margins nearer to 0 than this give no answer; 0 always answers. */
+  /** Margins closer to 0 than this give no answer. With 0, the default, every pair is answered. */
   readonly threshold?: number
 }
 
+/** Decides whether the text of a pair entails its hypothesis. */
 export function decidePair(model: EntailmentModel, pair: AnalysedPair, options: DecideOptions): Decision {
   const prepared = preparePair(pair, options.wordNet)
   return decision(pair, marginOf(machinesFor(model, pair.pair.task), prepared), options.threshold)
 }
 
-/** Above 0: the text entails the hypothesis. */
-function marginOf(machines: readonly Machine[], pair: Prepared): number {
+/** The mean margin of the machines; above 0 means entailment. */
+function marginOf(machines: readonly Machine[], pair: PreparedPair): number {
   const margins = machines.map(({ features, scaling, svm }) =>
     decide(svm, scale(scaling, featureValues(pair, features))),
   )
@@ -39,20 +42,21 @@ function marginOf(machines: readonly Machine[], pair: Prepared): number {
 }
 
 function decision({ pair: { id, task } }: AnalysedPair, margin: number, threshold = 0): Decision {
-  const isOpen = Math.abs(margin) < threshold
-  return { id, ...(task !== undefined && { task }), isEntailed: isOpen ? undefined : margin > 0, margin }
+  const isUndecided = Math.abs(margin) < threshold
+  return { id, ...(task !== undefined && { task }), isEntailed: isUndecided ? undefined : margin > 0, margin }
 }
 
+/** A decision with everything that it is based on. */
 export interface Explanation extends Decision {
   /** The machines that decided: that of the task, the common one, or both. */
   readonly machines: readonly string[]
   readonly features: readonly FeatureShare[]
-  /** From the root to a leaf of the hypothesis's tree. */
+  /** Branches from the root to a leaf of the hypothesis's tree. */
   readonly branches: readonly { readonly words: readonly string[]; readonly isMatching: boolean }[]
   readonly entities: readonly EntityVerdict[]
-  /** What the run does not weigh, and a reader should know. */
+  /** Warning signs that the run does not weigh. */
   readonly signs: readonly Sign[]
-  /** Words of the hypothesis with the word of the text that entails them. */
+  /** Words of the hypothesis, each with the word of the text that entails it. */
   readonly words: readonly {
     readonly word: string
     readonly by?: string
@@ -61,17 +65,20 @@ export interface Explanation extends Decision {
 }
 
 const signs = ['negation-mismatch', 'antonym', 'arguments-swapped'] as const satisfies readonly FeatureName[]
+/** A warning sign: negation on one side only, an antonym, or swapped arguments. */
 export type Sign = (typeof signs)[number]
 
+/** One feature's share in a decision. */
 export interface FeatureShare {
   readonly name: FeatureName
   readonly value: number
-  /** Its mean in the pairs the machine was trained on; of several machines, the mean of theirs. */
+  /** Its mean in the training pairs of the machine; with several machines, the mean of their means. */
   readonly mean: number
-  /** How much the margin would fall if the feature had its mean instead. */
+  /** The amount by which the margin would fall if the feature had its mean value. */
   readonly contribution: number
 }
 
+/** Decides a pair and explains the decision. */
 export function explainPair(model: EntailmentModel, pair: AnalysedPair, options: DecideOptions): Explanation {
   const prepared = preparePair(pair, options.wordNet)
   const machines = machinesFor(model, pair.pair.task)
@@ -96,8 +103,8 @@ export function explainPair(model: EntailmentModel, pair: AnalysedPair, options:
   }
 }
 
-/** Summed over the machines, each with its share of the margin. */
-function featureShares(machines: readonly Machine[], pair: Prepared): FeatureShare[] {
+/** The shares of all features, summed over the machines in proportion to their share of the margin. */
+function featureShares(machines: readonly Machine[], pair: PreparedPair): FeatureShare[] {
   const sums = new Map<FeatureName, { value: number; means: number; machines: number; contribution: number }>()
   for (const { features, scaling, svm } of machines) {
     const values = featureValues(pair, features)

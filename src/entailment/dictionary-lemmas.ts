@@ -1,40 +1,43 @@
 /**
- * Lemmas looked up in WordNet. The rules of the text model are learnt from endings, and for words they have not seen they make words that there
- * are not ("exploded": explod, "Jordanian": joIranian), so that a word of the hypothesis and the same word of the text fail to meet. Here a
- * lemma is one that the dictionary has: of the word's own class first, else of another, for the tagger errs too. Names are left as they are, but for the
- * dots of abbreviations, which some write and some do not.
+ * Corrects lemmas with WordNet. The learned rules of the text model produce non-words for words they have not seen ("exploded": explod,
+ * "Jordanian": joIranian), so that a word of the hypothesis does not match the same word of the text. Here a lemma must be in the
+ * dictionary: first as the word class of the tag, then as another class, because the tagger makes errors too. Names stay as they are, but
+ * abbreviations lose their dots, which not all writers use.
  */
 import type { Word } from '../text/analysis.js'
 import { irregularForms } from '../text/irregular-forms.js'
-import { lemmaOf } from './lexical.js'
+import { lowerLemma } from './features/lexical-index.js'
 import { type AnalysedPair, type AnalysedSide, withWords } from './pair.js'
 import type { WordClass, WordNet } from './wordnet.js'
 
-/** Both sides with better lemmas. O(words). */
+/** Returns the pair with corrected lemmas on both sides. O(words). */
 export function withDictionaryLemmas(pair: AnalysedPair, wordNet: WordNet): AnalysedPair {
   const corrected = (side: AnalysedSide): AnalysedSide =>
     withWords(side, (word) => ({ ...word, lemma: dictionaryLemma(word, wordNet) }))
   const text = corrected(pair.text)
-  return { pair: pair.pair, text, hypothesis: agreeing(corrected(pair.hypothesis), text) }
+  return { pair: pair.pair, text, hypothesis: withLemmasOfText(corrected(pair.hypothesis), text) }
 }
 
-/** A word that the text has, it has by lemma too: where the tagger took the two for different classes, the lemma is the text's. */
-function agreeing(hypothesis: AnalysedSide, { words }: AnalysedSide): AnalysedSide {
+/** Gives words of the hypothesis the lemma that the same form has in the text, if the tagger has assigned them different classes. */
+function withLemmasOfText(hypothesis: AnalysedSide, { words }: AnalysedSide): AnalysedSide {
   const lemmas = new Map<string, Set<string>>()
   for (const word of words) {
     const form = word.form.toLowerCase()
-    lemmas.set(form, (lemmas.get(form) ?? new Set()).add(lemmaOf(word)))
+    lemmas.set(form, (lemmas.get(form) ?? new Set()).add(lowerLemma(word)))
   }
   return withWords(hypothesis, (word) => {
     const known = lemmas.get(word.form.toLowerCase())
-    return known && !known.has(lemmaOf(word)) ? { ...word, lemma: [...known][0]! } : word
+    return known && !known.has(lowerLemma(word)) ? { ...word, lemma: [...known][0]! } : word
   })
 }
 
 const classes: Readonly<Record<string, WordClass>> = { NOUN: 'n', VERB: 'v', ADJ: 'a' }
 const allClasses = ['v', 'n', 'a'] as const
 
-/** @example dictionaryLemma({form: 'exploded', lemma: 'explod', upos: 'VERB', …}, wordNet) // 'explode' */
+/**
+ * The lemma of a word in the dictionary, or the best guess if there is none.
+ * @example dictionaryLemma({form: 'exploded', lemma: 'explod', upos: 'VERB', …}, wordNet) // 'explode'
+ */
 export function dictionaryLemma({ form, lemma: given, upos, xpos }: Word, wordNet: WordNet): string {
   const plain = plainLemma(form, given)
   if (plain !== undefined) return plain
@@ -51,8 +54,8 @@ export function dictionaryLemma({ form, lemma: given, upos, xpos }: Word, wordNe
 }
 
 /**
- * Of abbreviations without dots, of numbers without commas, so that U.S. meets US, and 8,586 meets 8586; nothing for other words. A lemma that is
- * the word in full ("Aug.": August) is none of them.
+ * Abbreviations without dots and numbers without commas, so that U.S. matches US and 8,586 matches 8586; undefined for other words. A lemma
+ * that is the full word ("Aug.": August) stays.
  */
 function plainLemma(form: string, given: string): string | undefined {
   if (/^(?:\p{L}\.)+\p{L}?$/u.test(form) || /^\p{L}+\.$/u.test(given)) {
@@ -71,7 +74,7 @@ function lemmaIn(wordClass: WordClass, word: string, given: string, wordNet: Wor
   return strippedForms(wordClass, word).find(isKnown) ?? (isKnown(word) ? word : undefined)
 }
 
-/** Whether the lemma is the beginning of the word, its last two letters aside; "joiranian" is none of "jordanian". */
+/** Whether the word starts with the lemma, ignoring the lemma's last two letters. "joiranian" does not fit "jordanian". */
 function isBeginning(lemma: string, word: string): boolean {
   return lemma.length > 1 && word.startsWith(lemma.slice(0, Math.max(2, lemma.length - 2)))
 }
@@ -108,7 +111,7 @@ const endings: Readonly<Record<WordClass, readonly (readonly [string, string])[]
   ],
 }
 
-/** What may be left when an ending is taken off: "planned" gives planne, plann and plan. */
+/** Possible lemmas after an ending is removed: "planned" gives planne, plann and plan. */
 function strippedForms(wordClass: WordClass, word: string): string[] {
   return endings[wordClass].flatMap(([ending, instead]) => {
     if (!word.endsWith(ending) || word.length <= ending.length + 1) return []

@@ -1,6 +1,6 @@
 /**
- * Whether a value that was read from a file is a machine that can decide: its features are known, its lists have their
- * lengths, its numbers are numbers. What was damaged or cut must not decide.
+ * Checks that a value read from a file is a machine that can decide: its features are known, its lists have the right lengths, and its
+ * numbers are numbers. A damaged or truncated machine must not decide.
  */
 import type { Kernel } from '../learn/svm.js'
 import { isObject } from '../vocabulary/objects.js'

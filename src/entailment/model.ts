@@ -1,14 +1,18 @@
 /**
- * A trained system: a support vector machine for each task and one for all pairs, which decides where a task has none, or has its say with
- * each. Plain JSON, with a signature that tells what it was trained on and how; the same pairs give the same model.
+ * A trained model: a support vector machine for each task, and a common one for all pairs. The common machine decides pairs of tasks
+ * without their own machine; with `both`, it decides together with the machine of the task. Plain JSON, with a signature that shows the
+ * training data and settings. The same pairs give the same model.
  */
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { learnMeans, learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
 import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
+import { version } from '../vocabulary/version.js'
 import { isMachine } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
-import { type Prepared, preparePair } from './prepared.js'
+import { type PreparedPair, preparePair } from './prepared-pair.js'
 import {
   type FeatureName,
   featureFunctions,
@@ -18,44 +22,49 @@ import {
   type RunName,
   runNames,
   runs,
-  svmFor,
+  svmOptionsFor,
 } from './runs.js'
-import { signatureOf } from './signature.js'
 import type { WordNet } from './wordnet.js'
 
+/** A trained model, as `writeModel` writes it. */
 export interface EntailmentModel {
   readonly kind: 'cupel-entailment-model'
   readonly version: 5
   readonly signature: string
   readonly run: RunName
   readonly machines: MachineChoice
-  /** For pairs of any task. */
+  /** The machine for pairs of any task. */
   readonly common: Machine
   readonly tasks: Readonly<Record<string, Machine>>
 }
 
+/** A support vector machine with its features and their scaling. */
 export interface Machine {
-  /** How many pairs it was trained on. */
+  /** The number of training pairs. */
   readonly pairs: number
   readonly features: readonly FeatureName[]
   readonly scaling: Scaling
   readonly svm: Svm
 }
 
+/** Options of `trainModel`. */
 export interface TrainOptions {
   readonly run: RunName
   readonly wordNet: WordNet
-  /** Instead of what the run says. */
+  /** Replaces the choice of the run. */
   readonly machines?: MachineChoice
 }
 
-/** 2: no document frequencies; features of run 3 are others. 3: so are those of runs 1 and 2. 4: lemmas of abbreviations and numbers are others. 5: so are trees. */
+/**
+ * Changes by version: 2 removed document frequencies and changed the features of run 3; 3 changed those of runs 1 and 2; 4 changed the
+ * lemmas of abbreviations and numbers; 5 changed the trees.
+ */
 const VERSION = 5
 
-/** A task with fewer pairs of either label has no machine of its own. */
+/** A task with fewer pairs of either label than this has no machine of its own. */
 const FEWEST_PAIRS = 10
 
-/** Learns from pairs with labels; those without are passed over. */
+/** Trains a model on the pairs with labels; pairs without a label are ignored. */
 export function trainModel(pairs: readonly AnalysedPair[], options: TrainOptions): EntailmentModel {
   const { run, wordNet, machines = runs[run].machines } = options
   const labelled = pairs.filter(({ pair }) => pair.isEntailed !== undefined)
@@ -73,7 +82,7 @@ export function trainModel(pairs: readonly AnalysedPair[], options: TrainOptions
   return {
     kind: 'cupel-entailment-model',
     version: VERSION,
-    signature: signatureOf({ run, machines, pairs: labelled }),
+    signature: modelSignature({ run, machines, pairs: labelled }),
     run,
     machines,
     common: trainMachine(prepared, run, undefined),
@@ -81,12 +90,28 @@ export function trainModel(pairs: readonly AnalysedPair[], options: TrainOptions
   }
 }
 
+interface SignatureParts {
+  readonly run: RunName
+  readonly machines: MachineChoice
+  readonly pairs: readonly AnalysedPair[]
+}
+
+/**
+ * How a model was made, in one line: the run, the machines, the number and hash of the pairs, and the version last.
+ * @example 'entailment(run=1,machines=per-task)|pairs:800|train:1f0c…|cupel:0.1.0'
+ */
+function modelSignature({ run, machines, pairs }: SignatureParts): string {
+  const content = pairs.map(({ pair }) => [pair.id, pair.text, pair.hypothesis, pair.task ?? '', pair.isEntailed])
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(content)))).slice(0, 12)
+  return `entailment(run=${run},machines=${machines})|pairs:${pairs.length}|train:${hash}|cupel:${version}`
+}
+
 function hasBoth(pairs: readonly AnalysedPair[], least: number): boolean {
   const positive = pairs.filter(({ pair }) => pair.isEntailed).length
   return positive >= least && pairs.length - positive >= least
 }
 
-function trainMachine(pairs: readonly Prepared[], run: RunName, task: string | undefined): Machine {
+function trainMachine(pairs: readonly PreparedPair[], run: RunName, task: string | undefined): Machine {
   const features = featuresFor(runs[run], task)
   const rows = pairs.map((pair) => featureValues(pair, features))
   const scaling = runs[run].isScaled ? learnScaling(rows) : learnMeans(rows)
@@ -94,14 +119,14 @@ function trainMachine(pairs: readonly Prepared[], run: RunName, task: string | u
     features: scale(scaling, row),
     isPositive: pairs[i]!.pair.pair.isEntailed === true,
   }))
-  return { pairs: pairs.length, features, scaling, svm: trainSvm(examples, svmFor(runs[run], features.length)) }
+  return { pairs: pairs.length, features, scaling, svm: trainSvm(examples, svmOptionsFor(runs[run], features.length)) }
 }
 
-export function featureValues(pair: Prepared, features: readonly FeatureName[]): number[] {
+export function featureValues(pair: PreparedPair, features: readonly FeatureName[]): number[] {
   return features.map((name) => featureFunctions[name](pair))
 }
 
-/** The machines that decide a pair of this task: the margin is the mean of theirs. */
+/** The machines that decide a pair of this task. The margin is the mean of theirs. */
 export function machinesFor(
   { machines, common, tasks }: EntailmentModel,
   task: string | undefined,
@@ -111,10 +136,12 @@ export function machinesFor(
   return machines === 'both' ? [own, common] : [own]
 }
 
+/** Writes a model as JSON. */
 export function writeModel(model: EntailmentModel): string {
   return `${JSON.stringify(model)}\n`
 }
 
+/** Reads a model from JSON; throws a usage error if the text is not a model of this version. */
 export function readModel(text: string): EntailmentModel {
   let value: unknown
   try {
@@ -124,8 +151,8 @@ export function readModel(text: string): EntailmentModel {
   }
   if (!isObject(value) || value.kind !== 'cupel-entailment-model')
     failModel('It has no "kind": "cupel-entailment-model".')
-  if (value.version !== VERSION) failModel(`It is of version ${value.version}; this is version ${VERSION}.`)
-  if (!isWhole(value)) failModel('Parts of it are missing or damaged, or are those of another version.')
+  if (value.version !== VERSION) failModel(`It has version ${value.version}; this program needs version ${VERSION}.`)
+  if (!isWhole(value)) failModel('Parts of it are missing, damaged, or from another version.')
   return value as unknown as EntailmentModel
 }
 
@@ -142,8 +169,8 @@ function isWhole({ signature, run, machines, common, tasks }: Readonly<Record<st
 function failModel(why: string): never {
   return failUsage({
     code: 'entailment/model',
-    message: `This is no entailment model that can be used. ${why}`,
-    hint: 'Train one with cupel entail train.',
+    message: `This is not a usable entailment model. ${why}`,
+    hint: 'Train a model with cupel entail train.',
   })
 }
 
@@ -152,8 +179,10 @@ function failOneLabel(pairs: readonly AnalysedPair[]): never {
   return failUsage({
     code: pairs.length === 0 ? 'entailment/no-label' : 'entailment/one-label',
     message:
-      pairs.length === 0 ? 'No pair has a label to train on.' : `All ${pairs.length} labelled pairs are ${label}.`,
+      pairs.length === 0
+        ? 'No pair has a label, so there is nothing to train on.'
+        : `All ${pairs.length} labelled pairs are ${label}.`,
     expected: ['pairs with the label YES and pairs with the label NO'],
-    hint: 'Give a development set with both labels.',
+    hint: 'Use a training set with both labels.',
   })
 }

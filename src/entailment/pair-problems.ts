@@ -1,10 +1,10 @@
-/** What can be wrong with a pair, in words; and the labels and tasks of the challenges. */
+/** The problems of pairs and their messages, and the labels and tasks of the RTE challenges. */
 import { nearest, type Problem, type Severity } from '../vocabulary/problem.js'
-import { lengthOf, longestSide, mostWords } from './side-length.js'
+import { maxSideCharacters, maxSideWords, sideLength } from './length-limits.js'
 
-export type Words = Omit<Problem, 'place' | 'severity'> & {
+export type PairFault = Omit<Problem, 'place' | 'severity'> & {
   readonly severity?: Severity
-  /** The attribute or key at fault; without it, the whole pair. */
+  /** The attribute or key that is wrong; undefined if the whole pair is. */
   readonly attribute?: string
 }
 
@@ -18,15 +18,15 @@ const labels: Readonly<Record<string, boolean>> = {
   UNKNOWN: false,
 }
 
-/** RTE-1 had CD, IE, IR, MT, PP, QA and RC; RTE-2 and RTE-3 IE, IR, QA and SUM. */
+/** Tasks of RTE-1 are CD, IE, IR, MT, PP, QA and RC; tasks of RTE-2 and RTE-3 are IE, IR, QA and SUM. */
 const tasks = ['IE', 'IR', 'QA', 'SUM', 'CD', 'MT', 'PP', 'RC']
 
-export function labelOf(word: string): boolean | undefined {
+export function isEntailedBy(word: string): boolean | undefined {
   const plain = word.trim().toUpperCase()
   return Object.hasOwn(labels, plain) ? labels[plain] : undefined
 }
 
-export function unknownLabel(word: string): Words {
+export function unknownLabel(word: string): PairFault {
   const meant = nearest(word, Object.keys(labels))
   return {
     code: 'entailment/label',
@@ -37,7 +37,7 @@ export function unknownLabel(word: string): Words {
   }
 }
 
-export function unknownTask(task: string | undefined): Words[] {
+export function unknownTask(task: string | undefined): PairFault[] {
   if (task === undefined || tasks.includes(task)) return []
   const meant = nearest(task, tasks)
   return [
@@ -47,73 +47,73 @@ export function unknownTask(task: string | undefined): Words[] {
       message: `Unknown task "${task}".${meant ? ` Did you mean ${meant}?` : ''}`,
       actual: task,
       expected: tasks,
-      hint: 'It is kept as it is. Tasks with too few pairs to train on share the model for all pairs.',
+      hint: 'The pair is kept. Tasks with too few training pairs share the model for all pairs.',
       attribute: 'task',
     },
   ]
 }
 
-export function duplicateId(id: string): Words {
+export function duplicateId(id: string): PairFault {
   return {
     code: 'entailment/duplicate-id',
-    message: `A second pair with the id "${id}".`,
+    message: `The id "${id}" is already used by another pair.`,
     actual: id,
-    hint: 'The first one is kept.',
+    hint: 'Only the first pair is kept.',
     attribute: 'id',
   }
 }
 
 const sideNames: Readonly<Record<string, string>> = { t: 'text <t>', h: 'hypothesis <h>' }
 
-export function missingPart(part: string): Words {
+export function missingPart(part: string): PairFault {
   const name = sideNames[part] ?? part
   return {
     code: 'entailment/missing-part',
-    message: `A pair has no ${name}.`,
+    message: `The pair has no ${name}.`,
     actual: 'nothing',
     expected: ['id', 'text', 'hypothesis'],
-    hint: 'It is left out.',
+    hint: 'The pair is left out.',
   }
 }
 
-export function secondSide(side: string): Words {
+export function secondSide(side: string): PairFault {
   return {
     code: 'entailment/second-side',
-    message: `A pair has a second ${sideNames[side]}.`,
+    message: `The pair has a second ${sideNames[side]}.`,
     actual: `another <${side}>`,
     expected: ['one <t> and one <h>'],
-    hint: 'It is left out: nobody knows which one is meant.',
+    hint: 'The pair is left out, because it is not clear which one is meant.',
   }
 }
 
-export function emptySide(id: string, side: string): Words {
+export function emptySide(id: string, side: string): PairFault {
   return {
     code: 'entailment/empty-side',
-    message: `The ${side} of pair "${id}" has no word in it.`,
+    message: `The ${side} of pair "${id}" contains no word.`,
     actual: '',
-    hint: 'The pair is left out: nothing can be said of it.',
+    hint: 'The pair is left out, because it cannot be judged.',
   }
 }
 
-export function longSide(id: string, text: string, hypothesis: string): Words[] {
+export function longSide(id: string, text: string, hypothesis: string): PairFault[] {
   return Object.entries({ text, hypothesis }).flatMap(([name, side]) => {
-    const { characters, words } = lengthOf(side)
-    if (characters <= longestSide && words <= mostWords) return []
+    const { characters, words } = sideLength(side)
+    if (characters <= maxSideCharacters && words <= maxSideWords) return []
     return [
       {
         code: 'entailment/long-side',
         severity: 'warning',
         message: `The ${name} of pair "${id}" has ${characters} characters and ${words} words. Only its beginning is used.`,
         actual: `${characters} characters, ${words} words`,
-        expected: [`${longestSide} characters and ${mostWords} words, or fewer`],
-        hint: 'Look whether the pair was cut out of its document rightly.',
+        expected: [`${maxSideCharacters} characters and ${maxSideWords} words, or fewer`],
+        hint: 'Check that the pair was extracted from its document correctly.',
       },
     ]
   })
 }
 
-/** Script tells no more than a suspicion, but costs nothing. */
-export function notEnglish(id: string, hypothesis: string): Words[] {
+/** The script is only a hint at the language, but checking it costs nothing. */
+export function notEnglish(id: string, hypothesis: string): PairFault[] {
   const letters = [...hypothesis.slice(0, 2000).matchAll(/\p{L}/gu)].length
   const latin = [...hypothesis.slice(0, 2000).matchAll(/\p{Script=Latin}/gu)].length
   if (latin * 2 >= letters) return []
@@ -121,36 +121,36 @@ export function notEnglish(id: string, hypothesis: string): Words[] {
     {
       code: 'entailment/not-english',
       severity: 'warning',
-      message: `The hypothesis of pair "${id}" is not in English letters.`,
+      message: `The hypothesis of pair "${id}" is not written in the Latin script.`,
       actual: hypothesis.slice(0, 40),
       expected: ['English'],
-      hint: 'It is judged all the same, by names, numbers and words that both sides share.',
+      hint: 'The pair is kept, and judged by the names, numbers and words that both sides share.',
     },
   ]
 }
 
-export const oddLine: Words = {
+export const oddLine: PairFault = {
   code: 'entailment/shape',
-  message: 'A line of pairs is an object with id, text and hypothesis.',
+  message: 'The line is not an object with id, text and hypothesis.',
   expected: ['{"id": "1", "text": "…", "hypothesis": "…", "label": "YES", "task": "QA"}'],
   hint: 'The line is left out.',
 }
 
-export function noRoot(name: string): Words {
+export function wrongRoot(name: string): PairFault {
   return {
     code: 'entailment/no-root',
     message: `The root is <${name}>, not <entailment-corpus>.`,
     actual: name,
     expected: ['entailment-corpus'],
-    hint: 'Look whether the file is of another format.',
+    hint: 'Check whether the file has another format.',
   }
 }
 
 export const noPairs: Problem = {
   code: 'entailment/no-pairs',
   severity: 'error',
-  message: 'The file holds no pair.',
+  message: 'The file contains no pair.',
   place: { line: 1, column: 1, length: 1 },
   expected: ['<pair id="1" entailment="YES" task="QA"><t>…</t><h>…</h></pair>'],
-  hint: 'Look whether it was cut off, or is of another format.',
+  hint: 'Check whether the file was truncated or has another format.',
 }

@@ -1,6 +1,6 @@
 /**
- * Pairs of text and hypothesis from files: the XML of the RTE challenges (1: `value="TRUE"`, 2 and 3: `entailment="YES"`), and JSON Lines of
- * `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on data; each fault is a problem with its place.
+ * Reads pairs of text and hypothesis: the XML of the RTE challenges (RTE-1: `value="TRUE"`, RTE-2 and RTE-3: `entailment="YES"`), and JSON
+ * Lines of `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on bad data; each fault is a problem with its place.
  */
 import type { Source } from '../format.js'
 import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
@@ -13,19 +13,20 @@ import type { EntailmentPair } from './pair.js'
 import {
   duplicateId,
   emptySide,
-  labelOf,
+  isEntailedBy,
   longSide,
   missingPart,
   noPairs,
-  noRoot,
   notEnglish,
   oddLine,
+  type PairFault,
   secondSide,
   unknownLabel,
   unknownTask,
-  type Words,
+  wrongRoot,
 } from './pair-problems.js'
 
+/** The pairs of a file and the problems found while reading it. */
 export interface PairReading {
   readonly pairs: readonly EntailmentPair[]
   readonly problems: readonly Problem[]
@@ -33,7 +34,10 @@ export interface PairReading {
 
 const mostProblems = 50
 
-/** @example readPairs('{"id": "1", "text": "It rains.", "hypothesis": "It is wet.", "label": "YES"}').pairs.length // 1 */
+/**
+ * Reads the pairs of a file; the first character decides whether it is XML or JSON Lines.
+ * @example readPairs('{"id": "1", "text": "It rains.", "hypothesis": "It is wet.", "label": "YES"}').pairs.length // 1
+ */
 export function readPairs(source: Source): PairReading {
   const { beginning, pieces } = peek(source)
   if (beginning.trim() === '') return { pairs: [], problems: [noPairs] }
@@ -42,20 +46,20 @@ export function readPairs(source: Source): PairReading {
   return isEmpty ? { pairs: [], problems: [noPairs] } : reading
 }
 
-/** The pairs so far, by id: a second one of the same id is refused. */
+/** The pairs so far, by id. A second pair with the same id is rejected. */
 class PairList {
   readonly pairs = new Map<string, EntailmentPair>()
 
-  /** What is wrong with a pair; if anything is but a warning, it is not added. */
-  add(pair: EntailmentPair): readonly Words[] {
-    const faults = faultsOf(pair)
+  /** Adds a pair and returns its faults. A pair with an error is not added. */
+  add(pair: EntailmentPair): readonly PairFault[] {
+    const faults = faultsInPair(pair)
     if (this.pairs.has(pair.id)) return [duplicateId(pair.id)]
     if (!faults.some(({ severity = 'error' }) => severity === 'error')) this.pairs.set(pair.id, pair)
     return faults
   }
 }
 
-function faultsOf({ id, text, hypothesis, task }: EntailmentPair): Words[] {
+function faultsInPair({ id, text, hypothesis, task }: EntailmentPair): PairFault[] {
   const empty = [...(hasWord(text) ? [] : ['text']), ...(hasWord(hypothesis) ? [] : ['hypothesis'])]
   return [
     ...empty.map((side) => emptySide(id, side)),
@@ -70,17 +74,18 @@ function hasWord(text: string): boolean {
 }
 
 function readXmlPairs(pieces: Iterable<string>): PairReading {
-  // What is not well-formed may be misread everywhere, so its faults are the only ones told.
+  // XML that is not well-formed may be misread anywhere, so only its syntax errors are reported.
   const malformed = problemList(mostProblems)
   const later = problemList(mostProblems)
   const list = new PairList()
   const root = collectPairs(readXml(pieces, malformed), list, later)
   if (malformed.problems.length > 0) return { pairs: [], problems: inOrder(malformed.problems) }
-  if (root && root.name !== 'entailment-corpus') return { pairs: [], problems: [tagProblem(root, noRoot(root.name))] }
+  if (root && root.name !== 'entailment-corpus')
+    return { pairs: [], problems: [tagProblem(root, wrongRoot(root.name))] }
   return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inOrder(later.problems) }
 }
 
-/** Adds the pairs among the events of a file; gives its root. */
+/** Adds the pairs among the events of a file and returns the root tag. */
 function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: ProblemList): XmlTag | undefined {
   let root: XmlTag | undefined
   const open: string[] = []
@@ -106,7 +111,7 @@ function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: Prob
 interface XmlPair {
   readonly tag: XmlTag
   readonly sides: Record<string, string>
-  /** Texts and hypotheses after the first. */
+  /** Tags of texts and hypotheses after the first. */
   readonly seconds: XmlTag[]
 }
 
@@ -126,7 +131,7 @@ function addPair({ tag, sides, seconds }: XmlPair, list: PairList, problems: Pro
   for (const second of seconds) problems.add(tagProblem(second, secondSide(second.name)))
   const labelled = ['entailment', 'value'].find((name) => tag.attributes[name] !== undefined)
   const word = labelled && tag.attributes[labelled]
-  const isEntailed = word === undefined ? undefined : labelOf(word)
+  const isEntailed = word === undefined ? undefined : isEntailedBy(word)
   if (word !== undefined && isEntailed === undefined) problems.add(attributeProblem(tag, labelled!, unknownLabel(word)))
   if (missing.length > 0 || seconds.length > 0 || (word !== undefined && isEntailed === undefined)) return
   const faults = list.add({
@@ -159,7 +164,7 @@ function readJsonPairs(pieces: Iterable<string>): PairReading {
 
 type JsonPair =
   | { readonly pair: EntailmentPair }
-  | { readonly fault: Omit<Words, 'attribute'>; readonly path: readonly string[] }
+  | { readonly fault: Omit<PairFault, 'attribute'>; readonly path: readonly string[] }
 
 function jsonPair(value: unknown): JsonPair {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: oddLine, path: [] }
@@ -167,7 +172,7 @@ function jsonPair(value: unknown): JsonPair {
   const missing = Object.entries({ text, hypothesis }).find(([, side]) => typeof side !== 'string')
   if (missing) return { fault: missingPart(missing[0]), path: [missing[0]] }
   if (typeof id !== 'string' && typeof id !== 'number') return { fault: missingPart('id'), path: ['id'] }
-  const isEntailed = typeof label === 'boolean' ? label : label == null ? undefined : labelOf(String(label))
+  const isEntailed = typeof label === 'boolean' ? label : label == null ? undefined : isEntailedBy(String(label))
   if (label != null && isEntailed === undefined) return { fault: unknownLabel(String(label)), path: ['label'] }
   return {
     pair: {

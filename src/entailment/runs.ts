@@ -1,38 +1,49 @@
 /**
- * Runs: which features decide, for which task, by which machine. Runs 1 and 2 are those of Rodrigo, Peñas, Herrera and Verdejo 2007, section 4,
- * with a machine for each task. Run 3 is ours. What the paper leaves open, and everything in run 3, was chosen on the development sets of RTE-2
- * and RTE-3 and on RTE-1: cross-validation in each, over several seeds, and training on one and deciding another, which punishes what fits one
- * challenge only. By that, run 3 lets the machine of the task and one for all pairs decide together; and opposites and exchanged arguments are
- * in no run: they are too rare to learn from. Explanations tell them.
+ * Runs: which features each task uses, and which machines decide. Runs 1 and 2 are those of Rodrigo, Peñas, Herrera and Verdejo 2007,
+ * section 4, with a machine for each task. Run 3 is ours.
+ *
+ * What the paper leaves open, and everything in run 3, was chosen on the development sets of RTE-2 and RTE-3 and on RTE-1: by
+ * cross-validation in each over several seeds, and by training on one and testing on another, which penalises what fits only one challenge.
+ * As a result, in run 3 the machine of the task and a common machine decide together. Antonyms and swapped arguments are in no run, because
+ * they are too rare to learn from; explanations report them.
  */
 import type { SvmOptions } from '../learn/svm.js'
-import { moreFeatures } from './more-features.js'
-import { type FeatureFunction, paperFeatures } from './paper-features.js'
+import { moreFeatures } from './features/more-features.js'
+import { type FeatureFunction, paperFeatures } from './features/paper-features.js'
 
+/** The function of each feature, by its name. */
 export const featureFunctions = { ...paperFeatures, ...moreFeatures } satisfies Record<string, FeatureFunction>
 
+/** The name of a feature. */
 export type FeatureName = keyof typeof featureFunctions
 
+/** The settings of a run. */
 export interface Run {
   readonly about: string
-  /** Features for all tasks that `tasks` does not name. */
+  /** Features for all tasks that are not listed in `tasks`. */
   readonly features: readonly FeatureName[]
   readonly tasks?: Readonly<Record<string, readonly FeatureName[]>>
-  /** A machine for each task, as the paper found better; one for all pairs; or the mean of both. */
+  /** `per-task`: a machine for each task, as the paper found better; `one`: a machine for all pairs; `both`: the mean of the two. */
   readonly machines: MachineChoice
-  /** Of the support vector machines. */
+  /** The cost parameter C of the support vector machines. */
   readonly cost: number
-  /** Of their kernel, times the number of features. 1 is what LIBSVM does where nobody says otherwise; less is nearer to a straight border. */
+  /**
+   * The kernel's gamma, multiplied by the number of features. 1 is LIBSVM's default; with smaller values the decision boundary is closer to
+   * a straight line.
+   */
   readonly gamma: number
-  /** Whether features are brought to one deviation first. Shares have one scale as they are. */
+  /** Whether features are scaled to the same standard deviation. Shares need no scaling. */
   readonly isScaled: boolean
 }
 
+/** The choices of machines. */
 export const machineChoices = ['per-task', 'one', 'both'] as const
+/** A choice of machines. */
 export type MachineChoice = (typeof machineChoices)[number]
 
 const overlap = ['words', 'lemmas', 'bigrams', 'trigrams'] as const satisfies readonly FeatureName[]
 
+/** The settings of all runs, by number. */
 export const runs = {
   1: {
     about: 'features 2 to 5 of the paper',
@@ -70,7 +81,9 @@ export const runs = {
   },
 } as const satisfies Record<string, Run>
 
+/** The number of a run. */
 export type RunName = keyof typeof runs
+/** The numbers of all runs. */
 export const runNames = Object.keys(runs).map(Number) as RunName[]
 
 export function featuresFor(run: Run, task: string | undefined): readonly FeatureName[] {
@@ -78,6 +91,6 @@ export function featuresFor(run: Run, task: string | undefined): readonly Featur
 }
 
 /** A Gaussian kernel whose width grows with the number of features. */
-export function svmFor({ cost, gamma }: Run, features: number): SvmOptions {
+export function svmOptionsFor({ cost, gamma }: Run, features: number): SvmOptions {
   return { kernel: { kind: 'gaussian', gamma: gamma / features }, cost }
 }

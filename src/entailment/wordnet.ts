@@ -1,23 +1,27 @@
 /**
- * WordNet as entailment asks it: whether one word entails another (a synonym, a hypernym not too far above, a word derived from it), whether
- * two are opposites, and which lemmas there are. Read from the extract that scripts/build-wordnet.js writes; senses are in WordNet's order, the
- * most frequent first, and only the first few count, for rare senses join everything with everything.
+ * The questions that entailment asks WordNet: whether one word entails another (as a synonym, a near hypernym, or a derived word), whether
+ * two words are antonyms, and whether a lemma exists. The data is the extract that scripts/build-wordnet.js writes. Senses are in WordNet's
+ * order, the most frequent first; only the first few count, because rare senses connect everything with everything.
  */
+/** Nouns, verbs and adjectives. */
 export type WordClass = 'n' | 'v' | 'a'
 
+/** The relations between words that entailment uses. */
 export interface WordNet {
-  /** Why the first word entails the second; nothing if it does not. Equal words do. */
+  /** The reason why the first word entails the second; undefined if it does not. Equal words entail each other. */
   relation(specific: Term, general: Term): WordRelation | undefined
   areAntonyms(a: Term, b: Term): boolean
   /** Whether it is a lemma of this class. */
   knows(term: Term): boolean
 }
 
+/** A lemma and its word class. */
 export interface Term {
   readonly lemma: string
   readonly class: WordClass
 }
 
+/** The reasons why one word entails another. */
 export type WordRelation = 'same' | 'synonym' | 'hypernym' | 'derived'
 
 const MOST_SENSES = 3
@@ -30,7 +34,7 @@ interface Tables {
   readonly derived: ReadonlySet<string>
 }
 
-/** A WordNet that knows no word: everything but equality is denied. */
+/** A WordNet without words: only equal words entail each other. */
 export const emptyWordNet: WordNet = makeWordNet({
   hypernyms: [],
   senses: { n: new Map(), v: new Map(), a: new Map() },
@@ -38,6 +42,7 @@ export const emptyWordNet: WordNet = makeWordNet({
   derived: new Set(),
 })
 
+/** Reads the extract of WordNet. */
 export function readWordNet(text: string): WordNet {
   const sections = new Map(
     text.split(/^\[/m).map((part): [string, string[]] => {
@@ -73,22 +78,22 @@ function pairsIn(lines: readonly string[]): Set<string> {
 }
 
 function makeWordNet(tables: Tables): WordNet {
-  const uppers = new Map<string, Ancestors>()
+  const ancestorsByTerm = new Map<string, Ancestors>()
   const above = (term: Term): Ancestors =>
-    keptIn(uppers, termKey(term), MOST_TERMS, () => ancestors(tables, sensesOf(tables, term)))
+    memoisedIn(ancestorsByTerm, termKey(term), MOST_TERMS, () => ancestors(tables, sensesOf(tables, term)))
   return {
-    relation: (specific, general) => relationOf(tables, specific, general, above),
+    relation: (specific, general) => relationBetween(tables, specific, general, above),
     areAntonyms: (a, b) => tables.antonyms.has(pairKey(a, b)),
     knows: ({ lemma, class: wordClass }) => tables.senses[wordClass].has(lemma),
   }
 }
 
-/** Senses above those of a word, each with the least number of steps up to it; its own senses with 0. */
+/** The senses above those of a word, each with the smallest number of steps up to it; the word's own senses with 0. */
 type Ancestors = ReadonlyMap<number, number>
 
 const MOST_TERMS = 20_000
 
-function keptIn<Value>(values: Map<string, Value>, key: string, most: number, compute: () => Value): Value {
+function memoisedIn<Value>(values: Map<string, Value>, key: string, most: number, compute: () => Value): Value {
   const known = values.get(key)
   if (known !== undefined) return known
   if (values.size > most) values.clear()
@@ -109,7 +114,7 @@ function sensesOf({ senses }: Tables, { lemma, class: wordClass }: Term): readon
   return senses[wordClass].get(lemma)?.slice(0, MOST_SENSES) ?? []
 }
 
-function relationOf(
+function relationBetween(
   tables: Tables,
   specific: Term,
   general: Term,

@@ -1,55 +1,60 @@
 /**
- * Anchoring of facts that are given (Garrido and others 2012, section 5): documents that speak of each, what each document tells, and all of it
- * together. In the setting of the text, documents that name the relation itself go before those that merely name the value, and where there is one
- * value at a time neighbours narrow each other (beyond the paper; can be turned off). Bounds are written in a stated grain: coarser ones say less,
- * and never what is not known.
+ * Anchors given facts in time (Garrido and others 2012, section 5): finds the documents about each fact, reads the evidence in each
+ * document, and combines it. With the setting `text`, documents that name the relation are preferred to those that only name the value. If
+ * a relation has one value at a time, neighbouring values narrow each other; this goes beyond the paper and can be turned off. Bounds are
+ * written with a given grain. A coarser grain says less, and no grain adds anything unknown.
  */
 import type { Anchor, Fact } from '../layers/facts.js'
 import { tighten } from '../time/anchors.js'
-import { type Aggregate, aggregate, type Piece } from './aggregate.js'
+import { type Aggregate, type AnchoredEvidence, aggregate } from './aggregate.js'
 import { type DocumentEvidence, dateEvidence, type Setting, textEvidence } from './evidence.js'
 import { type Aliases, foldName, formsOf } from './names.js'
-import { kindOf, otherKind } from './relations.js'
+import { relationKindOf, unknownRelationKind } from './relations.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
 import { type Overlap, succession } from './succession.js'
 
+/** The grains of dates in anchors. */
 export const grains = ['year', 'month', 'day'] as const
+/** The grain of the dates in an anchor. */
 export type Grain = (typeof grains)[number]
 
+/** Options of `anchorFacts`. */
 export interface AnchorOptions {
   readonly source: Source
   readonly graphOf: GraphOf
   readonly setting: Setting
   readonly grain: Grain
-  /** Whether values that exclude each other narrow each other; only in the setting of the text. */
+  /** Whether values that exclude each other narrow each other's time spans; only with the setting `text`. */
   readonly isSuccessive: boolean
   readonly aliases?: Aliases
   readonly onProgress?: (done: number, all: number) => void
 }
 
+/** A fact with its anchor and the evidence for it. */
 export interface AnchoredFact {
   readonly fact: Fact
   readonly aggregate: Aggregate
-  /** Who set each bound of the anchor. */
+  /** The evidence that set each bound of the anchor. */
   readonly setters: readonly (BoundSetter | undefined)[]
-  /** What the anchor was made from. */
-  readonly evidence: readonly Piece[]
-  /** What was not used, because other documents tell more of the relation. */
-  readonly passedOver: readonly Piece[]
-  /** Documents the fact came with that the source does not have. */
+  /** The evidence that the anchor is based on. */
+  readonly evidence: readonly AnchoredEvidence[]
+  /** Evidence that was not used, because other documents say more about the relation. */
+  readonly passedOver: readonly AnchoredEvidence[]
+  /** Documents that the fact names as evidence, but that the source does not have. */
   readonly missing: readonly string[]
-  /** Values in these are numbers of facts in the list that was given. */
+  /** Evidence that overlaps with a neighbouring value. The numbers refer to the list of facts. */
   readonly overlaps: readonly Overlap[]
 }
 
-/** A piece, and the bound it tells: t2 may follow from t4, and t3 from t1. */
+/** A piece of evidence and the bound it states: t2 can follow from t4, and t3 from t1. */
 export interface BoundSetter {
-  readonly piece: Piece
+  readonly piece: AnchoredEvidence
   readonly bound: number
 }
 
+/** Finds the evidence of facts and anchors them in time. */
 export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions): Promise<AnchoredFact[]> {
-  const gathered: Gathered[] = []
+  const gathered: GatheredEvidence[] = []
   for (const fact of facts) {
     gathered.push(await gatherEvidence(fact, options))
     options.onProgress?.(gathered.length, facts.length)
@@ -57,66 +62,67 @@ export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions
   return anchorBy(facts, gathered, options)
 }
 
-/** What documents tell of one fact. */
-export interface Told {
-  readonly pieces: readonly Piece[]
-  /** What is not used, because other documents tell more of the relation. */
-  readonly passedOver: readonly Piece[]
+/** What documents say about one fact. */
+export interface DocumentFindings {
+  readonly pieces: readonly AnchoredEvidence[]
+  /** Evidence that is not used, because other documents say more about the relation. */
+  readonly passedOver: readonly AnchoredEvidence[]
 }
 
-/** And documents the fact came with that the source does not have. */
-export interface Gathered extends Told {
+/** What documents say about one fact, and the documents that could not be found. */
+export interface GatheredEvidence extends DocumentFindings {
   readonly missing: readonly string[]
 }
 
-/** Asks the source for the documents that speak of a fact, and each document what it tells. */
+/** Finds the documents about a fact in the source, and reads the evidence in each of them. */
 export async function gatherEvidence(
   fact: Fact,
   options: EvidenceOptions & Pick<AnchorOptions, 'source'>,
-): Promise<Gathered> {
+): Promise<GatheredEvidence> {
   const { documents, missing } = await documentsFor(fact, options)
   return { ...evidenceIn(documents, fact, options), missing }
 }
 
+/** Options for reading the evidence in documents. */
 export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases'>
 
-/** What given documents tell of when a fact held. */
+/** Reads what documents say about when a fact held. */
 export function evidenceIn(
   documents: readonly SourceDocument[],
   fact: Fact,
   { graphOf, setting, aliases }: EvidenceOptions,
-): Told {
+): DocumentFindings {
   const sought = {
     relation: fact.relation,
-    kind: kindOf(fact.relation) ?? otherKind(),
+    kind: relationKindOf(fact.relation) ?? unknownRelationKind(),
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
   const { pieces, passedOver } =
     setting === 'date'
       ? { pieces: documents.map((document) => dateEvidence(document, sought).piece), passedOver: [] }
-      : selected(documents.map((document) => textEvidence(graphOf(document), document, sought)))
-  return { pieces: withMargins(pieces, fact), passedOver: withMargins(passedOver, fact) }
+      : preferNaming(documents.map((document) => textEvidence(graphOf(document), document, sought)))
+  return { pieces: withExtractorValues(pieces, fact), passedOver: withExtractorValues(passedOver, fact) }
 }
 
-/** Anchors of facts by the evidence of each; `gathered` is in their order. */
+/** Anchors facts by their evidence; `gathered` is in the order of the facts. */
 export function anchorBy(
   facts: readonly Fact[],
-  gathered: readonly Gathered[],
+  gathered: readonly GatheredEvidence[],
   { setting, grain, isSuccessive }: Pick<AnchorOptions, 'setting' | 'grain' | 'isSuccessive'>,
 ): AnchoredFact[] {
   const evidence = gathered.map(({ pieces }) => pieces)
   const overlaps = facts.map((): Overlap[] => [])
-  const told = setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
+  const narrowed = setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
   return facts.map((fact, i) => {
-    const whole = aggregate(told[i]!)
+    const whole = aggregate(narrowed[i]!)
     const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
     const { missing, passedOver } = gathered[i]!
     return {
       fact: { ...fact, anchor: inGrain(anchor, grain) },
       aggregate: whole,
       setters: settersOf(whole, anchor),
-      evidence: told[i]!,
+      evidence: narrowed[i]!,
       passedOver,
       missing,
       overlaps: overlaps[i]!,
@@ -124,10 +130,10 @@ export function anchorBy(
   })
 }
 
-/** Where tightening has changed a bound, whoever told the bound it follows from. */
-function settersOf({ anchor: told, setBy }: Aggregate, anchor: Anchor): (BoundSetter | undefined)[] {
+/** The evidence that set each bound. For a bound that was tightened, it is the evidence of the bound that it follows from. */
+function settersOf({ anchor: aggregated, setBy }: Aggregate, anchor: Anchor): (BoundSetter | undefined)[] {
   return anchor.map((date, i) => {
-    const bound = date === told[i] ? i : followsFrom[i]!
+    const bound = date === aggregated[i] ? i : followsFrom[i]!
     const piece = setBy[bound]
     return piece && { piece, bound }
   })
@@ -135,8 +141,11 @@ function settersOf({ anchor: told, setBy }: Aggregate, anchor: Anchor): (BoundSe
 
 const followsFrom = [0, 3, 0, 3] as const
 
-/** What an extractor said of the documents it gave stays with them. */
-function withMargins(pieces: readonly Piece[], { evidence = [] }: Fact): readonly Piece[] {
+/** Keeps the path and margin that the extractor gave to each document. */
+function withExtractorValues(
+  pieces: readonly AnchoredEvidence[],
+  { evidence = [] }: Fact,
+): readonly AnchoredEvidence[] {
   const given = new Map(
     evidence.map(({ document, path, margin }) => [
       document,
@@ -146,12 +155,12 @@ function withMargins(pieces: readonly Piece[], { evidence = [] }: Fact): readonl
   return pieces.map((piece) => ({ ...piece, ...given.get(piece.document) }))
 }
 
-/** Those the fact came with; else those with entity and value near each other; else those that name the value. */
+/** The documents that the fact names as evidence; else those with entity and value near each other; else those that mention the value. */
 async function documentsFor(
   { entity, value, evidence }: Fact,
   { source, aliases }: Pick<AnchorOptions, 'source' | 'aliases'>,
 ): Promise<{ readonly documents: readonly SourceDocument[]; readonly missing: readonly string[] }> {
-  // Evidence of a neighbour speaks of another value.
+  // Evidence of a neighbour is about another value.
   const given = new Set((evidence ?? []).flatMap(({ document, time }) => (time === 'neighbour' ? [] : [document])))
   const known = new Map<string, SourceDocument>()
   for (const id of given) {
@@ -165,8 +174,8 @@ async function documentsFor(
   return { documents: near.length > 0 ? near : await source.mentioning(forms), missing }
 }
 
-/** Where documents name the relation or tell a turn of it, the others are passed over. */
-function selected(all: readonly DocumentEvidence[]): Told {
+/** If some documents name the relation or have a temporal cue for it, the others are not used. */
+function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')
   const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
@@ -174,30 +183,30 @@ function selected(all: readonly DocumentEvidence[]): Told {
   return { pieces: used.map(({ piece }) => piece), passedOver: used === all ? [] : others.map(({ piece }) => piece) }
 }
 
-/** Facts of one entity and one exclusive relation, each value once. */
+/** Narrows the facts of one entity and one exclusive relation by each other, each value once. */
 function inSuccession(
   facts: readonly Fact[],
-  evidence: readonly (readonly Piece[])[],
+  evidence: readonly (readonly AnchoredEvidence[])[],
   overlaps: Overlap[][],
-): (readonly Piece[])[] {
-  const told = [...evidence]
+): (readonly AnchoredEvidence[])[] {
+  const narrowed = [...evidence]
   for (const group of exclusiveGroups(facts)) {
     const { pieces, aside } = succession(group.map(([first]) => evidence[first!]!))
     for (const [k, members] of group.entries())
       for (const i of members) {
-        told[i] = pieces[k]!
+        narrowed[i] = pieces[k]!
         const own = aside.filter(({ value }) => value === k)
         overlaps[i]!.push(...own.map(({ piece, neighbour }) => ({ value: i, piece, neighbour: group[neighbour]![0]! })))
       }
   }
-  return told
+  return narrowed
 }
 
-/** For each entity and exclusive relation its values, each with the numbers of its facts. */
+/** The values of each entity and exclusive relation, each with the indexes of its facts. */
 function exclusiveGroups(facts: readonly Fact[]): number[][][] {
   const groups = new Map<string, Map<string, number[]>>()
   for (const [i, { entity, relation, value }] of facts.entries()) {
-    if (!(kindOf(relation) ?? otherKind()).isExclusive) continue
+    if (!(relationKindOf(relation) ?? unknownRelationKind()).isExclusive) continue
     const key = `${foldName(entity)}\n${foldName(relation)}`
     const values = groups.get(key) ?? new Map<string, number[]>()
     groups.set(key, values)

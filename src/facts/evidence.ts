@@ -1,53 +1,69 @@
 /**
- * What one document tells of when a fact held (Garrido and others 2012, section 5): the time expression nearest to the path between entity and value,
- * or the day of the document, and the link to it. A turn that the document tells (sworn in, former, resigned) makes the link; without one the fact is
- * taken to have held then. Setting `date` looks at the day of the document alone, as `within`; so does that of the text where no events of the relation
- * are known. O(graph).
+ * What one document says about when a fact held (Garrido and others 2012, section 5): a link to a time. The time is the time expression
+ * nearest to the path between entity and value, or the date of the document. The link comes from a temporal cue in the document (sworn in,
+ * former, resigned); without one, the fact is assumed to have held at that time. The setting `date` only uses the date of the document,
+ * with the link `within`; so does `text` if no events are known for the relation. O(graph).
  */
 import { type DaySpan, daysOfDate, formatDay } from '../calendar/days.js'
 import type { TemporalLink } from '../layers/facts.js'
-import { unitsOf } from '../text/code-points.js'
+import { codeUnitsAt } from '../text/code-points.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
 import { sentenceStarts } from '../text/sentences.js'
 import { daysOf } from '../text/timex/index.js'
+import { textOfWords } from '../text/words.js'
 import { anchorOf } from '../time/anchors.js'
 import { failUsage } from '../vocabulary/problem.js'
-import type { Piece } from './aggregate.js'
-import { isNamed, type Neighbours, neighboursOf, nodesNamed, pathBetween, search, showPath } from './graph-search.js'
+import type { AnchoredEvidence } from './aggregate.js'
+import {
+  isNamed,
+  type Neighbours,
+  neighboursInGraph,
+  nodesNamed,
+  nodesWithin,
+  pathBetween,
+  showPath,
+} from './graph-search.js'
 import { foldName } from './names.js'
 import { isSameOffice, officeOf, officesNear } from './offices.js'
 import type { RelationKind } from './relations.js'
 import { type SourceDocument, searchDepth } from './source.js'
-import { type Turn, turnOf } from './turns.js'
+import { type TemporalCue, temporalCueOf } from './temporal-cues.js'
 
+/** `date`: only the date of each document; `text`: also its time expressions and temporal cues. */
 export const settings = ['date', 'text'] as const
+/** Which evidence is used. */
 export type Setting = (typeof settings)[number]
 
+/** A fact to find evidence for. */
 export interface Sought {
   readonly relation: string
   readonly kind: RelationKind
-  /** Names by which a text may speak of them. */
+  /** Names that a text may use for them. */
   readonly entity: readonly string[]
   readonly value: readonly string[]
 }
 
+/** The evidence in one document. */
 export interface DocumentEvidence {
-  readonly piece: Piece
+  readonly piece: AnchoredEvidence
   /** Whether the document names the relation itself for the value, names another office, or neither. */
   readonly naming: Naming
 }
 
 type Naming = 'same' | 'other' | 'none'
 
-/** The setting of the document's date: of the text nothing counts; the sentence that names the value is quoted, if names are given. */
+/** Evidence by the date of the document alone. If names are given, the sentence that names the value is quoted. */
 export function dateEvidence(document: SourceDocument, names?: Pick<Sought, 'entity' | 'value'>): DocumentEvidence {
   const sentence = names && sentenceNaming(document.text, names)
-  return { piece: { ...basis(document), ...(sentence && { sentence }), ...within(document) }, naming: 'none' }
+  return {
+    piece: { ...documentFields(document), ...(sentence && { sentence }), ...documentDateTime(document) },
+    naming: 'none',
+  }
 }
 
-/** The first sentence that names entity and value, or else the value; found in the plain text, without the graph. */
+/** The first sentence that names both entity and value, or else the value; found in the plain text, without the graph. */
 function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
-  const starts = unitsOf(text, sentenceStarts(text))
+  const starts = codeUnitsAt(text, sentenceStarts(text))
   const naming = starts.flatMap((start, i) => {
     const sentence = text
       .slice(start, starts[i + 1])
@@ -60,27 +76,27 @@ function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' |
   return (naming.find(({ isOfBoth }) => isOfBoth) ?? naming[0])?.sentence
 }
 
-/** The setting of the text: time expressions and turns first, the date of the document otherwise. */
+/** Evidence by time expressions and temporal cues, or else by the date of the document. */
 export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
-  const bearers = bearersIn(graph, sought)
+  const bearers = bearerMentions(graph, sought)
   if (bearers.length === 0) return dateEvidence(document)
   const hasEvents = sought.kind.name !== 'other'
-  const told = bearers.map((bearer) => ({
+  const mentions = bearers.map((bearer) => ({
     ...bearer,
-    turn: hasEvents ? turnOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
+    cue: hasEvents ? temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
   }))
   const best =
-    told.find(({ naming, turn }) => turn && naming !== 'other') ??
-    told.find(({ naming }) => naming === 'same') ??
-    told[0]!
-  const neighbours = neighboursOf(graph)
+    mentions.find(({ naming, cue }) => cue && naming !== 'other') ??
+    mentions.find(({ naming }) => naming === 'same') ??
+    mentions[0]!
+  const neighbours = neighboursInGraph(graph)
   const path = pathBetween(neighbours, nodesNamed(graph, sought.entity), [best.node], searchDepth)
   const start = path && (path.path[0]!.isForward ? path.path[0]!.edge.from : path.path[0]!.edge.to)
-  const time = hasEvents ? timeOf(graph, neighbours, best, document) : within(document)
+  const time = hasEvents ? timeAndLink(graph, neighbours, best, document) : documentDateTime(document)
   return {
     piece: {
-      ...basis(document),
-      sentence: textOf(graph, best.chunk.sentence),
+      ...documentFields(document),
+      sentence: textOfWords(wordsAt(graph, best.chunk)),
       ...(path && { path: showPath(graph, start!, path.path) }),
       ...time,
     },
@@ -88,15 +104,15 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
   }
 }
 
-interface Bearer {
+interface BearerMention {
   readonly node: number
   readonly chunk: Chunk
   readonly naming: Naming
-  readonly turn?: Turn | undefined
+  readonly cue?: TemporalCue | undefined
 }
 
-/** Each mention of the one whose time it is: the value, unless only the entity is a person. */
-function bearersIn(graph: DocumentGraph, { relation, kind, entity, value }: Sought): Bearer[] {
+/** The mentions of the participant whose time counts: the value, unless only the entity is a person. */
+function bearerMentions(graph: DocumentGraph, { relation, kind, entity, value }: Sought): BearerMention[] {
   const names = kind.entity.includes('PERSON') && !kind.value.includes('PERSON') ? entity : value
   const office = kind.name === 'office' ? officeOf(relation) : undefined
   return graph.nodes.flatMap((node, i) =>
@@ -114,31 +130,32 @@ function namingOf(graph: DocumentGraph, chunk: Chunk, office: string | undefined
 }
 
 /**
- * A time expression linked to the turn's event, or near the value and linked to an event there; else the document's day. That something is planned for
- * a day after the document's does not tell that the fact will hold then.
+ * The time and the link: a time expression linked to the event of the cue, or one near the value and linked to an event there; else the
+ * date of the document. A plan for a day after the document does not show that the fact will hold then.
  */
-function timeOf(
+function timeAndLink(
   graph: DocumentGraph,
   neighbours: Neighbours,
-  bearer: Bearer,
+  bearer: BearerMention,
   document: SourceDocument,
-): Pick<Piece, 'time' | 'link' | 'anchor'> {
-  const { turn } = bearer
-  if (turn && (turn.link === 'before' || turn.link === 'after'))
-    return { time: 'document date', ...anchored(turn.link, document) }
-  const event = turn ? nodeAt(graph, bearer.chunk.sentence, turn.word) : undefined
+): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
+  const { cue } = bearer
+  if (cue && (cue.link === 'before' || cue.link === 'after'))
+    return { time: 'document date', ...anchored(cue.link, document) }
+  const event = cue ? nodeOfWord(graph, bearer.chunk.sentence, cue.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
-  const isToCome = !turn && written && written.first > formatDay(daysOfDocument(document).last)
-  if (!written || isToCome) return turn ? { time: 'document date', ...anchored(turn.link, document) } : within(document)
-  const link = turn?.link ?? written.link
+  const isFuture = !cue && written && written.first > formatDay(daysOfDocument(document).last)
+  if (!written || isFuture)
+    return cue ? { time: 'document date', ...anchored(cue.link, document) } : documentDateTime(document)
+  const link = cue?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
 }
 
 const timeDepth = 2
 
-/** The nearest time expression of the calendar that a temporal edge leads to; such an edge may stand beside a syntactic one. */
+/** The nearest time expression with days of the calendar that a temporal edge leads to. Such an edge can be next to a syntactic one. */
 function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number, depth: number) {
-  for (const node of [from, ...[...search(neighbours, [from], depth - 1)].map((reached) => reached.node)]) {
+  for (const node of [from, ...[...nodesWithin(neighbours, [from], depth - 1)].map((reached) => reached.node)]) {
     if (lifeEvents.has(graph.nodes[node]!.descriptor)) continue
     for (const { edge, node: other } of neighbours.from[node]!) {
       const timex = graph.nodes[other]!.timex
@@ -149,21 +166,21 @@ function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number,
   return undefined
 }
 
-/** Times of these tell when somebody was young, not when a fact held. */
+/** The times of these events are part of a person's life story, not of the fact. */
 const lifeEvents = new Set(['bear', 'graduate'])
 
-function nodeAt(graph: DocumentGraph, sentence: number, word: number): number | undefined {
+function nodeOfWord(graph: DocumentGraph, sentence: number, word: number): number | undefined {
   const at = graph.nodes.findIndex(({ chunks }) =>
     chunks.some((chunk) => chunk.sentence === sentence && chunk.words.includes(word)),
   )
   return at < 0 ? undefined : at
 }
 
-function within(document: SourceDocument): Pick<Piece, 'time' | 'link' | 'anchor'> {
+function documentDateTime(document: SourceDocument): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
   return { time: 'document date', ...anchored('within', document) }
 }
 
-function anchored(link: TemporalLink, document: SourceDocument): Pick<Piece, 'link' | 'anchor'> {
+function anchored(link: TemporalLink, document: SourceDocument): Pick<AnchoredEvidence, 'link' | 'anchor'> {
   const { first, last } = daysOfDocument(document)
   return { link, anchor: anchorOf(link, formatDay(first), formatDay(last)) }
 }
@@ -173,24 +190,17 @@ function daysOfDocument({ id, date }: SourceDocument): DaySpan {
     daysOfDate(date) ??
     failUsage({
       code: 'collection/date',
-      message: `The document "${id}" has the date "${date}", which no calendar has.`,
+      message: `The document "${id}" has the date "${date}", which is not in the calendar.`,
       document: id,
-      hint: 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.',
+      hint: 'Use a day, a month or a year: 2002-07-01, 2002-07 or 2002.',
     })
   )
 }
 
-function basis({ id, date }: SourceDocument): Pick<Piece, 'document' | 'date'> {
+function documentFields({ id, date }: SourceDocument): Pick<AnchoredEvidence, 'document' | 'date'> {
   return { document: id, date }
 }
 
 function wordsAt(graph: DocumentGraph, chunk: Chunk) {
   return graph.sentences[chunk.sentence]!.words
-}
-
-function textOf({ sentences }: DocumentGraph, sentence: number): string {
-  return sentences[sentence]!.words.reduce(
-    (text, { form, start }, i, words) => text + (i > 0 && words[i - 1]!.end < start ? ' ' : '') + form,
-    '',
-  )
 }

@@ -1,35 +1,36 @@
 /**
- * Candidates for a relation in one document (Garrido and others 2012, section 4): from the nodes that match the entity, a search breadth first to
- * nodes of the type the relation expects. In training, one that matches a value of the knowledge base is a positive example, any other a negative
- * one. O(nodes + edges) for each entity.
+ * Candidates for a relation in one document (Garrido and others 2012, section 4): a breadth-first search from the nodes that match the
+ * entity to nodes of the type that the relation expects. In training, a candidate that matches a value of the knowledge base is a positive
+ * example, any other is a negative one. O(nodes + edges) for each entity.
  */
 import type { DocumentGraph, EntityType, GraphNode } from '../text/graph/document-graph.js'
 import { featuresOf } from './features.js'
-import { isNamed, isOfType, neighboursOf, nodesNamed, search, showPath } from './graph-search.js'
+import { isNamed, isOfType, neighboursInGraph, nodesNamed, nodesWithin, showPath } from './graph-search.js'
 import type { RelationKind } from './relations.js'
 import { searchDepth } from './source.js'
 
+/** A possible value, with the path that leads to it. */
 export interface Candidate {
-  /** The value's name as the document has it, at its fullest. */
+  /** The fullest name of the value in the document. */
   readonly value: string
   readonly features: readonly string[]
   readonly path: string
-  /** The first sentence that speaks of the value. */
+  /** The first sentence that mentions the value. */
   readonly sentence: number
   readonly start: number
   readonly node: number
 }
 
-/** Candidates of one document, nearest first; each node once. */
+/** The candidates in one document, nearest first, each node once. */
 export function candidatesIn(graph: DocumentGraph, entity: readonly string[], kind: RelationKind): Candidate[] {
-  const starts = nodesNamed(graph, entity).filter((node) => mayBe(graph.nodes[node]!, kind.entity))
+  const starts = nodesNamed(graph, entity).filter((node) => mayBeEntity(graph.nodes[node]!, kind.entity))
   if (starts.length === 0) return []
-  const neighbours = neighboursOf(graph)
+  const neighbours = neighboursInGraph(graph)
   const found: Candidate[] = []
-  for (const { node, path } of search(neighbours, starts, searchDepth)) {
+  for (const { node, path } of nodesWithin(neighbours, starts, searchDepth)) {
     const target = graph.nodes[node]!
     if (!isOfType(target, kind.value) || entity.some((name) => isNamed(target, name))) continue
-    const start = startOf(path)
+    const start = startOfPath(path)
     const features = featuresOf(graph, neighbours, { start, node, path })
     const { sentence } = target.chunks[0]!
     found.push({ value: target.descriptor, features, path: showPath(graph, start, path), sentence, start, node })
@@ -37,23 +38,24 @@ export function candidatesIn(graph: DocumentGraph, entity: readonly string[], ki
   return found
 }
 
-/** A name that is asked for may be of a type nobody could tell (MISC); one of another type is somebody else. */
-function mayBe(node: GraphNode, types: readonly EntityType[]): boolean {
+/** Whether a node can be the entity. Its type may be unknown (MISC), but another type means another thing. */
+function mayBeEntity(node: GraphNode, types: readonly EntityType[]): boolean {
   return isOfType(node, types) || node.entity?.type === 'MISC'
 }
 
-function startOf(
+function startOfPath(
   path: readonly { readonly edge: { readonly from: number; readonly to: number }; readonly isForward: boolean }[],
 ): number {
   const { edge, isForward } = path[0]!
   return isForward ? edge.from : edge.to
 }
 
+/** A candidate with its label for training. */
 export interface LabelledCandidate extends Candidate {
   readonly isPositive: boolean
 }
 
-/** Candidates with labels: positive if the knowledge base has the value for this entity and relation. */
+/** The candidates in one document with labels: positive if the knowledge base has the value for this entity and relation. */
 export function examplesIn(
   graph: DocumentGraph,
   entity: readonly string[],

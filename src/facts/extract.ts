@@ -1,52 +1,60 @@
 /**
- * Extraction (Garrido and others 2012, section 4): candidates of all documents that mention an entity, judged by each relation's machine; the margins of
- * one value are summed over all documents that mention it, those that speak against it too; a value is extracted if the sum is above a
- * threshold, with the documents that speak for it. A value is known by the fullest name some document gives
- * it. O(documents × graph) for each entity.
+ * Extracts facts (Garrido and others 2012, section 4). The machine of each relation judges the candidates in all documents that mention an
+ * entity. The margins of one value are summed over all documents that mention it, including those that count against it. A value is
+ * extracted if the sum is above a threshold, with the documents that support it, under the fullest name that a document gives it.
+ * O(documents × graph) for each entity.
  */
 import { type Fact, openAnchor } from '../layers/facts.js'
 import { margin } from '../learn/linear-svm.js'
 import { type Candidate, candidatesIn } from './examples.js'
-import { type FactsModel, kindOfModel, type RelationModel } from './model.js'
+import { type FactsModel, kindOfRelationModel, type RelationModel } from './model.js'
 import { type Aliases, foldName, formsOf, namesMatch } from './names.js'
 import type { GraphOf, Source, SourceDocument } from './source.js'
 
+/** Options of `extractFacts`. */
 export interface ExtractOptions {
   readonly source: Source
   readonly graphOf: GraphOf
   readonly aliases?: Aliases
-  /** At most so many documents of an entity, spread over time. */
+  /** The maximum number of documents for an entity, spread over time. */
   readonly documents?: number
-  /** What the margins of a value must sum up to, at least. */
+  /** The threshold that the summed margin of a value must exceed. */
   readonly threshold?: number
 }
 
+/** An extracted fact with the documents that support it. */
 export interface Extracted {
   readonly entity: string
   readonly relation: string
   readonly value: string
-  /** Summed over documents. */
+  /** The sum over all documents. */
   readonly margin: number
   readonly support: readonly Support[]
 }
 
+/** A document that supports an extracted fact. */
 export interface Support {
   readonly document: SourceDocument
   readonly candidate: Candidate
   readonly margin: number
 }
 
+/** The default maximum number of documents for an entity. */
 export const mostDocuments = 1000
 
-/** The paper takes 0. This loses few right values and a third of the wrong ones (countries of the training part of docs/facts.md, in three folds). */
+/**
+ * The default threshold. The paper uses 0; this value removes a third of the wrong values and few right ones (countries of the training
+ * part of docs/facts.md, three folds).
+ */
 export const leastMargin = 0.75
 
+/** Extracts the facts of an entity from a source. */
 export async function extractFacts(model: FactsModel, entity: string, options: ExtractOptions): Promise<Extracted[]> {
   const { source, aliases, documents = mostDocuments } = options
   return extractFrom(await source.mentioning(formsOf(entity, aliases), documents), model, entity, options)
 }
 
-/** What given documents, all that may mention the entity, tell of it. */
+/** Extracts the facts of an entity from given documents, which should be all that may mention it. */
 export function extractFrom(
   documents: readonly SourceDocument[],
   model: FactsModel,
@@ -56,13 +64,13 @@ export function extractFrom(
   const forms = formsOf(entity, aliases)
   const machines = model.relations.map((relation) => ({
     relation,
-    features: numbered(relation),
+    features: featureNumbers(relation),
     support: [] as Support[],
   }))
   for (const document of documents) {
     const graph = graphOf(document)
     for (const { relation, features, support } of machines) {
-      for (const candidate of candidatesIn(graph, forms, kindOfModel(relation))) {
+      for (const candidate of candidatesIn(graph, forms, kindOfRelationModel(relation))) {
         const found = margin(
           relation,
           candidate.features.flatMap((feature) => features.get(feature) ?? []),
@@ -72,13 +80,13 @@ export function extractFrom(
     }
   }
   return machines.flatMap(({ relation, support }) =>
-    valuesOf(support)
+    groupByValue(support)
       .map((own) => ({ entity, relation: relation.relation, ...own }))
       .filter((one) => one.margin > threshold),
   )
 }
 
-/** A fact that was found, with the documents that speak for it, not anchored yet. */
+/** An extracted fact with the documents that support it, not anchored yet. */
 export function factOf({ entity, relation, value, support }: Extracted): Fact {
   return {
     ...{ entity, relation, value, anchor: openAnchor },
@@ -89,12 +97,12 @@ export function factOf({ entity, relation, value, support }: Extracted): Fact {
   }
 }
 
-function numbered({ features }: RelationModel): ReadonlyMap<string, number> {
+function featureNumbers({ features }: RelationModel): ReadonlyMap<string, number> {
   return new Map(features.map((feature, i) => [feature, i]))
 }
 
-/** Gathers what speaks for one value: the fuller names first, each shorter one to the best supported name it may stand for. */
-function valuesOf(support: readonly Support[]): Pick<Extracted, 'value' | 'margin' | 'support'>[] {
+/** Groups the candidates by value: fuller names first, then each shorter name with the best supported name it can stand for. */
+function groupByValue(support: readonly Support[]): Pick<Extracted, 'value' | 'margin' | 'support'>[] {
   const byName = new Map<string, Support[]>()
   for (const one of support) {
     const name = foldName(one.candidate.value)
@@ -103,27 +111,32 @@ function valuesOf(support: readonly Support[]): Pick<Extracted, 'value' | 'margi
     else byName.set(name, [one])
   }
   const names = [...byName.values()].sort(
-    (a, b) => wordsIn(b) - wordsIn(a) || total(b) - total(a) || (nameOf(a) < nameOf(b) ? -1 : 1),
+    (a, b) =>
+      wordCountOfName(b) - wordCountOfName(a) ||
+      totalMargin(b) - totalMargin(a) ||
+      (nameInSupport(a) < nameInSupport(b) ? -1 : 1),
   )
   const values: Support[][] = []
   for (const own of names) {
-    const same = values.filter((other) => namesMatch(nameOf(own), nameOf(other))).sort((a, b) => total(b) - total(a))[0]
+    const same = values
+      .filter((other) => namesMatch(nameInSupport(own), nameInSupport(other)))
+      .sort((a, b) => totalMargin(b) - totalMargin(a))[0]
     if (same) same.push(...own)
     else values.push([...own])
   }
   return values
     .map((own) => ({
-      ...{ value: nameOf(own), margin: total(own) },
+      ...{ value: nameInSupport(own), margin: totalMargin(own) },
       support: onePerDocument(own).filter((one) => one.margin > 0),
     }))
     .sort((a, b) => b.margin - a.margin || (a.value < b.value ? -1 : 1))
 }
 
-const nameOf = (support: readonly Support[]) => support[0]!.candidate.value
-const wordsIn = (support: readonly Support[]) => nameOf(support).split(/\s+/).length
+const nameInSupport = (support: readonly Support[]) => support[0]!.candidate.value
+const wordCountOfName = (support: readonly Support[]) => nameInSupport(support).split(/\s+/).length
 
-/** A document counts once, with its surest mention. */
-function total(support: readonly Support[]): number {
+/** The sum of margins, where each document counts once, with its best mention. */
+function totalMargin(support: readonly Support[]): number {
   return onePerDocument(support).reduce((sum, one) => sum + one.margin, 0)
 }
 

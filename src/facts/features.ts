@@ -1,18 +1,18 @@
 /**
- * The binary features of a path from an entity to a value (Garrido and others 2012, table 1). X is ENTITY or VALUE, V a verb on the path. The path is
- * given with the labels of its edges and the lemmas between, and also by its labels and by its lemmas alone, so that a rare path is not wholly
- * unknown. O(nodes beside the path).
+ * The binary features of a path from an entity to a value (Garrido and others 2012, table 1). X is ENTITY or VALUE; V is a verb on the
+ * path. The path appears with the labels of its edges and the lemmas between, and also by labels alone and by lemmas alone, so that a rare
+ * path still has known features. O(nodes beside the path).
  */
 import type { DocumentGraph, GraphNode } from '../text/graph/document-graph.js'
 import type { Neighbours, Reached, Step } from './graph-search.js'
 import { foldName } from './names.js'
 
 export interface PathExample extends Reached {
-  /** Where the path begins: the entity's node. `node` is the value's. */
+  /** The start of the path, which is the node of the entity; `node` is that of the value. */
   readonly start: number
 }
 
-/** Each feature once, in alphabetical order. */
+/** The features, each once, in alphabetical order. */
 export function featuresOf(graph: DocumentGraph, neighbours: Neighbours, { start, node, path }: PathExample): string[] {
   const features = new Set<string>()
   addPath(features, graph, path)
@@ -27,14 +27,14 @@ export function featuresOf(graph: DocumentGraph, neighbours: Neighbours, { start
 
 function addPath(features: Set<string>, { nodes }: DocumentGraph, path: readonly Step[]): void {
   const labels = path.map(({ edge, isForward }) => (isForward ? `-${edge.label}>` : `<${edge.label}-`))
-  const between = path.slice(0, -1).map(({ node }) => wordOf(nodes[node]!))
+  const between = path.slice(0, -1).map(({ node }) => wordOfNode(nodes[node]!))
   features.add(`path=${labels.map((label, i) => label + (between[i] ?? '')).join('')}`)
   features.add(`path-labels=${labels.join('')}`).add(`path-length=${path.length}`)
   for (const word of between) features.add(`path-word=${word}`)
 }
 
-/** What stands between is known by its lemma, a name by its type. */
-function wordOf(node: GraphNode): string {
+/** The word for a node on or beside the path: the type of a name, otherwise the lemma. */
+function wordOfNode(node: GraphNode): string {
   return node.entity ? node.entity.type : node.descriptor.toLowerCase()
 }
 
@@ -56,10 +56,10 @@ function addEnd(
   for (const property of node.entity?.properties ?? []) add('property', foldName(property))
   for (const { edge, isForward, node: other } of from[at]!) {
     const isOnPath = step !== undefined && edge === step.edge
-    // A copula leaves no node: the one name is the subject of the other.
-    if (edge.label.startsWith('nsubj') && nodes[other]!.entity) add('is', wordOf(nodes[other]!))
+    // A copula has no node: one name is the subject of the other.
+    if (edge.label.startsWith('nsubj') && nodes[other]!.entity) add('is', wordOfNode(nodes[other]!))
     if (edge.kind === 'syntactic')
-      add(isForward ? 'mod' : 'gov', `${edge.label}:${isOnPath ? 'PATH' : wordOf(nodes[other]!)}`)
+      add(isForward ? 'mod' : 'gov', `${edge.label}:${isOnPath ? 'PATH' : wordOfNode(nodes[other]!)}`)
     else if (edge.kind === 'semantic' && edge.label.startsWith('has-'))
       add('has', `${isForward ? '' : 'of-'}${edge.label.slice(4)}`)
   }

@@ -1,15 +1,15 @@
 /**
- * Searching a document graph: nodes by name, and from them breadth first to other nodes, over edges of every kind in both directions (Garrido and
- * others 2012, section 4). Ties go to the edge that comes first in the graph. O(nodes + edges) for each search.
+ * Searches a document graph: finds nodes by name, and from them other nodes breadth-first, over edges of every kind in both directions
+ * (Garrido and others 2012, section 4). Ties go to the edge that comes first in the graph. O(nodes + edges) for each search.
  */
 import type { DocumentGraph, EntityType, GraphEdge, GraphNode } from '../text/graph/document-graph.js'
 import { namesEqual, namesMatch } from './names.js'
 
-/** One step along an edge; `isForward` if in its direction. */
+/** One step along an edge. `isForward` says whether it follows the direction of the edge. */
 export interface Step {
   readonly edge: GraphEdge
   readonly isForward: boolean
-  /** Where the step leads. */
+  /** The node that the step leads to. */
   readonly node: number
 }
 
@@ -18,7 +18,7 @@ export interface Neighbours {
   readonly from: readonly (readonly Step[])[]
 }
 
-export function neighboursOf({ nodes, edges }: DocumentGraph): Neighbours {
+export function neighboursInGraph({ nodes, edges }: DocumentGraph): Neighbours {
   const from = nodes.map((): Step[] => [])
   for (const edge of edges) {
     from[edge.from]!.push({ edge, isForward: true, node: edge.to })
@@ -27,7 +27,7 @@ export function neighboursOf({ nodes, edges }: DocumentGraph): Neighbours {
   return { from }
 }
 
-/** Nodes of which some chunk, or the whole, may be called by one of the names. */
+/** Nodes whose descriptor or some chunk matches one of the names. */
 export function nodesNamed(graph: DocumentGraph, names: readonly string[]): number[] {
   return graph.nodes.flatMap((node, i) => (names.some((name) => isNamed(node, name)) ? [i] : []))
 }
@@ -39,12 +39,12 @@ export function isNamed(node: GraphNode, name: string): boolean {
 
 export interface Reached {
   readonly node: number
-  /** The steps from where the search began. */
+  /** The steps from the start of the search. */
   readonly path: readonly Step[]
 }
 
-/** All nodes within so many steps of the first ones, nearest first, each by a shortest path. The first ones are not among them. */
-export function* search({ from }: Neighbours, starts: readonly number[], depth: number): Generator<Reached> {
+/** All nodes within `depth` steps of the start nodes, nearest first, each with a shortest path. The start nodes are not included. */
+export function* nodesWithin({ from }: Neighbours, starts: readonly number[], depth: number): Generator<Reached> {
   const seen = new Set(starts)
   let front: Reached[] = starts.map((node) => ({ node, path: [] }))
   for (let step = 0; step < depth && front.length > 0; step++) {
@@ -61,7 +61,7 @@ export function* search({ from }: Neighbours, starts: readonly number[], depth: 
   }
 }
 
-/** A shortest way from some of the first nodes to some of the last. */
+/** A shortest path from one of the start nodes to one of the end nodes. */
 export function pathBetween(
   neighbours: Neighbours,
   starts: readonly number[],
@@ -69,18 +69,18 @@ export function pathBetween(
   depth: number,
 ): Reached | undefined {
   const goals = new Set(ends)
-  for (const reached of search(neighbours, starts, depth)) if (goals.has(reached.node)) return reached
+  for (const reached of nodesWithin(neighbours, starts, depth)) if (goals.has(reached.node)) return reached
   return undefined
 }
 
-/** Whether a node may stand where one of these types is expected; where none is, any name may. */
+/** Whether a node has one of the expected types; if no type is expected, any name matches. */
 export function isOfType(node: GraphNode, types: readonly EntityType[]): boolean {
   const type = node.entity?.type
   if (type === undefined) return false
   return types.length > 0 ? types.includes(type) : type !== 'NUMBER' && type !== 'DATE'
 }
 
-/** A path in words: "Angola <nmod- president -appos> João Lourenço". */
+/** The path as text: "Angola <nmod- president -appos> João Lourenço". */
 export function showPath({ nodes }: DocumentGraph, start: number, path: readonly Step[]): string {
   const steps = path.map(
     ({ edge, isForward, node }) => `${isForward ? `-${edge.label}>` : `<${edge.label}-`} ${nodes[node]!.descriptor}`,

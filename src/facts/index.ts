@@ -1,6 +1,17 @@
 /**
- * Temporally anchored relation extraction: which facts do documents tell of an entity, and from when to when did each hold? After Garrido, Peñas,
- * Cabaleiro and Rodrigo 2012. Needs a source of dated documents and a graph of each (`cupel/node` has both).
+ * Facts and their time spans: which facts do documents state about an entity, and when did each of them begin and end? After Garrido, Peñas,
+ * Cabaleiro and Rodrigo 2012. It needs a source of dated documents and the graph of each document; `cupel/node` has both.
+ *
+ * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
+ * start with `train.ts` and `extract.ts`; `examples.ts`, `features.ts` and `graph-search.ts` are their parts. Anchoring: start with
+ * `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts` combine the evidence.
+ * `relations.ts`, `offices.ts` and `names.ts` hold the knowledge of relations, offices and names.
+ *
+ * @example
+ * const model = await trainFacts([{ entity: 'Angola', relation: 'president', value: 'João Lourenço' }], { source, graphOf, representation: 'collapsed' })
+ * const found = await extractFacts(model, 'France', { source, graphOf })
+ * const facts = found.map(factOf)
+ * await anchorFacts(facts, { source, graphOf, setting: 'text', grain: 'day', isSuccessive: true })
  */
 export type { Anchor, AnchorDate, Fact, FactEvidence, TemporalLink } from '../layers/facts.js'
 export type {
@@ -13,20 +24,20 @@ export type {
   GraphNode,
 } from '../text/graph/document-graph.js'
 export type { Timex } from '../text/timex/index.js'
-export { type Aggregate, aggregate, type Conflict, type Piece } from './aggregate.js'
+export { type Aggregate, type AnchoredEvidence, aggregate, type Conflict } from './aggregate.js'
 export {
   type AnchoredFact,
   type AnchorOptions,
   anchorBy,
   anchorFacts,
   type BoundSetter,
+  type DocumentFindings,
   type EvidenceOptions,
   evidenceIn,
-  type Gathered,
+  type GatheredEvidence,
   type Grain,
   gatherEvidence,
   grains,
-  type Told,
 } from './anchor-facts.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export { type Candidate, candidatesIn, examplesIn, type LabelledCandidate } from './examples.js'
@@ -49,8 +60,8 @@ export {
   writeFactsModel,
 } from './model.js'
 export { type Aliases, foldName, formsOf, namesMatch } from './names.js'
-export { type EventTable, kindOf, type RelationKind, type RelationKindName } from './relations.js'
+export { type EventTable, type RelationKind, type RelationKindName, relationKindOf } from './relations.js'
 export type { GraphOf, Source, SourceDocument } from './source.js'
 export { type Overlap, type Succession, succession } from './succession.js'
-export { fewestExamples, type Seed, someDocuments, type TrainFactsOptions, trainFacts } from './train.js'
-export { type Turn, turnOf } from './turns.js'
+export { type TemporalCue, temporalCueOf } from './temporal-cues.js'
+export { defaultOtherDocuments, fewestExamples, type Seed, type TrainFactsOptions, trainFacts } from './train.js'

@@ -1,10 +1,11 @@
 /**
- * A model of relation extraction: for each relation a linear machine over the features that were in at least five examples. One JSON file with a
- * signature that tells what it was learnt from.
+ * A model of relation extraction: for each relation, a linear machine over the features of at least five examples. One JSON file with a
+ * signature that shows the training settings.
  */
 import { failUsage } from '../vocabulary/problem.js'
-import { kindOf, otherKind, type RelationKind } from './relations.js'
+import { type RelationKind, relationKindOf, unknownRelationKind } from './relations.js'
 
+/** A trained model, as `writeFactsModel` writes it. */
 export interface FactsModel {
   readonly format: 'cupel-facts-model'
   readonly signature: string
@@ -12,10 +13,12 @@ export interface FactsModel {
   readonly relations: readonly RelationModel[]
 }
 
-/** Document graphs as they are, or with coreferent nodes collapsed (the paper's settings 1 and 2). */
+/** Document graphs as they are, or with coreferent nodes collapsed (settings 1 and 2 of the paper). */
 export const representations = ['plain', 'collapsed'] as const
+/** The kind of document graph that a model reads. */
 export type Representation = (typeof representations)[number]
 
+/** The linear machine of one relation. */
 export interface RelationModel {
   readonly relation: string
   readonly features: readonly string[]
@@ -25,14 +28,16 @@ export interface RelationModel {
   readonly negatives: number
 }
 
-export function kindOfModel({ relation }: RelationModel): RelationKind {
-  return kindOf(relation) ?? otherKind()
+export function kindOfRelationModel({ relation }: RelationModel): RelationKind {
+  return relationKindOf(relation) ?? unknownRelationKind()
 }
 
+/** Writes a model as JSON. */
 export function writeFactsModel(model: FactsModel): string {
   return `${JSON.stringify(model)}\n`
 }
 
+/** Reads a model from JSON; throws a usage error if the text is not a model of facts. */
 export function readFactsModel(text: string): FactsModel {
   let value: unknown
   try {
@@ -40,14 +45,14 @@ export function readFactsModel(text: string): FactsModel {
   } catch {
     failModel('It is not JSON.')
   }
-  return isModel(value) ? value : failModel('Parts of it are missing or damaged, or it is something else.')
+  return isModel(value) ? value : failModel('Parts of it are missing or damaged, or the file is something else.')
 }
 
 function failModel(why: string): never {
   return failUsage({
     code: 'facts/model',
-    message: `This is no model of facts that can be used. ${why}`,
-    hint: 'Make one with cupel facts train.',
+    message: `This is not a usable model of facts. ${why}`,
+    hint: 'Train a model with cupel facts train.',
   })
 }
 

@@ -1,12 +1,15 @@
 /**
- * Names of entities and values: what they may look like in a text, and whether two of them may mean the same. "Approximate string
- * comparison" of Garrido and others 2012, section 4, made definite here. O(length) but for the edit distance, which is quadratic in it.
+ * Names of entities and values: the forms they can have in a text, and whether two names can mean the same. This makes the "approximate
+ * string comparison" of Garrido and others 2012, section 4, precise. O(length), except for the edit distance, which is quadratic.
  */
 
 import { foldLetters } from '../text/folding.js'
 import { editDistance } from '../vocabulary/problem.js'
 
-/** In lower case, without accents and punctuation, one space between words. */
+/**
+ * The name in lower case, without accents and punctuation, with one space between words.
+ * @example foldName('Côte d’Ivoire') // 'cote divoire'
+ */
 export function foldName(name: string): string {
   return foldLetters(name)
     .replace(/['’`´.]/g, '')
@@ -14,7 +17,7 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** Names by which a text may speak of something: itself, what a table gives, and a person's first and last name without those between. */
+/** The forms of a name in texts: the name itself, its aliases, and a person's first and last name without the names between. */
 export function formsOf(name: string, aliases: Aliases = new Map()): readonly string[] {
   const parts = name.split(/\s+/)
   const short = parts.length > 2 && parts.every((part) => /^\p{Lu}/u.test(part)) ? [`${parts[0]} ${parts.at(-1)}`] : []
@@ -25,22 +28,24 @@ export function formsOf(name: string, aliases: Aliases = new Map()): readonly st
 export type Aliases = ReadonlyMap<string, readonly string[]>
 
 /**
- * Whether a mention may mean what a name says: equal but for case and accents; its last words ("Bush" for "George W. Bush", if not too
- * short); all of its words or their initials among the other's, the last one whole; or one slip in every seven letters.
+ * Whether a mention can mean the same as a name. It can if they are equal apart from case and accents; if one is the last words of the
+ * other ("Bush" for "George W. Bush", if not too short); if all its words or their initials are among those of the other, with the last
+ * word in full; or if they differ by at most one letter in every seven.
+ * @example namesMatch('Bush', 'George W. Bush') // true
  */
 export function namesMatch(mention: string, name: string): boolean {
   const [a, b] = [foldName(mention), foldName(name)]
   if (a === '' || b === '') return false
-  return a === b || isPart(a, b) || isPart(b, a) || isSlip(a, b)
+  return a === b || isPartOfName(a, b) || isPartOfName(b, a) || isMisspelling(a, b)
 }
 
-/** Whether a mention names the very same thing: a part of a place's name is often another place, as Guinea and Equatorial Guinea are. */
+/** Whether a mention is the same name. A part of a place's name is often another place: Guinea and Equatorial Guinea. */
 export function namesEqual(mention: string, name: string): boolean {
   const [a, b] = [foldName(mention), foldName(name)]
-  return a !== '' && b !== '' && (a === b || isSlip(a, b))
+  return a !== '' && b !== '' && (a === b || isMisspelling(a, b))
 }
 
-function isPart(short: string, long: string): boolean {
+function isPartOfName(short: string, long: string): boolean {
   const [few, many] = [short.split(' '), long.split(' ')]
   if (few.length > many.length || few.at(-1) !== many.at(-1)) return false
   if (few.length === 1) return short.length >= shortestSurname
@@ -51,7 +56,7 @@ function isPart(short: string, long: string): boolean {
 
 const shortestSurname = 4
 
-function isSlip(a: string, b: string): boolean {
+function isMisspelling(a: string, b: string): boolean {
   const allowed = Math.floor(Math.max(a.length, b.length) / lettersPerSlip)
   return (
     allowed > 0 &&

@@ -1,21 +1,22 @@
 /**
- * Offices by their names, so that evidence of one is not taken for evidence of another: "former prime minister X" says nothing of when X was
- * president. Names in one group mean the same; a relation's name may itself name a wider group ("head of state"). Knowledge in a table.
+ * Offices by name, so that evidence for one office is not used for another: "former prime minister X" says nothing about when X was
+ * president. Names in one group mean the same office; the name of a relation can also stand for a wider group ("head of state"). The
+ * knowledge is in a table.
  */
 import type { Word } from '../text/analysis.js'
 
-/** The office a relation is about, or undefined if its name tells none. */
+/** The office of a relation; undefined if its name contains none. */
 export function officeOf(relation: string): string | undefined {
   const words = relation.toLowerCase().split(/[^\p{L}]+/u)
   return officeAt(words, 0, words.length)
 }
 
-/** Whether a relation's office may be called by another's name. */
+/** Whether the office of a relation can have the name of another one. */
 export function isSameOffice(one: string, other: string): boolean {
   return one === other || wider[one]?.includes(other) === true || wider[other]?.includes(one) === true
 }
 
-/** Offices named beside a name: before it in its phrase, or after a comma. */
+/** The offices beside a name: before it in its phrase, or after a comma. */
 export function officesNear(words: readonly Word[], name: readonly number[]): readonly string[] {
   const [first, last] = [name[0]!, name.at(-1)!]
   let from = first
@@ -29,11 +30,12 @@ export function officesNear(words: readonly Word[], name: readonly number[]): re
 
 const reach = 9
 
-function endsPhrase({ form, upos }: Word): boolean {
+/** Whether a phrase with a name cannot continue over this word. */
+export function endsPhrase({ form, upos }: Word): boolean {
   return (upos === 'PUNCT' && form !== '-' && form !== '–') || ['AUX', 'VERB', 'CCONJ', 'SCONJ'].includes(upos)
 }
 
-/** Offices named from one word up to another, end exclusive. */
+/** The offices between two positions, end exclusive. */
 function officesBetween(words: readonly Word[], from: number, to: number): readonly string[] {
   const forms = words.map(({ form }) => form.toLowerCase())
   const found: string[] = []
@@ -44,7 +46,7 @@ function officesBetween(words: readonly Word[], from: number, to: number): reado
   return found
 }
 
-/** The first office whose name begins in a stretch of words. */
+/** The first office whose name begins between two positions. */
 function officeAt(words: readonly string[], from: number, to: number): string | undefined {
   for (let at = from; at < to; at++) {
     const word = words[at]!.replace(/s$/, '')

@@ -1,6 +1,7 @@
-/** Where facts are sought: dated documents that can be asked for by the names in them, and the graph of each. A collection of `cupel/node` is one. */
+/** A source of dated documents that can be searched by names, and the graph of each document. A collection of `cupel/node` is a source. */
 import type { DocumentGraph } from '../text/graph/document-graph.js'
 
+/** A document with its date. */
 export interface SourceDocument {
   readonly id: string
   /** A day, a month or a year. */
@@ -8,23 +9,25 @@ export interface SourceDocument {
   readonly text: string
 }
 
+/** Documents that can be searched by names. */
 export interface Source {
   get(id: string): Promise<SourceDocument | undefined>
-  /** Documents in which a name of one kind stands within so many words of one of the other, by date. */
+  /** Documents in which one of the names `a` is within `distance` words of one of the names `b`, by date. */
   near(
     a: readonly string[],
     b: readonly string[],
     distance?: number,
     limit?: number,
   ): Promise<readonly SourceDocument[]>
-  /** Documents in which one of the names stands, by date. */
+  /** Documents that contain one of the names, by date. */
   mentioning(names: readonly string[], limit?: number): Promise<readonly SourceDocument[]>
 }
 
+/** Returns the graph of a document. */
 export type GraphOf = (document: SourceDocument) => DocumentGraph
 
-/** The paper's: entity and value stand within 20 words. */
+/** The maximum distance of entity and value in words, as in the paper. */
 export const nearness = 20
 
-/** How far from the entity a value is sought, in steps of the graph. */
+/** The maximum distance of a value from the entity, in steps of the graph. */
 export const searchDepth = 5

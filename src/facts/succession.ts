@@ -1,72 +1,83 @@
 /**
- * One at a time: where a relation has one value at a time, the values of an entity follow each other, and each narrows its neighbours. Whoever
- * comes next began not before the one before was last seen, and ended that one's time at the latest when first seen. The order is that of the
- * middle of each one's evidence. Neighbours whose evidence overlaps are parted on the day that leaves fewest documents on the wrong side, and
- * those are set aside and named. Beyond the paper. O(evidence log evidence).
+ * Succession: if a relation has one value at a time, the values of an entity follow each other, and each narrows its neighbours. A value
+ * cannot begin before its predecessor was last seen, and the predecessor ends at the latest when the value is first seen. Values are
+ * ordered by the median of their evidence. If the evidence of neighbours overlaps, they are separated at the day that leaves the fewest
+ * documents on the wrong side; these are set aside and reported. Beyond the paper. O(evidence log evidence).
  */
 
 import { anchorOf } from '../time/anchors.js'
-import type { Piece } from './aggregate.js'
+import type { AnchoredEvidence } from './aggregate.js'
 
+/** The evidence of successive values, and what was set aside. */
 export interface Succession {
-  /** What to aggregate for each value, in the order given. */
-  readonly pieces: readonly (readonly Piece[])[]
+  /** The evidence of each value, in the given order. */
+  readonly pieces: readonly (readonly AnchoredEvidence[])[]
   readonly aside: readonly Overlap[]
 }
 
-/** Evidence of one value that lies in the time of another. */
+/** Evidence of one value that is within the time of another. */
 export interface Overlap {
   readonly value: number
-  readonly piece: Piece
+  readonly piece: AnchoredEvidence
   readonly neighbour: number
 }
 
-/** Evidence of each value of one entity and one exclusive relation. */
-export function succession(evidence: readonly (readonly Piece[])[]): Succession {
+/** Orders the values of one entity and one exclusive relation, and lets neighbours narrow each other. */
+export function succession(evidence: readonly (readonly AnchoredEvidence[])[]): Succession {
   const pieces = evidence.map((own) => [...own])
   const aside: Overlap[] = []
-  const order = evidence.flatMap((own, value) => (seen(own).length > 0 ? [{ value, middle: middleOf(seen(own)) }] : []))
-  order.sort((a, b) => compare(a.middle, b.middle) || compareEvidence(evidence, a, b))
+  const order = evidence.flatMap((own, value) =>
+    datedEvidence(own).length > 0 ? [{ value, middle: medianDay(datedEvidence(own)) }] : [],
+  )
+  order.sort((a, b) => compareText(a.middle, b.middle) || compareEvidence(evidence, a, b))
   for (let i = 1; i < order.length; i++) {
     const [before, after] = [order[i - 1]!.value, order[i]!.value]
-    const cut = partingDay(seen(pieces[before]!), seen(pieces[after]!))
-    aside.push(...take(pieces, before, after, (piece) => dayOf(piece) > cut))
-    aside.push(...take(pieces, after, before, (piece) => dayOf(piece) < cut))
-    const [last, first] = [seen(pieces[before]!).at(-1), seen(pieces[after]!)[0]]
-    if (last) pieces[after]!.push(neighbourly(last, 'after'))
-    if (first) pieces[before]!.push(neighbourly(first, 'before'))
+    const cut = separatingDay(datedEvidence(pieces[before]!), datedEvidence(pieces[after]!))
+    aside.push(...setAside(pieces, before, after, (piece) => dayOf(piece) > cut))
+    aside.push(...setAside(pieces, after, before, (piece) => dayOf(piece) < cut))
+    const [last, first] = [datedEvidence(pieces[before]!).at(-1), datedEvidence(pieces[after]!)[0]]
+    if (last) pieces[after]!.push(neighbourEvidence(last, 'after'))
+    if (first) pieces[before]!.push(neighbourEvidence(first, 'before'))
   }
   return { pieces, aside }
 }
 
-/** Evidence that the fact held about a day, by that day. */
-function seen(pieces: readonly Piece[]): readonly Piece[] {
+/** Evidence that the fact held on a day, ordered by that day. */
+function datedEvidence(pieces: readonly AnchoredEvidence[]): readonly AnchoredEvidence[] {
   const holding = pieces.filter(({ link }) => link !== 'before' && link !== 'after')
   return holding
     .filter((piece) => dayOf(piece) !== '')
-    .sort((a, b) => compare(dayOf(a), dayOf(b)) || compare(a.document, b.document))
+    .sort((a, b) => compareText(dayOf(a), dayOf(b)) || compareText(a.document, b.document))
 }
 
-/** The day on which it held, which is not that of a document that looks back: the last day of a beginning, the first of an ending. */
-function dayOf({ link, anchor }: Piece): string {
+/**
+ * The day on which the fact held, which can be earlier than the date of the document: the last day of a beginning, the first day of an
+ * ending.
+ *
+ */
+function dayOf({ link, anchor }: AnchoredEvidence): string {
   return (link === 'ending' ? anchor[2] : anchor[1]) ?? ''
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Values whose middle is the same go by all of their evidence, so that only those with the very same evidence go by their place. */
-function compareEvidence(evidence: readonly (readonly Piece[])[], a: { value: number }, b: { value: number }): number {
+/** Values with the same median day are ordered by all their evidence; only values with equal evidence keep the given order. */
+function compareEvidence(
+  evidence: readonly (readonly AnchoredEvidence[])[],
+  a: { value: number },
+  b: { value: number },
+): number {
   const all = ({ value }: { value: number }) =>
-    seen(evidence[value]!).map((piece) => `${dayOf(piece)} ${piece.document}`)
-  return compare(all(a).join('\n'), all(b).join('\n')) || a.value - b.value
+    datedEvidence(evidence[value]!).map((piece) => `${dayOf(piece)} ${piece.document}`)
+  return compareText(all(a).join('\n'), all(b).join('\n')) || a.value - b.value
 }
 
-function middleOf(pieces: readonly Piece[]): string {
+function medianDay(pieces: readonly AnchoredEvidence[]): string {
   return dayOf(pieces[pieces.length >> 1]!)
 }
 
-/** The first day on which fewest documents lie on the wrong side: those of the one before after it, those of the one after before it. */
-function partingDay(before: readonly Piece[], after: readonly Piece[]): string {
+/** The first day with the fewest documents on the wrong side: evidence of the earlier value after it, or of the later value before it. */
+function separatingDay(before: readonly AnchoredEvidence[], after: readonly AnchoredEvidence[]): string {
   const days = [...new Set([...before, ...after].map(dayOf))].sort()
   let [best, least] = ['', Infinity]
   let [late, early] = [before.length, 0]
@@ -79,15 +90,20 @@ function partingDay(before: readonly Piece[], after: readonly Piece[]): string {
   return best
 }
 
-function take(pieces: Piece[][], value: number, neighbour: number, isAside: (piece: Piece) => boolean): Overlap[] {
-  const held = new Set(seen(pieces[value]!))
+function setAside(
+  pieces: AnchoredEvidence[][],
+  value: number,
+  neighbour: number,
+  isAside: (piece: AnchoredEvidence) => boolean,
+): Overlap[] {
+  const held = new Set(datedEvidence(pieces[value]!))
   const gone = pieces[value]!.filter((piece) => held.has(piece) && isAside(piece))
   pieces[value] = pieces[value]!.filter((piece) => !gone.includes(piece))
   return gone.map((piece) => ({ value, piece, neighbour }))
 }
 
 /** A neighbour's document as evidence: the fact began after it, or ended before it. */
-function neighbourly(piece: Piece, link: 'before' | 'after'): Piece {
+function neighbourEvidence(piece: AnchoredEvidence, link: 'before' | 'after'): AnchoredEvidence {
   const { document, date, sentence } = piece
   return {
     document,

@@ -1,30 +1,33 @@
 /**
- * Distant supervision (Garrido and others 2012, section 4): seeds of a knowledge base, documents in which entity and value stand near each other,
- * examples from their graphs, one linear machine for each relation. Features in fewer than five examples are left out. Beyond the paper, some
- * documents that mention the entity at all give examples too: extraction meets such documents, and without them a machine takes everybody who
- * is named beside an entity for its value. Needs memory for the examples, not for the documents.
+ * Distant supervision (Garrido and others 2012, section 4): facts of a knowledge base as seeds, documents in which entity and value are
+ * near each other, examples from their graphs, and one linear machine for each relation. Features in fewer than five examples are left out.
+ *
+ * Beyond the paper, some other documents that mention the entity also give examples. Extraction reads such documents too, and without them
+ * a machine would accept every person who is named beside an entity. Memory is needed for the examples, not for the documents.
  */
 import { type LinearSvm, trainLinearSvm } from '../learn/linear-svm.js'
 import { version } from '../vocabulary/version.js'
 import { examplesIn } from './examples.js'
 import type { FactsModel, RelationModel, Representation } from './model.js'
 import { type Aliases, formsOf } from './names.js'
-import { kindOf, otherKind } from './relations.js'
+import { relationKindOf, unknownRelationKind } from './relations.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
 
+/** A fact of the knowledge base. */
 export interface Seed {
   readonly entity: string
   readonly relation: string
   readonly value: string
 }
 
+/** Options of `trainFacts`. */
 export interface TrainFactsOptions {
   readonly source: Source
   readonly graphOf: GraphOf
   readonly representation: Representation
   readonly aliases?: Aliases
   readonly seed?: number
-  /** So many documents that mention an entity at all, spread over time. */
+  /** The number of other documents that mention the entity, spread over time. */
   readonly otherDocuments?: number
   /** Called after each entity of a relation. */
   readonly onProgress?: (done: number, all: number) => void
@@ -32,20 +35,22 @@ export interface TrainFactsOptions {
 
 /** Features in fewer examples are left out. */
 export const fewestExamples = 5
-export const someDocuments = 300
+/** The default number of other documents for each entity. */
+export const defaultOtherDocuments = 300
 
+/** Trains a model from seeds. */
 export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel> {
-  const byRelation = grouped(seeds, ({ relation }) => relation)
-  const all = [...byRelation.values()].reduce((sum, own) => sum + grouped(own, ({ entity }) => entity).size, 0)
+  const byRelation = groupSeeds(seeds, ({ relation }) => relation)
+  const all = [...byRelation.values()].reduce((sum, own) => sum + groupSeeds(own, ({ entity }) => entity).size, 0)
   const relations: RelationModel[] = []
   let done = 0
   for (const [relation, own] of [...byRelation].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const examples: Example[] = []
-    for (const [entity, facts] of grouped(own, (fact) => fact.entity)) {
-      await gather(examples, { entity, relation, values: facts.map(({ value }) => value) }, options)
+    for (const [entity, facts] of groupSeeds(own, (fact) => fact.entity)) {
+      await gatherExamples(examples, { entity, relation, values: facts.map(({ value }) => value) }, options)
       options.onProgress?.(++done, all)
     }
-    relations.push(learn(relation, examples, options.seed ?? 1))
+    relations.push(learnRelation(relation, examples, options.seed ?? 1))
   }
   return {
     format: 'cupel-facts-model',
@@ -60,15 +65,15 @@ interface Example {
   readonly isPositive: boolean
 }
 
-async function gather(
+async function gatherExamples(
   examples: Example[],
   { entity, relation, values }: { entity: string; relation: string; values: readonly string[] },
-  { source, graphOf, aliases, otherDocuments = someDocuments }: TrainFactsOptions,
+  { source, graphOf, aliases, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
 ): Promise<void> {
-  const kind = kindOf(relation) ?? otherKind()
+  const kind = relationKindOf(relation) ?? unknownRelationKind()
   const forms = formsOf(entity, aliases)
   const seen = new Set<string>()
-  const take = (documents: readonly SourceDocument[]) => {
+  const addExamples = (documents: readonly SourceDocument[]) => {
     for (const document of documents) {
       if (seen.has(document.id)) continue
       seen.add(document.id)
@@ -76,11 +81,11 @@ async function gather(
       for (const { features, isPositive } of found) examples.push({ features, isPositive })
     }
   }
-  for (const value of values) take(await source.near(forms, formsOf(value, aliases), nearness))
-  if (otherDocuments > 0) take(await source.mentioning(forms, otherDocuments))
+  for (const value of values) addExamples(await source.near(forms, formsOf(value, aliases), nearness))
+  if (otherDocuments > 0) addExamples(await source.mentioning(forms, otherDocuments))
 }
 
-function learn(relation: string, examples: readonly Example[], seed: number): RelationModel {
+function learnRelation(relation: string, examples: readonly Example[], seed: number): RelationModel {
   const features = commonFeatures(examples)
   const numbers = new Map(features.map((feature, i) => [feature, i]))
   const machine: LinearSvm = trainLinearSvm(
@@ -102,7 +107,10 @@ function learn(relation: string, examples: readonly Example[], seed: number): Re
   }
 }
 
-/** Six digits are more than the data can tell, and keep the file small. */
+/**
+ * Six digits are more precise than the data, and keep the file small.
+ *
+ */
 const rounded = (weight: number) => Number(weight.toPrecision(6))
 
 function commonFeatures(examples: readonly Example[]): string[] {
@@ -112,7 +120,7 @@ function commonFeatures(examples: readonly Example[]): string[] {
   return [...counts].flatMap(([feature, count]) => (count >= fewestExamples ? [feature] : [])).sort()
 }
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+function groupSeeds<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const own = groups.get(keyOf(item))
@@ -124,7 +132,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 function signatureOf(
   seeds: readonly Seed[],
-  { representation, seed = 1, otherDocuments = someDocuments }: TrainFactsOptions,
+  { representation, seed = 1, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
 ): string {
   return `facts|representation:${representation}|features:table-1|facts:${seeds.length}|other-documents:${otherDocuments}|seed:${seed}|version:${version}`
 }

@@ -1,7 +1,7 @@
 /** Entailment decisions as text: a table of accuracy by task, and the explanation of one decision. */
 import type { Explanation, Sign } from '../entailment/decide.js'
-import type { EntityMatch } from '../entailment/entities.js'
-import type { EntityVerdict } from '../entailment/entity-verdicts.js'
+import type { EntityMatch } from '../entailment/entities/entity-entailment.js'
+import type { EntityVerdict } from '../entailment/entities/entity-verdicts.js'
 import { type Column, type Row, tableText } from './table.js'
 
 export interface EntailmentTable {

@@ -1,26 +1,28 @@
 /**
- * Text to sentences of words with lemmas, tags and heads: splitter, tagger, parser, lemma rules, one after the other. The
- * model comes as bytes, from wherever the caller keeps them: `loadAnalyser` of `cupel/node` reads the file that is shipped, a
- * browser fetches it.
+ * Turns a text into sentences of words with tags, heads and lemmas: splitter, tagger, parser and lemma rules run one after the other. The
+ * model comes as bytes from wherever the caller keeps them: `loadAnalyser` of `cupel/node` reads the file that is part of the package, and
+ * a browser fetches it.
  */
 import { scorerOf } from '../learn/perceptron-model.js'
 import type { AnalysedSentence, Word } from './analysis.js'
-import { pointsOf } from './code-points.js'
+import { codePointsAt } from './code-points.js'
 import { lemmaOf } from './lemmas.js'
 import { decodeTextModel } from './model.js'
 import { createRevisingParser } from './parser/revising-parser.js'
 import { createSplitter } from './splitter/splitter.js'
 import { createTagger } from './tagger.js'
 
+/** Splits, tags and parses English text. */
 export interface Analyser {
-  /** What the model was trained on and under which licence. */
+  /** The data that the model was trained on, and its licence. */
   readonly about: string
-  /** The sentences of a text; places count in its code points. Never throws, whatever the text. */
+  /** The sentences of a text, with the places of words in code points of the text. Never throws, whatever the text. */
   analyse(text: string): readonly AnalysedSentence[]
-  /** One sentence whose words are known; places count in the words with one space between them. */
+  /** Analyses one sentence that is split already. Places count in the words joined by one space. */
   analyseTokens(forms: readonly string[]): AnalysedSentence
 }
 
+/** Makes an analyser from the bytes of a text model. Throws a `RangeError` if the bytes are not a model of this version. */
 export function createAnalyser(bytes: Uint8Array): Analyser {
   const model = decodeTextModel(bytes)
   const splitter = createSplitter({ ...model, cuts: scorerOf(model.cuts), ends: scorerOf(model.ends) })
@@ -29,7 +31,7 @@ export function createAnalyser(bytes: Uint8Array): Analyser {
     about: model.about,
     analyse(text) {
       const sentences = splitter.split(text)
-      const places = pointsOf(
+      const places = codePointsAt(
         text,
         sentences.flatMap((pieces) => pieces.flatMap(({ start, end }) => [start, end])),
       )

@@ -1,8 +1,10 @@
-/** What the text pipeline says of a text: sentences of words with lemmas, tags and heads, as CoNLL-U has them. Plain data. */
+/** The output of the text pipeline: sentences of words with lemmas, tags and heads, as in CoNLL-U. Plain data. */
+/** One sentence; the words carry the whole analysis. */
 export interface AnalysedSentence {
   readonly words: readonly Word[]
 }
 
+/** A word with its analysis and its place in the text. */
 export interface Word {
   readonly form: string
   /** In lower case, except for names. */
@@ -11,11 +13,11 @@ export interface Word {
   readonly upos: string
   /** Penn Treebank tag, such as NNS. */
   readonly xpos: string
-  /** The number of its head in the sentence, counted from 0; −1 for the root. */
+  /** The index of its head in the sentence, counted from 0; −1 for the root. */
   readonly head: number
   /** Universal relation to the head, such as nsubj; `root` for the root. */
   readonly relation: string
-  /** Code points of the text, end exclusive. */
+  /** In code points of the text, end exclusive. */
   readonly start: number
   readonly end: number
 }

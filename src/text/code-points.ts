@@ -1,6 +1,10 @@
-/** Places of a text: code points, as documents count, and UTF-16 units, as JavaScript does. Linear for places that rise. */
+/**
+ * Converts places in a text between code points, which documents use, and UTF-16 units, which JavaScript uses. Linear if the places are in
+ * ascending order.
+ */
 
-export function unitsOf(text: string, points: readonly number[]): readonly number[] {
+/** The UTF-16 offsets of places in code points. */
+export function codeUnitsAt(text: string, points: readonly number[]): readonly number[] {
   let [unit, point] = [0, 0]
   return points.map((goal) => {
     if (goal < point) [unit, point] = [0, 0]
@@ -9,7 +13,8 @@ export function unitsOf(text: string, points: readonly number[]): readonly numbe
   })
 }
 
-export function pointsOf(text: string, units: readonly number[]): readonly number[] {
+/** The places in code points of UTF-16 offsets. */
+export function codePointsAt(text: string, units: readonly number[]): readonly number[] {
   let [unit, point] = [0, 0]
   return units.map((goal) => {
     if (goal < unit) [unit, point] = [0, 0]

@@ -1,6 +1,6 @@
 /**
- * Letters as those write them who have no others: in lower case, without accents, ł as l and ß as ss, so that names can be compared however they
- * are spelt. Linear in the length of the text.
+ * Folds letters so that names can be compared whatever their spelling: lower case, no accents, ł as l and ß as ss. Linear in the length of
+ * the text.
  */
 
 /** @example foldLetters('Überlingen') // 'uberlingen' */
@@ -9,13 +9,13 @@ export function foldLetters(text: string): string {
   return lower.replace(unlike, (letter) => alike[letter]!)
 }
 
-/** Nothing to take apart: the common case, and ten times faster. */
+/** Plain ASCII, which needs no decomposition: the common case, and ten times faster. */
 const isPlain = /^[ -~\s]*$/
 
-/** Accents of Latin, Greek and Cyrillic; the vowel points of Hebrew and Arabic, which most texts leave out. Other marks carry the word. */
+/** Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic, which most texts leave out. Other marks change the word. */
 const accent = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g
 
-/** Letters that Unicode does not take apart, but writers without them do. */
+/** Letters that Unicode does not decompose, with the plain letters that people write instead. */
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,4 +1,4 @@
-/** Forms of English verbs, nouns and adjectives that no ending explains: the lemma first, then its forms. Those equal to their lemma are left out. */
+/** Irregular forms of English verbs, nouns and adjectives: the lemma first, then its forms. Forms that equal the lemma are left out. */
 
 const verbs = `be am is are was were been being, have has had having, do does did done doing, arise arose arisen, awake awoke awoken,
 bear bore borne born, beat beaten, become became, begin began begun, bend bent, bid bade bidden, bind bound, bite bit bitten, bleed bled,
@@ -27,7 +27,7 @@ appendix appendices, matrix matrices`
 
 const adjectives = 'good better best, bad worse worst, far further furthest farther farthest'
 
-/** Of verbs, nouns and adjectives, from form to lemma. */
+/** For verbs, nouns and adjectives: the lemma of each irregular form. */
 export const irregularForms: Readonly<Record<'v' | 'n' | 'a', ReadonlyMap<string, string>>> = {
   v: formsIn(verbs),
   n: formsIn(nouns),

@@ -1,18 +1,19 @@
 /**
- * Lemmas by rules on the ends of words. A rule says for a tag and an ending, or a whole word, how many characters to take off
- * and what to put on; the longest ending that has a rule decides. `ADJ JJR -ier` takes off three and puts on "y". The rules
- * are learnt, so irregular words ("went", "'s") are just rules for whole words; verbs that they lack are in a list. Names
- * keep their case, and so do words in names; past forms and participles of verbs share their rules.
+ * Lemmas by rules on word endings. For a tag and an ending (or a whole word), a rule says how many characters to remove and what to add;
+ * the longest ending with a rule decides. `ADJ JJR -ier` removes three characters and adds "y". The rules are learned, so irregular words
+ * ("went", "'s") are rules for whole words; a list has the irregular verbs that the rules lack. Names and words in names keep their case.
+ * Past forms and participles of verbs share their rules.
  */
 import { irregularForms } from './irregular-forms.js'
 import { plainApostrophes } from './words.js'
 
-/** By tag, then by ending; a whole word starts with `^`. `3-y` takes off three characters and puts on "y". */
+/** Rules by tag, then by ending; a whole word starts with `^`. `3-y` removes three characters and adds "y". */
 export type LemmaRules = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Endings are no longer than this; longer words only have rules of their own. */
+/** The longest ending that has a rule. Longer strings are only matched as whole words. */
 export const longestEnding = 6
 
+/** The lemma of a form with a tag such as `VERB VBD`. */
 export function lemmaOf(rules: LemmaRules, form: string, tag: string): string {
   const base = lemmaBase(form, tag)
   const endings = rules.get(lemmaTag(tag))
@@ -23,13 +24,13 @@ export function lemmaOf(rules: LemmaRules, form: string, tag: string): string {
   return edit ? applyEdit(base, edit) : base
 }
 
-/** What the rules start from: the form in lower case, unless it is a name or part of one. */
+/** The form that the rules apply to: in lower case, unless it is a name or part of one. */
 export function lemmaBase(form: string, tag: string): string {
   const plain = plainApostrophes(form)
   return /^PROPN| NNPS?$/.test(tag) ? plain : plain.toLowerCase()
 }
 
-/** The tag whose rules are asked. */
+/** The tag whose rules apply. */
 export function lemmaTag(tag: string): string {
   return tag === 'VERB VBN' ? PAST : tag
 }
@@ -49,7 +50,7 @@ function applyEdit(base: string, edit: string): string {
   return off > base.length ? base : base.slice(0, base.length - off) + edit.slice(String(off).length + 1)
 }
 
-/** What turns a base into its lemma. */
+/** The edit that turns a base into its lemma. */
 export function editFor(base: string, lemma: string): string {
   let same = 0
   while (same < base.length && base[same] === lemma[same]) same++

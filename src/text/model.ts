@@ -1,15 +1,15 @@
-/** All that the analysis of text has learnt, as one file of bytes: a mark, then one stream of `learn/perceptron-coding.ts`. */
+/** The learned parts of the text pipeline as one file of bytes: a mark, followed by one stream of `learn/perceptron-coding.ts`. */
 import { type Coder, codeBytes, codeModel, Decoder, Encoder } from '../learn/perceptron-coding.js'
 import type { LinearModel } from '../learn/perceptron-model.js'
 import type { LemmaRules } from './lemmas.js'
 import type { Lexicon } from './tagger.js'
 
 export interface TextModel {
-  /** What it was trained on and under which licence, for those who ask. */
+  /** The data that it was trained on, and its licence. */
   readonly about: string
-  /** Universal part of speech and Penn tag with a space between them. */
+  /** Universal part of speech and Penn tag, separated by a space. */
   readonly tags: readonly string[]
-  /** `root` is the last one. */
+  /** The last one is `root`. */
   readonly relations: readonly string[]
   readonly joined: ReadonlyMap<string, number>
   readonly lexicon: Lexicon
@@ -36,10 +36,10 @@ export function encodeTextModel(model: TextModel): Uint8Array {
   return bytes
 }
 
-/** Throws a `RangeError` if the bytes are no model of this version. */
+/** Throws a `RangeError` if the bytes are not a model of this version. */
 export function decodeTextModel(bytes: Uint8Array): TextModel {
   if (new TextDecoder().decode(bytes.subarray(0, mark.length)) !== mark)
-    throw new RangeError('These bytes are no text model of this version; expected the file models/english.bin.')
+    throw new RangeError('These bytes are not a text model of this version; expected the file models/english.bin.')
   const decoder = new Decoder(bytes.subarray(mark.length))
   const { joined, lexicon, lemmas, ...tables } = parseTables(codeBytes(decoder, undefined))
   return {

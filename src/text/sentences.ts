@@ -1,9 +1,9 @@
 /**
- * Sentences of a plain text, well enough to tell whether two words stand in the same one: a sentence ends at a full stop,
- * question or exclamation mark before white space and a capital, digit or quote, and at an empty line. Initials and some
- * abbreviations do not end one. O(characters).
+ * Sentences of a plain text, good enough to decide whether two words are in the same one. A sentence ends at an empty line, or at a full
+ * stop, question mark or exclamation mark before white space and a capital, digit or quote. Initials and some abbreviations do not end a
+ * sentence. O(characters).
  */
-import { pointsOf } from './code-points.js'
+import { codePointsAt } from './code-points.js'
 
 const abbreviations = new Set(
   'mr mrs ms dr prof gen sen rep gov sgt col capt lt st jr sr co corp inc ltd bros no vs etc jan feb mar apr jun jul aug sep sept oct nov dec'.split(
@@ -11,14 +11,14 @@ const abbreviations = new Set(
   ),
 )
 
-/** Where sentences start, in code points, rising; the first is 0. */
+/** The start of each sentence in code points, in ascending order; the first is 0. */
 export function sentenceStarts(text: string): readonly number[] {
   const starts = [0]
   for (const { index, 0: found } of text.matchAll(/[.!?]+["'”’)\]]*\s+(?=["'“‘([]?[\p{Lu}\p{N}])|\n\s*\n\s*/gu)) {
     if (found.startsWith('.') && isAbbreviation(text, index)) continue
     starts.push(index + found.length)
   }
-  return pointsOf(text, starts)
+  return codePointsAt(text, starts)
 }
 
 function isAbbreviation(text: string, stop: number): boolean {
@@ -26,7 +26,7 @@ function isAbbreviation(text: string, stop: number): boolean {
   return /^\p{Lu}$/u.test(word) || word.includes('.') || abbreviations.has(word.toLowerCase())
 }
 
-/** The number of the sentence in which a code point stands; O(log sentences). */
+/** The index of the sentence that contains a code point. O(log sentences). */
 export function sentenceAt(starts: readonly number[], at: number): number {
   let [low, high] = [0, starts.length]
   while (high - low > 1) {

@@ -1,7 +1,7 @@
 /**
- * Part-of-speech tagging from left to right with an averaged perceptron (Collins 2002). A tag is a pair of the universal part
- * of speech and the Penn tag, such as `AUX VBZ`, so that the two never contradict each other and the parser sees both. Of the
- * words ahead, whose tags are not known yet, the tagger sees their usual tags, from a lexicon of frequent words.
+ * Part-of-speech tagging from left to right with an averaged perceptron (Collins 2002). A tag is a pair of the universal part of speech and
+ * the Penn tag, such as `AUX VBZ`, so that the two never contradict each other and the parser sees both. The tags of the words ahead are
+ * not known yet; instead the tagger sees their usual tags, from a lexicon of frequent words.
  */
 import { hashText } from '../learn/hash.js'
 import { compileTemplates, extract } from '../learn/hash-features.js'
@@ -23,14 +23,14 @@ const templates = [
   ...['w-1 class', 'w+1 class', 'flags flags+1 s2', 't-1 s3 s3+1'],
 ]
 
-/** The usual tags of frequent words, by their normal form. */
+/** The usual tags of frequent words, by the normal form of the word. */
 export type Lexicon = ReadonlyMap<string, string>
 
-/** The words of a sentence as the tagger sees them, and two beyond each end. */
+/** The words of a sentence as the tagger sees them, with padding of two words at each end. */
 export type TaggerInput = Int32Array
 
 export interface Tagger {
-  /** The number of each word's tag. */
+  /** The index of each word's tag. */
   tag(forms: readonly string[]): Uint8Array
 }
 
@@ -52,7 +52,7 @@ export function createTagger(scorer: Scorer, lexicon: Lexicon): Tagger {
 
 export interface TaggerFeatures {
   readonly count: number
-  /** The features of a word, after the tags of the words before it; the array is used again. */
+  /** The features of a word, given the tags of the words before it. The array is reused by the next call. */
   of(input: TaggerInput, word: number, tags: Uint8Array): Int32Array
 }
 

@@ -1,11 +1,27 @@
-/** What the tagger, the parser and the splitter see of the form of a word. */
+/** Forms of words, as the tagger, the parser, the splitter and the grammars of numbers and times read them. */
+import type { Word } from './analysis.js'
 
-/** With a straight apostrophe; of the same length. */
+/** The form of a word in lower case; empty after the last word. */
+export function formAt(words: readonly Word[], at: number): string {
+  return words[at]?.form.toLowerCase() ?? ''
+}
+
+/** The text of words, with a space where there is a gap between them in the document. */
+export function textOfWords(words: readonly Word[]): string {
+  return words.map(({ form, start }, i) => (i > 0 && words[i - 1]!.end < start ? ` ${form}` : form)).join('')
+}
+
+/** The position after a word if its form is one of these, otherwise the position of the word itself. */
+export function skipForm(words: readonly Word[], at: number, ...forms: readonly string[]): number {
+  return forms.includes(formAt(words, at)) ? at + 1 : at
+}
+
+/** Replaces typographic apostrophes by straight ones; the length stays the same. */
 export function plainApostrophes(text: string): string {
   return text.replace(/[’´]/g, "'")
 }
 
-/** In lower case; years and other numbers as one word each. */
+/** The form in lower case. All years become one form, and so do all other numbers. */
 export function normalForm(form: string): string {
   if (/^\d{4}$/.test(form)) return '!year'
   if (/^[\d.,:/-]*\d[\d.,:/-]*$/.test(form)) return '!number'
@@ -13,19 +29,19 @@ export function normalForm(form: string): string {
 }
 
 /**
- * Upper and lower case letters and digits as X, x and d, repetitions left out.
+ * The shape of a form: X, x and d for upper case letters, lower case letters and digits, without repetitions.
  * @example wordShape('McDonald’s-40') // 'XxXx’x-d'
  */
 export function wordShape(form: string): string {
   let shape = ''
   for (const character of form.slice(0, 64)) {
-    const kind = kindOf(character)
+    const kind = shapeOfCharacter(character)
     if (!shape.endsWith(kind)) shape += kind
   }
   return shape
 }
 
-function kindOf(character: string): string {
+function shapeOfCharacter(character: string): string {
   if (character >= 'a' && character <= 'z') return 'x'
   if (character >= 'A' && character <= 'Z') return 'X'
   if (character >= '0' && character <= '9') return 'd'

@@ -55,7 +55,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('cupel entail', () => {
   it.each(['25', '9007199254740991'])('has no more folds than pairs: not %s of 24', async (folds) => {
     const { code, err } = await cupel('entail', 'evaluate', '--train', train, '--run', '1', '--folds', folds)
-    expect([code, err]).toEqual([2, expect.stringContaining(`24 pairs cannot be dealt into ${folds} folds.`)])
+    expect([code, err]).toEqual([2, expect.stringContaining(`24 pairs cannot be divided into ${folds} folds.`)])
   })
 
   it('evaluates on a test set, as JSON', async () => {

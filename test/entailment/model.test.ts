@@ -8,7 +8,7 @@ import {
   type EntailmentPair,
   emptyWordNet,
   explainPair,
-  longestSide,
+  maxSideCharacters,
   readModel,
   runNames,
   trainModel,
@@ -51,7 +51,7 @@ beforeAll(() => {
 })
 
 describe('models', () => {
-  it('of each run learn what can be learnt', () => {
+  it('of each run learn what can be learned', () => {
     for (const run of runNames) {
       const trained = trainModel(pairs, { run, wordNet })
       const wrong = pairs.filter((pair) => decidePair(trained, pair, { wordNet }).isEntailed !== pair.pair.isEntailed)
@@ -66,13 +66,13 @@ describe('models', () => {
     expect(model.signature).toMatch(/^entailment\(run=3,machines=both\)\|pairs:120\|train:[0-9a-f]{12}\|cupel:/)
   })
 
-  it('decide tasks they have not seen by the machine for all', () => {
+  it('decide unknown tasks by the common machine', () => {
     const unseen = analysePair({ ...pairs[0]!.pair, task: 'XX' }, analyse)
     expect(explainPair(model, unseen, { wordNet }).machines).toEqual(['common'])
     expect(explainPair(model, pairs[0]!, { wordNet }).machines).toEqual([pairs[0]!.pair.task, 'common'])
   })
 
-  it('refuse to learn from one label, and what is no model', () => {
+  it('cannot be trained on one label, nor read from something else', () => {
     const positive = pairs.filter(({ pair }) => pair.isEntailed)
     expect(() => trainModel(positive, { run: 1, wordNet })).toThrow('All 60 labelled pairs are YES')
     expect(() => trainModel([], { run: 1, wordNet })).toThrow('No pair has a label')
@@ -83,10 +83,10 @@ describe('models', () => {
       '{"kind": "cupel-entailment-model", "version": 1}',
       '{"kind": "cupel-entailment-model", "version": 2}',
     ])
-      expect(() => readModel(text)).toThrow('no entailment model')
+      expect(() => readModel(text)).toThrow('not a usable entailment model')
   })
 
-  it('that were damaged are refused', () => {
+  it('are rejected if they are damaged', () => {
     const { common } = model
     const { scaling, svm } = common
     const machines: unknown[] = [
@@ -112,7 +112,7 @@ describe('models', () => {
         ...part,
       })),
     ]
-    for (const damaged of models) expect(() => readModel(JSON.stringify(damaged))).toThrow('missing or damaged')
+    for (const damaged of models) expect(() => readModel(JSON.stringify(damaged))).toThrow('missing, damaged')
   })
 
   it('give no answer below the threshold', () => {
@@ -122,7 +122,7 @@ describe('models', () => {
 })
 
 describe('explanations', () => {
-  it('tell features, entities, branches and words', () => {
+  it('show features, entities, branches and words', () => {
     const explanation = explainPair(model, pairs[1]!, { wordNet })
     expect(explanation).toMatchObject({ id: 'Paris-left-false', isEntailed: false })
     expect(explanation.features.map(({ name }) => name)).toContain('found-around')
@@ -136,7 +136,7 @@ describe('explanations', () => {
     expect(text).toContain('branch saw – Lima: no')
   })
 
-  it('tell times as the features of the run weigh them', () => {
+  it('show times as the features of the run weigh them', () => {
     const dated = analysePair({ id: '1', text: 'Anna left in 1993', hypothesis: 'Anna left in the 1990s' }, analyse)
     const linesOf = (run: 1 | 2 | 3) =>
       explanationText(explainPair(trainModel(pairs, { run, wordNet }), dated, { wordNet })).split('\n')
@@ -147,7 +147,7 @@ describe('explanations', () => {
     )
   })
 
-  it('tell the mean of a feature over the machines that decide', () => {
+  it('show the mean of a feature over the machines that decide', () => {
     const { task } = pairs[1]!.pair
     const { features } = explainPair(model, pairs[1]!, { wordNet })
     const meanIn = ({ features: names, scaling }: typeof model.common) => scaling.means[names.indexOf('found')]!
@@ -155,7 +155,7 @@ describe('explanations', () => {
     expect(found.mean).toBe((meanIn(model.tasks[task!]!) + meanIn(model.common)) / 2)
   })
 
-  it('tell signs that the run does not weigh beside those it does', () => {
+  it('show signs that the run does not weigh', () => {
     const denied = analysePair({ ...pairs[0]!.pair, text: 'Anna never left Paris' }, analyse)
     const first = trainModel(pairs, { run: 1, wordNet })
     expect(explainPair(first, denied, { wordNet }).signs).toEqual(['negation-mismatch'])
@@ -185,7 +185,7 @@ describe('odd pairs', () => {
   ])('%s gets a decision', (_, text, hypothesis) => {
     const pair = analysePair({ id: '1', text, hypothesis }, analyse)
     expect(Number.isFinite(decidePair(model, pair, { wordNet }).margin)).toBe(true)
-    expect(pair.hypothesis.isCut).toBe(hypothesis.length > longestSide)
+    expect(pair.hypothesis.isCut).toBe(hypothesis.length > maxSideCharacters)
     expect(Number.isFinite(decidePair(model, pair, { wordNet: emptyWordNet }).margin)).toBe(true)
   })
 })

@@ -38,14 +38,14 @@ describe('files of pairs', () => {
     expect(pairs[1]).not.toHaveProperty('isEntailed')
   })
 
-  it('a pair without a label is a pair all the same', () => {
+  it('a pair may have no label', () => {
     expect(readPairs(corpus(`<pair id="1" task="IE">${sides}</pair>`))).toMatchObject({
       pairs: [{ id: '1' }],
       problems: [],
     })
   })
 
-  it('malformed XML is refused with its place, and nothing of it is used', () => {
+  it('malformed XML is rejected with its place, and nothing of it is used', () => {
     const { pairs, problems } = readPairs(
       '<entailment-corpus>\n<pair id="1" entailment="YES"><t>a</t><h>b</pair>\n</entailment-corpus>',
     )
@@ -54,7 +54,7 @@ describe('files of pairs', () => {
     expect(readPairs('<entailment-corpus><pair id="1"').problems[0]?.code).toBe('xml/malformed')
   })
 
-  it('says what is wrong with a pair, where, and leaves it out', () => {
+  it('reports what is wrong with a pair and where, and leaves the pair out', () => {
     const source = corpus(
       `<pair entailment="YES">${sides}</pair>`,
       `<pair id="2" entailment="MAYBE">${sides}</pair>`,
@@ -73,7 +73,7 @@ describe('files of pairs', () => {
     expect(readPairs(source).pairs.map(({ id }) => id)).toEqual(['5'])
   })
 
-  it('a second text or hypothesis is told where it stands, and the pair is left out', () => {
+  it('a second text or hypothesis is reported at its place, and the pair is left out', () => {
     const source = corpus(
       '<pair id="1"><t>A dog</t><t>B cat</t><h>dog</h>\n<h>cat</h></pair>',
       `<pair id="2">${sides}</pair>`,
@@ -85,13 +85,13 @@ describe('files of pairs', () => {
     expect(readPairs(source).pairs.map(({ id }) => id)).toEqual(['2'])
   })
 
-  it('many warnings are no reason to refuse a file', () => {
+  it('many warnings do not make a file invalid', () => {
     const line = (i: number) => `{"id": ${i}, "text": "A dog barks.", "hypothesis": "A dog barks.", "task": "news"}`
     const { pairs, problems } = readPairs(Array.from({ length: 80 }, (_, i) => line(i)).join('\n'))
     expect([pairs.length, problems.length, problems.at(-1)?.more]).toEqual([80, 50, 30])
   })
 
-  it('an unknown task is told and kept', () => {
+  it('an unknown task is reported and kept', () => {
     const source = corpus(`<pair id="1" entailment="YES" task="QAA">${sides}</pair>`)
     const { pairs, problems } = readPairs(source)
     expect(pairs).toMatchObject([{ task: 'QAA' }])
@@ -101,7 +101,7 @@ describe('files of pairs', () => {
     expect(problems[0]?.message).toContain('Did you mean QA?')
   })
 
-  it('long sides and other scripts are told and kept', () => {
+  it('long sides and other scripts are reported and kept', () => {
     const { pairs, problems } = readPairs(
       corpus(
         `<pair id="1" entailment="YES"><t>a</t><h>${'word '.repeat(200_000)}</h></pair>`,
@@ -115,7 +115,7 @@ describe('files of pairs', () => {
     ])
   })
 
-  it('another root, an empty file, a line that is no pair', () => {
+  it('another root, an empty file, and a line that is not a pair are reported', () => {
     expect(problemsOf('<TimeML/>')).toEqual([['entailment/no-root', 'error', 1, 1]])
     expect(problemsOf('')).toEqual([['entailment/no-pairs', 'error', 1, 1]])
     expect(problemsOf('<entailment-corpus/>')).toEqual([['entailment/no-pairs', 'error', 1, 1]])

@@ -25,7 +25,7 @@ describe('the extract of WordNet', () => {
     expect(wordNet.relation(term(specific), term(general))).toBe(relation)
   })
 
-  it('knows opposites', () => {
+  it('knows antonyms', () => {
     expect(wordNet.areAntonyms(term('a:hot'), term('a:cold'))).toBe(true)
     expect(wordNet.areAntonyms(term('v:rise'), term('v:fall'))).toBe(true)
     expect(wordNet.areAntonyms(term('a:hot'), term('a:warm'))).toBe(false)
@@ -37,7 +37,7 @@ describe('the extract of WordNet', () => {
     expect(wordNet.knows(term('v:exploded'))).toBe(false)
   })
 
-  it('empty, knows equal words only', () => {
+  it('knows only equal words if it is empty', () => {
     expect(emptyWordNet.relation(term('v:buy'), term('v:buy'))).toBe('same')
     expect(emptyWordNet.relation(term('v:buy'), term('v:purchase'))).toBeUndefined()
     expect(emptyWordNet.knows(term('v:buy'))).toBe(false)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aggregate, type Piece } from '../../src/facts/aggregate.js'
+import { type AnchoredEvidence, aggregate } from '../../src/facts/aggregate.js'
 import type { Anchor, TemporalLink } from '../../src/layers/facts.js'
 import { anchorOf, boundDay, contradictions, narrow, narrowAll } from '../../src/time/anchors.js'
 
-const piece = (document: string, date: string, link: TemporalLink, first = date, last = first): Piece => ({
+const piece = (document: string, date: string, link: TemporalLink, first = date, last = first): AnchoredEvidence => ({
   ...{ document, date, link, time: first, anchor: anchorOf(link, first, last) },
 })
 
-describe('what a link tells of the bounds (table 2)', () => {
+describe('the bounds of a link (table 2)', () => {
   it.each([
     ['before', [null, null, null, '2003-01-01']],
     ['after', ['2003-12-31', null, null, null]],
@@ -22,7 +22,7 @@ describe('what a link tells of the bounds (table 2)', () => {
 })
 
 describe('evidence of many documents', () => {
-  it('makes the greatest t1 and t3, the least t2 and t4, and tells who set each', () => {
+  it('gives the greatest t1 and t3 and the least t2 and t4, and reports what set each', () => {
     const { anchor, setBy, conflicts } = aggregate([
       piece('a', '1999-05-01', 'after'),
       piece('b', '2000-01-01', 'after'),
@@ -36,18 +36,18 @@ describe('evidence of many documents', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('is put together at once, though each document contradicts all others', () => {
+  it('is combined quickly even if each document contradicts all others', () => {
     const days = Array.from({ length: 200 }, (_, i) => new Date(Date.UTC(2001, 0, 1 + i)).toISOString().slice(0, 10))
-    const told = days.flatMap((day, i) => [
+    const pieces = days.flatMap((day, i) => [
       piece(`b${i}`, day, 'beginning'),
       piece(`e${i}`, day, 'ending', days.at(-1 - i)!),
     ])
-    const { anchor, conflicts } = aggregate(told)
+    const { anchor, conflicts } = aggregate(pieces)
     expect(anchor).toEqual(Array(4).fill('2001-01-01'))
     expect(conflicts).toHaveLength(398)
   })
 
-  it('is open where nothing is told', () => {
+  it('is open without evidence', () => {
     expect(aggregate([])).toEqual({
       anchor: [null, null, null, null],
       setBy: [undefined, undefined, undefined, undefined],
@@ -55,7 +55,7 @@ describe('evidence of many documents', () => {
     })
   })
 
-  it('keeps the better supported of two bounds that contradict, and names both pieces', () => {
+  it('keeps the better supported of two contradictory bounds, and names both pieces', () => {
     const wrong = piece('wrong', '2009-01-01', 'before', '2001-01-01')
     const { anchor, conflicts } = aggregate([
       piece('a', '2003-01-01', 'within'),
@@ -80,7 +80,7 @@ describe('evidence of many documents', () => {
     expect(conflicts).toEqual([a, b].map((aside) => ({ bound: 0, aside, against: sound[0], againstBound: 1 })))
   })
 
-  it('keeps what a document tells of the other bounds: it did not hold since 1 January, but to the end of the year', () => {
+  it('keeps what a document says about other bounds: not since 1 January, but to the end of the year', () => {
     const { anchor, conflicts } = aggregate([
       piece('year', '2009-01-05', 'within', '2008-01-01', '2008-12-31'),
       piece('a', '2008-05-01', 'beginning'),
@@ -90,7 +90,7 @@ describe('evidence of many documents', () => {
     expect(conflicts.map(({ bound, aside }) => [bound, aside.document])).toEqual([[1, 'year']])
   })
 
-  it('keeps the newer of two that are as well supported', () => {
+  it('keeps the newer of two that are equally well supported', () => {
     const [older, newer] = [
       piece('o', '2001-05-05', 'beginning', '2001-05-05'),
       piece('n', '2002-06-06', 'beginning', '2002-06-06'),
@@ -115,7 +115,7 @@ describe('evidence of many documents', () => {
     expect(aggregate([older, newer, ...unrelated]).anchor.slice(0, 2)).toEqual(['2000-06-06', '2000-06-06'])
   })
 
-  it('counts a document once, however often it says so', () => {
+  it('counts a document once, however many statements it has', () => {
     const often = [1, 2, 3].map(() => piece('often', '2001-01-01', 'before', '2001-01-01'))
     const { anchor } = aggregate([...often, piece('a', '2003-01-01', 'within'), piece('b', '2004-01-01', 'within')])
     expect(anchor[3]).toBeNull()
@@ -132,12 +132,13 @@ const pieces = fc.array(
     ),
   { maxLength: 8 },
 )
-/** One piece a document, so that what a document tells can be taken out and put back. */
+/** One piece for each document, so that its evidence can be removed and put back. */
 const documents = pieces.map((all) => all.map((one, i) => ({ ...one, document: `${i}` })))
-const days = (evidence: readonly Piece[]) => aggregate(evidence).anchor.map((date, bound) => boundDay(date, bound))
+const days = (evidence: readonly AnchoredEvidence[]) =>
+  aggregate(evidence).anchor.map((date, bound) => boundDay(date, bound))
 
 describe('laws of aggregation', () => {
-  it('order does not matter, neither to the anchor nor to what is set aside', () => {
+  it('order changes neither the anchor nor what is set aside', () => {
     const shuffled = pieces.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     )
@@ -148,7 +149,7 @@ describe('laws of aggregation', () => {
     )
   })
 
-  it('the same evidence twice tells no more than once', () => {
+  it('repeated evidence changes nothing', () => {
     fc.assert(
       fc.property(pieces, (all) => {
         expect(aggregate([...all, ...all])).toEqual(aggregate(all))
@@ -156,7 +157,7 @@ describe('laws of aggregation', () => {
     )
   })
 
-  it('the anchor never contradicts itself, and every bound that is set was told by a piece', () => {
+  it('the anchor never contradicts itself, and every bound comes from a piece of evidence', () => {
     fc.assert(
       fc.property(pieces, (all) => {
         const { anchor, setBy } = aggregate(all)
@@ -166,7 +167,7 @@ describe('laws of aggregation', () => {
     )
   })
 
-  it('evidence that contradicts nothing never widens', () => {
+  it('evidence without contradictions never widens the anchor', () => {
     fc.assert(
       fc.property(pieces, pieces, (all, [more]) => {
         fc.pre(more !== undefined && aggregate([...all, more]).conflicts.length === 0)
@@ -177,7 +178,7 @@ describe('laws of aggregation', () => {
     )
   })
 
-  it('what is set aside contradicts what it is told to', () => {
+  it('evidence that is set aside contradicts the evidence it is reported with', () => {
     fc.assert(
       fc.property(pieces, (all) => {
         for (const { bound, aside, against, againstBound } of aggregate(all).conflicts) {
@@ -191,7 +192,7 @@ describe('laws of aggregation', () => {
     )
   })
 
-  it('what is set aside is needed: any one of it put back makes a contradiction', () => {
+  it('nothing is set aside needlessly: putting any of it back causes a contradiction', () => {
     fc.assert(
       fc.property(documents, (all) => {
         const { anchor, conflicts } = aggregate(all)
@@ -220,12 +221,12 @@ describe('laws of aggregation', () => {
   })
 })
 
-function only({ anchor }: Piece, kept: readonly number[]): Anchor {
+function only({ anchor }: AnchoredEvidence, kept: readonly number[]): Anchor {
   return anchor.map((date, bound) => (kept.includes(bound) ? date : null)) as unknown as Anchor
 }
 
 /** By trying all sets of documents. */
-function fewestAside(all: readonly Piece[]): number {
+function fewestAside(all: readonly AnchoredEvidence[]): number {
   const sets = Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_, i) => bits & (2 ** i)))
   const sound = sets.filter((kept) => contradictions(narrowAll(kept.map(({ anchor }) => anchor))).length === 0)
   return all.length - Math.max(...sound.map((kept) => kept.length))

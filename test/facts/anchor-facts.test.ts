@@ -34,7 +34,7 @@ const anchorsOf = async (more: Partial<AnchorOptions> = {}) =>
   (await anchor(facts, more)).map(({ fact: one }) => one.anchor)
 
 describe('anchoring of facts', () => {
-  it('by the dates of documents alone', async () => {
+  it('uses the dates of documents alone with the setting date', async () => {
     expect(await anchorsOf({ setting: 'date' })).toEqual([
       [null, '2001-03-12', '2004-07-01', null],
       [null, '2009-05-04', '2012-01-01', null],
@@ -42,19 +42,19 @@ describe('anchoring of facts', () => {
     ])
   })
 
-  it('by the text: turns, and documents that name the office before others', async () => {
+  it('uses temporal cues, and prefers documents that name the office', async () => {
     expect((await anchorsOf({ isSuccessive: false })).slice(0, 2)).toEqual([
       ['2001-03-12', '2001-03-12', '2004-07-01', null],
       [null, '2009-05-04', '2011-08-09', '2011-08-09'],
     ])
   })
 
-  it('keeps those that were passed over apart: a song tells nothing where others name the office', async () => {
+  it('lists unused documents separately: a song does not count if others name the office', async () => {
     const { evidence, passedOver } = (await anchor(facts, { isSuccessive: false }))[1]!
     expect([evidence, passedOver].map((some) => some.map(({ document }) => document))).toEqual([['3', '4'], ['5']])
   })
 
-  it('by the dates of documents alone, where no events of the relation are known', async () => {
+  it('uses the dates of documents alone if no events of the relation are known', async () => {
     const source = memorySource([
       { id: '1', date: '2009-03-12', text: 'Omar Sey is an ally of Velonia. Omar Sey helped Velonia in June 2003.' },
       { id: '2', date: '2011-03-12', text: 'Former minister Omar Sey helped Velonia.' },
@@ -69,7 +69,7 @@ describe('anchoring of facts', () => {
     ])
   })
 
-  it('tells who set each bound, and which other it follows from', async () => {
+  it('reports what set each bound, and which other bound it follows from', async () => {
     const source = memorySource([
       { id: 'P', date: '2005-12-01', text: 'Omar Sey was sworn in as president of Velonia in 2005.' },
       { id: 'Q', date: '2005-06-01', text: 'Former president Omar Sey of Velonia visited Paris.' },
@@ -84,31 +84,31 @@ describe('anchoring of facts', () => {
     ])
   })
 
-  it('by neighbours, where there is one value at a time', async () => {
+  it('narrows by neighbours if there is one value at a time', async () => {
     expect((await anchorsOf()).slice(0, 2)).toEqual([
       ['2001-03-12', '2001-03-12', '2004-07-01', '2009-05-04'],
       ['2004-07-01', '2009-05-04', '2011-08-09', '2011-08-09'],
     ])
   })
 
-  it('leaves a fact open that no document speaks of, with no evidence', async () => {
+  it('leaves a fact open if no document mentions it', async () => {
     const nobody = (await anchor(facts))[2]!
     expect([nobody.fact.anchor, nobody.evidence]).toEqual([openAnchor, []])
   })
 
-  it('looks only at the documents a fact came with, and keeps their margins', async () => {
+  it('uses only the documents that a fact names, and keeps their margins', async () => {
     const given = fact('Lena Okoro', { evidence: [{ document: '2', margin: 1.5, path: 'Velonia … Okoro' }] })
     const [one] = await anchor([given])
     expect(one!.evidence).toEqual([expect.objectContaining({ document: '2', margin: 1.5, path: 'Velonia … Okoro' })])
     expect(one!.fact.anchor).toEqual([null, '2004-07-01', '2004-07-01', null])
   })
 
-  it('counts facts of one value once, however it is written', async () => {
+  it('counts facts of one value once, whatever the spelling', async () => {
     const [one, other] = await anchor([fact('Lena Okoro'), fact('LENA OKORO'), fact('Omar Sey')])
     expect(other!.fact.anchor).toEqual(one!.fact.anchor)
   })
 
-  it('names the fact in whose time a document lies that was set aside', async () => {
+  it('names the fact whose time contains a document that was set aside', async () => {
     const stray = { id: 'stray', date: '2010-01-01', text: 'President Lena Okoro of Velonia opened a dam.' }
     const [, one] = await anchor([fact('Omar Sey'), fact('Lena Okoro')], {
       source: memorySource([...documents, stray]),
@@ -116,15 +116,15 @@ describe('anchoring of facts', () => {
     expect(one!.overlaps).toEqual([{ value: 1, neighbour: 0, piece: expect.objectContaining({ document: 'stray' }) }])
   })
 
-  it('tells how far it is', async () => {
-    const told: string[] = []
-    await anchor(facts, { onProgress: (done, all) => told.push(`${done}/${all}`) })
-    expect(told).toEqual(['1/3', '2/3', '3/3'])
+  it('reports its progress', async () => {
+    const reports: string[] = []
+    await anchor(facts, { onProgress: (done, all) => reports.push(`${done}/${all}`) })
+    expect(reports).toEqual(['1/3', '2/3', '3/3'])
   })
 })
 
 describe('the grain', () => {
-  it('writes what is known, and no more', async () => {
+  it('writes nothing that is not known', async () => {
     expect((await anchorsOf({ grain: 'year' }))[0]).toEqual(['2001', '2001', '2004', '2009'])
     expect((await anchorsOf({ grain: 'month' }))[0]).toEqual(['2001-03', '2001-03', '2004-07', '2009-05'])
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../src/vocabulary/problem.js'
 
-/** The fewest edits, by the definition: drop, add or change a letter, or exchange two neighbours. */
+/** The smallest number of edits, by definition: remove, add or change a letter, or swap two neighbours. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length
   const ways = [

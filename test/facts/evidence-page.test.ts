@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece } from '../../src/facts/aggregate.js'
+import type { AnchoredEvidence } from '../../src/facts/aggregate.js'
 import { type AnchoredFact, anchorBy } from '../../src/facts/anchor-facts.js'
 import { openAnchor } from '../../src/layers/facts.js'
 import { evidenceWriters } from '../../src/report/facts/evidence.js'
 import { anchorOf } from '../../src/time/anchors.js'
 
-const piece = (document: string, day: string, more: Partial<Piece> = {}): Piece => ({
+const piece = (document: string, day: string, more: Partial<AnchoredEvidence> = {}): AnchoredEvidence => ({
   ...{ document, date: day, link: 'within', time: 'document date', anchor: anchorOf('within', day, day) },
   ...more,
 })
 
 function anchored(
   value: string,
-  pieces: readonly Piece[],
+  pieces: readonly AnchoredEvidence[],
   overlaps: AnchoredFact['overlaps'] = [],
-  passedOver: readonly Piece[] = [],
+  passedOver: readonly AnchoredEvidence[] = [],
 ): AnchoredFact {
   const fact = { entity: 'Velonia', relation: 'president', value, anchor: openAnchor }
   const gathered = [{ pieces, passedOver, missing: [] }]
@@ -28,23 +28,23 @@ const facts = [
 ]
 
 describe('the page of evidence', () => {
-  it('names the value in whose time a document lies', () => {
+  it('names the value whose time contains a document', () => {
     for (const form of ['html', 'md'] as const)
       expect(evidenceWriters[form](facts)).toContain('2 (2005-01-01, within) falls within the time span of Omar Sey')
   })
 
-  it('takes nothing of a document for markup', () => {
+  it('never treats the text of a document as markup', () => {
     expect(evidenceWriters.html(facts)).not.toMatch(/<script>\.|<b>1/)
     expect(evidenceWriters.md(facts)).toContain('\\<b\\>1\\</b\\>')
     expect(evidenceWriters.md(facts)).toContain("“He said \\`no\\` \\<script\\>.” `Velonia <nmod- 'X'`")
   })
 
-  it('says what is open, and who set a bound', () => {
+  it('reports open bounds, and the document that set a bound', () => {
     expect(evidenceWriters.md(facts)).toContain('- t1: open\n- t2: 2001-01-01, set by ')
     expect(evidenceWriters.html(facts)).toContain('<td>open</td>')
   })
 
-  it('names the bound that another follows from, and who told that one', () => {
+  it('names the bound that another follows from, and the document that set it', () => {
     const [year, former] = [
       piece('P', '2005-12-01', { link: 'beginning', time: '2005', anchor: ['2005-01-01', '2005-12-31', null, null] }),
       piece('Q', '2005-06-01', { link: 'before', anchor: anchorOf('before', '2005-06-01', '2005-06-01') }),
@@ -63,7 +63,7 @@ describe('the page of evidence', () => {
     )
   })
 
-  it('lists documents that were passed over, beside those that were used', () => {
+  it('lists documents that were not used, beside those that were', () => {
     const other = piece('other', '2009-01-01', { sentence: 'Omar Sey sang.' })
     const page = [anchored('Omar Sey', [piece('used', '2001-01-01')], [], [other])]
     expect(page[0]!.fact.anchor).toEqual([null, '2001-01-01', '2001-01-01', null])
@@ -72,7 +72,7 @@ describe('the page of evidence', () => {
     expect(evidenceWriters.md(facts)).not.toContain('not used')
   })
 
-  it('has all of it as JSON', () => {
+  it('has everything as JSON', () => {
     expect(JSON.parse(evidenceWriters.json(facts))).toMatchObject([
       { fact: { value: 'Lena Okoro' } },
       { fact: { value: 'Omar Sey' } },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dateEvidence, textEvidence } from '../../src/facts/evidence.js'
-import { kindOf } from '../../src/facts/relations.js'
+import { relationKindOf } from '../../src/facts/relations.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
 const day = '2010-05-06'
 
-function tells(text: string, date = day, relation = 'president') {
+function evidenceIn(text: string, date = day, relation = 'president') {
   const document = { id: 'd', date, text }
-  const sought = { relation, kind: kindOf(relation)!, entity: ['Velonia'], value: ['Lena Okoro'] }
+  const sought = { relation, kind: relationKindOf(relation)!, entity: ['Velonia'], value: ['Lena Okoro'] }
   const { piece, naming } = textEvidence(collapsedOf(text, date), document, sought)
   return {
     naming,
@@ -20,7 +20,7 @@ function tells(text: string, date = day, relation = 'president') {
 }
 
 describe('the setting of the date', () => {
-  it('quotes the sentence that names both, or else the value, whatever its letters', () => {
+  it('quotes the sentence that names both, or else the value, ignoring case and accents', () => {
     const text = '😀 Okoro spoke. Lena OKORO sang. In Velonia, Lena Okoro ruled. Velonia won.'
     const quoted = (entity: string[], value: string[]) =>
       dateEvidence({ id: 'd', date: day, text }, { entity, value }).piece.sentence
@@ -29,11 +29,11 @@ describe('the setting of the date', () => {
     expect(quoted(['Velonia'], ['Omar Sey'])).toBeUndefined()
   })
 
-  it('cannot be had of a document without a date', () => {
-    expect(() => dateEvidence({ id: 'd', date: '2001-02-30', text: '' })).toThrow('which no calendar has')
+  it('needs a document with a valid date', () => {
+    expect(() => dateEvidence({ id: 'd', date: '2001-02-30', text: '' })).toThrow('which is not in the calendar')
   })
 
-  it('takes the fact to hold on the day of the document, or in all of its month or year', () => {
+  it('assumes that the fact holds on the day of the document, or in its month or year', () => {
     expect(dateEvidence({ id: 'd', date: day, text: 'Former President Lena Okoro resigned.' }).piece).toEqual({
       document: 'd',
       date: day,
@@ -57,7 +57,7 @@ describe('the setting of the text', () => {
     ['President Lena Okoro of Velonia resigned.', 'ending', [null, null, day, day]],
     ['Former President Lena Okoro of Velonia opened a bridge.', 'before', [null, null, null, day]],
     ['President-elect Lena Okoro of Velonia met the press.', 'after', [day, null, null, null]],
-  ])('%s', (text, link, anchor) => expect(tells(text)).toMatchObject({ link, time: 'document date', anchor }))
+  ])('%s', (text, link, anchor) => expect(evidenceIn(text)).toMatchObject({ link, time: 'document date', anchor }))
 
   it.each([
     [
@@ -85,44 +85,44 @@ describe('the setting of the text', () => {
       [null, '2008-03-01', '2008-03-31', null],
     ],
   ])('has a time that is written before the date of the document: %s', (text, link, time, anchor) =>
-    expect(tells(text)).toMatchObject({ link, time, anchor }),
+    expect(evidenceIn(text)).toMatchObject({ link, time, anchor }),
   )
 
-  it('does not take what is planned, or a day of birth, for a time of the fact', () => {
+  it('ignores plans and dates of birth', () => {
     const anchor = [null, day, day, null]
-    expect(tells('President Lena Okoro of Velonia will visit Paris in 2012.').anchor).toEqual(anchor)
-    expect(tells('President Lena Okoro of Velonia was born in 1950.').anchor).toEqual(anchor)
+    expect(evidenceIn('President Lena Okoro of Velonia will visit Paris in 2012.').anchor).toEqual(anchor)
+    expect(evidenceIn('President Lena Okoro of Velonia was born in 1950.').anchor).toEqual(anchor)
   })
 
-  it('tells sentence and path, and whether the office itself is named', () => {
+  it('reports the sentence, the path, and whether the office itself is named', () => {
     const text = 'It rained. President Lena Okoro of Velonia opened a bridge.'
-    expect(tells(text)).toMatchObject({
+    expect(evidenceIn(text)).toMatchObject({
       naming: 'same',
       sentence: 'President Lena Okoro of Velonia opened a bridge.',
       path: 'Velonia -has-president> Lena Okoro',
     })
-    expect(tells(text, day, 'prime minister').naming).toBe('other')
-    expect(tells('Lena Okoro spoke in Velonia.').naming).toBe('none')
+    expect(evidenceIn(text, day, 'prime minister').naming).toBe('other')
+    expect(evidenceIn('Lena Okoro spoke in Velonia.').naming).toBe('none')
   })
 
-  it('prefers a sentence that tells a turn, but not one of another office', () => {
+  it('prefers a sentence with a temporal cue, but not for another office', () => {
     const text = 'President Lena Okoro of Velonia was calm. Lena Okoro resigned on Monday.'
-    expect(tells(text)).toMatchObject({ link: 'ending', time: 'Monday' })
+    expect(evidenceIn(text)).toMatchObject({ link: 'ending', time: 'Monday' })
     const other = 'Mayor Lena Okoro resigned. President Lena Okoro of Velonia said so.'
-    expect(tells(other)).toMatchObject({ link: 'within', naming: 'same' })
+    expect(evidenceIn(other)).toMatchObject({ link: 'within', naming: 'same' })
   })
 
-  it('falls back on the date where the value is not named', () => {
-    expect(tells('Velonia has a new bridge.')).toMatchObject({
+  it('uses the date of the document if the value is not named', () => {
+    expect(evidenceIn('Velonia has a new bridge.')).toMatchObject({
       link: 'within',
       anchor: [null, day, day, null],
       naming: 'none',
     })
   })
 
-  it('looks at the person where the value is none', () => {
+  it('uses the person if the value is not a person', () => {
     const text = 'Anna Weiss joined Acme in 1999.'
-    const sought = { relation: 'employer', kind: kindOf('employer')!, entity: ['Anna Weiss'], value: ['Acme'] }
+    const sought = { relation: 'employer', kind: relationKindOf('employer')!, entity: ['Anna Weiss'], value: ['Acme'] }
     const { piece } = textEvidence(collapsedOf(text, day), { id: 'd', date: day, text }, sought)
     expect(piece).toMatchObject({ link: 'beginning', time: '1999', anchor: ['1999-01-01', '1999-12-31', null, null] })
   })

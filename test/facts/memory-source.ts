@@ -30,7 +30,7 @@ export function graphs(representation: Representation): GraphOf {
   return ({ text, date }) => (representation === 'collapsed' ? collapsedOf(text, date) : graphOf(text, date))
 }
 
-/** Fifteen documents on two presidents, and others who are none. */
+/** Fifteen documents about two presidents, and about people who are not presidents. */
 export const documents: readonly SourceDocument[] = [
   ['a1', '2001-03-12', 'President Lena Okoro of Velonia opened a bridge. The engineer Paul Werner had drawn it.'],
   ['a2', '2002-08-03', 'President Lena Okoro of Velonia spoke to farmers. The farmer Oscar Blum asked for rain.'],

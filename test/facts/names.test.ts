@@ -12,7 +12,7 @@ describe('the forms of a name', () => {
     expect(foldName('Davíð Þór Ħal')).toBe('david thor hal')
   })
 
-  it('are itself, what a table gives, and a person without names between', () => {
+  it("are the name itself, its aliases, and a person's first and last name", () => {
     expect(formsOf('Lena Okoro')).toEqual(['Lena Okoro'])
     expect(formsOf('Lena Maria Okoro')).toEqual(['Lena Maria Okoro', 'Lena Okoro'])
     expect(formsOf('ANGOLA', aliases)).toEqual(['ANGOLA', 'Angolan', 'Republic of Angola'])
@@ -44,14 +44,14 @@ describe('whether two names may mean the same', () => {
     expect([namesMatch(mention, name), namesMatch(name, mention)]).toEqual([false, false])
   })
 
-  it('is equal but for case, or for one slip in seven letters', () => {
+  it('is equal apart from case, or from one letter in seven', () => {
     expect([namesEqual('IRAQ', 'Iraq'), namesEqual('Iran', 'Iraq'), namesEqual('', '')]).toEqual([true, false, false])
     expect([namesEqual('Kestria', 'Kestrja'), namesEqual('Kestri', 'Kestrj')]).toEqual([true, false])
     expect([namesEqual('Kestria', 'Mestria'), namesEqual('Kestria', 'Kestrjo')]).toEqual([false, false])
     expect([namesEqual('Kestriakestria', 'Kestrjakestrja'), namesEqual('Kestria', 'Kestriaab')]).toEqual([true, false])
   })
 
-  it('does not take a place for one whose name is longer', () => {
+  it('does not confuse a place with one that has a longer name', () => {
     expect([namesMatch('Guinea', 'Equatorial Guinea'), namesEqual('Guinea', 'Equatorial Guinea')]).toEqual([
       true,
       false,

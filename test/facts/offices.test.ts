@@ -24,7 +24,7 @@ describe('the office of a relation', () => {
     ['constructor', undefined],
   ])('%s', (relation, office) => expect(officeOf(relation)).toBe(office))
 
-  it('may go by the name of a narrower one', () => {
+  it('can have the name of a narrower one', () => {
     expect([isSameOffice('head', 'monarch'), isSameOffice('president', 'leader')]).toEqual([true, true])
     expect([isSameOffice('president', 'prime minister'), isSameOffice('monarch', 'heir')]).toEqual([false, false])
   })

@@ -2,12 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import { candidatesIn, examplesIn } from '../../src/facts/examples.js'
 import { featuresOf } from '../../src/facts/features.js'
-import { isOfType, neighboursOf, nodesNamed, pathBetween, search, showPath } from '../../src/facts/graph-search.js'
-import { kindOf, otherKind } from '../../src/facts/relations.js'
+import {
+  isOfType,
+  neighboursInGraph,
+  nodesNamed,
+  nodesWithin,
+  pathBetween,
+  showPath,
+} from '../../src/facts/graph-search.js'
+import { relationKindOf, unknownRelationKind } from '../../src/facts/relations.js'
 import { collapsedOf, graphOf } from '../text/graph/graphs.js'
 
 const graph = collapsedOf("David's wife, Julia, is celebrating her birthday. She was born in September 1979.")
-const neighbours = neighboursOf(graph)
+const neighbours = neighboursInGraph(graph)
 const at = (descriptor: string) => graph.nodes.findIndex((node) => node.descriptor === descriptor)
 
 describe('a search in the graph of figure 2', () => {
@@ -18,13 +25,13 @@ describe('a search in the graph of figure 2', () => {
     ])
   })
 
-  it('goes breadth first over edges of every kind, in both directions', () => {
-    const reached = [...search(neighbours, [at('David')], 9)]
+  it('goes breadth-first over edges of every kind, in both directions', () => {
+    const reached = [...nodesWithin(neighbours, [at('David')], 9)]
     const found = reached.map(({ node, path }) => `${path.length} ${graph.nodes[node]!.descriptor}`)
     expect(found[0]).toBe('1 Julia')
     expect(found.slice(1, 5).sort()).toEqual(['2 bear', '2 birthday', '2 celebrate', '2 wife'])
     expect(found.slice(5)).toEqual(['3 September 1979'])
-    expect([...search(neighbours, [at('David')], 1)]).toHaveLength(1)
+    expect([...nodesWithin(neighbours, [at('David')], 1)]).toHaveLength(1)
   })
 
   it('shows the shortest path', () => {
@@ -35,7 +42,7 @@ describe('a search in the graph of figure 2', () => {
     expect(pathBetween(neighbours, [at('David')], [at('September 1979')], 2)).toBeUndefined()
   })
 
-  it('looks at types; where none is expected, any name will do but numbers and dates', () => {
+  it('checks types; if none is expected, any name matches except numbers and dates', () => {
     const julia = graph.nodes[at('Julia')]!
     expect([isOfType(julia, ['PERSON']), isOfType(julia, ['LOCATION']), isOfType(julia, [])]).toEqual([
       true,
@@ -48,7 +55,7 @@ describe('a search in the graph of figure 2', () => {
     ])
   })
 
-  it('does not take a place for another of a longer name', () => {
+  it('does not confuse a place with one that has a longer name', () => {
     const places = collapsedOf('President Lena Okoro of Equatorial Guinea spoke.')
     expect(nodesNamed(places, ['Guinea'])).toEqual([])
     expect(nodesNamed(places, ['Equatorial Guinea'])).toHaveLength(1)
@@ -81,7 +88,7 @@ describe('the features of table 1', () => {
 
   it('has tense, aspect and polarity of verbs between, and names by their type alone', () => {
     const text = collapsedOf('Lena Okoro has not led Valdoria.')
-    const [candidate] = candidatesIn(text, ['Valdoria'], kindOf('president')!)
+    const [candidate] = candidatesIn(text, ['Valdoria'], relationKindOf('president')!)
     expect(candidate!.features).toEqual(
       expect.arrayContaining(['V-tense=PRESENT', 'V-aspect=PERFECTIVE', 'V-polarity=NEG', 'path-word=lead']),
     )
@@ -90,7 +97,7 @@ describe('the features of table 1', () => {
 })
 
 describe('candidates', () => {
-  const spouse = kindOf('spouse')!
+  const spouse = relationKindOf('spouse')!
 
   it('are positive if the knowledge base has the value, else negative', () => {
     const text = collapsedOf("David's wife, Julia, met Thomas and Maria in June.")
@@ -109,13 +116,15 @@ describe('candidates', () => {
     expect(candidatesIn(graph, ['David'], spouse).map(({ value, path }) => [value, path])).toEqual([
       ['Julia', 'David -has-wife> Julia'],
     ])
-    expect(candidatesIn(graph, ['David'], kindOf('president')!)).toEqual([])
+    expect(candidatesIn(graph, ['David'], relationKindOf('president')!)).toEqual([])
     expect(candidatesIn(graph, ['Thomas'], spouse)).toEqual([])
-    expect(candidatesIn(graph, ['David'], otherKind()).map(({ value }) => value)).toEqual(['Julia'])
+    expect(candidatesIn(graph, ['David'], unknownRelationKind()).map(({ value }) => value)).toEqual(['Julia'])
   })
 
-  it('are sought from a name whose type nobody can tell, too', () => {
+  it('are also searched from a name of unknown type', () => {
     const text = graphOf('President Lena Okoro of Velonia spoke.')
-    expect(candidatesIn(text, ['Velonia'], kindOf('president')!).map(({ value }) => value)).toEqual(['Lena Okoro'])
+    expect(candidatesIn(text, ['Velonia'], relationKindOf('president')!).map(({ value }) => value)).toEqual([
+      'Lena Okoro',
+    ])
   })
 })

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aggregate, type Piece } from '../../src/facts/aggregate.js'
+import { type AnchoredEvidence, aggregate } from '../../src/facts/aggregate.js'
 import { succession } from '../../src/facts/succession.js'
 import type { TemporalLink } from '../../src/layers/facts.js'
 import { anchorOf, contradictions } from '../../src/time/anchors.js'
 
-const piece = (document: string, day: string, link: TemporalLink = 'within', date = day): Piece => ({
+const piece = (document: string, day: string, link: TemporalLink = 'within', date = day): AnchoredEvidence => ({
   ...{ document, date, link, time: 'document date', anchor: anchorOf(link, day, day) },
 })
-const anchors = (evidence: readonly (readonly Piece[])[]) =>
+const anchors = (evidence: readonly (readonly AnchoredEvidence[])[]) =>
   succession(evidence).pieces.map((own) => aggregate(own).anchor)
 
-describe('one at a time', () => {
+describe('succession', () => {
   const first = [piece('a', '2001-01-01'), piece('b', '2003-01-01')]
   const second = [piece('c', '2004-01-01'), piece('d', '2006-01-01')]
   const third = [piece('e', '2008-01-01')]
 
-  it('each begins after the one before was last seen, and ends that time when first seen', () => {
+  it("each value begins after its predecessor was last seen, and ends the predecessor's time when first seen", () => {
     expect(anchors([first, second, third])).toEqual([
       [null, '2001-01-01', '2003-01-01', '2004-01-01'],
       ['2003-01-01', '2004-01-01', '2006-01-01', '2008-01-01'],
@@ -29,14 +29,14 @@ describe('one at a time', () => {
     })
   })
 
-  it('parts those that overlap where fewest documents are on the wrong side, and names them', () => {
+  it('separates overlapping values where the fewest documents are on the wrong side, and names these documents', () => {
     const stray = piece('stray', '2005-01-01')
     const { pieces, aside } = succession([[...first, stray], second])
     expect(aside).toEqual([{ value: 0, piece: stray, neighbour: 1 }])
     expect(pieces[0]!.map(({ document }) => document)).toEqual(['a', 'b', 'c'])
   })
 
-  it('leaves both where they were seen on the day that parts them', () => {
+  it('keeps both on the day that separates them', () => {
     const [early, late] = [
       [piece('a', '2001-01-01'), piece('b', '2003-01-01')],
       [piece('c', '2003-01-01'), piece('d', '2005-01-01')],
@@ -48,7 +48,7 @@ describe('one at a time', () => {
     ])
   })
 
-  it('sets aside the one document of the later that lies before two of the earlier', () => {
+  it('sets aside the one document of the later value before two of the earlier one', () => {
     const early = [piece('a', '2002-01-01'), piece('b', '2002-06-01')]
     const stray = piece('c', '2001-01-01')
     expect(succession([early, [stray, piece('d', '2003-01-01')]]).aside).toEqual([
@@ -56,9 +56,13 @@ describe('one at a time', () => {
     ])
   })
 
-  it('sees an ending on its first day, and a beginning on its last', () => {
-    const ending: Piece = { document: 'e', link: 'ending', anchor: anchorOf('ending', '2002-01-01', '2002-12-31') }
-    const beginning: Piece = {
+  it('dates an ending by its first day, and a beginning by its last', () => {
+    const ending: AnchoredEvidence = {
+      document: 'e',
+      link: 'ending',
+      anchor: anchorOf('ending', '2002-01-01', '2002-12-31'),
+    }
+    const beginning: AnchoredEvidence = {
       document: 'f',
       link: 'beginning',
       anchor: anchorOf('beginning', '2003-01-01', '2003-12-31'),
@@ -79,12 +83,12 @@ describe('one at a time', () => {
     expect(pieces.map((own) => own.at(-1)!.date)).toEqual(['2013-12-13', '2011-11-11'])
   })
 
-  it('goes by the day that is told, not by that of a document that looks back', () => {
+  it('uses the day that is stated, not the date of a document that looks back', () => {
     const later = piece('later', '2002-06-01', 'within', '2020-01-01')
     expect(anchors([[...first, later], second])).toEqual(anchors([first, second]))
   })
 
-  it('leaves alone a value of which nothing was seen, and one that has no neighbour', () => {
+  it('does not change values without dated evidence or without neighbours', () => {
     const former = [piece('x', '2009-01-01', 'before')]
     expect(succession([former, []])).toEqual({ pieces: [former, []], aside: [] })
     expect(succession([first])).toEqual({ pieces: [first], aside: [] })
@@ -107,7 +111,7 @@ describe('laws of succession', () => {
     )
   })
 
-  it('nor does the order of their evidence', () => {
+  it('the order of their evidence does not matter', () => {
     fc.assert(
       fc.property(values, (all) => {
         const turned = all.map((own) => [...own].reverse())

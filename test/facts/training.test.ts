@@ -1,4 +1,4 @@
-/** Learning from a knowledge base and extracting with what was learnt, on a collection in memory. */
+/** Training on a knowledge base, and extraction with the trained model, on a collection in memory. */
 import { describe, expect, it } from 'vitest'
 import { extractFacts } from '../../src/facts/extract.js'
 import { type FactsModel, readFactsModel, writeFactsModel } from '../../src/facts/model.js'
@@ -42,7 +42,7 @@ describe('distant supervision', () => {
     ])
   })
 
-  it('is the same twice, and reads back as it was written', async () => {
+  it('is reproducible, and reads back as it was written', async () => {
     const model = await learn('collapsed')
     expect(writeFactsModel(await learn('collapsed'))).toBe(writeFactsModel(model))
     expect(readFactsModel(writeFactsModel(model))).toEqual(model)
@@ -58,11 +58,11 @@ describe('distant supervision', () => {
     const [four, five] = [await trained(4), await trained(5)]
     expect([four.positives, five.positives]).toEqual([4, 5])
     const ofPresident = ({ features }: typeof four) => features.filter((feature) => /president/i.test(feature)).length
-    // One of them is in an example of somebody else, too.
+    // One of them is also in an example of another person.
     expect([ofPresident(four), ofPresident(five)]).toEqual([1, 4])
   })
 
-  it('takes no model whose parts are of another kind', async () => {
+  it('rejects a model with parts of another type', async () => {
     const model = await learn('plain')
     const parts: unknown[] = [
       { format: 'other' },
@@ -81,8 +81,8 @@ describe('distant supervision', () => {
       ).toThrow('missing or damaged')
   })
 
-  it.each(['', '{', '{}', '[]', 'null', '{"format":"cupel-facts-model"}'])('takes no model from %j', (text) => {
-    expect(() => readFactsModel(text)).toThrow('no model of facts')
+  it.each(['', '{', '{}', '[]', 'null', '{"format":"cupel-facts-model"}'])('rejects %j as a model', (text) => {
+    expect(() => readFactsModel(text)).toThrow('not a usable model of facts')
   })
 })
 
@@ -121,7 +121,7 @@ describe('extraction', () => {
     expect(fact!.support.map(({ document }) => document.id)).toEqual(['c1'])
   })
 
-  it('finds nothing of an entity that no document names, or with a model that knows no relation', async () => {
+  it('finds nothing for an entity that no document names, or with a model without relations', async () => {
     expect(await extract('Nowhere')).toEqual([])
     const empty: FactsModel = { ...(await learn('plain')), relations: [] }
     expect(await extractFacts(empty, 'Ostrovia', { source, graphOf: graphs('plain') })).toEqual([])

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '../../src/node/text-model.js'
 import type { AnalysedSentence } from '../../src/text/analysis.js'
-import { pointsOf, unitsOf } from '../../src/text/code-points.js'
+import { codePointsAt, codeUnitsAt } from '../../src/text/code-points.js'
 
 const analyse = (text: string): readonly AnalysedSentence[] => loadAnalyser().analyse(text)
 const forms = (text: string): string[] => analyse(text).map(({ words }) => words.map(({ form }) => form).join(' '))
 
-/** What must hold of any analysis of any text: no fault is found. */
+/** What holds for the analysis of any text: there are no faults. */
 function faultsIn(text: string): readonly string[] {
   const points = [...text]
   const sentences = analyse(text)
@@ -46,7 +46,7 @@ describe('the shipped analyser', () => {
     expect(forms('A headline\n\nThe first sentence\ngoes on.')).toEqual(['A headline', 'The first sentence goes on .'])
   })
 
-  it('tells who did what to whom', () => {
+  it('finds subjects and objects', () => {
     const [sentence] = analyse('The old company was founded by two engineers.')
     const arcs = sentence!.words.map(({ form, lemma, xpos, head, relation }) =>
       [form, lemma, xpos, sentence!.words[head]?.form ?? '-', relation].join(' '),
@@ -75,13 +75,13 @@ describe('the shipped analyser', () => {
     expect(loadAnalyser().analyseTokens([]).words).toEqual([])
   })
 
-  it('says what it was trained on', () => {
+  it('names its training data', () => {
     expect(loadAnalyser().about).toContain('CC BY-SA 4.0')
   })
 })
 
 describe('any text', () => {
-  it('is covered by its words, each where it says', () => {
+  it('is covered by its words, each at its place', () => {
     const piece = fc.constantFrom(
       'Mary',
       "don't",
@@ -125,9 +125,9 @@ describe('any text', () => {
 })
 
 describe('places', () => {
-  it('go from units to code points and back, in any order', () => {
+  it('convert between code units and code points, in any order', () => {
     const text = 'a😀b😀c'
-    expect(pointsOf(text, [0, 1, 3, 4, 6, 0, 7])).toEqual([0, 1, 2, 3, 4, 0, 5])
-    expect(unitsOf(text, [0, 1, 2, 3, 4, 0, 5])).toEqual([0, 1, 3, 4, 6, 0, 7])
+    expect(codePointsAt(text, [0, 1, 3, 4, 6, 0, 7])).toEqual([0, 1, 2, 3, 4, 0, 5])
+    expect(codeUnitsAt(text, [0, 1, 2, 3, 4, 0, 5])).toEqual([0, 1, 3, 4, 6, 0, 7])
   })
 })

@@ -1,8 +1,8 @@
-/** Every object of JavaScript has a "constructor" and a "toString": texts have such words too, and no table of words knows them. */
+/** Every JavaScript object has a "constructor" and a "toString". Texts have these words too, and no table of words may find them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findEntities } from '../../src/entailment/entities/find-entities.js'
 import { loadAnalyser } from '../../src/node/text-model.js'
-import { findEntities } from '../../src/text/entities/entities.js'
 import { buildGraph } from '../../src/text/graph/build.js'
 import { findTimexes } from '../../src/text/timex/index.js'
 import { sentence } from './words.js'
@@ -15,8 +15,8 @@ const strangers = fc.constantFrom(...inherited.split(' '))
 const familiar = fc.constantFrom(...around.split(' '))
 const places = fc.array(fc.oneof(fc.constant(undefined), familiar), { minLength: 1, maxLength: 10 })
 
-describe('words that every object has', () => {
-  it('mean as much in times and numbers as any other unknown word', () => {
+describe('words that are names of object properties', () => {
+  it('are treated like any other unknown word in times and numbers', () => {
     const found = (forms: readonly (string | undefined)[], stranger: string) =>
       findEntities([sentence(forms.map((form) => form ?? `${stranger}|X`).join(' '))]).map(({ text, ...rest }) => rest)
     fc.assert(
@@ -27,7 +27,7 @@ describe('words that every object has', () => {
     )
   })
 
-  it('make nothing throw', () => {
+  it('never cause an exception', () => {
     const texts = fc.array(fc.oneof(strangers, familiar), { maxLength: 12 }).map((forms) => forms.join(' '))
     fc.assert(
       fc.property(texts, (text) => {

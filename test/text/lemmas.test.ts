@@ -34,20 +34,20 @@ describe('lemmas', () => {
     expect(lemmaOf(rules, form, 'NOUN NNS')).toBe(lemma)
   })
 
-  it('a rule for an ending is learnt from words that change nothing before it, and each has one vote', () => {
+  it('a rule for an ending is learned from words that change nothing before it, and each has one vote', () => {
     expect(lemmaOf(rules, 'are', 'VERB VBP')).toBe('be')
     expect(lemmaOf(rules, 'share', 'VERB VBP')).toBe('share')
     expect(lemmaOf(rules, 'Indian', 'ADJ JJ')).toBe('Indian')
     expect(lemmaOf(rules, 'Colombian', 'ADJ JJ')).toBe('colombian')
   })
 
-  it('participles have the rules of past forms, irregular verbs are listed, words in names keep their case', () => {
+  it('participles share the rules of past forms, irregular verbs are in a list, words in names keep their case', () => {
     expect(lemmaOf(rules, 'won', 'VERB VBN')).toBe('win')
     expect(lemmaOf(rules, 'overthrew', 'VERB VBD')).toBe('overthrow')
     expect(lemmaOf(rules, 'Provisional', 'ADJ NNP')).toBe('Provisional')
   })
 
-  it('names keep their case, and what has no rule is in lower case', () => {
+  it('names keep their case, and words without a rule are in lower case', () => {
     expect(lemmaOf(rules, 'London', 'PROPN NNP')).toBe('London')
     expect(lemmaOf(rules, 'Quick', 'ADJ JJ')).toBe('quick')
     expect(lemmaOf(rules, 'i', 'PRON PRP')).toBe('I')

@@ -1,16 +1,16 @@
 /**
- * What the perceptrons see of a text is part of the shipped model: if one of these numbers moves, its weights belong to other features, and
- * it has to be trained again. So they are kept here, as sums over sentences that have something of everything.
+ * The features of the perceptrons are part of the shipped model: if one of these numbers changes, the weights belong to other features, and
+ * the model must be trained again. So they are recorded here, as sums over sentences with a bit of everything.
  */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { editFor, lemmaOf } from '../../src/text/lemmas.js'
 import { apply, headBy, initialConfiguration, isFinal, isLegal, shift } from '../../src/text/parser/arc-hybrid.js'
 import { createParserFeatures } from '../../src/text/parser/features.js'
-import { between, parserInput } from '../../src/text/parser/input.js'
+import { parserInput, signsBetween } from '../../src/text/parser/input.js'
 import { beginsApostropheS, createCutFeatures, isCutPlace, letterRuns } from '../../src/text/splitter/cuts.js'
 import { createEndFeatures, mayEnd } from '../../src/text/splitter/ends.js'
-import { piecesOfRun, runsOf } from '../../src/text/splitter/splitter.js'
+import { piecesOfRun, runsInText } from '../../src/text/splitter/splitter.js'
 import { createTaggerFeatures, taggerInput } from '../../src/text/tagger.js'
 import { normalForm, wordShape } from '../../src/text/words.js'
 
@@ -47,8 +47,8 @@ function* walk(isGuided: boolean, seed: number): Generator<Iterable<number>> {
   }
 }
 
-describe('what the shipped model sees', () => {
-  it('of a parse, without and with the tree of another parser', () => {
+describe('the features of the shipped model', () => {
+  it('describe a parser state, without and with the tree of another parser', () => {
     const sums = [false, true].map((isGuided) => [1, 2, 3].map((seed) => sumOf(walk(isGuided, seed))))
     expect(sums).toEqual([
       ['0456a2a76cac1a22', '23a773b19696b623', '4d8c5f3b7e18130c'],
@@ -56,7 +56,7 @@ describe('what the shipped model sees', () => {
     ])
   })
 
-  it('of a word and its neighbours, for its tag', () => {
+  it('describe a word and its neighbours for the tagger', () => {
     const features = createTaggerFeatures()
     const lexicon = new Map([
       ['the', 'DET DT'],
@@ -67,7 +67,7 @@ describe('what the shipped model sees', () => {
     expect(sumOf(forms.map((_, i) => features.of(input, i, given).slice(0, features.count)))).toBe('c934aa8990ae7f26')
   })
 
-  it('of a place where a word may end', () => {
+  it('describe a place where a word may end', () => {
     const features = createCutFeatures()
     const runs = [
       'can’t',
@@ -89,20 +89,22 @@ describe('what the shipped model sees', () => {
 })
 
 describe('the end of a sentence', () => {
-  const pieces = runsOf('"Yes," (said Mr. Smith [of Rome] on 1 Jan. He left ). `` Oh \'\' ”').flatMap((run) =>
+  const pieces = runsInText('"Yes," (said Mr. Smith [of Rome] on 1 Jan. He left ). `` Oh \'\' ”').flatMap((run) =>
     piecesOfRun(run, []),
   )
 
-  it('is seen by the same features as ever', () => {
+  it('has the same features as before', () => {
     const features = createEndFeatures()
-    const quoted = [...runsOf('He said : " Go ( now ) . " ok ( yes [ no ] !')].flatMap((run) => piecesOfRun(run, []))
+    const quoted = [...runsInText('He said : " Go ( now ) . " ok ( yes [ no ] !')].flatMap((run) =>
+      piecesOfRun(run, []),
+    )
     const lists = [pieces, quoted].flatMap((all) =>
       all.flatMap((_, at) => [0, 2].filter((first) => first <= at).map((first) => features.of(all, at, first).slice())),
     )
     expect(sumOf(lists)).toBe('11ab689da01884a4')
   })
 
-  it('may stand behind a sign before white space', () => {
+  it('may come after a sign and before white space', () => {
     const may = (form: string, isLast = true) => mayEnd({ form, start: 0, end: 1, isLast, endsParagraph: false })
     expect(['.', 'Mr.', '!', '”', 'a.b', 'x', '5', '$', '€'].map((form) => may(form))).toEqual([
       ...[true, true, true, true, false, false, false, false, false],
@@ -111,12 +113,14 @@ describe('the end of a sentence', () => {
   })
 
   it('of a paragraph is an empty line or the end of the text', () => {
-    expect(runsOf('a b\nc\n\nd \n ').map(({ form, start, endsParagraph }) => [form, start, endsParagraph])).toEqual([
-      ['a', 0, false],
-      ['b', 2, false],
-      ['c', 4, true],
-      ['d', 7, true],
-    ])
+    expect(runsInText('a b\nc\n\nd \n ').map(({ form, start, endsParagraph }) => [form, start, endsParagraph])).toEqual(
+      [
+        ['a', 0, false],
+        ['b', 2, false],
+        ['c', 4, true],
+        ['d', 7, true],
+      ],
+    )
     expect(piecesOfRun({ form: "don't.", start: 10, endsParagraph: true }, [2, 5])).toEqual([
       { form: 'do', start: 10, end: 12, isLast: false, endsParagraph: false },
       { form: "n't", start: 12, end: 15, isLast: false, endsParagraph: false },
@@ -169,7 +173,7 @@ describe('forms of words', () => {
 describe('verbs, commas and conjunctions between two words', () => {
   const input = parserInput(forms, tags)
   it.each([
-    // Of verbs by 9, of commas and the like by 3, of conjunctions by 1; two stand for more.
+    // Verbs count 9, commas and the like 3, conjunctions 1; two means two or more.
     ['The', 'U.S.', 0],
     ['The', 'say', 0],
     ['The', 'however', 9 + 3],
@@ -179,7 +183,7 @@ describe('verbs, commas and conjunctions between two words', () => {
     ['The', 'it', 2 * 9 + 2 * 3 + 1],
     ['it', '!', 9],
   ])('%s … %s: %i', (from, to, expected) => {
-    expect(between(input, forms.indexOf(from), forms.indexOf(to))).toBe(expected)
+    expect(signsBetween(input, forms.indexOf(from), forms.indexOf(to))).toBe(expected)
   })
 })
 
@@ -206,7 +210,7 @@ describe('places where a word may end', () => {
     ['🇩🇪🇫🇷', []],
   ])('%s', (run, expected) => expect(places(run)).toEqual(expected))
 
-  it('"s" behind an apostrophe is a word of its own behind two letters', () => {
+  it('"s" after an apostrophe is a word of its own if two letters come before it', () => {
     expect([beginsApostropheS("Monday's", 6), beginsApostropheS('it’s', 2), beginsApostropheS("80's", 2)]).toEqual([
       ...[true, true, false],
     ])
@@ -215,7 +219,7 @@ describe('places where a word may end', () => {
     ])
   })
 
-  it('runs of letters are found in lower case, with their places', () => {
+  it('finds runs of letters in lower case, with their places', () => {
     expect(letterRuns('(Can-NOT1)')).toEqual([
       { text: 'can', index: 1 },
       { text: 'not', index: 5 },

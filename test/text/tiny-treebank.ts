@@ -12,7 +12,7 @@ const sentences = [
   'Mary/Mary/PROPN/NNP/2/nsubj sleeps/sleep/VERB/VBZ/0/root ,/,/PUNCT/,/6/punct and/and/CCONJ/CC/6/cc dogs/dog/NOUN/NNS/6/nsubj sleep/sleep/VERB/VBP/2/conj ././PUNCT/./2/punct',
 ]
 
-/** As CoNLL-U; a `+` after the relation joins a word to the next one, and no space stands before a sign. */
+/** As CoNLL-U. A `+` after the relation joins a word to the next one, and there is no space before a sign. */
 export const tinyTreebank: string = sentences
   .map((sentence, s) => {
     const words = sentence.split(' ').map((word) => word.split('/'))

@@ -1,6 +1,6 @@
-/** Parts of training and measuring, by worked examples. */
+/** Worked examples for parts of training and evaluation. */
 import { describe, expect, it } from 'vitest'
-import { attachmentScores } from '../../src/text/parser/attachment.js'
+import { attachmentScores } from '../../src/text/parser/attachment-scores.js'
 import { sentenceAt, sentenceStarts } from '../../src/text/sentences.js'
 import { mirrorSentence } from '../../src/text/training/guides.js'
 import { jackknife } from '../../src/text/training/jackknife.js'
@@ -19,15 +19,15 @@ describe('sentences of a plain text', () => {
     ['', [0]],
   ])('%j starts at %j', (text, starts) => expect(sentenceStarts(text)).toEqual(starts))
 
-  it('hold the characters from their start up to the next', () => {
+  it('contain the characters from their start up to the next', () => {
     const starts = [0, 5, 10, 17]
     expect([0, 4, 5, 9, 10, 16, 17, 99].map((at) => sentenceAt(starts, at))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
     expect(sentenceAt([0], 5)).toBe(0)
   })
 })
 
-describe('jack-knifing', () => {
-  it('shows each part once what was learnt from the others, in blocks of neighbours', () => {
+describe('jackknifing', () => {
+  it('processes each part once with a model of the others, in blocks of neighbours', () => {
     const runs: [number[], number[]][] = []
     const results = jackknife(20, 2, (others, held) => {
       runs.push([[...others], [...held]])
@@ -58,11 +58,11 @@ describe('jack-knifing', () => {
 
 describe('choosing a model', () => {
   const choose = (scores: readonly number[]) => {
-    const told: string[] = []
+    const reports: string[] = []
     const epochs: number[] = []
     const model = bestModel<string>(
       'part',
-      (line) => told.push(line),
+      (line) => reports.push(line),
       (one) => scores[Number(one)]!,
       (onEpoch) => {
         for (let epoch = 0; epoch < scores.length; epoch++) {
@@ -72,23 +72,23 @@ describe('choosing a model', () => {
         return 'last'
       },
     )
-    return { model, epochs: epochs.length, told }
+    return { model, epochs: epochs.length, reports }
   }
 
-  it('takes the best epoch, the first of several, and stops after three that are no better', () => {
+  it('uses the best epoch, the first of several, and stops after three epochs without improvement', () => {
     expect(choose([0.5, 0.7, 0.7, 0.6, 0.65, 0.9])).toMatchObject({ model: '1', epochs: 5 })
     expect(choose([0.5, 0.7, 0.7, 0.6, 0.9])).toMatchObject({ model: '4', epochs: 5 })
     expect(choose([])).toMatchObject({ model: 'last', epochs: 0 })
-    expect(choose([0.5]).told).toEqual(['part, epoch 1: 12.50 % wrong in training, development 50.00 %'])
+    expect(choose([0.5]).reports).toEqual(['part, epoch 1: 12.50 % wrong in training, development 50.00 %'])
   })
 
-  it('counts shares of words', () => {
+  it('computes shares of words', () => {
     const gold = [sentence('a|DET b|NOUN'), sentence('c|VERB')]
     expect(tagScore(gold, [['DET X', 'NOUN NN'], ['VERB VBZ']])).toBe(2 / 3)
     expect([tagScore([], []), percent(1 / 3)]).toEqual([0, '33.33 %'])
   })
 
-  it('numbers tags and relations by how often they occur, the root last', () => {
+  it('orders tags and relations by frequency, with the root last', () => {
     const given = [sentence('a|DET|2|det b|NOUN|3|nsubj c|VERB|0|root'), sentence('d|DET|2|det e|VERB|0|root')]
     expect(tagsOf(given)).toEqual(['DET X', 'VERB VBD', 'NOUN NN'])
     expect(relationsOf(given)).toEqual(['det', 'nsubj', 'root'])
@@ -96,8 +96,8 @@ describe('choosing a model', () => {
   })
 })
 
-describe('a sentence from its end', () => {
-  it('has its heads turned round', () => {
+describe('a mirrored sentence', () => {
+  it('has mirrored heads', () => {
     const turned = mirrorSentence(sentence('a|DET|2|det b|NOUN|3|nsubj c|VERB|0|root d|NOUN|3|obj'))
     expect(turned.words.map(({ form, head }) => `${form} ${head}`)).toEqual(['d 1', 'c -1', 'b 1', 'a 2'])
   })

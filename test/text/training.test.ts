@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, createAnalyser } from '../../src/text/analyser.js'
 import { readConllu } from '../../src/text/conllu/conllu.js'
 import { encodeTextModel } from '../../src/text/model.js'
-import { attachmentScores } from '../../src/text/parser/attachment.js'
-import { splittingScores } from '../../src/text/splitter/splitting.js'
+import { attachmentScores } from '../../src/text/parser/attachment-scores.js'
+import { splittingScores } from '../../src/text/splitter/splitting-scores.js'
 import { trainTextModel } from '../../src/text/training/text-model.js'
 import { tinyTreebank } from './tiny-treebank.js'
 
@@ -14,7 +14,7 @@ const sizes = {
 }
 
 function train(seed: number): { readonly bytes: Uint8Array; readonly lines: readonly string[] } {
-  // Six times over, so that whoever tags one copy has seen another.
+  // Six copies, so that the tagger of one copy has seen another.
   const treebank = { train: readConllu(tinyTreebank.repeat(6)), dev: readConllu(tinyTreebank) }
   const lines: string[] = []
   const model = trainTextModel(treebank, {
@@ -63,7 +63,7 @@ describe('training on ten sentences', () => {
     ])
   })
 
-  it('gives the same bytes for the same seed, and tells its progress', () => {
+  it('gives the same bytes for the same seed, and reports its progress', () => {
     const again = train(1)
     expect(again.bytes).toEqual(trained.bytes)
     expect(again.lines).toEqual(trained.lines)
@@ -78,11 +78,11 @@ describe('training on ten sentences', () => {
 })
 
 describe('a text model', () => {
-  it('is refused if the bytes are of something else', () => {
-    expect(() => createAnalyser(new TextEncoder().encode('PK and so on'))).toThrow('no text model of this version')
+  it('is rejected if the bytes are something else', () => {
+    expect(() => createAnalyser(new TextEncoder().encode('PK and so on'))).toThrow('not a text model of this version')
   })
 
-  it('is refused if its bytes are damaged', () => {
+  it('is rejected if its bytes are damaged', () => {
     const { bytes } = train(2)
     expect(() => createAnalyser(bytes.map((byte, i) => (i > 40 ? byte ^ 0x55 : byte)))).toThrow(RangeError)
   })

@@ -27,7 +27,7 @@ export const projectiveTrees: fc.Arbitrary<Heads> = fc
     return heads
   })
 
-/** Each word hangs on one that was drawn before it, wherever it stands. */
+/** Each word depends on one that was drawn before it, at any position. */
 export const anyTrees: fc.Arbitrary<Heads> = fc
   .integer({ min: 1, max: 12 })
   .chain((length) =>

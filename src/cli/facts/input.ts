@@ -1,5 +1,5 @@
 /** What the commands on facts read: knowledge bases, lists of entities, other names, models. */
-import { type Aliases, type FactsModel, foldName, kindOf, readFactsModel } from '../../facts/index.js'
+import { type Aliases, type FactsModel, foldName, readFactsModel, relationKindOf } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact } from '../../layers/facts.js'
 import { FileFault, piecesOfFile } from '../../node/file.js'
@@ -34,7 +34,8 @@ function failNothing(file: string): never {
 /** One warning for each relation whose events Cupel does not know. */
 function unknownRelations(facts: readonly Fact[], file: string): Problem[] {
   const first = new Map<string, Fact>()
-  for (const fact of facts) if (!kindOf(fact.relation) && !first.has(fact.relation)) first.set(fact.relation, fact)
+  for (const fact of facts)
+    if (!relationKindOf(fact.relation) && !first.has(fact.relation)) first.set(fact.relation, fact)
   return [...first].map(([relation, { place }]) => ({
     code: 'facts/no-events',
     severity: 'warning',

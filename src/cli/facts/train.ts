@@ -1,10 +1,10 @@
 /** `cupel facts train`: learns to extract the relations of a knowledge base. */
 import type { Command } from 'commander'
 import {
+  defaultOtherDocuments,
   type FactsModel,
   fewestExamples,
   type Representation,
-  someDocuments,
   trainFacts,
   writeFactsModel,
 } from '../../facts/index.js'
@@ -45,7 +45,7 @@ export function addFactsTrain(parent: Command): void {
       '--other-documents <number>',
       'learn from so many documents that mention an entity without a value, too',
       wholeNumber(0),
-      someDocuments,
+      defaultOtherDocuments,
     )
     .option('--seed <number>', 'of the order in which machines see examples', seedNumber, 1)
     .addOption(lenientOption())

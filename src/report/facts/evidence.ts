@@ -2,7 +2,7 @@
  * The evidence of anchored facts as a page: the documents, sentences, paths and times of each fact, its four bounds, and the document that
  * set each bound.
  */
-import type { AnchoredFact, BoundSetter, Conflict, Piece } from '../../facts/index.js'
+import type { AnchoredEvidence, AnchoredFact, BoundSetter, Conflict } from '../../facts/index.js'
 import { bounds } from '../../time/anchors.js'
 import { html, type Markup } from '../html/markup.js'
 import { htmlPage } from '../html/page.js'
@@ -37,7 +37,7 @@ ${documentsHtml(evidence, '')}${passedOver.length > 0 && documentsHtml(passedOve
 
 const passedOverSentence = 'not used, because the documents above say more about the relation'
 
-function documentsHtml(pieces: readonly Piece[], why: string): Markup {
+function documentsHtml(pieces: readonly AnchoredEvidence[], why: string): Markup {
   return html`<details><summary>${formatNumberOf(pieces.length, 'document')}${why && `, ${why}`}</summary>
 <table><thead><tr><th>document</th><th>date</th><th>link</th><th>time</th><th>sentence</th><th>path</th><th>margin</th></tr></thead><tbody>
 ${pieces.map(
@@ -90,7 +90,7 @@ function setterSentence(setter: BoundSetter, bound: number): string {
   return `${followsSentence(setter, bound) || 'set by '}${document} (${link}, ${time})`
 }
 
-function documentLine({ document, date, link, time, sentence, path }: Piece): string {
+function documentLine({ document, date, link, time, sentence, path }: AnchoredEvidence): string {
   return `- ${plainLine(`${document} (${date}): ${link}, ${time}${sentence ? `: “${sentence}”` : ''}`)}${path ? ` ${codeLine(path)}` : ''}`
 }
 
@@ -117,7 +117,7 @@ function conflictSentence({ bound, aside, against, againstBound }: Conflict): st
   )
 }
 
-function overlapSentence({ document, date, link }: Piece, { fact }: AnchoredFact): string {
+function overlapSentence({ document, date, link }: AnchoredEvidence, { fact }: AnchoredFact): string {
   return `${document} (${date}, ${link}) falls within the time span of ${fact.value}`
 }
 

@@ -7,7 +7,7 @@ import type { DocumentPair } from '../../corpus.js'
 import type { Document } from '../../document.js'
 import { graphOf } from '../../meaning/graph.js'
 import type { Side } from '../../measure.js'
-import { unitsOf } from '../../text/code-points.js'
+import { codeUnitsAt } from '../../text/code-points.js'
 import { isEntity } from '../items.js'
 
 /** The text of an entity that an item of a side names. */
@@ -33,7 +33,7 @@ function wordsOfEntities({ text: own, layers }: Document, other = ''): ReadonlyM
     return start! >= 0 && end! >= start! ? [{ id, start: start!, end: end! }] : []
   })
   const places = [...new Set(placed.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
-  const units = new Map(unitsOf(text, places).map((unit, i) => [places[i]!, unit]))
+  const units = new Map(codeUnitsAt(text, places).map((unit, i) => [places[i]!, unit]))
   const words = (start: number, end: number) => text.slice(units.get(start), units.get(end)).replace(/\s+/g, ' ')
   return new Map(placed.map(({ id, start, end }) => [id, words(start, end)]))
 }

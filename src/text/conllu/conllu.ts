@@ -1,11 +1,11 @@
 /**
- * CoNLL-U (universaldependencies.org/format.html): sentences of words with lemmas, tags and heads, one word on a line of ten
- * columns. Whatever parser wrote them, they become the same `AnalysedSentence` that our own gives. Comments, multiword tokens,
- * empty nodes and the columns that we do not use are kept, so that what is written reads back the same.
+ * CoNLL-U (universaldependencies.org/format.html): sentences of words with lemmas, tags and heads, one word per line in ten columns.
+ * Whichever parser wrote the file, it becomes the same `AnalysedSentence` that our parser returns. Comments, multiword tokens, empty nodes
+ * and unused columns are kept, so that written files read back the same.
  */
 import type { Problem } from '../../vocabulary/problem.js'
 import type { AnalysedSentence, Word } from '../analysis.js'
-import { placeWords } from './places.js'
+import { placeWords } from './word-places.js'
 
 interface ConlluWord extends Word {
   readonly features: string
@@ -14,7 +14,7 @@ interface ConlluWord extends Word {
   readonly misc: string
 }
 
-/** A stretch of words that is written as one, such as "don't" for "do" and "n't"; words counted from 0. */
+/** Several words that are written as one, such as "don't" for "do" and "n't". Words are counted from 0. */
 interface MultiwordToken {
   readonly first: number
   readonly last: number
@@ -23,15 +23,16 @@ interface MultiwordToken {
   readonly rest: readonly string[]
 }
 
-/** A word that is understood but not written; stands after so many words. */
+/** A word that is not in the text but belongs to the analysis. */
 interface EmptyNode {
+  /** The number of words before it. */
   readonly after: number
   /** The columns as written, the id first. */
   readonly columns: readonly string[]
 }
 
 export interface ConlluSentence extends AnalysedSentence {
-  /** Without the line break, with the `#`. */
+  /** With the `#`, without the line break. */
   readonly comments: readonly string[]
   readonly words: readonly ConlluWord[]
   readonly multiwordTokens: readonly MultiwordToken[]
@@ -39,7 +40,7 @@ export interface ConlluSentence extends AnalysedSentence {
 }
 
 export interface ConlluReading {
-  /** The texts of the sentences with a space between them, an empty line before a paragraph; places of words count in it. */
+  /** The sentences with a space between them and an empty line before each paragraph. Places of words refer to this text. */
   readonly text: string
   readonly sentences: readonly ConlluSentence[]
   readonly problems: readonly Problem[]
@@ -50,7 +51,7 @@ interface Line {
   readonly text: string
 }
 
-/** Reads what can be read; a sentence with a word that has no sound id or column count is left out. */
+/** Reads as much as possible. A sentence is left out if one of its words has an invalid id or the wrong number of columns. */
 export function readConllu(source: string): ConlluReading {
   const problems: Problem[] = []
   const sentences = blocksOf(source).flatMap((block) => {
@@ -83,11 +84,11 @@ function readSentence(block: readonly Line[], problems: Problem[]): UnplacedSent
   const multiwordTokens: MultiwordToken[] = []
   const emptyNodes: EmptyNode[] = []
   for (const line of lines) {
-    const columns = columnsOf(line, problems)
+    const columns = columnsOfLine(line, problems)
     if (!columns) return undefined
     const id = columns[0]!
     const range = /^(\d+)-(\d+)$/.exec(id)
-    if (id === String(words.length + 1)) words.push({ ...wordOf(columns, line, problems), line })
+    if (id === String(words.length + 1)) words.push({ ...wordInColumns(columns, line, problems), line })
     else if (range && Number(range[1]) === words.length + 1 && Number(range[2]) > Number(range[1]))
       multiwordTokens.push({
         first: Number(range[1]) - 1,
@@ -103,7 +104,7 @@ function readSentence(block: readonly Line[], problems: Problem[]): UnplacedSent
   return { comments, words: withSoundHeads(words, problems), multiwordTokens: kept, emptyNodes }
 }
 
-function columnsOf(line: Line, problems: Problem[]): readonly string[] | undefined {
+function columnsOfLine(line: Line, problems: Problem[]): readonly string[] | undefined {
   const columns = line.text.split('\t')
   if (columns.length === 10 && columns.every((column) => column !== '')) return columns
   const empty = columns.indexOf('')
@@ -113,11 +114,11 @@ function columnsOf(line: Line, problems: Problem[]): readonly string[] | undefin
     message:
       columns.length === 10
         ? `Column ${empty + 1} is empty; the sentence is left out.`
-        : `A line of ${columns.length} columns; the sentence is left out.`,
+        : `The line has ${columns.length} columns; the sentence is left out.`,
     place: { line: line.number, column: 1 + (columns.length === 10 ? columnStart(line.text, empty) : 0) },
     actual: String(columns.length),
     expected: ['10'],
-    hint: 'Columns are separated by one tab; a column without a value holds "_".',
+    hint: 'Separate columns by one tab, and write "_" for a column without a value.',
   })
   return undefined
 }
@@ -130,15 +131,18 @@ function wrongId(line: Line, id: string, expected: number): Problem {
     place: { line: line.number, column: 1, length: id.length },
     actual: id,
     expected: [String(expected)],
-    hint: 'Words are numbered 1, 2, 3, …; a multiword token is 1-2, an empty node 1.1.',
+    hint: 'Number words 1, 2, 3, …; a multiword token is 1-2, an empty node 1.1.',
   }
 }
 
-/** The head as written is counted from 1, 0 for the root: one less here. `_` leaves the word without a head, like a root. */
-function wordOf(columns: readonly string[], line: Line, problems: Problem[]): Unplaced {
+/**
+ * The file counts heads from 1, with 0 for the root; here they count from 0, with −1 for the root. A word with the head `_` has no head,
+ * like a root.
+ */
+function wordInColumns(columns: readonly string[], line: Line, problems: Problem[]): Unplaced {
   const [, form, lemma, upos, xpos, features, head, relation, dependencies, misc] = columns as [string, ...string[]]
   const isSound = head === '_' || /^\d+$/.test(head!)
-  if (!isSound) problems.push(wrongHead(line, head!, 'is no number'))
+  if (!isSound) problems.push(wrongHead(line, head!, 'is not a number'))
   return {
     form: form!,
     lemma: lemma!,
@@ -152,25 +156,25 @@ function wordOf(columns: readonly string[], line: Line, problems: Problem[]): Un
   }
 }
 
-/** Heads that the sentence has, and no circles: a word whose head is wrong becomes a root. */
+/** Heads that exist in the sentence and form no cycle. A word with an invalid head becomes a root. */
 function withSoundHeads(
   words: readonly (Unplaced & { readonly line: Line })[],
   problems: Problem[],
 ): readonly Unplaced[] {
   const heads = words.map(({ head, line }) => {
     if (head < words.length) return head
-    problems.push(wrongHead(line, String(head + 1), `is no word of a sentence of ${words.length}`))
+    problems.push(wrongHead(line, String(head + 1), `is not a word of this sentence, which has ${words.length}`))
     return -1
   })
-  for (const i of circleStarts(heads)) {
+  for (const i of cycleStarts(heads)) {
     problems.push(wrongHead(words[i]!.line, String(heads[i]! + 1), 'leads back to the word itself'))
     heads[i] = -1
   }
   return words.map(({ line, ...word }, i) => ({ ...word, head: heads[i]! }))
 }
 
-/** One word of each circle of heads; each word is visited once. */
-function circleStarts(heads: readonly number[]): readonly number[] {
+/** One word of each cycle of heads; each word is visited once. */
+function cycleStarts(heads: readonly number[]): readonly number[] {
   const visitedFrom = new Int32Array(heads.length).fill(-1)
   const found: number[] = []
   for (const start of heads.keys()) {
@@ -188,7 +192,7 @@ function wrongHead({ number, text }: Line, head: string, why: string): Problem {
   return {
     code: 'conllu/head',
     severity: 'warning',
-    message: `The head "${head}" ${why}; the word is taken as a root.`,
+    message: `The head "${head}" ${why}; the word becomes a root.`,
     place: { line: number, column: 1 + columnStart(text, 6), length: head.length },
     actual: head,
   }
@@ -198,30 +202,30 @@ function columnStart(text: string, column: number): number {
   return text.split('\t').slice(0, column).join('\t').length + (column > 0 ? 1 : 0)
 }
 
-/** Sentences in CoNLL-U; those of our own parser get `_` for what it does not say. */
+/** Writes sentences as CoNLL-U. Columns that our own parser does not fill get `_`. */
 export function writeConllu(sentences: readonly (AnalysedSentence | ConlluSentence)[]): string {
-  return sentences.map((sentence) => `${linesOf(sentence).join('\n')}\n\n`).join('')
+  return sentences.map((sentence) => `${linesOfSentence(sentence).join('\n')}\n\n`).join('')
 }
 
-function linesOf(sentence: AnalysedSentence | ConlluSentence): readonly string[] {
-  const { comments, multiwordTokens, emptyNodes } = { ...nothingMore, ...sentence }
+function linesOfSentence(sentence: AnalysedSentence | ConlluSentence): readonly string[] {
+  const { comments, multiwordTokens, emptyNodes } = { ...emptyExtras, ...sentence }
   const emptyAfter = (count: number): readonly string[] =>
     emptyNodes.filter(({ after }) => after === count).map(({ columns }) => columns.join('\t'))
   const lines = sentence.words.flatMap((word, i) => {
     const tokens = multiwordTokens.filter(({ first }) => first === i)
     const ranges = tokens.map(({ first, last, form, rest }) => [`${first + 1}-${last + 1}`, form, ...rest].join('\t'))
-    return [...ranges, lineOf(word, i), ...emptyAfter(i + 1)]
+    return [...ranges, lineOfWord(word, i), ...emptyAfter(i + 1)]
   })
   return [...comments, ...emptyAfter(0), ...lines]
 }
 
-const nothingMore: Pick<ConlluSentence, 'comments' | 'multiwordTokens' | 'emptyNodes'> = {
+const emptyExtras: Pick<ConlluSentence, 'comments' | 'multiwordTokens' | 'emptyNodes'> = {
   comments: [],
   multiwordTokens: [],
   emptyNodes: [],
 }
 
-function lineOf(word: Word | ConlluWord, i: number): string {
+function lineOfWord(word: Word | ConlluWord, i: number): string {
   const { features, dependencies, misc } = { features: '_', dependencies: '_', misc: '_', ...word }
   const head = word.head + 1
   const columns = [

@@ -1,19 +1,20 @@
 /**
- * The chunks of a sentence (Garrido and others 2012, section 3, footnote 1): a word, a name of several words, a verb with its auxiliaries; and
- * a title or a time expression of several words. Small words (articles, prepositions, auxiliaries, punctuation) are no chunks: they are in
- * the labels of edges and in the properties of events. O(words).
+ * The chunks of a sentence (Garrido and others 2012, section 3, footnote 1): a word, a name of several words, or a verb with its
+ * auxiliaries; also a title or a time expression of several words. Function words (articles, prepositions, auxiliaries, punctuation) are
+ * not chunks: they appear in the labels of edges and in the properties of events. O(words).
  */
 import type { Word } from '../analysis.js'
 import type { TypedSpan } from '../names/name-types.js'
 import { eventNouns } from '../names/name-words.js'
 import type { Timex } from '../timex/index.js'
+import { textOfWords } from '../words.js'
 import type { Chunk, EventProperties } from './document-graph.js'
 import { eventProperties, helpersOf, isNegation } from './events.js'
-import { type Group, groupsOf, type Stretch } from './groups.js'
-import { headOf, type Tree, treeOf } from './tree.js'
+import { type NameGroup, nameGroups, wordNumbers } from './groups.js'
+import { correctedTree, headOfRange, type Tree } from './tree.js'
 
-/** A node in the making. */
-export interface Draft {
+/** A node before entities and coreference are known. */
+export interface NodeDraft {
   readonly chunk: Chunk
   readonly descriptor: string
   readonly span?: TypedSpan
@@ -21,28 +22,28 @@ export interface Draft {
   readonly event?: EventProperties
 }
 
-/** A sentence with all that was found in it. */
-export interface Part {
+/** A sentence with everything that was found in it. */
+export interface SentencePart {
   readonly words: readonly Word[]
   readonly spans: readonly TypedSpan[]
-  readonly groups: readonly Group[]
+  readonly groups: readonly NameGroup[]
   readonly tree: Tree
   /** In the order of the text. */
-  readonly drafts: readonly Draft[]
-  /** The node of the first draft. */
+  readonly drafts: readonly NodeDraft[]
+  /** The number of the node of the first draft. */
   readonly first: number
-  /** For each word its node, or −1. */
+  /** The node of each word, or −1. */
   readonly nodeOf: Int32Array
 }
 
-export function partOf(
+export function sentencePart(
   words: readonly Word[],
   spans: readonly TypedSpan[],
   timexes: readonly Timex[],
   { sentence, first }: { readonly sentence: number; readonly first: number },
-): Part {
-  const groups = groupsOf(words, spans, timexes)
-  const tree = treeOf(words, groups)
+): SentencePart {
+  const groups = nameGroups(words, spans, timexes)
+  const tree = correctedTree(words, groups)
   const drafts = draftsOf(words, tree, spans, timexes, sentence)
   const nodeOf = new Int32Array(words.length).fill(-1)
   drafts.forEach(({ chunk }, i) => {
@@ -57,49 +58,42 @@ function draftsOf(
   spans: readonly TypedSpan[],
   timexes: readonly Timex[],
   sentence: number,
-): readonly Draft[] {
+): readonly NodeDraft[] {
   const taken = new Uint8Array(words.length)
-  const drafts: Draft[] = []
-  const take = (members: readonly number[], head: number, rest: Omit<Draft, 'chunk'>): void => {
+  const drafts: NodeDraft[] = []
+  const take = (members: readonly number[], head: number, rest: Omit<NodeDraft, 'chunk'>): void => {
     for (const word of members) taken[word] = 1
-    drafts.push({ chunk: { sentence, words: members, head, text: textOf(words, members) }, ...rest })
+    drafts.push({
+      chunk: { sentence, words: members, head, text: textOfWords(members.map((at) => words[at]!)) },
+      ...rest,
+    })
   }
   for (const timex of timexes)
     if (timex.to > timex.from)
-      take(stretch(timex), headOf(timex, tree), { descriptor: textOf(words, stretch(timex)), timex })
+      take(wordNumbers(timex), headOfRange(timex, tree), {
+        descriptor: textOfWords(words.slice(timex.from, timex.to)),
+        timex,
+      })
   for (const span of spans)
-    take(stretch(span), headOf(span, tree), {
+    take(wordNumbers(span), headOfRange(span, tree), {
       descriptor: spanDescriptor(words, span),
       span,
-      ...predicate(words, tree, headOf(span, tree), span),
+      ...titlePredicate(words, tree, headOfRange(span, tree), span),
     })
   words.forEach((word, i) => {
-    if (!taken[i] && isVerb(word, tree.relations[i]!)) take(verbWords(words, tree, i, taken), i, verbOf(words, tree, i))
+    if (!taken[i] && isVerbChunk(word, tree.relations[i]!))
+      take(verbWords(words, tree, i, taken), i, verbOf(words, tree, i))
   })
   words.forEach((word, i) => {
-    if (!taken[i] && !isSmall(word, tree.relations[i]!))
+    if (!taken[i] && !isFunctionWord(word, tree.relations[i]!))
       take([i], i, { descriptor: word.lemma, ...nominalEvent(words, tree, i) })
   })
   return drafts.sort((a, b) => a.chunk.words[0]! - b.chunk.words[0]!)
 }
 
-function stretch({ from, to }: Stretch): readonly number[] {
-  return Array.from({ length: to - from }, (_, i) => from + i)
-}
-
-/** Words as they stood in the text, with one space where there was any white space or a gap. */
-function textOf(words: readonly Word[], members: readonly number[]): string {
-  let text = ''
-  members.forEach((at, i) => {
-    const before = words[members[i - 1] ?? -1]
-    text += before && before.end < words[at]!.start ? ` ${words[at]!.form}` : words[at]!.form
-  })
-  return text
-}
-
 function spanDescriptor(words: readonly Word[], span: TypedSpan): string {
   if (span.title !== undefined) return span.title
-  return span.known && span.type === 'LOCATION' ? span.known.name : textOf(words, stretch(span))
+  return span.known && span.type === 'LOCATION' ? span.known.name : textOfWords(words.slice(span.from, span.to))
 }
 
 const smallRelations: ReadonlySet<string> = new Set([
@@ -117,13 +111,13 @@ const smallRelations: ReadonlySet<string> = new Set([
   'expl',
 ])
 
-function isSmall(word: Word, relation: string): boolean {
+function isFunctionWord(word: Word, relation: string): boolean {
   if (word.upos === 'PUNCT' || word.xpos === 'POS' || !/[\p{L}\p{N}]/u.test(word.form) || isNegation(word)) return true
   if (!smallRelations.has(relation)) return false
   return !/^(NOUN|PROPN|NUM)$/.test(word.upos) || relation === 'fixed'
 }
 
-function isVerb(word: Word, relation: string): boolean {
+function isVerbChunk(word: Word, relation: string): boolean {
   if (word.upos === 'AUX') return !/^(aux|cop)/.test(relation)
   return word.upos === 'VERB' && !smallRelations.has(relation) && !/^(amod|compound)$/.test(relation)
 }
@@ -140,7 +134,7 @@ function verbWords(words: readonly Word[], tree: Tree, verb: number, taken: Uint
   ].sort((a, b) => a - b)
 }
 
-function verbOf(words: readonly Word[], tree: Tree, verb: number): Omit<Draft, 'chunk'> {
+function verbOf(words: readonly Word[], tree: Tree, verb: number): Omit<NodeDraft, 'chunk'> {
   const particle = tree.children[verb]!.find((child) => tree.relations[child] === 'compound:prt')
   const { lemma } = words[verb]!
   return {
@@ -152,7 +146,7 @@ function verbOf(words: readonly Word[], tree: Tree, verb: number): Omit<Draft, '
 const events: ReadonlySet<string> = new Set(eventNouns)
 
 /** A title with a copula is a state that holds at a time: "was president". */
-function predicate(
+function titlePredicate(
   words: readonly Word[],
   tree: Tree,
   head: number,

@@ -1,17 +1,17 @@
 /**
- * Which noun says what a thing is: hasClass edges from a name (or the pronoun for it) to a noun. Titles beside a name, nouns of kin before it
- * ("his wife Julia"), appositions ("his wife, Julia"), copulas ("she is the president") and verbs of office ("was sworn in as president")
- * tell it. Appositions of titles go by commas as well as by the tree, which parsers often have wrong there. O(words).
+ * The hasClass edges: from a name (or a pronoun for it) to a noun that says what it is. Sources are titles beside a name, nouns of kin
+ * before it ("his wife Julia"), appositions ("his wife, Julia"), copulas ("she is the president") and verbs of office ("was sworn in as
+ * president"). Appositions of titles are found by commas as well as by the tree, because parsers often get them wrong. O(words).
  */
 
 import type { TypedSpan } from '../names/name-types.js'
 import { officeVerbs } from '../names/name-words.js'
 import { kinNouns } from '../names/titles.js'
-import type { Draft, Part } from './chunks.js'
+import type { NodeDraft, SentencePart } from './chunks.js'
 import type { GraphEdge } from './document-graph.js'
 import { governorOf, markerOf } from './syntax.js'
 
-export function classEdges(part: Part): readonly GraphEdge[] {
+export function classEdges(part: SentencePart): readonly GraphEdge[] {
   const grouped = new Set(part.groups.flatMap(({ title }) => title ?? []))
   const titleOf = new Map(part.groups.map(({ name, title }) => [name.from, title]))
   const titles = part.groups.flatMap(({ name, title }) =>
@@ -24,7 +24,7 @@ export function classEdges(part: Part): readonly GraphEdge[] {
     ...titles,
     ...kinBeforeNames(part),
     ...lone,
-    ...part.drafts.flatMap((draft, i) => fromTree(part, draft, part.first + i, grouped)),
+    ...part.drafts.flatMap((draft, i) => classesByTree(part, draft, part.first + i, grouped)),
   ]
   const seen = new Set<string>()
   return pairs
@@ -32,7 +32,7 @@ export function classEdges(part: Part): readonly GraphEdge[] {
     .map(([from, to]) => ({ from, to, kind: 'semantic' as const, label: 'hasClass' }))
 }
 
-/** For each noun the names of which hasClass edges say it. */
+/** For each noun, the names that have it as their class. */
 export function holdersOf(classes: readonly GraphEdge[]): ReadonlyMap<number, readonly number[]> {
   const holders = new Map<number, number[]>()
   for (const { from, to } of classes) holders.set(to, [...(holders.get(to) ?? []), from])
@@ -41,19 +41,22 @@ export function holdersOf(classes: readonly GraphEdge[]): ReadonlyMap<number, re
 
 /** The title of each name, by the first word of the name. */
 type Titles = ReadonlyMap<number, TypedSpan | undefined>
-type Pair = readonly [name: number, noun: number]
+type ClassPair = readonly [name: number, noun: number]
 
-/** Verbs whose subject has the office after their object. */
+/** Verbs whose subject holds the office after their object. */
 const successions: ReadonlySet<string> = new Set(['succeed', 'replace', 'follow'])
 const office: ReadonlySet<string> = new Set(officeVerbs)
 const kin: ReadonlySet<string> = new Set(kinNouns)
 
-export function nodeAt({ nodeOf }: Part, { from }: { readonly from: number }): number {
+export function nodeAt({ nodeOf }: SentencePart, { from }: { readonly from: number }): number {
   return nodeOf[from]!
 }
 
-/** "Her husband Paulo", whatever the parser makes of it; an ally may be a country, an employer a company. */
-export function kinBeforeNames({ spans, drafts, first, nodeOf, words }: Part): readonly Pair[] {
+/**
+ * Nouns of kin right before a name, whatever the parser makes of them: "her husband Paulo". Only persons count: an ally can be a country,
+ * an employer a company.
+ */
+export function kinBeforeNames({ spans, drafts, first, nodeOf, words }: SentencePart): readonly ClassPair[] {
   return spans.flatMap(({ type, from }) => {
     const noun = type === 'PERSON' && words[from - 1]?.upos === 'NOUN' ? nodeOf[from - 1]! : -1
     const before = drafts[noun - first]
@@ -61,8 +64,8 @@ export function kinBeforeNames({ spans, drafts, first, nodeOf, words }: Part): r
   })
 }
 
-/** "X, the Prime Minister of Canada," and "Canada's prime minister, X,". */
-function besideComma(part: Part, titleOf: Titles, title: TypedSpan, place: number): readonly Pair[] {
+/** Titles separated by a comma: "X, the Prime Minister of Canada," and "Canada's prime minister, X,". */
+function besideComma(part: SentencePart, titleOf: Titles, title: TypedSpan, place: number): readonly ClassPair[] {
   const { spans, words } = part
   const before = [spans[place - 1], spans[place - 2]].find((span) => span?.type === 'PERSON')
   if (before && words[before.to]?.form === ',' && title.from - before.to <= 6) {
@@ -79,13 +82,13 @@ function besideComma(part: Part, titleOf: Titles, title: TypedSpan, place: numbe
 }
 
 /** "the re-election of X as president". */
-function isNamedAs({ words }: Part, name: TypedSpan, title: TypedSpan): boolean {
+function isNamedAs({ words }: SentencePart, name: TypedSpan, title: TypedSpan): boolean {
   if (words[name.to]?.form !== 'as' || title.from - name.to > 5) return false
   return words.slice(name.to + 1, title.from).every(({ upos }) => upos === 'DET' || upos === 'ADJ')
 }
 
 /** "the president of the Republic, X," and "the leader of Iran, Ayatollah X,". */
-function isIntroduced({ words }: Part, own: TypedSpan | undefined, title: TypedSpan, name: TypedSpan): boolean {
+function isIntroduced({ words }: SentencePart, own: TypedSpan | undefined, title: TypedSpan, name: TypedSpan): boolean {
   const start = (own ?? name).from
   if (words[start - 1]?.form !== ',' || !/^[,.]$/.test(words[name.to]?.form ?? '.')) return false
   const between = words.slice(title.to, start - 1)
@@ -95,40 +98,46 @@ function isIntroduced({ words }: Part, own: TypedSpan | undefined, title: TypedS
   )
 }
 
-function fromTree(part: Part, draft: Draft, node: number, grouped: ReadonlySet<TypedSpan>): readonly Pair[] {
+function classesByTree(
+  part: SentencePart,
+  draft: NodeDraft,
+  node: number,
+  grouped: ReadonlySet<TypedSpan>,
+): readonly ClassPair[] {
   const { relations } = part.tree
   const { head } = draft.chunk
   const governor = governorOf(part, head)
   const above = part.drafts[governor - part.first]
-  const pairs: Pair[] = []
+  const pairs: ClassPair[] = []
   if (relations[head] === 'appos' && above) {
-    if (isName(draft) && draft.span?.type !== 'LOCATION' && isClass(part, above, grouped)) pairs.push([node, governor])
-    if (isName(above) && isClass(part, draft, grouped)) pairs.push([governor, node])
+    if (isNamedThing(draft) && draft.span?.type !== 'LOCATION' && isClass(part, above, grouped))
+      pairs.push([node, governor])
+    if (isNamedThing(above) && isClass(part, draft, grouped)) pairs.push([governor, node])
   }
   if (!isClass(part, draft, grouped)) return pairs
-  if (isPredicate(part, draft)) pairs.push(...subjects(part, head).map((one): Pair => [one, node]))
+  if (isPredicate(part, draft)) pairs.push(...personalSubjects(part, head).map((one): ClassPair => [one, node]))
   if (draft.span && above?.event && above.event.polarity === 'POS' && office.has(part.words[above.chunk.head]!.lemma))
-    pairs.push(...holders(part, above.chunk.head, node).map((one): Pair => [one, node]))
+    pairs.push(...officeHolders(part, above.chunk.head, node).map((one): ClassPair => [one, node]))
   return pairs
 }
 
 /** "is the president", but not "is in the house". */
-function isPredicate(part: Part, { event, chunk }: Draft): boolean {
+function isPredicate(part: SentencePart, { event, chunk }: NodeDraft): boolean {
   if (!event || event.tense === 'NONE' || event.polarity === 'NEG') return false
   return markerOf(part, chunk.words, /^case$/) === undefined
 }
 
-function isName({ span }: Draft): boolean {
+function isNamedThing({ span }: NodeDraft): boolean {
   return span !== undefined && span.title === undefined && span.known?.kind !== 'demonym'
 }
 
-function isClass({ words }: Part, { span, chunk, timex }: Draft, grouped: ReadonlySet<TypedSpan>): boolean {
+function isClass({ words }: SentencePart, { span, chunk, timex }: NodeDraft, grouped: ReadonlySet<TypedSpan>): boolean {
   if (span) return span.title !== undefined && !grouped.has(span)
   return !timex && words[chunk.head]!.upos === 'NOUN'
 }
 
-/** Names and pronouns that are the subject of a word; in "her husband, Paulo, is a lawyer" it is Paulo. */
-function subjects(part: Part, word: number, relation = /^nsubj/): readonly number[] {
+/** Names and pronouns that are the subject of a word. In "her husband, Paulo, is a lawyer" it is Paulo. */
+function personalSubjects(part: SentencePart, word: number, relation = /^nsubj/): readonly number[] {
   const { tree, nodeOf } = part
   const below = (head: number, wanted: RegExp): readonly number[] =>
     tree.children[head]!.filter((child) => wanted.test(tree.relations[child]!) && nodeOf[child]! >= 0)
@@ -138,15 +147,15 @@ function subjects(part: Part, word: number, relation = /^nsubj/): readonly numbe
     .filter((node) => isPersonal(part, node))
 }
 
-function isPersonal({ drafts, first, words }: Part, node: number): boolean {
+function isPersonal({ drafts, first, words }: SentencePart, node: number): boolean {
   const { span, chunk } = drafts[node - first]!
   return span ? span.type === 'PERSON' : /^(he|she|him|her|who)$/i.test(words[chunk.head]!.form)
 }
 
-/** Who has an office by what the verb says: its object, else its subject. */
-function holders(part: Part, verb: number, title: number): readonly number[] {
+/** The holder of an office according to the verb: its object, or else its subject. */
+function officeHolders(part: SentencePart, verb: number, title: number): readonly number[] {
   const objects = successions.has(part.words[verb]!.lemma)
     ? []
-    : subjects(part, verb, /^i?obj$/).filter((node) => node !== title)
-  return (objects.length > 0 ? objects : subjects(part, verb)).slice(0, 1)
+    : personalSubjects(part, verb, /^i?obj$/).filter((node) => node !== title)
+  return (objects.length > 0 ? objects : personalSubjects(part, verb)).slice(0, 1)
 }

@@ -1,30 +1,31 @@
 /**
- * The collapsed document graph (Garrido and others 2012, section 3): one node for all chunks that corefer, an edge between two nodes if there
- * was one between any of their chunks. What is said twice is said once: a genitive is a has-X edge, an apposition or title a hasClass
- * edge, and the syntactic edge below it is gone; what governed the apposed noun governs the name. Pronouns tell gender. O(nodes + edges).
+ * The collapsed document graph (Garrido and others 2012, section 3): one node for all chunks that corefer, and an edge between two nodes if
+ * there was one between any of their chunks. Redundant edges are merged: a genitive becomes a has-X edge, an apposition or title a hasClass
+ * edge, and the syntactic edge below it is removed. Edges to an apposed noun move to the name. Pronouns supply the gender. O(nodes +
+ * edges).
  */
 import type { Chunk, DocumentGraph, EntityProperties, GraphEdge, GraphNode } from './document-graph.js'
 import { pronounGender } from './entities.js'
 
-/** A graph that is collapsed already stays as it is. */
+/** Collapses a graph. A graph that is collapsed already stays as it is. */
 export function collapseGraph(graph: DocumentGraph): DocumentGraph {
   if (graph.isCollapsed) return graph
-  const { clusterOf, members } = clustersOf(graph)
-  const said = saidOfMentions(graph)
+  const { clusterOf, members } = coreferenceClusters(graph)
+  const said = descriptionsOfMentions(graph)
   const joined = graph.edges.map((edge) => ({ ...edge, from: clusterOf[edge.from]!, to: clusterOf[edge.to]! }))
   return {
     ...graph,
     isCollapsed: true,
-    nodes: members.map((list) => mergeNodes(list.map((node) => withSaid(graph.nodes[node]!, said.get(node))))),
-    edges: unique(normalised(unique(joined.filter(({ kind }) => kind !== 'coreference')))).filter(
+    nodes: members.map((list) => mergeNodes(list.map((node) => withDescriptions(graph.nodes[node]!, said.get(node))))),
+    edges: uniqueEdges(withoutRestated(uniqueEdges(joined.filter(({ kind }) => kind !== 'coreference')))).filter(
       ({ from, to }) => from !== to,
     ),
   }
 }
 
-/** What is said of a pronoun or a title that stands for a name, which have no entity of their own. */
-function saidOfMentions({ nodes, edges }: DocumentGraph): ReadonlyMap<number, Said> {
-  const said = new Map<number, Said>()
+/** Classes and properties of pronouns and titles that stand for a name; they have no entity of their own. */
+function descriptionsOfMentions({ nodes, edges }: DocumentGraph): ReadonlyMap<number, Descriptions> {
+  const said = new Map<number, Descriptions>()
   for (const { from, to, label } of edges) {
     if ((label !== 'hasClass' && label !== 'hasProperty') || nodes[from]!.entity) continue
     const one = said.get(from) ?? { classes: [], properties: [] }
@@ -35,32 +36,32 @@ function saidOfMentions({ nodes, edges }: DocumentGraph): ReadonlyMap<number, Sa
   return said
 }
 
-interface Said {
+interface Descriptions {
   readonly classes: string[]
   readonly properties: string[]
 }
 
-type Member = GraphNode & { readonly said?: Said }
+type Member = GraphNode & { readonly said?: Descriptions }
 
-function withSaid(node: GraphNode, said: Said | undefined): Member {
+function withDescriptions(node: GraphNode, said: Descriptions | undefined): Member {
   return said ? { ...node, said } : node
 }
 
-function clustersOf({ nodes, edges }: DocumentGraph) {
+function coreferenceClusters({ nodes, edges }: DocumentGraph) {
   const parents = Int32Array.from(nodes.keys())
-  const find = (node: number): number => {
+  const rootOf = (node: number): number => {
     let root = node
     while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!
     return root
   }
   for (const { from, to, kind } of edges) {
-    const [a, b] = [find(from), find(to)]
+    const [a, b] = [rootOf(from), rootOf(to)]
     if (kind === 'coreference' && a !== b) parents[Math.max(a, b)] = Math.min(a, b)
   }
   const clusterOf = new Int32Array(nodes.length)
   const members: number[][] = []
   for (const node of nodes.keys()) {
-    const root = find(node)
+    const root = rootOf(node)
     clusterOf[node] = root === node ? members.push([]) - 1 : clusterOf[root]!
     members[clusterOf[node]!]!.push(node)
   }
@@ -68,7 +69,7 @@ function clustersOf({ nodes, edges }: DocumentGraph) {
 }
 
 function mergeNodes(nodes: readonly Member[]): GraphNode {
-  if (nodes.length === 1) return alone(nodes[0]!)
+  if (nodes.length === 1) return withoutDescriptions(nodes[0]!)
   const entity = mergeEntities(nodes)
   const event = nodes.find((node) => node.event)?.event
   const timex = nodes.find((node) => node.timex)?.timex
@@ -81,11 +82,11 @@ function mergeNodes(nodes: readonly Member[]): GraphNode {
   }
 }
 
-function alone({ said: _, ...node }: Member): GraphNode {
+function withoutDescriptions({ said: _, ...node }: Member): GraphNode {
   return node
 }
 
-/** The name with the most words, the first of several; pronouns and titles are no names. */
+/** The name with the most words, and the first of several. Pronouns and titles are not names. */
 function fullest(nodes: readonly GraphNode[]): GraphNode {
   const names = nodes.filter(({ entity }) => entity)
   return (names.length > 0 ? names : nodes).reduce((best, node) => (wordCount(node) > wordCount(best) ? node : best))
@@ -117,20 +118,20 @@ function genderOfPronouns(chunks: readonly Chunk[]): EntityProperties['gender'] 
   return chunks.map(({ text }) => pronounGender(text)).find((gender) => gender)
 }
 
-/** Titles corefer with persons, as pronouns do; only the former are classes. */
+/** Whether a chunk is a title. Titles and pronouns both corefer with persons, but only titles are classes. */
 function isNominal({ text }: Chunk): boolean {
   return !/^(he|him|his|himself|she|her|hers|herself|it|its|itself|who|whom|whose|which|that)$/i.test(text)
 }
 
 type Pair = `${number} ${number}`
 
-/** Without the syntactic edges that semantic ones say better. */
-function normalised(edges: readonly GraphEdge[]): readonly GraphEdge[] {
+/** Removes syntactic edges that repeat a semantic edge. */
+function withoutRestated(edges: readonly GraphEdge[]): readonly GraphEdge[] {
   const semantic = edges.filter(({ kind }) => kind === 'semantic')
   const classOf = new Set(
     semantic.filter(({ label }) => label === 'hasClass').map(({ from, to }): Pair => `${from} ${to}`),
   )
-  const said = saidBy(semantic, classOf)
+  const said = semanticPairs(semantic, classOf)
   const names = new Map<number, number>()
   for (const { from, to, kind, label } of edges)
     if (kind === 'syntactic' && label === 'appos' && classOf.has(`${to} ${from}`)) names.set(from, to)
@@ -146,8 +147,8 @@ function normalised(edges: readonly GraphEdge[]): readonly GraphEdge[] {
 
 const isRestated = /^(appos|amod|compound|nmod:(poss|of|desc))$/
 
-/** Pairs of a noun and what hangs on it that a semantic edge joins: a class and its name, a thing or the class of a thing and its owner. */
-function saidBy(semantic: readonly GraphEdge[], classOf: ReadonlySet<Pair>): ReadonlySet<Pair> {
+/** Pairs of nodes that a semantic edge joins: a class and its name, or a thing (or the class of a thing) and its owner. */
+function semanticPairs(semantic: readonly GraphEdge[], classOf: ReadonlySet<Pair>): ReadonlySet<Pair> {
   const classes = new Map<number, number[]>()
   for (const pair of classOf) {
     const [name, noun] = pair.split(' ').map(Number) as [number, number]
@@ -167,7 +168,7 @@ function listAt(lists: Map<number, number[]>, key: number): number[] {
   return list
 }
 
-function unique(edges: readonly GraphEdge[]): readonly GraphEdge[] {
+function uniqueEdges(edges: readonly GraphEdge[]): readonly GraphEdge[] {
   const seen = new Set<string>()
   return edges.filter(({ from, to, kind, label }) => {
     const key = `${from} ${to} ${kind} ${label}`

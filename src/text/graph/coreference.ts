@@ -1,8 +1,9 @@
 /**
- * Coreference by a sieve of rules, the surest first, each for one kind of mention; the label of an edge tells which one: exact, name-part,
- * acronym, title, relative, pronoun. Mentions are taken in the order of the text; each refers back to one earlier mention of its thing.
+ * Coreference by a sieve of rules, the most reliable first, each for one kind of mention. The label of an edge names the rule: exact,
+ * name-part, acronym, title, relative, pronoun. Mentions are resolved in the order of the text, each to one earlier mention of the same
+ * thing.
  *
- * Deterministic. O(mentions): a name is looked up by its parts, a pronoun sees no more than the last forty names.
+ * Deterministic. O(mentions): names are looked up by their parts, and a pronoun sees at most the last forty names.
  */
 import type { GraphEdge } from './document-graph.js'
 import type { Gender } from './entities.js'
@@ -10,13 +11,13 @@ import type { Mention } from './mentions.js'
 import { createNameIndex } from './name-index.js'
 import { antecedentOf } from './pronouns.js'
 
-/** One thing spoken of, as far as the text is read. */
+/** A thing that the text mentions, with what is known so far. */
 export interface Referent {
   readonly type: string
   gender?: Gender
   readonly classes: Set<string>
   readonly owners: Set<string>
-  /** The last mention of it. */
+  /** The node of its last mention. */
   node: number
   readonly mentions: Mention[]
 }
@@ -30,10 +31,10 @@ export function coreferenceEdges(
   const recent: Mention[] = []
   const edges: GraphEdge[] = []
   for (const mention of mentions) {
-    const found = resolve(mention, { index, referentOf, recent, descriptorOf })
+    const found = referentOfMention(mention, { index, referentOf, recent, descriptorOf })
     if (found) {
       edges.push({ from: mention.node, to: found.to, kind: 'coreference', label: found.label })
-      join(found.referent, mention, descriptorOf)
+      addMention(found.referent, mention, descriptorOf)
     }
     const referent = found?.referent ?? (mention.kind === 'name' ? newReferent(mention, descriptorOf) : undefined)
     if (!referent) continue
@@ -44,33 +45,36 @@ export function coreferenceEdges(
   return edges
 }
 
-interface Reading {
+interface ResolutionState {
   readonly index: ReturnType<typeof createNameIndex>
   readonly referentOf: ReadonlyMap<number, Referent>
   readonly recent: readonly Mention[]
   descriptorOf(node: number): string
 }
 
-interface Found {
+interface ResolvedMention {
   readonly referent: Referent
   readonly to: number
   readonly label: string
 }
 
-function resolve(mention: Mention, reading: Reading): Found | undefined {
+function referentOfMention(mention: Mention, reading: ResolutionState): ResolvedMention | undefined {
   const { index, referentOf } = reading
   if (mention.kind === 'name') {
     const named = index.find(mention)
     return named && { ...named, to: named.referent.node }
   }
-  if (mention.kind === 'title') return holderOf(mention, reading)
+  if (mention.kind === 'title') return resolveTitle(mention, reading)
   const chosen = antecedentOf(mention, reading.recent, referentOf)
   const referent = chosen === undefined ? undefined : referentOf.get(chosen)
   return referent && { referent, to: chosen!, label: mention.kind }
 }
 
-/** The last person of that office; of the same country, if both are said. */
-function holderOf(mention: Mention, { recent, referentOf, descriptorOf }: Reading): Found | undefined {
+/** Resolves a title to the last person with that office, and from the same country if both countries are known. */
+function resolveTitle(
+  mention: Mention,
+  { recent, referentOf, descriptorOf }: ResolutionState,
+): ResolvedMention | undefined {
   const owners = mention.owners.map(descriptorOf)
   for (let i = recent.length - 1; i >= Math.max(0, recent.length - 40); i--) {
     const referent = referentOf.get(recent[i]!.node)!
@@ -91,11 +95,11 @@ function newReferent(mention: Mention, descriptorOf: (node: number) => string): 
     mentions: [],
     ...(gender && { gender }),
   }
-  join(referent, mention, descriptorOf)
+  addMention(referent, mention, descriptorOf)
   return referent
 }
 
-function join(referent: Referent, mention: Mention, descriptorOf: (node: number) => string): void {
+function addMention(referent: Referent, mention: Mention, descriptorOf: (node: number) => string): void {
   referent.node = mention.node
   referent.mentions.push(mention)
   if (mention.gender) referent.gender ??= mention.gender

@@ -1,34 +1,34 @@
-/** What is known of the thing a node names: type, gender, age, classes and properties, from its words and its semantic edges. */
+/** Properties of the thing that a node names: type, gender, age, classes and properties, from its words and its semantic edges. */
 import { femaleNames, maleNames } from '../names/given-names.js'
 import { courtesyTitles, femaleTitles, maleTitles } from '../names/titles.js'
-import type { Draft } from './chunks.js'
+import type { NodeDraft } from './chunks.js'
 import type { EntityProperties, EntityType, GraphEdge } from './document-graph.js'
 
 export type Gender = NonNullable<EntityProperties['gender']>
 
-/** For each node of a name, number or date; O(nodes + edges). */
-export function entitiesOf(
-  drafts: readonly Draft[],
+/** The properties of each node that is a name, number or date. O(nodes + edges). */
+export function entityProperties(
+  drafts: readonly NodeDraft[],
   edges: readonly GraphEdge[],
   ages: ReadonlyMap<number, number>,
 ): readonly (EntityProperties | undefined)[] {
-  const said = drafts.map((): Said => ({ classes: [], properties: [] }))
+  const said = drafts.map((): Descriptions => ({ classes: [], properties: [] }))
   for (const { from, to, label } of edges)
-    if (label === 'hasProperty') add(said[from]!.properties, drafts[to]!.chunk.text)
+    if (label === 'hasProperty') addOnce(said[from]!.properties, drafts[to]!.chunk.text)
   for (const { from, to, label } of edges)
     if (label === 'hasClass') {
-      add(said[from]!.classes, drafts[to]!.descriptor)
-      for (const property of said[to]!.properties) add(said[from]!.properties, property)
+      addOnce(said[from]!.classes, drafts[to]!.descriptor)
+      for (const property of said[to]!.properties) addOnce(said[from]!.properties, property)
     }
-  return drafts.map((draft, i) => entityOf(draft, said[i]!, ages.get(i)))
+  return drafts.map((draft, i) => propertiesOfDraft(draft, said[i]!, ages.get(i)))
 }
 
-interface Said {
+interface Descriptions {
   readonly classes: string[]
   readonly properties: string[]
 }
 
-function add(list: string[], entry: string): void {
+function addOnce(list: string[], entry: string): void {
   if (!list.includes(entry)) list.push(entry)
 }
 
@@ -41,25 +41,29 @@ const titled: ReadonlyMap<string, Gender> = new Map([
   ...femaleTitles.map((title) => [title, 'female'] as const),
 ])
 
-/** "Mr" tells the gender, and nothing else. */
+/** "Mr" shows the gender, but is not a class. */
 const courtesy: ReadonlySet<string> = new Set(courtesyTitles)
 
-function entityOf(draft: Draft, { classes, properties }: Said, age: number | undefined): EntityProperties | undefined {
-  const type = typeOf(draft)
+function propertiesOfDraft(
+  draft: NodeDraft,
+  { classes, properties }: Descriptions,
+  age: number | undefined,
+): EntityProperties | undefined {
+  const type = entityTypeOf(draft)
   if (type === undefined) return undefined
   const gender = type === 'PERSON' ? genderOf(draft, classes) : undefined
-  const telling = classes.filter((one) => !courtesy.has(one))
-  return { type, ...(gender && { gender }), ...(age !== undefined && { age }), classes: telling, properties }
+  const informative = classes.filter((one) => !courtesy.has(one))
+  return { type, ...(gender && { gender }), ...(age !== undefined && { age }), classes: informative, properties }
 }
 
-function typeOf({ span, timex, chunk, event }: Draft): EntityType | undefined {
+function entityTypeOf({ span, timex, chunk, event }: NodeDraft): EntityType | undefined {
   if (timex) return timex.type === 'DATE' || timex.type === 'TIME' ? 'DATE' : undefined
   if (span) return span.title === undefined ? span.type : undefined
   return !event && chunk.words.length === 1 && /^[\d.,]*\d[\d.,]*$/.test(chunk.text) ? 'NUMBER' : undefined
 }
 
-/** A title goes before a given name. */
-function genderOf({ descriptor }: Draft, classes: readonly string[]): Gender | undefined {
+/** The gender by title, or else by given name. */
+function genderOf({ descriptor }: NodeDraft, classes: readonly string[]): Gender | undefined {
   for (const one of classes) {
     const gender = titled.get(one) ?? titled.get(one.split(' ').at(-1)!)
     if (gender) return gender
@@ -67,7 +71,7 @@ function genderOf({ descriptor }: Draft, classes: readonly string[]): Gender | u
   return given.get(descriptor.split(/[\s]/)[0]!)
 }
 
-/** Of a pronoun of the third person. */
+/** The gender of a third-person pronoun. */
 export function pronounGender(text: string): Gender | undefined {
   return pronouns.get(text.toLowerCase())
 }

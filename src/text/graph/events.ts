@@ -1,23 +1,23 @@
 /**
- * Tense, aspect and polarity of a verb with its auxiliaries, as TimeML tells them: "has not been meeting" is PRESENT, PERFECTIVE_PROGRESSIVE,
- * NEG. A verb without a finite form has tense NONE, one below a modal other than will and shall too. O(children of the verb).
+ * Tense, aspect and polarity of a verb with its auxiliaries, as in TimeML: "has not been meeting" is PRESENT, PERFECTIVE_PROGRESSIVE, NEG.
+ * The tense is NONE if there is no finite form or if the first auxiliary is a modal other than will and shall. O(children of the verb).
  */
 import type { Word } from '../analysis.js'
 import type { EventProperties } from './document-graph.js'
 import type { Tree } from './tree.js'
 
-/** Of a verb, or of a predicate with a copula. */
+/** The properties of a verb, or of a predicate with a copula. */
 export function eventProperties(words: readonly Word[], tree: Tree, verb: number): EventProperties {
   const helpers = helpersOf(words, tree, verb)
   const own = propertiesOf(words, tree, verb, helpers)
   const above = tree.heads[verb]!
-  const isLeaning = helpers.length === 0 && tree.relations[verb] === 'conj' && above >= 0 && isInfinite(words[verb]!)
+  const isLeaning = helpers.length === 0 && tree.relations[verb] === 'conj' && above >= 0 && isNonFinite(words[verb]!)
   if (!isLeaning || words[above]!.xpos !== words[verb]!.xpos) return own
   const { tense, aspect } = propertiesOf(words, tree, above, helpersOf(words, tree, above))
   return { ...own, tense, aspect }
 }
 
-/** Auxiliaries and copula, in order. */
+/** The auxiliaries and the copula, in order. */
 export function helpersOf(words: readonly Word[], { children, relations }: Tree, verb: number): readonly Word[] {
   return children[verb]!.filter((child) => /^(aux|cop)/.test(relations[child]!)).map((child) => words[child]!)
 }
@@ -34,13 +34,13 @@ function propertiesOf(words: readonly Word[], tree: Tree, verb: number, helpers:
   const chain = [...helpers, words[verb]!]
   const isNegative = tree.children[verb]!.some((child) => isNegation(words[child]!))
   return {
-    tense: tenseOf(chain, isSubjectful(tree, verb)),
+    tense: tenseOf(chain, hasSubject(tree, verb)),
     aspect: aspectOf(chain),
     polarity: isNegative ? 'NEG' : 'POS',
   }
 }
 
-function isSubjectful({ children, relations }: Tree, verb: number): boolean {
+function hasSubject({ children, relations }: Tree, verb: number): boolean {
   return children[verb]!.some((child) => relations[child]!.startsWith('nsubj'))
 }
 
@@ -50,7 +50,7 @@ const tenses: ReadonlyMap<string, Tense> = new Map([
   ['VBP', 'PRESENT'],
 ])
 
-/** The first word that is finite tells it. A participle with a subject and no auxiliary was a past tense to its writer. */
+/** The tense of the first word, if that is finite. A lone participle with a subject counts as past tense, because taggers confuse the two. */
 function tenseOf(chain: readonly Word[], hasSubject: boolean): Tense {
   const [first] = chain
   if (first!.xpos === 'MD') return /^(will|shall|'ll|’ll|wo)$/i.test(first!.form) ? 'FUTURE' : 'NONE'
@@ -67,6 +67,6 @@ function aspectOf(chain: readonly Word[]): EventProperties['aspect'] {
   return isProgressive ? 'PROGRESSIVE' : 'NONE'
 }
 
-function isInfinite({ xpos }: Word): boolean {
+function isNonFinite({ xpos }: Word): boolean {
   return xpos === 'VB' || xpos === 'VBN' || xpos === 'VBG'
 }

@@ -1,5 +1,5 @@
-/** What may speak of the same thing: names, pronouns of the third person, relative pronouns, and titles with an article ("the president"). */
-import type { Draft, Part } from './chunks.js'
+/** The mentions that can corefer: names, third-person pronouns, relative pronouns, and titles with an article ("the president"). */
+import type { NodeDraft, SentencePart } from './chunks.js'
 import type { EntityProperties, GraphEdge } from './document-graph.js'
 import { type Gender, pronounGender } from './entities.js'
 import { governorOf } from './syntax.js'
@@ -8,19 +8,19 @@ export interface Mention {
   readonly node: number
   readonly sentence: number
   readonly kind: 'name' | 'pronoun' | 'relative' | 'title'
-  readonly draft: Draft
+  readonly draft: NodeDraft
   readonly entity?: EntityProperties
   readonly gender?: Gender
   readonly isSubject: boolean
-  /** The node above it. */
+  /** The node above it in the tree. */
   readonly governor: number
-  /** Whose it is, for a title: Angola in "the Angolan president". */
+  /** For a title, the nodes it belongs to: Angola in "the Angolan president". */
   readonly owners: readonly number[]
 }
 
-/** In the order of the text; O(nodes + edges). */
-export function mentionsOf(
-  parts: readonly Part[],
+/** All mentions, in the order of the text. O(nodes + edges). */
+export function findMentions(
+  parts: readonly SentencePart[],
   entities: readonly (EntityProperties | undefined)[],
   semantic: readonly GraphEdge[],
 ): readonly Mention[] {
@@ -31,7 +31,7 @@ export function mentionsOf(
   return parts.flatMap((part, sentence) =>
     part.drafts.flatMap((draft, i): Mention[] => {
       const node = part.first + i
-      const kind = kindOf(part, draft, classes.has(node))
+      const kind = kindOfMention(part, draft, classes.has(node))
       if (!kind) return []
       const { head, text } = draft.chunk
       const [entity, gender] = [entities[node], kind === 'pronoun' ? pronounGender(text) : entities[node]?.gender]
@@ -44,7 +44,7 @@ export function mentionsOf(
 
 const third = /^(he|him|his|himself|she|her|hers|herself|it|its|itself)$/i
 
-function kindOf(part: Part, { span, chunk }: Draft, isClass: boolean): Mention['kind'] | undefined {
+function kindOfMention(part: SentencePart, { span, chunk }: NodeDraft, isClass: boolean): Mention['kind'] | undefined {
   const word = part.words[chunk.head]!
   if (span)
     return span.title === undefined ? 'name' : !isClass && isDefinite(part, chunk.words[0]!) ? 'title' : undefined
@@ -52,8 +52,8 @@ function kindOf(part: Part, { span, chunk }: Draft, isClass: boolean): Mention['
   return word.upos === 'PRON' && third.test(word.form) ? 'pronoun' : undefined
 }
 
-/** "the president", "the Angolan president", "President" with a capital. */
-function isDefinite({ words }: Part, from: number): boolean {
+/** Whether a title is definite: "the president", "the Angolan president", or "President" with a capital. */
+function isDefinite({ words }: SentencePart, from: number): boolean {
   if (words[from]!.xpos === 'NNS' || words[from]!.xpos === 'NNPS') return false
   let at = from - 1
   while (at > from - 4 && /^(ADJ|PROPN)$/.test(words[at]?.upos ?? '')) at--

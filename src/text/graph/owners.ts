@@ -1,18 +1,18 @@
 /**
- * Genitives as has-X edges: "David's wife, Julia" is David has-wife Julia; "Angola's president", "the president of Angola", "Angolan
- * president" and "President Lourenço of Angola" are Angola has-president, to the person if there is one and to the noun if not. Any other
- * noun is just had: Julia has birthday. O(words).
+ * Genitives as has-X edges. "David's wife, Julia" is David has-wife Julia. "Angola's president", "the president of Angola", "Angolan
+ * president" and "President Lourenço of Angola" are Angola has-president, to the person if there is one and otherwise to the noun. Other
+ * nouns get the plain label `has`: Julia has birthday. O(words).
  */
 
 import type { TypedSpan } from '../names/name-types.js'
 import { kinNouns } from '../names/titles.js'
-import type { Part } from './chunks.js'
+import type { SentencePart } from './chunks.js'
 import { holdersOf, kinBeforeNames, nodeAt } from './classes.js'
 import type { GraphEdge } from './document-graph.js'
 import { governorOf, markerOf } from './syntax.js'
 
-/** `classes`: the hasClass edges of the sentence. */
-export function ownerEdges(part: Part, classes: readonly GraphEdge[]): readonly GraphEdge[] {
+/** `classes` are the hasClass edges of the sentence. */
+export function ownerEdges(part: SentencePart, classes: readonly GraphEdge[]): readonly GraphEdge[] {
   const holders = holdersOf(classes)
   const seen = new Set<string>()
   return [...titleOwners(part), ...treeOwners(part)].flatMap(({ owner, noun, name, isRole }) => {
@@ -33,8 +33,8 @@ interface Owned {
 
 const kin: ReadonlySet<string> = new Set(kinNouns)
 
-/** By the words around a title. */
-function titleOwners(part: Part): readonly Owned[] {
+/** Owners found by the words around a title. */
+function titleOwners(part: SentencePart): readonly Owned[] {
   const nameOf = new Map(part.groups.flatMap(({ title, name }) => (title ? [[title, name] as const] : [])))
   return part.spans.flatMap((span, i) => {
     if (span.title === undefined) return []
@@ -52,8 +52,12 @@ function titleOwners(part: Part): readonly Owned[] {
   })
 }
 
-/** "French president", "Angola's former president": nothing but adjectives between. */
-export function ownerBefore({ words }: Part, title: TypedSpan, before: TypedSpan | undefined): TypedSpan | undefined {
+/** The owner before a title, with nothing but adjectives between: "French president", "Angola's former president". */
+export function ownerBefore(
+  { words }: SentencePart,
+  title: TypedSpan,
+  before: TypedSpan | undefined,
+): TypedSpan | undefined {
   if (!before || before.title !== undefined || title.from - before.to > 4) return undefined
   const between = words.slice(before.to, title.from)
   const isGenitive = between[0]?.xpos === 'POS'
@@ -61,19 +65,22 @@ export function ownerBefore({ words }: Part, title: TypedSpan, before: TypedSpan
   return between.every(({ upos, xpos }) => xpos === 'POS' || /^(ADJ|ADV|NOUN|NUM)$/.test(upos)) ? before : undefined
 }
 
-/** A name that nothing is known of may be a country ("of Kestria"), but "of Welfare" tells what a minister is for, not whose he is. */
+/**
+ * Whether a name after "of" can own a title. An unknown name can be a country ("of Kestria"), but the "of Welfare" of a minister is a
+ * portfolio.
+ */
 function mayOwn({ type, known }: TypedSpan, title: string): boolean {
   if (type === 'LOCATION' || type === 'ORGANIZATION') return true
   return type === 'MISC' && !known && !/(?:minister|secretary)$/.test(title)
 }
 
-function isAfterOf({ words }: Part, { from }: TypedSpan, end: number): boolean {
+function isAfterOf({ words }: SentencePart, { from }: TypedSpan, end: number): boolean {
   if (words[end]?.form !== 'of' || from - end > 4) return false
   return words.slice(end + 1, from).every(({ upos }) => upos === 'DET' || upos === 'ADJ')
 }
 
-/** By the tree: nmod:poss of anything, nmod:of a name. */
-function treeOwners(part: Part): readonly Owned[] {
+/** Owners found by the tree: nmod:poss of anything, nmod:of a name. */
+function treeOwners(part: SentencePart): readonly Owned[] {
   const titleOf = new Map([
     ...kinBeforeNames(part),
     ...part.groups.flatMap(({ title, name }) => (title ? [[nodeAt(part, name), nodeAt(part, title)] as const] : [])),

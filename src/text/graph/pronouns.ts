@@ -1,7 +1,7 @@
 /**
- * The name a pronoun stands for: of fitting type and gender, in the same sentence or the two before it; the nearest sentence first, in it
- * a subject before others, then what comes first in the sentence before, then what is nearest. A relative pronoun stands for the noun that
- * its clause describes.
+ * The antecedent of a pronoun: a name of the right type and gender, in the same sentence or the two before it. The nearest sentence comes
+ * first; within it, a subject before others, then the first name, then the nearest. A relative pronoun refers to the noun that its clause
+ * describes.
  */
 import type { Referent } from './coreference.js'
 import type { Mention } from './mentions.js'
@@ -9,7 +9,7 @@ import type { Mention } from './mentions.js'
 const MOST_SEEN = 40
 const MOST_SENTENCES = 2
 
-/** The node referred to; O(1), as few mentions are seen. */
+/** The node of the antecedent. O(1), because only few mentions are considered. */
 export function antecedentOf(
   pronoun: Mention,
   recent: readonly Mention[],
@@ -20,7 +20,7 @@ export function antecedentOf(
   let best: { readonly node: number; readonly score: number } | undefined
   seen.forEach((mention, i) => {
     const referent = referentOf.get(mention.node)
-    if (!referent || !fits(pronoun, mention, referent)) return
+    if (!referent || !canRefer(pronoun, mention, referent)) return
     const isFirst = seen[i - 1]?.sentence !== mention.sentence
     const score =
       100 * (mention.sentence - pronoun.sentence) + (mention.isSubject ? 20 : 0) + (isFirst ? 15 : 0) + i / MOST_SEEN
@@ -29,7 +29,7 @@ export function antecedentOf(
   return (best as { readonly node: number } | undefined)?.node
 }
 
-function fits(pronoun: Mention, mention: Mention, { type, gender }: Referent): boolean {
+function canRefer(pronoun: Mention, mention: Mention, { type, gender }: Referent): boolean {
   if (pronoun.sentence - mention.sentence > MOST_SENTENCES) return false
   const isNeuter = pronoun.gender === undefined
   if (isNeuter ? type === 'PERSON' || mention.draft.span?.known?.kind === 'demonym' : type !== 'PERSON') return false
@@ -37,13 +37,13 @@ function fits(pronoun: Mention, mention: Mention, { type, gender }: Referent): b
   return !areArguments(pronoun, mention)
 }
 
-/** "Blair met him": subject and object of one verb are two persons. */
+/** Whether both are arguments of one verb, and therefore different persons: "Blair met him". */
 function areArguments(pronoun: Mention, mention: Mention): boolean {
   if (pronoun.sentence !== mention.sentence || pronoun.governor !== mention.governor) return false
   return !/^(his|her|its|himself|herself|itself)$/i.test(pronoun.draft.chunk.text)
 }
 
-/** The last name before the clause, if it stands right before the pronoun: "Ouattara, who". */
+/** The last name before the clause, if it is right before the pronoun: "Ouattara, who". */
 function referentBefore(pronoun: Mention, recent: readonly Mention[]): number | undefined {
   const last = recent.at(-1)
   if (!last || last.sentence !== pronoun.sentence || last.kind !== 'name') return undefined

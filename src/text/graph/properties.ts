@@ -1,13 +1,13 @@
-/** How a thing is, and how old a person is: hasProperty and hasAge edges of names and of the nouns that are their classes. O(words). */
+/** Properties and ages: hasProperty and hasAge edges of names and of the nouns that are their classes. O(words). */
 import { hasAge } from '../names/name-types.js'
-import type { Part } from './chunks.js'
+import type { SentencePart } from './chunks.js'
 import { holdersOf, nodeAt } from './classes.js'
 import type { GraphEdge } from './document-graph.js'
 import { ownerBefore } from './owners.js'
 import { governorOf } from './syntax.js'
 
-/** `classes`: the hasClass edges of the sentence. */
-export function propertyEdges(part: Part, classes: readonly GraphEdge[]): readonly GraphEdge[] {
+/** `classes` are the hasClass edges of the sentence. */
+export function propertyEdges(part: SentencePart, classes: readonly GraphEdge[]): readonly GraphEdge[] {
   const described = new Set(classes.flatMap(({ from, to }) => [from, to]))
   part.drafts.forEach(({ span }, i) => {
     if (span) described.add(part.first + i)
@@ -19,19 +19,19 @@ export function propertyEdges(part: Part, classes: readonly GraphEdge[]): readon
     .map(([from, to]) => ({ from, to, kind: 'semantic' as const, label: 'hasProperty' }))
 }
 
-type Pair = readonly [thing: number, property: number]
+type PropertyPair = readonly [thing: number, property: number]
 
-/** "French president", wherever the parser hangs "French". */
-function demonyms(part: Part): readonly Pair[] {
-  return part.spans.flatMap((span, i): Pair[] => {
+/** "French president", wherever the parser attaches "French". */
+function demonyms(part: SentencePart): readonly PropertyPair[] {
+  return part.spans.flatMap((span, i): PropertyPair[] => {
     const owner = span.title === undefined ? undefined : ownerBefore(part, span, part.spans[i - 1])
     return owner?.known?.kind === 'demonym' ? [[nodeAt(part, span), nodeAt(part, owner)]] : []
   })
 }
 
-function adjectives(part: Part, described: ReadonlySet<number>): readonly Pair[] {
+function adjectives(part: SentencePart, described: ReadonlySet<number>): readonly PropertyPair[] {
   const { tree, words, nodeOf, first } = part
-  return part.drafts.flatMap(({ chunk, span, event, timex }, i): Pair[] => {
+  return part.drafts.flatMap(({ chunk, span, event, timex }, i): PropertyPair[] => {
     const node = first + i
     const isAdjective = !timex && (span ? span.known?.kind === 'demonym' : words[chunk.head]!.upos === 'ADJ')
     if (!isAdjective) return []
@@ -42,7 +42,7 @@ function adjectives(part: Part, described: ReadonlySet<number>): readonly Pair[]
     const subjects = tree.children[chunk.head]!.filter(
       (child) => /^nsubj/.test(tree.relations[child]!) && described.has(nodeOf[child]!),
     )
-    return subjects.map((child): Pair => [nodeOf[child]!, node])
+    return subjects.map((child): PropertyPair => [nodeOf[child]!, node])
   })
 }
 
@@ -51,8 +51,11 @@ export interface Age {
   readonly years: number
 }
 
-/** `classes`: as above. The age of "the 45-year-old senator" is that of the person who is the senator, if there is one. */
-export function ageEdges(part: Part, classes: readonly GraphEdge[]): readonly Age[] {
+/**
+ * `classes` are the hasClass edges of the sentence. The age in "the 45-year-old senator" belongs to the person who is the senator, if there
+ * is one.
+ */
+export function ageEdges(part: SentencePart, classes: readonly GraphEdge[]): readonly Age[] {
   const holders = holdersOf(classes)
   const beside = part.spans.flatMap((span) => {
     const number = span.type === 'PERSON' && hasAge(part.words, span.to) ? part.nodeOf[span.to + 1]! : -1
@@ -71,8 +74,8 @@ function age(from: number, to: number, years: number): Age {
   return { edge: { from, to, kind: 'semantic', label: 'hasAge' }, years }
 }
 
-/** "the 45-year-old president", "X is 45 years old", "X, aged 45". */
-function yearsOld(part: Part, at: number): readonly Age[] {
+/** Ages in words: "the 45-year-old president", "X is 45 years old", "X, aged 45". */
+function yearsOld(part: SentencePart, at: number): readonly Age[] {
   const { words, nodeOf } = part
   const years = Number(/^(\d{1,3})(?:-year-old)?$/.exec(words[at]!.form)?.[1])
   if (!(years < 120)) return []
@@ -87,13 +90,13 @@ function yearsOld(part: Part, at: number): readonly Age[] {
   return owner === undefined || owner === nodeOf[at] ? [] : [age(owner, nodeOf[at]!, years)]
 }
 
-function nameBefore(part: Part, at: number): number | undefined {
+function nameBefore(part: SentencePart, at: number): number | undefined {
   const span = part.spans.findLast(({ to, type }) => type === 'PERSON' && to <= at && at - to <= 2)
   return span && nodeAt(part, span)
 }
 
-/** The noun that "old" describes, or the subject if it is the predicate. */
-function nounAbove({ tree, words, nodeOf, drafts, first }: Part, at: number): number | undefined {
+/** The noun that "old" describes, or the subject if "old" is the predicate. */
+function nounAbove({ tree, words, nodeOf, drafts, first }: SentencePart, at: number): number | undefined {
   for (let word = at; word >= 0; word = tree.heads[word]!) {
     const subject = tree.children[word]!.find((child) => /^nsubj/.test(tree.relations[child]!))
     const isOutside = nodeOf[word]! >= 0 && nodeOf[word] !== nodeOf[at]

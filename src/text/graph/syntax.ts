@@ -1,30 +1,30 @@
 /**
- * Syntactic edges: from the chunk that governs to the one that is governed, labelled with the universal relation and, for nmod, obl, acl,
- * advcl and conj, the small word between them: nmod:of, obl:since, conj:and. O(words).
+ * Syntactic edges, from the governing chunk to the dependent one. The label is the universal relation; for nmod, obl, acl, advcl and conj
+ * it includes the function word between them: nmod:of, obl:since, conj:and. O(words).
  */
 import type { Word } from '../analysis.js'
-import type { Draft, Part } from './chunks.js'
+import type { NodeDraft, SentencePart } from './chunks.js'
 import type { GraphEdge } from './document-graph.js'
 import type { Tree } from './tree.js'
 
-export function syntacticEdges(part: Part): readonly GraphEdge[] {
+export function syntacticEdges(part: SentencePart): readonly GraphEdge[] {
   return part.drafts.flatMap(({ chunk }, i) => {
     const governor = governorOf(part, chunk.head)
     if (governor < 0 || governor === part.first + i) return []
-    return [{ from: governor, to: part.first + i, kind: 'syntactic' as const, label: labelOf(part, chunk) }]
+    return [{ from: governor, to: part.first + i, kind: 'syntactic' as const, label: syntacticLabel(part, chunk) }]
   })
 }
 
-/** The node above a word; small words are climbed over. */
-export function governorOf({ tree, nodeOf }: Part, word: number): number {
+/** The node above a word. Function words are skipped. */
+export function governorOf({ tree, nodeOf }: SentencePart, word: number): number {
   let above = tree.heads[word]!
   while (above >= 0 && nodeOf[above]! < 0) above = tree.heads[above]!
   return above < 0 ? -1 : nodeOf[above]!
 }
 
-/** The preposition or conjunction that a chunk stands behind: "in", "because_of". */
+/** The preposition or conjunction that introduces a chunk: "in", "because_of". */
 export function markerOf(
-  { words, tree }: Pick<Part, 'words' | 'tree'>,
+  { words, tree }: Pick<SentencePart, 'words' | 'tree'>,
   members: readonly number[],
   relation: RegExp,
 ): string | undefined {
@@ -39,7 +39,7 @@ function markerText(words: readonly Word[], { children, relations }: Tree, marke
   return [marker, ...rest].map((word) => words[word]!.form.toLowerCase()).join('_')
 }
 
-function labelOf(part: Part, { head, words }: Draft['chunk']): string {
+function syntacticLabel(part: SentencePart, { head, words }: NodeDraft['chunk']): string {
   const relation = part.tree.relations[head]!
   if (!/^(nmod|obl|acl|advcl|conj)$/.test(relation)) return relation
   const marker = markerOf(part, words, relation === 'conj' ? /^cc$/ : /^(case|mark)$/)

@@ -1,19 +1,19 @@
 /**
- * Temporal edges: from an event to a time expression, by the preposition between them. The event is the nearest one above the time
- * expression in the tree; a noun that is no event stops the climb if the time describes it ("the act of 1947"). A duration says how long
- * something was so, and no more. O(time expressions × depth of the tree).
+ * Temporal edges, from an event to a time expression, labelled by the preposition between them. The event is the nearest one above the time
+ * expression in the tree. The climb stops at a noun that is not an event if the time describes that noun ("the act of 1947"). A duration
+ * only says how long something held. O(time expressions × depth of the tree).
  */
-import type { Part } from './chunks.js'
+import type { SentencePart } from './chunks.js'
 import type { GraphEdge } from './document-graph.js'
 import { markerOf } from './syntax.js'
 
 type TemporalLink = 'within' | 'throughout' | 'beginning' | 'ending' | 'after' | 'before'
 
-export function temporalEdges(part: Part): readonly GraphEdge[] {
+export function temporalEdges(part: SentencePart): readonly GraphEdge[] {
   return part.drafts.flatMap(({ timex, chunk }, i) => {
     if (!timex) return []
     const marker = markerOf(part, chunk.words, /^(case|mark)$/) ?? wordBefore(part, chunk.words[0]!)
-    const link = linkOf(marker, timex.type)
+    const link = linkByMarker(marker, timex.type)
     const event = link && eventAbove(part, chunk.head, marker)
     return event === undefined ? [] : [{ from: event, to: part.first + i, kind: 'temporal' as const, label: link! }]
   })
@@ -35,21 +35,24 @@ const links: Readonly<Record<string, TemporalLink>> = {
   throughout: 'throughout',
 }
 
-/** "for three years" lasts; other durations are no time at which something is so. */
-function linkOf(marker: string | undefined, type: string): TemporalLink | undefined {
+/** The link of a preposition. "for three years" is a duration of the event; other durations are not times at which it holds. */
+function linkByMarker(marker: string | undefined, type: string): TemporalLink | undefined {
   if (type === 'SET') return undefined
   if (type === 'DURATION') return /^(for|throughout|during|over|through)$/.test(marker ?? '') ? 'throughout' : undefined
   return marker !== undefined && Object.hasOwn(links, marker) ? links[marker]! : 'within'
 }
 
-/** Parsers lose a preposition now and then, and taggers take it for an adverb; the words have it still. */
-function wordBefore({ words }: Part, from: number): string | undefined {
+/**
+ * The preposition right before a time expression. Parsers sometimes lose it, and taggers take it for an adverb, but the word is still
+ * there.
+ */
+function wordBefore({ words }: SentencePart, from: number): string | undefined {
   const before = words[from - 1]
   const form = before?.form.toLowerCase() ?? ''
   return /^(ADP|SCONJ)$/.test(before?.upos ?? '') || Object.hasOwn(links, form) ? form : undefined
 }
 
-function eventAbove(part: Part, word: number, marker: string | undefined): number | undefined {
+function eventAbove(part: SentencePart, word: number, marker: string | undefined): number | undefined {
   const { tree, nodeOf, drafts, first } = part
   let from = word
   for (let above = tree.heads[word]!; above >= 0; from = above, above = tree.heads[above]!) {

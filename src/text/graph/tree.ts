@@ -1,25 +1,25 @@
 /**
- * The dependency tree of a sentence, put right around names. A parser cannot know that "President of Angola João Lourenço" is a name with
- * a title; here a name governs its title, the title its country, and each chunk has one head, whatever the parser said.
+ * The dependency tree of a sentence, corrected around names. A parser cannot know that "President of Angola João Lourenço" is a name with a
+ * title. Here a name governs its title, the title governs its country, and each chunk has one head.
  *
- * Words that belong together hang where the highest of them hung. As that place was above all of them, no circle can arise. O(words).
+ * A group is attached where its highest word was attached. That place was above all of them, so no cycle can arise. O(words).
  */
 import type { Word } from '../analysis.js'
-import type { Group, Stretch } from './groups.js'
+import { type NameGroup, type WordRange, wordNumbers } from './groups.js'
 
 export interface Tree {
   /** −1 for the root. */
   readonly heads: Int32Array
   readonly relations: readonly string[]
-  /** For each word the words that it governs, in order. */
+  /** For each word, the words that it governs, in order. */
   readonly children: readonly (readonly number[])[]
 }
 
-export function treeOf(words: readonly Word[], groups: readonly Group[]): Tree {
+export function correctedTree(words: readonly Word[], groups: readonly NameGroup[]): Tree {
   const heads = Int32Array.from(words, ({ head }, i) => (head >= 0 && head < words.length && head !== i ? head : -1))
   const relations = words.map(({ relation }) => relation)
   const depths = depthsOf(heads)
-  for (const group of groups) gather(group, { heads, relations, depths })
+  for (const group of groups) attachGroup(group, { heads, relations, depths })
   const children: number[][] = words.map(() => [])
   heads.forEach((head, i) => {
     if (head >= 0) children[head]!.push(i)
@@ -27,7 +27,7 @@ export function treeOf(words: readonly Word[], groups: readonly Group[]): Tree {
   return { heads, relations, children }
 }
 
-/** How far each word is from the root; words that lead to no root are cut free. */
+/** The distance of each word from the root. Words that lead to no root are detached. */
 function depthsOf(heads: Int32Array): Int32Array {
   const depths = new Int32Array(heads.length).fill(-1)
   const path: number[] = []
@@ -47,21 +47,21 @@ function depthsOf(heads: Int32Array): Int32Array {
   return depths
 }
 
-interface Draft {
+interface TreeDraft {
   readonly heads: Int32Array
   readonly relations: string[]
   readonly depths: Int32Array
 }
 
-function gather({ name, title, place }: Group, draft: Draft): void {
+function attachGroup({ name, title, place }: NameGroup, draft: TreeDraft): void {
   const { heads, relations } = draft
   const parts = [name, title, place].filter((part) => part !== undefined)
-  const between = title && place ? stretch(title.to, place.from) : []
-  const members = [...parts.flatMap(({ from, to }) => stretch(from, to)), ...between]
+  const between = title && place ? wordNumbers({ from: title.to, to: place.from }) : []
+  const members = [...parts.flatMap(wordNumbers), ...between]
   const top = highest(members, draft)
   const [above, relation] = [heads[top]!, relations[top]!]
-  const tops = new Map(parts.map((part) => [part, highest(stretch(part.from, part.to), draft)]))
-  for (const part of parts) for (const word of stretch(part.from, part.to)) attach(draft, word, tops.get(part)!, 'flat')
+  const tops = new Map(parts.map((part) => [part, highest(wordNumbers(part), draft)]))
+  for (const part of parts) for (const word of wordNumbers(part)) attach(draft, word, tops.get(part)!, 'flat')
   attach(draft, tops.get(name)!, above, relation)
   if (title) attach(draft, tops.get(title)!, tops.get(name)!, 'nmod:desc')
   if (!title || !place) return
@@ -71,21 +71,17 @@ function gather({ name, title, place }: Group, draft: Draft): void {
   })
 }
 
-function attach({ heads, relations }: Draft, word: number, head: number, relation: string): void {
+function attach({ heads, relations }: TreeDraft, word: number, head: number, relation: string): void {
   heads[word] = head
   relations[word] = relation
 }
 
-function stretch(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, i) => from + i)
-}
-
-function highest(members: readonly number[], { depths }: Draft): number {
+function highest(members: readonly number[], { depths }: TreeDraft): number {
   return members.reduce((best, word) => (depths[word]! < depths[best]! ? word : best))
 }
 
-/** The word of a stretch that is governed from outside. */
-export function headOf({ from, to }: Stretch, { heads }: Tree): number {
+/** The word of a range that is governed from outside it. */
+export function headOfRange({ from, to }: WordRange, { heads }: Tree): number {
   for (let word = from; word < to; word++) if (heads[word]! < from || heads[word]! >= to) return word
   return from
 }

@@ -1,6 +1,6 @@
 /**
- * The sovereign states of the world with other names they go by in English and their demonyms (adjectives, or nouns where there is no
- * adjective). A demonym stands with the state that news mostly means by it: Congolese, Korean, Dominican. A table of common knowledge.
+ * The sovereign states of the world, with their other English names and their demonyms (adjectives, or nouns if there is no adjective). An
+ * ambiguous demonym belongs to the state that news usually means by it: Congolese, Korean, Dominican. A table of common knowledge.
  */
 export interface CountryName {
   readonly name: string

@@ -1,6 +1,6 @@
 /**
- * Names that are known beforehand, found in the words of a sentence: countries, their demonyms, cities, regions, organisations, groups of people. The
- * longest one that begins at a word wins. White space does not count, so it does not matter where a splitter cuts "Guinea-Bissau".
+ * Finds known names in the words of a sentence: countries, their demonyms, cities, regions, organisations, groups of people. The longest
+ * name that begins at a word wins. White space is ignored, so it does not matter where a splitter cuts "Guinea-Bissau".
  */
 import type { Word } from '../analysis.js'
 import { plainApostrophes } from '../words.js'
@@ -10,7 +10,7 @@ import { cityNames, regionNames } from './places.js'
 
 export interface KnownName {
   readonly kind: 'country' | 'demonym' | 'place' | 'organisation' | 'group'
-  /** The usual name: of the country for an alias or a demonym. */
+  /** The usual name; for an alias or a demonym, the name of the country. */
   readonly name: string
 }
 
@@ -20,7 +20,7 @@ export interface KnownSpan extends KnownName {
   readonly to: number
 }
 
-/** The longest known name at a word; O(1), as known names have few words. */
+/** The longest known name that begins at a word. O(1), because known names have few words. */
 export function knownNameAt(words: readonly Word[], from: number): KnownSpan | undefined {
   if (!firstPieces.has(firstPiece(words[from]!.form))) return undefined
   let [key, found] = ['', undefined as KnownSpan | undefined]
@@ -33,21 +33,21 @@ export function knownNameAt(words: readonly Word[], from: number): KnownSpan | u
 }
 
 /**
- * The country that a name, an alias or a demonym is of.
+ * The country of a name, an alias or a demonym.
  * @example countryOf('Angolan') // 'Angola'
  */
 export function countryOf(name: string): string | undefined {
-  const known = names.get(keyOf(name))
+  const known = names.get(keyOfName(name))
   return known?.kind === 'country' || known?.kind === 'demonym' ? known.name : undefined
 }
 
 const MOST_WORDS = 10
 
-function keyOf(name: string): string {
+function keyOfName(name: string): string {
   return plainApostrophes(name).replace(/\s+/g, '')
 }
 
-/** A splitter may cut within a run of letters and signs, so only what comes before the first sign is sure to be in the first word. */
+/** The part of a form before its first sign. A splitter may cut at signs, so only this part is certain to be in the first word. */
 function firstPiece(form: string): string {
   return /^[^\s'’-]+/.exec(form)?.[0] ?? ''
 }
@@ -64,6 +64,6 @@ const entries: readonly (readonly [string, KnownName])[] = [
   ),
 ]
 
-// Of two entries the later one stays: a country goes before a city of the same name.
-const names: ReadonlyMap<string, KnownName> = new Map(entries.map(([name, known]) => [keyOf(name), known]))
+// Later entries replace earlier ones: a country wins over a city of the same name.
+const names: ReadonlyMap<string, KnownName> = new Map(entries.map(([name, known]) => [keyOfName(name), known]))
 const firstPieces: ReadonlySet<string> = new Set(entries.map(([name]) => firstPiece(name)))

@@ -1,8 +1,8 @@
-/** Given names that are common somewhere in the world, to tell persons and their gender. A table of common knowledge, far from complete. */
-import { listed } from './listed.js'
+/** Common given names from all over the world, to recognise persons and their gender. A table of common knowledge, far from complete. */
+import { entriesIn } from './listed.js'
 
-/** Given to men nearly always. */
-export const maleNames: readonly string[] = listed(`
+/** Names that are nearly always given to men. */
+export const maleNames: readonly string[] = entriesIn(`
 Aaron, Abdel, Abdelaziz, Abdullah, Abdul, Abdulla, Abel, Abiy, Abraham, Adam, Adolf, Adrian, Ahmad, Ahmed, Ahmet,
 Alain, Alan, Alassane, Albert, Alberto, Aldo, Alejandro, Aleksandar, Aleksander, Alessandro, Alexander, Alexandre,
 Alexei, Alexey, Alexis, Alfonso, Alfred, Alfredo, Alpha, Álvaro, Alvaro, Amadou, Amr, Anders, Andreas, Andrej,
@@ -50,8 +50,8 @@ Thierry, Denzel, Levon, Serzh, Artur, Vazgen, Tigran, Heydar, Elmar, Islom, Sapa
 Almazbek, Imomali
 `)
 
-/** Given to women nearly always. */
-export const femaleNames: readonly string[] = listed(`
+/** Names that are nearly always given to women. */
+export const femaleNames: readonly string[] = entriesIn(`
 Ada, Adriana, Agnes, Aisha, Alexandra, Alice, Alicia, Aliza, Alenka, Amanda, Amina, Amy, Ana, Angela, Anita, Ann,
 Anna, Anne, Annalena, Annette, Antonia, Asma, Atifete, Barbara, Beata, Beatrice, Benazir, Bertha, Beverly, Birgit,
 Brigitte, Camilla, Carla, Carmen, Carol, Carolina, Caroline, Catherine, Cecilia, Charlotte, Cherie, Chandrika,
@@ -76,8 +76,8 @@ Fatou, Ameenah, Bidya, Hasina, Sonja, Silvia, Astrid, Märtha, Mathilde, Letizia
 Fawzia, Nawal, Hanan, Zainab, Layla, Rajaa, Meena, Priya, Sushma, Mamata, Jayalalithaa
 `)
 
-/** Given to both, and family names that come first: they tell a person, but not the gender. */
-export const otherNames: readonly string[] = listed(`
+/** Names given to both, and family names that come first: they show a person, but not the gender. */
+export const otherNames: readonly string[] = entriesIn(`
 Andrea, Jan, Kim, Pat, Robin, Sam, Alex, Chris, Jean, Leslie, Morgan, Jamie, Ali, Noor, Nur, Joan, Nicola,
 Dominique, Michal, Quentin, Ma, Wen, Hu, Xi, Li, Wang, Zhang, Chen, Liu, Roh, Ban, Moon, Park, Yoon, Tsai, Lai,
 Aung, Thein, Hun, Nguyen, Truong, Tran, Min, Soe, Win, Sher, Ram

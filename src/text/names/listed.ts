@@ -1,7 +1,8 @@
-/** Tables of words as texts: one entry after each comma or line, so that a list of hundreds stays readable. */
-
-/** The entries of such a text, without the white space around them. */
-export function listed(text: string): readonly string[] {
+/**
+ * The entries of a table that is written as text, separated by commas or line breaks and trimmed. So a list of hundreds of words stays
+ * readable.
+ */
+export function entriesIn(text: string): readonly string[] {
   return text
     .split(/,|\n/)
     .map((entry) => entry.trim())

@@ -1,18 +1,19 @@
 /**
- * Runs of words that look like one name: capitals in a row with what may stand between them, as in "Luiz Inácio Lula da Silva", "Ma
- * Ying-jeou", "Movement for Democratic Change". A run may still hold several names ("Angola João Lourenço"); `name-spans.ts` cuts it.
+ * Runs of words that look like one name: capitalised words and the words that can join them, as in "Luiz Inácio Lula da Silva", "Ma
+ * Ying-jeou" or "Movement for Democratic Change". A run may still contain several names ("Angola João Lourenço"); `name-spans.ts` splits
+ * it.
  */
 import type { Word } from '../analysis.js'
 import { femaleNames, maleNames, otherNames } from './given-names.js'
 import { hyphenEndings, joiningNouns, nameParticles, officeAdjectives, organisationHeads } from './name-words.js'
 import { titleAt } from './title-spans.js'
 
-/** The end of the run that begins at a word, or `from` itself if none does. Linear in the length of the run. */
+/** The end of the run that begins at a word, or `from` if none begins there. Linear in the length of the run. */
 export function runEnd(words: readonly Word[], from: number, isTaken: (word: number) => boolean): number {
-  let to = startOf(words, from)
+  let to = firstPartEnd(words, from)
   if (to === from) return from
   for (;;) {
-    const next = longer(words, to, isTaken)
+    const next = extendRun(words, to, isTaken)
     if (next === to) return to
     to = next
   }
@@ -40,8 +41,8 @@ export function isGivenName(form: string): boolean {
   return given.has(form)
 }
 
-/** After the first word of a name: a capital that the tagger believes in, or "al-" before one. */
-function startOf(words: readonly Word[], from: number): number {
+/** The end of the first part of a name: a capitalised word that the tagger accepts, or "al-" before one. */
+function firstPartEnd(words: readonly Word[], from: number): number {
   const word = words[from]!
   if (isNamePart(words, from)) return from + 1
   if (!particles.has(word.form.toLowerCase()) || from + 1 >= words.length) return from
@@ -49,7 +50,10 @@ function startOf(words: readonly Word[], from: number): number {
   return word.upos === 'PROPN' && isNamePart(words, from + 1) ? from + 2 : from
 }
 
-/** In the middle of a sentence a capital is a name, unless it is a small word; at its beginning the tagger decides. */
+/**
+ * Whether a word can be part of a name. Within a sentence a capital is enough, except for function words; at its beginning the tagger
+ * decides.
+ */
 function isNamePart(words: readonly Word[], at: number): boolean {
   const word = words[at]
   if (!word || !isCapital(word)) return /^\d+\p{Lu}/u.test(word?.form ?? '') && word?.upos === 'PROPN'
@@ -73,10 +77,10 @@ function isCapital(word: Word | undefined): boolean {
 
 type Step = (words: readonly Word[], to: number, isTaken: (word: number) => boolean) => number
 
-/** Each gives the new end, or the old one. */
-const steps: readonly Step[] = [nextCapital, particle, hyphen, joined, possessive, ampersand]
+/** Each step returns the new end of the run, or the old one. */
+const steps: readonly Step[] = [nextCapital, particle, hyphen, joinedByOf, possessive, ampersand]
 
-function longer(words: readonly Word[], to: number, isTaken: (word: number) => boolean): number {
+function extendRun(words: readonly Word[], to: number, isTaken: (word: number) => boolean): number {
   if (to >= words.length || isTaken(to)) return to
   for (const step of steps) {
     const next = step(words, to, isTaken)
@@ -90,7 +94,7 @@ function nextCapital(words: readonly Word[], to: number): number {
   return opensTitle(words, to) ? to : to + 1
 }
 
-/** A title within a run ends it, if it is not the end of a name such as "Chief Justice Court". */
+/** Whether a title begins at a word and so ends the run. Titles at the start of a name such as "Chief Justice Court" do not. */
 function opensTitle(words: readonly Word[], at: number): boolean {
   const title = titleAt(words, at)
   if (!title) return false
@@ -114,8 +118,8 @@ function hyphen(words: readonly Word[], to: number): number {
   return isPlain && after.upos !== 'VERB' ? to + 2 : to
 }
 
-/** "Ministry of the Interior", "Movement for Democratic Change". */
-function joined(words: readonly Word[], to: number): number {
+/** Names joined by "of" or "for": "Ministry of the Interior", "Movement for Democratic Change". */
+function joinedByOf(words: readonly Word[], to: number): number {
   const { form } = words[to]!
   if ((form !== 'of' && form !== 'for') || !joining.has(words[to - 1]!.form.toLowerCase())) return to
   const next = words[to + 1]?.form === 'the' ? to + 2 : to + 1

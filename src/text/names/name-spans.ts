@@ -1,7 +1,7 @@
 /**
  * Names and titles in the words of a sentence, in order and without overlap. Parsers of news take "President of Angola João Lourenço" for
- * one noun, so extents go by the words themselves: capitals, titles, known names. What kind of thing a name is of is said here only
- * where the name says it; `name-types.ts` decides the rest. O(words).
+ * one noun, so the extents follow the words themselves: capitals, titles, known names. A type is only set if the name itself shows it;
+ * `name-types.ts` decides the rest. O(words).
  */
 import type { Word } from '../analysis.js'
 import { type KnownName, knownNameAt } from './gazetteer.js'
@@ -15,14 +15,14 @@ export interface Span {
   readonly from: number
   /** End exclusive. */
   readonly to: number
-  /** A title is no name: it is a class of persons. */
+  /** The title. A title is not a name, but a class of persons. */
   readonly title?: string
   readonly known?: KnownName
-  /** What the words of a name say it is. */
+  /** The type that the words of the name show. */
   readonly type?: NameType
 }
 
-/** `isTaken`: words of time expressions, which are no names. */
+/** `isTaken` is true for words of time expressions, which are not names. */
 export function findSpans(words: readonly Word[], isTaken: (word: number) => boolean): readonly Span[] {
   const spans: Span[] = []
   for (let at = 0; at < words.length; ) {
@@ -63,7 +63,7 @@ function spansAt(
   return isPerson ? [{ from: at, to: end }] : cutRun(words, at, end)
 }
 
-/** "General Assembly" and "Justice Department" begin like titles. */
+/** Names of organisations that begin like titles: "General Assembly", "Justice Department". */
 function isNameOfKind(words: readonly Word[], from: number, to: number): boolean {
   return to - from > 1 && organisations.has(words[to - 1]!.form.toLowerCase()) && !hasGivenName(words, from, to)
 }
@@ -72,7 +72,7 @@ function hasGivenName(words: readonly Word[], from: number, to: number): boolean
   return words.slice(from, to).some(({ form }) => isGivenName(form))
 }
 
-/** "Islamic leaders": a capital, but no name. */
+/** Capitalised adjectives are not names: "Islamic leaders". */
 function isOnlyAdjectives(
   words: readonly Word[],
   from: number,
@@ -82,7 +82,7 @@ function isOnlyAdjectives(
   return kind === undefined && words.slice(from, to).every(({ upos }) => upos === 'ADJ')
 }
 
-/** A run as names: one, if its last word says what it is; else known names are cut off, wherever they are certain. */
+/** Splits a run into names. It is one name if its last word shows the type; otherwise known names are split off where they are certain. */
 function cutRun(words: readonly Word[], from: number, to: number): readonly Span[] {
   const type = typeOfWords(words, from, to)
   const known = knownNameAt(words, from)
@@ -120,12 +120,12 @@ function typeBefore({ form }: Word): NameType | undefined {
   return others.has(word) ? 'MISC' : undefined
 }
 
-/** "Jordan Peterson", "Israel Katz": a place of one word that is a given name, before another name. */
+/** Whether a place of one word is in fact a given name before another name: "Jordan Peterson", "Israel Katz". */
 function opensPerson(words: readonly Word[], from: number, end: number, to: number): boolean {
   return end - from === 1 && isGivenName(words[from]!.form) && to - end <= 2
 }
 
-/** Where a known name of several words begins within a run, or a person after a place ("of the Chechen Republic Ramzan Kadyrov"). */
+/** The start of a known name of several words within a run, or of a person after a place ("of the Chechen Republic Ramzan Kadyrov"). */
 function certainCut(words: readonly Word[], from: number, to: number): number | undefined {
   for (let at = from + 1; at < to; at++) {
     const known = knownNameAt(words, at)

@@ -1,6 +1,6 @@
 /**
- * What kind of thing each name of a document is of. What a name says itself comes first, then titles and given names; then the document is
- * gone through again, so that "Lourenço" is a person because "President João Lourenço" was one; then small words around it. O(words).
+ * The type of each name in a document, in three steps: what the name itself, titles and given names show; then the rest of the document, so
+ * that "Lourenço" is a person because "President João Lourenço" is one; then the function words around the name. O(words).
  */
 import type { AnalysedSentence, Word } from '../analysis.js'
 import { isGivenName } from './name-runs.js'
@@ -11,7 +11,7 @@ export interface TypedSpan extends Span {
   readonly type?: NameType
 }
 
-/** Names with their types, titles without one; one list for each sentence. */
+/** The spans with types for names and none for titles; one list for each sentence. */
 export function typeSpans(
   sentences: readonly AnalysedSentence[],
   spans: readonly (readonly Span[])[],
@@ -23,7 +23,7 @@ export function typeSpans(
     ),
   )
   const persons = partsOfPersons(sentences, clear)
-  return clear.map((list, i) => list.map((span) => guessed(sentences[i]!.words, span, persons)))
+  return clear.map((list, i) => list.map((span) => withGuessedType(sentences[i]!.words, span, persons)))
 }
 
 const particles: ReadonlySet<string> = new Set(nameParticles)
@@ -54,7 +54,7 @@ function clearType(words: readonly Word[], list: readonly Span[], span: Span, pl
   return isClearPerson(words, list, span, place) ? { ...span, type: 'PERSON' } : span
 }
 
-/** As an adjective it stands for the country ("Angolan president"), as a noun for people or a language. */
+/** As an adjective a demonym means the country ("Angolan president"), as a noun the people or a language. */
 function typeOfDemonym(words: readonly Word[], { to }: Span): NameType {
   const [last, next] = [words[to - 1]!, words[to]]
   const isBefore = next !== undefined && (/^(NOUN|PROPN|ADJ|NUM)$/.test(next.upos) || next.form === '-')
@@ -78,7 +78,7 @@ function followsTitle(words: readonly Word[], list: readonly Span[], { from }: S
   return /^(of|for)$/.test(words[second.to]?.form ?? '')
 }
 
-/** "X, the caretaker Prime Minister of Portugal,": a title soon after a comma that has no name of its own. */
+/** Whether a title without a name follows soon after a comma: "X, the caretaker Prime Minister of Portugal,". */
 function precedesTitle(words: readonly Word[], list: readonly Span[], { to }: Span, place: number): boolean {
   if (words[to]?.form !== ',') return false
   const after = list.slice(place + 1, place + 4)
@@ -88,7 +88,7 @@ function precedesTitle(words: readonly Word[], list: readonly Span[], { to }: Sp
   return words.slice(to + 1, next.from).every(({ upos }) => /^(DET|ADJ|NOUN|PROPN|ADV|PART)$/.test(upos))
 }
 
-/** An initial, or a particle before the last name. */
+/** Whether the name has an initial, or a particle before the last name. */
 function hasPersonalPart(words: readonly Word[], { from, to }: Span): boolean {
   const parts = words.slice(from, to).map(({ form }) => form)
   return parts.length > 1 && parts.some((form, i) => i > 0 && (/^\p{Lu}\.$/u.test(form) || particles.has(form)))
@@ -105,7 +105,7 @@ export function hasAge(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** A name before a comma and a place, or after one, is a place: "Bouaké, Ivory Coast". */
+/** Names beside a place, separated by a comma, are places: "Bouaké, Ivory Coast". */
 function withPlaces(list: readonly TypedSpan[], words: readonly Word[]): readonly TypedSpan[] {
   return list.map((span, i) => {
     if (span.type !== undefined || span.title !== undefined) return span
@@ -117,7 +117,7 @@ function withPlaces(list: readonly TypedSpan[], words: readonly Word[]): readonl
   })
 }
 
-/** The first and the last word of each name that is clearly of a person. */
+/** The first and last words of all names that are clearly persons. */
 function partsOfPersons(
   sentences: readonly AnalysedSentence[],
   spans: readonly (readonly TypedSpan[])[],
@@ -126,22 +126,22 @@ function partsOfPersons(
   spans.forEach((list, i) => {
     for (const { type, from, to } of list)
       if (type === 'PERSON')
-        for (const at of [from, lastOf(sentences[i]!.words, from, to)]) parts.add(sentences[i]!.words[at]!.form)
+        for (const at of [from, familyNameAt(sentences[i]!.words, from, to)]) parts.add(sentences[i]!.words[at]!.form)
   })
   return parts
 }
 
-/** The family name, before "II" or "Jr.". */
-function lastOf(words: readonly Word[], from: number, to: number): number {
+/** The position of the family name, before "II" or "Jr.". */
+function familyNameAt(words: readonly Word[], from: number, to: number): number {
   return to - from > 1 && /^([IVX]+|[JS]r\.?)$/.test(words[to - 1]!.form) ? to - 2 : to - 1
 }
 
-function guessed(words: readonly Word[], span: TypedSpan, persons: ReadonlySet<string>): TypedSpan {
+function withGuessedType(words: readonly Word[], span: TypedSpan, persons: ReadonlySet<string>): TypedSpan {
   if (span.type !== undefined || span.title !== undefined) return span
-  return { ...span, type: guess(words, span, persons) }
+  return { ...span, type: guessType(words, span, persons) }
 }
 
-function guess(words: readonly Word[], { from, to }: Span, persons: ReadonlySet<string>): NameType {
+function guessType(words: readonly Word[], { from, to }: Span, persons: ReadonlySet<string>): NameType {
   const [first, last] = [words[from]!, words[to - 1]!]
   const before = words[from - 1]?.form.toLowerCase() ?? ''
   if (persons.has(last.form) && before !== 'the') return 'PERSON'
@@ -153,7 +153,10 @@ function guess(words: readonly Word[], { from, to }: Span, persons: ReadonlySet<
   return isSpeaker(words, from, to) ? 'PERSON' : 'MISC'
 }
 
-/** "in X", "to X", "the town of X"; persons are gone to as well, but mostly by two names. */
+/**
+ * Whether the words before a name make it a place: "in X", "to X", "the town of X". One can also go "to" a person, but persons mostly have
+ * two names.
+ */
 function isPlaced(words: readonly Word[], from: number, to: number): boolean {
   const before = words[from - 1]?.form.toLowerCase() ?? ''
   if (before === 'of')

@@ -1,8 +1,8 @@
-/** Large cities, capitals, and regions that are no sovereign states. A table of common knowledge. */
-import { listed } from './listed.js'
+/** Large cities, capitals, and regions that are not sovereign states. A table of common knowledge. */
+import { entriesIn } from './listed.js'
 
 /** Capitals and other large cities. */
-export const cityNames: readonly string[] = listed(`
+export const cityNames: readonly string[] = entriesIn(`
 Abidjan, Abu Dhabi, Abuja, Accra, Adelaide, Aden, Addis Ababa, Ahmedabad, Aleppo, Alexandria, Algiers, Almaty,
 Amman, Amsterdam, Ankara, Annapolis, Antananarivo, Antwerp, Asmara, Astana, Asunción, Athens, Atlanta, Auckland,
 Austin, Baghdad, Baku, Bali, Baltimore, Bamako, Bandung, Bangalore, Bangkok, Bangui, Banjul, Barcelona, Basra,
@@ -37,8 +37,8 @@ Warsaw, Washington, Washington D.C., Washington DC, Wellington, Windhoek, Winnip
 Yaoundé, Yerevan, Zagreb, Zaragoza, Zurich, Zürich
 `)
 
-/** Continents, states of federations, provinces, seas, and states that are gone. */
-export const regionNames: readonly string[] = listed(`
+/** Continents, states of federations, provinces, seas, and former states. */
+export const regionNames: readonly string[] = entriesIn(`
 Africa, North Africa, West Africa, East Africa, Southern Africa, Asia, Central Asia, Southeast Asia, South Asia,
 East Asia, Europe, Eastern Europe, Western Europe, North America, South America, Latin America, Central America,
 Middle East, Antarctica, Oceania, Caribbean, Balkans, Caucasus, Scandinavia, Siberia, Sahel, Alabama, Alaska,

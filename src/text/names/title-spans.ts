@@ -6,23 +6,23 @@ export interface TitleSpan {
   readonly from: number
   /** End exclusive. */
   readonly to: number
-  /** In lower case, of one person, without hyphens except before "elect". */
+  /** The title in lower case, in the singular, without hyphens except before "elect". */
   readonly title: string
 }
 
-/** The longest title that begins at a word; O(1), as titles have few words. */
+/** The longest title that begins at a word. O(1), because titles have few words. */
 export function titleAt(words: readonly Word[], from: number): TitleSpan | undefined {
-  const span = fixedAt(words, from) ?? builtAt(words, from)
+  const span = fixedTitleAt(words, from) ?? builtTitleAt(words, from)
   if (!span) return undefined
   // "deputy secretary of state"
-  const rest = span.to - span.from > 1 ? fixedAt(words, span.to - 1) : undefined
+  const rest = span.to - span.from > 1 ? fixedTitleAt(words, span.to - 1) : undefined
   const whole = rest && { from, to: rest.to, title: `${span.title.split(' ').slice(0, -1).join(' ')} ${rest.title}` }
   return withEnding(words, whole ?? span)
 }
 
 const MOST_WORDS = 6
 const heads: ReadonlySet<string> = new Set(titleHeads)
-/** Taken for titles whatever the tagger says; others may be verbs or adjectives. */
+/** Words that are titles whatever the tagger says. Other heads may also be verbs or adjectives. */
 const sureHeads: ReadonlySet<string> = new Set([
   'president',
   'minister',
@@ -37,7 +37,7 @@ const endings: ReadonlySet<string> = new Set(titleEndings)
 const fixed: ReadonlyMap<string, string> = new Map(fixedTitles.map((title) => [title.replace(/[\s-]/g, ''), title]))
 const fixedStarts: ReadonlySet<string> = new Set(fixedTitles.map((title) => /^[^\s-]+/.exec(title)![0]))
 
-function fixedAt(words: readonly Word[], from: number): TitleSpan | undefined {
+function fixedTitleAt(words: readonly Word[], from: number): TitleSpan | undefined {
   if (!fixedStarts.has(/^[^-]*/.exec(words[from]!.form.toLowerCase())![0])) return undefined
   let [key, found] = ['', undefined as TitleSpan | undefined]
   for (let to = from; to < Math.min(words.length, from + MOST_WORDS + 1); ) {
@@ -48,15 +48,15 @@ function fixedAt(words: readonly Word[], from: number): TitleSpan | undefined {
   return found
 }
 
-/** Modifiers and a head: of the heads in a row the last one counts ("Deputy Chief Minister"). */
-function builtAt(words: readonly Word[], from: number): TitleSpan | undefined {
+/** Modifiers and a head. Of several heads in a row, the last one counts ("Deputy Chief Minister"). */
+function builtTitleAt(words: readonly Word[], from: number): TitleSpan | undefined {
   const parts: string[] = []
   let found: TitleSpan | undefined
   for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to++) {
     const word = words[to]!
     if (word.form === '-' && parts.length > 0) continue
-    const head = headOf(word)
-    const part = head ?? partOf(word)
+    const head = titleHead(word)
+    const part = head ?? titleModifier(word)
     if (part === undefined || (parts.length > 0 && isCapital(word) !== isCapital(words[from]!) && !head)) break
     parts.push(part)
     if (head !== undefined) found = { from, to: to + 1, title: parts.join(' ') }
@@ -65,7 +65,7 @@ function builtAt(words: readonly Word[], from: number): TitleSpan | undefined {
   return found
 }
 
-function headOf(word: Word): string | undefined {
+function titleHead(word: Word): string | undefined {
   if (word.upos !== 'NOUN' && word.upos !== 'PROPN' && !isCapital(word) && !sureHeads.has(word.form)) return undefined
   if (/^\p{Lu}{2,3}$/u.test(word.form) && !/^(PM|MP|CEO)$/.test(word.form)) return undefined
   const form = word.form.toLowerCase().replace(/\.$/, '')
@@ -73,7 +73,7 @@ function headOf(word: Word): string | undefined {
   return word.xpos.endsWith('S') && heads.has(word.lemma.toLowerCase()) ? word.lemma.toLowerCase() : undefined
 }
 
-function partOf({ form }: Word): string | undefined {
+function titleModifier({ form }: Word): string | undefined {
   const part = form.toLowerCase()
   return modifiers.has(part) ? part : undefined
 }

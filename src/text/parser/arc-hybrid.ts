@@ -1,7 +1,7 @@
 /**
- * The arc-hybrid transition system (Kuhlmann, Gómez-Rodríguez and Satta 2011) and its dynamic oracle (Goldberg and Nivre
- * 2013): for each transition in any state, how many arcs of the gold tree can no longer be reached after it. The root stands
- * behind the last word, as number n, and has one child.
+ * The arc-hybrid transition system (Kuhlmann, Gómez-Rodríguez and Satta 2011) and its dynamic oracle (Goldberg and Nivre 2013): for each
+ * transition in any state, the number of arcs of the gold tree that it makes unreachable. The root comes after the last word, as number n,
+ * and has one child.
  *
  *     shift   [… s1 s0] b0 …  →  [… s1 s0 b0] …
  *     left    [… s1 s0] b0 …  →  [… s1] b0 …         b0 → s0
@@ -13,16 +13,16 @@ export const left = 1
 export const right = 2
 
 export interface Configuration {
-  /** How many words; the root is word number `length`. */
+  /** The number of words; the root is word number `length`. */
   readonly length: number
   readonly stack: Int32Array
   height: number
-  /** The first word that has not been shifted. */
+  /** The first word that is not shifted yet. */
   next: number
-  /** −1 while a word has none. */
+  /** −1 until the word has a head. */
   readonly heads: Int32Array
   readonly relations: Int32Array
-  /** The outermost child on each side and the one attached before it, and how many there are. */
+  /** For each side: the outermost child, the child attached before it, and the number of children. */
   readonly leftChild: Int32Array
   readonly leftChild2: Int32Array
   readonly leftCount: Int32Array
@@ -32,19 +32,19 @@ export interface Configuration {
 }
 
 export function initialConfiguration(length: number): Configuration {
-  const nobody = () => new Int32Array(length + 1).fill(-1)
+  const noNodes = () => new Int32Array(length + 1).fill(-1)
   return {
     length,
     stack: new Int32Array(length + 1),
     height: 0,
     next: 0,
-    heads: nobody(),
-    relations: nobody(),
-    leftChild: nobody(),
-    leftChild2: nobody(),
+    heads: noNodes(),
+    relations: noNodes(),
+    leftChild: noNodes(),
+    leftChild2: noNodes(),
     leftCount: new Int32Array(length + 1),
-    rightChild: nobody(),
-    rightChild2: nobody(),
+    rightChild: noNodes(),
+    rightChild2: noNodes(),
     rightCount: new Int32Array(length + 1),
   }
 }
@@ -59,12 +59,12 @@ export function isLegal({ next, length, height }: Configuration, transition: num
   return height >= 2
 }
 
-/** The head that a left or right transition would give to the top of the stack. */
+/** The head that a left or right transition gives to the top of the stack. */
 export function headBy({ stack, height, next }: Configuration, transition: number): number {
   return transition === left ? next : stack[height - 2]!
 }
 
-/** Changes the configuration; `relation` is that of the new arc. */
+/** Changes the configuration. `relation` is the relation of the new arc. */
 export function apply(configuration: Configuration, transition: number, relation: number): void {
   if (transition === shift) configuration.stack[configuration.height++] = configuration.next++
   else {
@@ -83,7 +83,7 @@ function attach(configuration: Configuration, head: number, relation: number): v
   configuration[`${side}Count`][head]!++
 }
 
-/** How many arcs of the gold tree a transition puts out of reach. The gold head of the root's child is `length`. */
+/** The number of arcs of the gold tree that a transition makes unreachable. In `gold`, the head of the root's child is `length`. */
 export function cost(configuration: Configuration, transition: number, gold: Int32Array): number {
   if (transition === shift) return costOfShift(configuration, gold)
   const { stack, height, next, length } = configuration

@@ -1,13 +1,13 @@
-/** The features of a configuration and of a new arc, by the templates of `parser-templates.ts`. */
+/** The features of a configuration and of a new arc, by the templates of `templates.ts`. */
 import { compileTemplates, extract } from '../../learn/hash-features.js'
 import { type Configuration, headBy } from './arc-hybrid.js'
-import { between, type Guide, type ParserInput } from './input.js'
+import { type Guide, type ParserInput, signsBetween } from './input.js'
 import { guidedLabelTemplates, guidedTransitionTemplates, labelTemplates, transitionTemplates } from './templates.js'
 
 export interface ParserFeatures {
   readonly transitionCount: number
   readonly labelCount: number
-  /** The arrays are used again. */
+  /** The returned arrays are reused by the next call. */
   ofTransition(input: ParserInput, configuration: Configuration): Int32Array
   ofLabel(input: ParserInput, configuration: Configuration, transition: number): Int32Array
 }
@@ -25,7 +25,7 @@ function nodeAtoms(node: string): readonly string[] {
   return ['w', 't', 'u', 'e', 'r'].map((atom) => `${node}.${atom}`)
 }
 
-/** `isGuided`: whether the input has the tree of another parser. */
+/** `isGuided` says whether the input has the tree of another parser. */
 export function createParserFeatures(isGuided: boolean): ParserFeatures {
   const compiled = compileTemplates(
     [...transitionTemplates, ...(isGuided ? guidedTransitionTemplates : [])],
@@ -51,8 +51,14 @@ export function createParserFeatures(isGuided: boolean): ParserFeatures {
   }
 }
 
-/** Writes what is seen of a node, −1 if there is none, and tells where to go on. */
-function put(atoms: Int32Array, at: number, input: ParserInput, relations: Int32Array, node: number): number {
+/** Writes the atoms of a node, with fixed values if there is no node (−1), and returns the next position. */
+function writeNodeAtoms(
+  atoms: Int32Array,
+  at: number,
+  input: ParserInput,
+  relations: Int32Array,
+  node: number,
+): number {
   atoms[at] = node < 0 ? 11 : input.words[node]!
   atoms[at + 1] = node < 0 ? 12 : input.tags[node]!
   atoms[at + 2] = node < 0 ? 13 : input.parts[node]!
@@ -67,27 +73,31 @@ function fillTransitionAtoms(atoms: Int32Array, input: ParserInput, configuratio
   const s0 = height > 0 ? stack[height - 1]! : -1
   const s1 = height > 1 ? stack[height - 2]! : -1
   const s2 = height > 2 ? stack[height - 3]! : -1
-  const of = (table: Int32Array, node: number): number => (node < 0 ? -1 : table[node]!)
+  const valueAt = (table: Int32Array, node: number): number => (node < 0 ? -1 : table[node]!)
   let at = 0
-  for (const node of [s0, s1, s2]) at = put(atoms, at, input, relations, node)
-  for (let i = next; i < next + 4; i++) at = put(atoms, at, input, relations, i <= length ? i : -1)
+  for (const node of [s0, s1, s2]) at = writeNodeAtoms(atoms, at, input, relations, node)
+  for (let i = next; i < next + 4; i++) at = writeNodeAtoms(atoms, at, input, relations, i <= length ? i : -1)
   for (const node of [s0, s1])
     for (const table of [leftChild, leftChild2, rightChild, rightChild2])
-      at = put(atoms, at, input, relations, of(table, node))
-  at = put(atoms, at, input, relations, leftChild[next]!)
-  at = put(atoms, at, input, relations, leftChild2[next]!)
+      at = writeNodeAtoms(atoms, at, input, relations, valueAt(table, node))
+  at = writeNodeAtoms(atoms, at, input, relations, leftChild[next]!)
+  at = writeNodeAtoms(atoms, at, input, relations, leftChild2[next]!)
   atoms[at++] = s0 < 0 ? 0 : Math.min(next - s0, 6)
   atoms[at++] = s1 < 0 ? 0 : Math.min(s0 - s1, 6)
-  atoms[at++] = s0 < 0 ? -1 : between(input, s0, next)
-  atoms[at++] = s1 < 0 ? -1 : between(input, s1, s0)
-  for (const node of [s0, s1]) for (const table of [leftCount, rightCount]) atoms[at++] = Math.min(of(table, node), 3)
+  atoms[at++] = s0 < 0 ? -1 : signsBetween(input, s0, next)
+  atoms[at++] = s1 < 0 ? -1 : signsBetween(input, s1, s0)
+  for (const node of [s0, s1])
+    for (const table of [leftCount, rightCount]) atoms[at++] = Math.min(valueAt(table, node), 3)
   atoms[at++] = Math.min(leftCount[next]!, 3)
   atoms[at++] = Math.min(height, 5)
   atoms[at++] = Math.min(length - next, 3)
   if (input.guide) fillGuideAtoms(atoms, at, input, input.guide, { s0, s1, next })
 }
 
-/** Where the guide's heads of `s0` and `b0` are, whether `s0` and `s1` wait for children, and the guide's relations. */
+/**
+ * The positions of the guide's heads of `s0` and `b0`, whether `s0` and `s1` still lack children in the guide's tree, and the guide's
+ * relations.
+ */
 function fillGuideAtoms(
   atoms: Int32Array,
   start: number,
@@ -97,11 +107,11 @@ function fillGuideAtoms(
 ): void {
   const head = s0 < 0 ? -1 : heads[s0]!
   const nextHead = heads[next]!
-  const waits = (node: number): number => (node < 0 ? 0 : 2 + Math.sign(lastChild[node]! - next))
+  const lacksChildren = (node: number): number => (node < 0 ? 0 : 2 + Math.sign(lastChild[node]! - next))
   atoms[start] = s0 < 0 ? 0 : head === next ? 1 : head === s1 ? 2 : head > next ? 3 : head > s0 ? 4 : 5
   atoms[start + 1] = nextHead < 0 ? 0 : nextHead === s0 ? 1 : nextHead === s1 ? 2 : nextHead > next ? 3 : 4
-  atoms[start + 2] = waits(s0)
-  atoms[start + 3] = waits(s1)
+  atoms[start + 2] = lacksChildren(s0)
+  atoms[start + 3] = lacksChildren(s1)
   atoms[start + 4] = s0 < 0 ? -1 : relations[s0]!
   atoms[start + 5] = s1 < 0 ? -1 : relations[s1]!
   atoms[start + 6] = relations[next]!
@@ -118,10 +128,10 @@ function fillLabelAtoms(
   const seen = [head, child, child - 1, child + 1, leftChild[child]!, leftChild2[child]!, rightChild[child]!]
   seen.push(leftChild[head]!, rightChild[head]!, head - 1, head + 1)
   let at = 0
-  for (const node of seen) at = put(atoms, at, input, relations, node <= length ? node : -1)
+  for (const node of seen) at = writeNodeAtoms(atoms, at, input, relations, node <= length ? node : -1)
   atoms[at++] = head < child ? 1 : 2
   atoms[at++] = Math.min(Math.abs(head - child), 8)
-  atoms[at++] = between(input, Math.min(head, child), Math.max(head, child))
+  atoms[at++] = signsBetween(input, Math.min(head, child), Math.max(head, child))
   atoms[at++] = Math.min(leftCount[child]!, 3) * 4 + Math.min(rightCount[child]!, 3)
   if (!input.guide) return
   const guessed = input.guide.heads[child]!

@@ -1,34 +1,34 @@
 /**
- * What the parser knows of a sentence before it starts: words, tags and endings as hashes, how many verbs, commas and
- * conjunctions stand before each word, and, if another parser was there first, its tree.
+ * What the parser knows about a sentence before it starts: words, tags and endings as hashes, the number of verbs, commas and conjunctions
+ * before each word, and the tree of another parser if there is one.
  */
 import { hashText } from '../../learn/hash.js'
 import { normalForm } from '../words.js'
 
 export interface Tree {
-  /** Counted from 0; −1 for the root. */
+  /** Indexes of words, counted from 0; −1 for the root. */
   readonly heads: Int32Array
-  /** The number of each word's relation. */
+  /** The index of each word's relation. */
   readonly relations: Int32Array
 }
 
-/** The root is the last one of each. */
+/** The last entry of each array is the root. */
 export interface ParserInput {
   readonly words: Int32Array
   readonly tags: Int32Array
-  /** Universal parts of speech, which the tags begin with. */
+  /** Universal parts of speech, the first half of each tag. */
   readonly parts: Int32Array
   readonly endings: Int32Array
-  /** How many there are before each word. */
+  /** The number of each before every word. */
   readonly verbs: Int32Array
   readonly commas: Int32Array
   readonly conjunctions: Int32Array
   readonly guide?: Guide
 }
 
-/** The tree of another parser; the root is a number, as in a configuration. */
+/** The tree of another parser, with the root as a number, as in a configuration. */
 export interface Guide extends Tree {
-  /** The last child of each word; −1: none. */
+  /** The last child of each word; −1 if there is none. */
   readonly lastChild: Int32Array
 }
 
@@ -74,8 +74,8 @@ function guideOf({ heads, relations }: Tree): Guide {
   }
 }
 
-/** What stands between two words: verbs, commas and conjunctions, each none, one or more. */
-export function between({ verbs, commas, conjunctions }: ParserInput, from: number, to: number): number {
+/** The verbs, commas and conjunctions between two words, each counted as none, one, or more. */
+export function signsBetween({ verbs, commas, conjunctions }: ParserInput, from: number, to: number): number {
   const count = (of: Int32Array): number => Math.min(of[to]! - of[from + 1]!, 2)
   return count(verbs) * 9 + count(commas) * 3 + count(conjunctions)
 }

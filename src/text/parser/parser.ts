@@ -1,7 +1,7 @@
 /**
- * A greedy dependency parser: one perceptron chooses the next transition of the arc-hybrid system, another the relation of
- * each new arc. Features after Zhang and Nivre 2011. Every word gets a head, the tree is projective and has one root; time is
- * linear in the number of words.
+ * A greedy dependency parser: one perceptron chooses the next transition of the arc-hybrid system, another the relation of each new arc.
+ * Features follow Zhang and Nivre 2011. Every word gets a head, the tree is projective and has one root, and the time is linear in the
+ * number of words.
  */
 import { best, type Scorer } from '../../learn/perceptron.js'
 import { apply, type Configuration, headBy, initialConfiguration, isFinal, isLegal, shift } from './arc-hybrid.js'
@@ -9,18 +9,18 @@ import { createParserFeatures } from './features.js'
 import { type ParserInput, parserInput, type Tree } from './input.js'
 
 export interface Parser {
-  /** `guide`: what another parser found; given always or never, as it was in training. */
+  /** Parses a sentence. `guide` is the tree of another parser; a guided parser always needs one, other parsers never take one. */
   parse(forms: readonly string[], tags: readonly string[], guide?: Tree): Tree
 }
 
 export interface ParserScorers {
   readonly transitions: Scorer
   readonly labels: Scorer
-  /** Whether each sentence comes with a guide. */
+  /** Whether each sentence has a guide. */
   readonly isGuided: boolean
 }
 
-/** The last relation is the one that the root's child has, and no other word. */
+/** The last relation belongs to the child of the root and to no other word. */
 export function createParser({ transitions, labels, isGuided }: ParserScorers): Parser {
   const rootRelation = labels.classes - 1
   const features = createParserFeatures(isGuided)
@@ -41,19 +41,19 @@ export function createParser({ transitions, labels, isGuided }: ParserScorers): 
         const transition = bestLegal(configuration, scores)
         apply(configuration, transition, transition === shift ? -1 : labelOf(input, configuration, transition))
       }
-      return treeOf(configuration)
+      return treeFrom(configuration)
     },
   }
 }
 
-function treeOf({ heads, relations, length }: Configuration): Tree {
+function treeFrom({ heads, relations, length }: Configuration): Tree {
   return {
     heads: heads.subarray(0, length).map((head) => (head === length ? -1 : head)),
     relations: relations.subarray(0, length),
   }
 }
 
-/** In every configuration that is not final some transition is legal. */
+/** The legal transition with the highest score; every configuration that is not final has one. */
 export function bestLegal(configuration: Configuration, scores: Float64Array): number {
   let found = -1
   for (let transition = 0; transition < 3; transition++)

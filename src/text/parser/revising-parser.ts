@@ -1,8 +1,7 @@
 /**
- * Two greedy parsers, one after the other, in opposite directions (Attardi and Dell'Orletta 2009, "reverse revision"): a guide
- * reads the sentence from its end, then the parser reads it from its beginning and sees the guide's tree, and so knows
- * something of the structure ahead. Theirs go from left to right first; here the reader from left to right, who makes fewer
- * mistakes in English by itself, has the last word.
+ * Two greedy parsers in opposite directions (Attardi and Dell'Orletta 2009, "reverse revision"). The guide reads the sentence from its end;
+ * then the parser reads it from its beginning with the guide's tree as input, and so knows something of the structure ahead. The paper
+ * starts from left to right. Here the left-to-right parser comes last, because it makes fewer mistakes in English.
  */
 
 import type { Tree } from './input.js'
@@ -10,7 +9,7 @@ import { createParser, type Parser, type ParserScorers } from './parser.js'
 
 type Scorers = Omit<ParserScorers, 'isGuided'>
 
-/** `guide` has learnt from mirrored sentences, `parser` from sentences with the trees of such guides. */
+/** `guide` was trained on mirrored sentences, `parser` on sentences with the trees of such guides. */
 export function createRevisingParser(scorers: { readonly guide: Scorers; readonly parser: Scorers }): Parser {
   const guide = createParser({ ...scorers.guide, isGuided: false })
   const parser = createParser({ ...scorers.parser, isGuided: true })
@@ -19,7 +18,7 @@ export function createRevisingParser(scorers: { readonly guide: Scorers; readonl
   }
 }
 
-/** The same tree over the words in opposite order. */
+/** The same tree over the words in reverse order. */
 export function mirrorTree({ heads, relations }: Tree): Tree {
   const last = heads.length - 1
   return {

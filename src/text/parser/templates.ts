@@ -1,11 +1,11 @@
 /**
- * What the parser looks at. `s0` is the top of the stack, `b0` the next word; `l` and `r` are outermost children, `l2` and
- * `r2` the ones attached before them; `.w` is the word, `.t` its tag, `.u` its universal part of speech, `.e` its ending, `.r`
- * its relation. `between` is what stands between `s0` and `b0`, or the two words of an arc, `between1` between `s1` and `s0`.
- * `h` and `m` are the head and the child of an arc that is being named.
+ * The feature templates of the parser. `s0` is the top of the stack and `b0` the next word; `l` and `r` are outermost children, `l2` and
+ * `r2` the children attached before them. `.w` is the word, `.t` its tag, `.u` its universal part of speech, `.e` its ending and `.r` its
+ * relation. `between` describes what is between `s0` and `b0`, or between the two words of an arc; `between1` what is between `s1` and
+ * `s0`. `h` and `m` are the head and the child of an arc that gets its relation.
  *
- * Of a guide's tree: `g.s0` and `g.b0` tell where the head is, `g.more` and `g.more1` whether `s0` and `s1` have children
- * still to come, `.g` is the relation, `.gt` the tag of the head, `m.ok` whether the head is `h`.
+ * Atoms of the guide's tree: `g.s0` and `g.b0` are the positions of the heads, `g.more` and `g.more1` whether `s0` and `s1` still lack
+ * children, `.g` the relation, `.gt` the tag of the head, and `m.ok` whether the head is `h`.
  */
 export const transitionTemplates: readonly string[] = [
   ...['', 's0.w', 's0.t', 's0.w s0.t', 's1.w', 's1.t', 's1.w s1.t', 'b0.w', 'b0.t', 'b0.w b0.t'],

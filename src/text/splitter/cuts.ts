@@ -1,25 +1,28 @@
-/** Where a run of characters may be cut into words, and what the perceptron sees of such a place. */
+/** The places where a run of characters may be cut into words, and the features of such a place. */
 import { hashText } from '../../learn/hash.js'
 import { compileTemplates, extract } from '../../learn/hash-features.js'
 import { plainApostrophes, wordShape } from '../words.js'
 
-/** A longer run is no word, no address and no number: it stays whole. */
+/** Longer runs stay whole: they are not words, addresses or numbers. */
 export const longestRun = 500
 
 /**
- * Whether a word may end before the unit `at`: where the kind of character changes, between signs, before "n't", and in runs
- * of letters that are known to be two words; never within a character or before what belongs to the one before it.
+ * Whether a word may end before the unit `at`. Possible places are changes of character class, gaps between signs, "n't", and runs of
+ * letters that are known to be two words. A character is never split, nor separated from the marks that belong to it.
  */
 export function isCutPlace(run: string, at: number, joined: ReadonlyMap<string, number>): boolean {
   const [before, after] = [run.charCodeAt(at - 1), run.charCodeAt(at)]
   if (isLowSurrogate(after) || belongsToPrevious(run, at)) return false
-  const [kind, next] = [kindOf(before), kindOf(after)]
+  const [kind, next] = [characterClass(before), characterClass(after)]
   if (kind === 'd' && next === 'd') return false
   if (kind !== 'x' || next !== 'x') return true
   return /^n['’`´]t(?!\p{L})/iu.test(run.slice(at, at + 4)) || isJoined(run, at, joined)
 }
 
-/** Whether "'s" begins after a word, of whatever meaning. Treebanks have plurals that are spelt so ("on Monday's") as one word, which teaches wrongly. */
+/**
+ * Whether "'s" begins after a word, with any meaning. This is a rule, because treebanks keep plurals such as "on Monday's" as one word,
+ * which would teach the wrong thing.
+ */
 export function beginsApostropheS(run: string, at: number): boolean {
   return (
     /^['’´]s(?![\p{L}\p{N}])/iu.test(run.slice(at, at + 4)) && /^\p{L}{2}$/u.test(run.slice(Math.max(0, at - 2), at))
@@ -30,7 +33,10 @@ function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff
 }
 
-/** Combining marks, joiners, variation selectors and skin tones; what follows a joiner; letters of flags. */
+/**
+ * Whether a unit belongs to the one before it: combining marks, joiners and what follows them, variation selectors, skin tones, and the
+ * second letter of a flag.
+ */
 function belongsToPrevious(run: string, at: number): boolean {
   if (run.charCodeAt(at) < 0x300 && run.charCodeAt(at - 1) < 0x300) return false
   const pair = run.slice(Math.max(0, at - 2), at + 2)
@@ -46,13 +52,13 @@ function isJoined(run: string, at: number, joined: ReadonlyMap<string, number>):
   return run.length <= 20 && letterRuns(run).some(({ text, index }) => at - index === joined.get(text))
 }
 
-/** The runs of letters in a run, in lower case. */
+/** The runs of letters within a run, in lower case. */
 export function letterRuns(run: string): readonly { readonly text: string; readonly index: number }[] {
   return [...run.matchAll(/\p{L}+/gu)].map((found) => ({ text: found[0].toLowerCase(), index: found.index }))
 }
 
-/** x: letter, d: digit, otherwise the unit itself. */
-function kindOf(unit: number): string {
+/** x for a letter, d for a digit, otherwise the unit itself. */
+function characterClass(unit: number): string {
   if (unit >= 0x30 && unit <= 0x39) return 'd'
   const character = String.fromCharCode(unit)
   if (unit < 0x80) return /[A-Za-z]/.test(character) ? 'x' : character
@@ -85,7 +91,7 @@ const templates = [
 export interface CutFeatures {
   readonly count: number
   begin(run: string): void
-  /** The features of the place before the unit `at`, when the word before it began at `first`; the array is used again. */
+  /** The features of the place before the unit `at`, if the current word began at `first`. The array is reused by the next call. */
   of(at: number, first: number): Int32Array
 }
 
@@ -115,10 +121,10 @@ export function createCutFeatures(): CutFeatures {
       const aw = /[\p{L}\p{M}\p{N}]*$/u.exec(before)![0]
       const bw = /^[\p{L}\p{M}\p{N}]*/u.exec(after)![0]
       const texts = [
-        kind(lower, at - 1),
-        kind(lower, at - 2),
-        kind(lower, at),
-        kind(lower, at + 1),
+        classAt(lower, at - 1),
+        classAt(lower, at - 2),
+        classAt(lower, at),
+        classAt(lower, at + 1),
         aw,
         bw,
         before,
@@ -135,6 +141,6 @@ export function createCutFeatures(): CutFeatures {
   }
 }
 
-function kind(run: string, at: number): string {
-  return at < 0 ? '<' : at >= run.length ? '>' : kindOf(run.charCodeAt(at))
+function classAt(run: string, at: number): string {
+  return at < 0 ? '<' : at >= run.length ? '>' : characterClass(run.charCodeAt(at))
 }

@@ -1,10 +1,10 @@
-/** After which words a sentence may end, and what the perceptron sees of such a place. */
+/** The places where a sentence may end, and the features of such a place. */
 import { hashText } from '../../learn/hash.js'
 import { compileTemplates, extract } from '../../learn/hash-features.js'
 import { wordShape } from '../words.js'
 import type { Piece } from './splitter.js'
 
-/** Before white space, after a sign or a word with a full stop. */
+/** Whether a sentence may end after this word: it must come before white space and end in a sign or full stop. */
 export function mayEnd({ form, isLast }: Piece): boolean {
   return isLast && /[^\p{L}\p{N}$€£&+*/@#]$/u.test(form.slice(-2))
 }
@@ -31,7 +31,7 @@ const templates = [
 
 export interface EndFeatures {
   readonly count: number
-  /** The features of the place after a word of a sentence that began at `first`; the array is used again. */
+  /** The features of the place after a word, if the current sentence began at `first`. The array is reused by the next call. */
   of(pieces: readonly Piece[], at: number, first: number): Int32Array
 }
 
@@ -55,7 +55,7 @@ export function createEndFeatures(): EndFeatures {
   }
 }
 
-/** Whether a quote or bracket is open. */
+/** Whether a quotation mark or bracket is open: 1 for quotes, 2 for brackets, or both. */
 function quotesIn(pieces: readonly Piece[], from: number, to: number): number {
   let [quotes, brackets] = [0, 0]
   for (let i = from; i <= to; i++) {

@@ -1,43 +1,43 @@
 /**
- * Words and sentences of plain text. A perceptron decides at each place where a word may end within a run without white space
- * (a letter meets a sign, "n't" begins; but "'s" after a word is always one of its own), another one after each sign or full stop
- * whether the sentence ends there. Both only choose among places of the text, so every word stands where it says. An empty line always
- * ends a sentence. Runs that are longer than any word or address stay whole. Time is linear in the length of the text.
+ * Splits plain text into sentences and words. Within a run without white space, a perceptron decides at each possible place whether a word
+ * ends there (a letter next to a sign, or the start of "n't"); "'s" after a word is always a word of its own. After each sign or full stop,
+ * another perceptron decides whether the sentence ends. Both choose among places of the text, so every word has its exact place. An empty
+ * line always ends a sentence. Runs that are longer than any word or address stay whole. Time is linear in the length of the text.
  */
 import type { Scorer } from '../../learn/perceptron.js'
 import { beginsApostropheS, createCutFeatures, isCutPlace, longestRun } from './cuts.js'
 import { createEndFeatures, mayEnd } from './ends.js'
 
-/** A word without analysis; places in UTF-16 units. */
+/** A word without analysis. Places are in UTF-16 units. */
 export interface Piece {
   readonly form: string
   readonly start: number
   readonly end: number
-  /** White space follows, or the end of the text. */
+  /** Whether white space or the end of the text follows. */
   readonly isLast: boolean
-  /** An empty line follows, or the end of the text. */
+  /** Whether an empty line or the end of the text follows. */
   readonly endsParagraph: boolean
 }
 
 export interface Splitter {
-  /** The sentences of a text, each a list of words; a sentence has at least one. */
+  /** The sentences of a text as lists of words; each has at least one word. */
   split(text: string): readonly (readonly Piece[])[]
 }
 
 export interface SplitterModel {
   readonly cuts: Scorer
   readonly ends: Scorer
-  /** Runs of letters that are two words, such as "cannot", with the length of the first one. */
+  /** Runs of letters that are two words, such as "cannot", with the length of the first word. */
   readonly joined: ReadonlyMap<string, number>
 }
 
 export function createSplitter(model: SplitterModel): Splitter {
   const cut = createCutter(model)
-  const isEnd = createEnder(model)
+  const isEnd = createEndDetector(model)
   return {
     split(text) {
-      const pieces = runsOf(text).flatMap((run) => piecesOfRun(run, cut(run.form)))
-      return sentencesOf(pieces, isEnd)
+      const pieces = runsInText(text).flatMap((run) => piecesOfRun(run, cut(run.form)))
+      return groupIntoSentences(pieces, isEnd)
     },
   }
 }
@@ -48,8 +48,8 @@ export interface Run {
   readonly endsParagraph: boolean
 }
 
-/** Stretches without white space or control characters. */
-export function runsOf(text: string): readonly Run[] {
+/** Runs of characters without white space or control characters. */
+export function runsInText(text: string): readonly Run[] {
   return [...text.matchAll(/([^\s\p{Cc}\u200b]+)([\s\p{Cc}\u200b]*)/gu)].map(({ 1: form, 2: space, index }) => ({
     form: form!,
     start: index,
@@ -68,11 +68,11 @@ export function piecesOfRun({ form, start, endsParagraph }: Run, cuts: readonly 
   }))
 }
 
-/** Where a run is cut, rising. */
+/** The places where a run is cut, in ascending order. */
 function createCutter({ cuts, joined }: SplitterModel): (run: string) => readonly number[] {
   const features = createCutFeatures()
   const scores = new Float64Array(2)
-  const isLearnt = (at: number, first: number): boolean => {
+  const isCutByModel = (at: number, first: number): boolean => {
     cuts.score(features.of(at, first), features.count, scores)
     return scores[1]! > scores[0]!
   }
@@ -81,13 +81,14 @@ function createCutter({ cuts, joined }: SplitterModel): (run: string) => readonl
     if (run.length > longestRun) return found
     features.begin(run)
     for (let at = 1; at < run.length; at++) {
-      if (isCutPlace(run, at, joined) && (beginsApostropheS(run, at) || isLearnt(at, found.at(-1) ?? 0))) found.push(at)
+      if (isCutPlace(run, at, joined) && (beginsApostropheS(run, at) || isCutByModel(at, found.at(-1) ?? 0)))
+        found.push(at)
     }
     return found
   }
 }
 
-function createEnder({ ends }: SplitterModel): (pieces: readonly Piece[], at: number, first: number) => boolean {
+function createEndDetector({ ends }: SplitterModel): (pieces: readonly Piece[], at: number, first: number) => boolean {
   const features = createEndFeatures()
   const scores = new Float64Array(2)
   return (pieces, at, first) => {
@@ -98,7 +99,7 @@ function createEnder({ ends }: SplitterModel): (pieces: readonly Piece[], at: nu
   }
 }
 
-function sentencesOf(
+function groupIntoSentences(
   pieces: readonly Piece[],
   isEnd: (pieces: readonly Piece[], at: number, first: number) => boolean,
 ): readonly (readonly Piece[])[] {

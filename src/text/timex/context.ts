@@ -1,4 +1,4 @@
-/** What a rule may look at besides its match: the date of writing, the time last spoken of, the words around, the tense. */
+/** The context of a match: the date of writing, the time mentioned last, the words around the match, and the tense. */
 import { addUnits, type Grain, isInCalendar, pad } from '../../calendar/days.js'
 import { daysOfValue, type Precision, valueAt } from '../../calendar/values.js'
 import type { Word } from '../analysis.js'
@@ -10,16 +10,16 @@ import { type Direction, directionAt } from './tense.js'
 export interface Context {
   /** The date of writing. */
   readonly base: Base | undefined
-  /** The value last spoken of that lies in the calendar, and the last quarter of the sentence or the one before. */
+  /** The last value with a place in the calendar, and the last quarter of this sentence or the few before it. */
   readonly reference: string | undefined
   readonly quarter: string | undefined
   readonly line: Line
-  /** Pieces of the match, end exclusive. */
+  /** The pieces of the match, end exclusive. */
   readonly from: number
   readonly to: number
 }
 
-/** The piece so many places behind the end of the match (from 0), or before its start (from −1). */
+/** The form of a piece beside the match: `distance` 0 is the first piece after it, −1 the last piece before it. */
 export function formBeside({ line, from, to }: Context, distance: number): string {
   return line.pieces[distance < 0 ? from + distance : to + distance]?.form ?? ''
 }
@@ -41,19 +41,19 @@ export function direction({ line, from, to }: Context): Direction | undefined {
   return directionAt(line.words, line.pieces[from]!.word, line.pieces[to - 1]!.word + 1)
 }
 
-/** So many units from the date of writing, as exact as the unit. */
+/** A date `count` units from the date of writing, with the precision of the unit. */
 export function fromNow({ base }: Context, grain: Grain, count: number): Meaning {
   const day = base && addUnits(base.day, grain, count)
   return { type: 'DATE', value: valueFrom(day, grain, base?.precision, count), anchor: base?.value }
 }
 
-/** Beyond the years that four digits can tell nothing is left but the direction. */
+/** The value of a day. If its year does not have four digits, only the direction is left. */
 function valueFrom(day: number | undefined, grain: Grain, precision: Precision | undefined, count: number): string {
   if (day === undefined || isInCalendar(day)) return valueAt(day, grain, precision)
   return count < 0 ? 'PAST_REF' : 'FUTURE_REF'
 }
 
-/** So many units from what was last spoken of; a year from a quarter is a quarter again. */
+/** A date `count` units from the time mentioned last. A year from a quarter is a quarter again. */
 export function fromReference(context: Context, grain: Grain, count: number): Meaning {
   const { reference, base } = context
   const days = reference === undefined ? undefined : daysOfValue(reference)
@@ -63,7 +63,10 @@ export function fromReference(context: Context, grain: Grain, count: number): Me
   return { type: 'DATE', value: valueFrom(day, kept, precisionOf(grainOf(reference!), kept), count), anchor: reference }
 }
 
-/** "That day" of a month is some day of it, "two months later" than a year some month. */
+/**
+ * The precision of a date counted from a less precise one: "that day" of a month is some day of it, and "two months later" than a year is
+ * some month.
+ */
 function precisionOf(known: Grain, wanted: Grain): Precision {
   if (wanted === 'Y' || wanted === 'E' || wanted === 'C' || known === wanted) return 'D'
   if (known === 'Y' || known === 'E' || known === 'C' || known === 'H') return 'Y'
@@ -71,12 +74,12 @@ function precisionOf(known: Grain, wanted: Grain): Precision {
   return wanted === 'D' || wanted === 'W' || wanted === 'WE' ? 'M' : 'D'
 }
 
-/** Four digits, or X where the year is not known. */
+/** The year in four digits, or XXXX if it is not known. */
 export function yearText(year: number | undefined): string {
   return year === undefined || year < 0 || year > 9999 ? 'XXXX' : pad(year, 4)
 }
 
-/** How wide a value is. */
+/** The grain of a value. */
 export function grainOf(value: string): Grain {
   if (/^\d{4}-\d{2}-\d{2}/.test(value)) return 'D'
   if (/^\d{4}-W/.test(value)) return value.endsWith('WE') ? 'WE' : 'W'

@@ -1,4 +1,4 @@
-/** The expression that begins at a piece of a line: of all rules that match there, the longest that finds the place suitable. */
+/** The expression that begins at a piece of a line: of all rules that match there, the longest match whose rule accepts the context. */
 import type { Context } from './context.js'
 import type { Meaning, Rule } from './grammar.js'
 import type { Line } from './pieces.js'
@@ -14,14 +14,14 @@ import { setRules } from './rules/sets.js'
 import { yearRules } from './rules/years.js'
 
 export interface Expression {
-  /** Pieces of the line, end exclusive. */
+  /** The pieces of the line, end exclusive. */
   readonly from: number
   readonly to: number
   readonly rule: Rule
   readonly meaning: Meaning
 }
 
-/** Of rules that take as much, the first one is asked first. */
+/** If several rules match the same length, the first one in this list is tried first. */
 const rules: readonly Rule[] = [
   ...dateRules,
   ...yearRules,
@@ -71,7 +71,10 @@ function rulesFor(line: Line): readonly Rule[] {
   return found
 }
 
-/** The article of "the 1987 crash" belongs to the crash, that of "a third-quarter loss" to the loss. */
+/**
+ * Whether the expression includes its article. The article of "the 1987 crash" belongs to the crash, that of "a third-quarter loss" to the
+ * loss.
+ */
 function takesArticle({ pieces, words }: Line, from: number, to: number): boolean {
   const taken = pieces.slice(from, to).map(({ form }) => form)
   const isArticle = taken[0] === 'the' || (/^an?$/.test(taken[0]!) && taken.includes('-'))

@@ -1,22 +1,23 @@
 /**
- * Rules of time expressions: a pattern over the line of a sentence (see `pieces.ts`) and what it means where it matches. Patterns are
- * regular expressions in which `{month}` stands for a sub-pattern of `tables.ts`, `{from:month}` for one to look at, and a blank for a
- * blank or a hyphen. Of the rules that match at a place the one that takes most is asked first; one that finds the place unsuitable
- * says nothing, and the next is asked.
+ * Rules of time expressions: a pattern over the line of a sentence (see `pieces.ts`), and its meaning where it matches. Patterns are
+ * regular expressions in which `{month}` stands for a sub-pattern of `tables.ts`, `{from:month}` for one whose match the rule reads, and a
+ * blank for a blank or a hyphen. Of the rules that match at a place, the one with the longest match is tried first; if it returns nothing,
+ * because the context does not fit, the next one is tried.
  */
 import type { Context } from './context.js'
 import { macros } from './tables.js'
 
+/** The types of TIMEX3. */
 export type TimexType = 'DATE' | 'TIME' | 'DURATION' | 'SET'
 
-/** What an expression means. */
+/** The meaning of an expression. */
 export interface Meaning {
   readonly type: TimexType
   readonly value: string
   readonly mod?: string | undefined
   readonly quant?: string | undefined
   readonly freq?: string | undefined
-  /** The value it was counted from. */
+  /** The value that it was counted from. */
   readonly anchor?: string | undefined
 }
 
@@ -25,12 +26,12 @@ export type Groups = Readonly<Record<string, string | undefined>>
 export interface Rule {
   readonly id: string
   readonly pattern: RegExp
-  /** A line without a match of this has none of the rule: most lines need not be looked at piece by piece. */
+  /** A line without a match of this pattern cannot match the rule. So most rules are skipped for most lines. */
   readonly need?: RegExp
   read(groups: Groups, context: Context): Meaning | undefined
 }
 
-/** A rule; words that may stand before and behind its core are given apart. */
+/** Makes a rule. Words that can precede and follow its core are given separately. */
 export function rule(id: string, core: string, read: Rule['read'], { before = '', after = '' } = {}): Rule {
   const pattern = new RegExp(`${expand(before)}(?:${expand(core)})${expand(after)}(?![^ ])`, 'yu')
   const need = needOf(core)
@@ -49,7 +50,10 @@ const macro = /\{(?:(\w+):)?([a-z]+)\}/g
 
 const needs = new Map<string, RegExp>()
 
-/** The last word or sub-pattern of a core that stands in no group, and so in every match; one object for all rules that share it. */
+/**
+ * The last word or sub-pattern of a core that is outside all groups, and therefore part of every match. Rules that share it share one
+ * object.
+ */
 function needOf(core: string): RegExp | undefined {
   let bare = core
   for (let shorter = ''; ; bare = shorter) {

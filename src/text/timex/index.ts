@@ -1,54 +1,60 @@
 /**
- * Time expressions of English text and what they mean, as TIMEX3 has it (TimeML 1.2.1): dates, times of day, durations and sets, counted
- * from the date of writing where they are relative. Rules of our own (`rules/`) over the words of analysed sentences; which of two
- * dates is meant is told by the tense of the verb and by what was last spoken of.
+ * Time expressions of English text and their meaning in TIMEX3 (TimeML 1.2.1): dates, times of day, durations and sets; relative
+ * expressions count from the date of writing. The rules (`rules/`) are our own and match the words of analysed sentences. The tense of the
+ * verb and the time mentioned last decide which of two dates is meant.
  *
- * O(words × rules); 3 ms a news article beside its analysis, some 300 a second (TimeBank, one core).
+ * This folder may import `text/analysis.ts`, `text/words.ts`, `text/plain-numbers.ts` and the calendar. Start with `findTimexes`; then read
+ * `pieces.ts` (what the patterns match), `grammar.ts` (how a rule is written), `expressions.ts` (which rule wins) and `resolve.ts` (which
+ * occurrence is meant).
+ *
+ * O(words × rules); 3 ms for a news article besides its analysis, about 300 articles a second (TimeBank, one core).
  */
 import { daysOfValue } from '../../calendar/values.js'
 import type { AnalysedSentence } from '../analysis.js'
 import { baseOf } from './base.js'
 import { type Expression, expressionAt } from './expressions.js'
 import type { Meaning, TimexType } from './grammar.js'
-import { joinSentences, type Stretch, textOf } from './joined.js'
-import { type Line, lineOf } from './pieces.js'
+import { type JoinedSentence, joinSentences, textOfPieces } from './join-sentences.js'
+import { type Line, lineOfPieces } from './pieces.js'
 
 export { daysOf } from '../../calendar/values.js'
 
+/** A time expression with its place and its TIMEX3 attributes. */
 export interface Timex {
   readonly text: string
-  /** The number of the sentence, from 0. */
+  /** The index of the sentence. */
   readonly sentence: number
-  /** Words of the sentence, end exclusive. */
+  /** The words of the sentence, end exclusive. */
   readonly from: number
   readonly to: number
-  /** Code points of the text, end exclusive. */
+  /** The place in code points of the text, end exclusive. */
   readonly start: number
   readonly end: number
   readonly type: TimexType
-  /** As in TIMEX3: 1979-09, 2012-W07, P3D, PRESENT_REF, XXXX-WXX-1. */
+  /** The value as in TIMEX3: 1979-09, 2012-W07, P3D, PRESENT_REF, XXXX-WXX-1. */
   readonly value: string
   readonly mod?: string
   readonly quant?: string
   readonly freq?: string
-  /** The value it was counted from. */
+  /** The value that it was counted from. */
   readonly anchor?: string
-  /** The rule that found it. */
+  /** The id of the rule that found it. */
   readonly because: string
 }
 
-/** Whether a text is a date that can be counted from: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm, and in the calendar. */
+/** Whether a text is a valid date of writing: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm, and in the calendar. */
 export function isDocumentDate(text: string): boolean {
   return baseOf(text) !== undefined
 }
 
+/** Options of `findTimexes`. */
 export interface TimexOptions {
-  /** When the text was written: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. What is no date counts as not given. */
+  /** The date of writing: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. Any other value is ignored. */
   readonly documentDate?: string
 }
 
 /**
- * The time expressions of a text, in order and without overlap.
+ * Finds the time expressions of a text, in order and without overlap.
  * @example findTimexes(analyser.analyse('They met last week.'), { documentDate: '1998-02-19' }) // one DATE, 1998-W07
  */
 export function findTimexes(sentences: readonly AnalysedSentence[], { documentDate }: TimexOptions = {}): Timex[] {
@@ -56,7 +62,7 @@ export function findTimexes(sentences: readonly AnalysedSentence[], { documentDa
   const found: Timex[] = []
   let memory: Memory = { reference: undefined, quarter: undefined, age: 0 }
   for (const stretch of joinSentences(sentences)) {
-    const line = lineOf(stretch)
+    const line = lineOfPieces(stretch)
     memory = olderMemory(memory)
     for (let at = 0; at < line.pieces.length; ) {
       const { reference, quarter } = memory
@@ -71,13 +77,13 @@ export function findTimexes(sentences: readonly AnalysedSentence[], { documentDa
   return found
 }
 
-/** For so many sentences "a year earlier" is a year before the quarter that was spoken of. */
+/** The number of sentences after a quarter in which "a year earlier" means a year before that quarter. */
 const QUARTER_SENTENCES = 3
 
 interface Memory {
   readonly reference: string | undefined
   readonly quarter: string | undefined
-  /** Sentences since the quarter. */
+  /** The number of sentences since the quarter. */
   readonly age: number
 }
 
@@ -85,7 +91,7 @@ function olderMemory({ reference, quarter, age }: Memory): Memory {
   return { reference, quarter: age > QUARTER_SENTENCES ? undefined : quarter, age: age + 1 }
 }
 
-/** A quarter that is only there to be compared with another does not take its place. */
+/** A quarter that is only mentioned for comparison does not replace the quarter it is compared with. */
 function remember(memory: Memory, { type, value, anchor }: Meaning): Memory {
   if ((type !== 'DATE' && type !== 'TIME') || !daysOfValue(value)) return memory
   const isCompared = anchor !== undefined && anchor !== value && /-Q\d$/.test(anchor)
@@ -93,12 +99,12 @@ function remember(memory: Memory, { type, value, anchor }: Meaning): Memory {
   return isQuarter ? { reference: value, quarter: value, age: 0 } : { ...memory, reference: value }
 }
 
-function timexOf({ from, to, rule, meaning }: Expression, { pieces }: Line, { words, parts }: Stretch): Timex {
+function timexOf({ from, to, rule, meaning }: Expression, { pieces }: Line, { words, parts }: JoinedSentence): Timex {
   const [first, last] = [pieces[from]!, pieces[to - 1]!]
   const { type, value, mod, quant, freq, anchor } = meaning
   const part = parts.findLast((one) => one.from <= first.word)!
   return {
-    text: textOf(words, first, last),
+    text: textOfPieces(words, first, last),
     sentence: part.sentence,
     from: first.word - part.from,
     to: Math.min(last.word + 1, part.to) - part.from,

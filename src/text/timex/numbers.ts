@@ -1,46 +1,50 @@
-/** Numbers inside time expressions: "25", "twenty-five", "2 1/2", "two and a half", "a couple of"; and years that are spelt. */
+/** Numbers within time expressions ("25", "twenty-five", "2 1/2", "two and a half", "a couple of") and years in words. */
 import type { Word } from '../analysis.js'
-import { plainAt } from '../entities/plain-numbers.js'
+import { plainNumberAt } from '../plain-numbers.js'
 import { ones } from './tables.js'
 
-/** How many units: the number, or nothing for "several". */
-export function countOf(text: string): number | undefined {
+/** The number of units; undefined for vague numbers such as "several". */
+export function unitCount(text: string): number | undefined {
   return /^(?:a few|few|several|some|many|numerous|a number of|dozens of|hundreds of|thousands of|a dozen or so)$/.test(
     text,
   )
     ? undefined
-    : numberOf(text)
+    : numberInWords(text)
 }
 
-export function numberOf(text: string): number | undefined {
+export function numberInWords(text: string): number | undefined {
   const plain = text.replaceAll(' - ', ' ')
   if (/^(?:a|an|one|the|another)$/.test(plain)) return 1
   if (/^(?:a )?couple(?: of)?$/.test(plain)) return 2
   if (plain === 'half a dozen') return 6
   if (/^(?:half|half an?|half of an?)$/.test(plain)) return 0.5
   const half = /^(.*?) and a half$/.exec(plain)
-  if (half) return add(numberOf(half[1]!), 0.5)
+  if (half) return addHalf(numberInWords(half[1]!), 0.5)
   const fraction = /^(?:(\d+) )?(\d) ?\/ ?([1-9])$/.exec(plain)
   if (fraction) return Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3])
-  return plainAt(plain.split(' ').map(wordOf), 0)?.number
+  return plainNumberAt(plain.split(' ').map(numeralWord), 0)?.number
 }
 
-function add(number: number | undefined, more: number): number | undefined {
+function addHalf(number: number | undefined, more: number): number | undefined {
   return number === undefined ? undefined : number + more
 }
 
-/** The number grammar reads words; of a text by itself only their forms are known. "One" counts here, though it seldom does alone. */
-function wordOf(form: string): Word {
+/**
+ * The number grammar reads words, but here only the forms are known. "One" counts in this context, although the number grammar leaves it
+ * out.
+ */
+function numeralWord(form: string): Word {
   return { form, lemma: form, upos: 'NUM', xpos: 'CD', head: -1, relation: 'root', start: 0, end: form.length }
 }
 
-/** "nineteen ninety-four", "nineteen oh five", "two thousand and six", "twenty ten" */
+/** A year in words: "nineteen ninety-four", "nineteen oh five", "two thousand and six", "twenty ten" */
 export function spelledYear(text: string): number | undefined {
   const plain = text.replaceAll(' - ', ' ')
-  if (plain.startsWith('two thousand')) return 2000 + (numberOf(plain.replace(/^two thousand(?: and)? ?/, '')) ?? 0)
+  if (plain.startsWith('two thousand'))
+    return 2000 + (numberInWords(plain.replace(/^two thousand(?: and)? ?/, '')) ?? 0)
   const [first, ...rest] = plain.split(' ')
   const century = first === 'twenty' ? 20 : ones.indexOf(first!) + 1
   if (rest[0] === 'hundred') return 100 * century
-  const years = numberOf(rest.filter((word) => word !== 'oh').join(' '))
+  const years = numberInWords(rest.filter((word) => word !== 'oh').join(' '))
   return years === undefined ? undefined : 100 * century + years
 }

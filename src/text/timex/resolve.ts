@@ -1,6 +1,6 @@
 /**
- * Dates that leave something out, such as "Friday", "in June" or "Nov. 16": the occurrence that the tense of the verb points to from
- * the date of writing, or the nearest one where the tense says nothing.
+ * Incomplete dates, such as "Friday", "in June" or "Nov. 16". The result is the occurrence that the tense of the verb points to, seen from
+ * the date of writing; without such a tense it is the nearest occurrence.
  */
 import { addUnits, dateOfDay, dayNumber, isDate, pad, weekdayOf } from '../../calendar/days.js'
 import { daysOfValue, valueAt } from '../../calendar/values.js'
@@ -16,27 +16,27 @@ export function weekdayNamed(context: Context, weekday: number, towards = direct
 }
 
 export function monthWithoutYear(context: Context, month: number): Meaning {
-  return occurrence(context, `-${pad(month, 2)}`, (year) => dayNumber(year, month, 15))
+  return yearlyOccurrence(context, `-${pad(month, 2)}`, (year) => dayNumber(year, month, 15))
 }
 
 export function dayOfMonth(context: Context, month: number, day: number): Meaning | undefined {
   if (!isDate(2000, month, day)) return undefined
-  return occurrence(context, `-${pad(month, 2)}-${pad(day, 2)}`, (year) => dayNumber(year, month, day))
+  return yearlyOccurrence(context, `-${pad(month, 2)}-${pad(day, 2)}`, (year) => dayNumber(year, month, day))
 }
 
 const seasonMiddles: Readonly<Record<string, number>> = { WI: 1, SP: 4, SU: 7, FA: 10 }
 
 export function seasonWithoutYear(context: Context, season: string): Meaning {
-  return occurrence(context, `-${season}`, (year) => dayNumber(year, seasonMiddles[season]!, 15))
+  return yearlyOccurrence(context, `-${season}`, (year) => dayNumber(year, seasonMiddles[season]!, 15))
 }
 
-/** So many days beyond the date of writing a date may lie against the tense: the reporting verb is often not its own. */
-const NEAR = 160
+/** A penalty in days for dates that contradict the tense. Dates may contradict it, because the reporting verb often belongs to another time. */
+const TENSE_PENALTY = 160
 
-const FORWARD = 60
+const FORWARD_PENALTY = 60
 
-/** What comes once a year, in the year that is meant. */
-function occurrence(context: Context, rest: string, dayIn: (year: number) => number): Meaning {
+/** The occurrence of a yearly date in the year that is meant. */
+function yearlyOccurrence(context: Context, rest: string, dayIn: (year: number) => number): Meaning {
   const { base } = context
   if (!base) return { type: 'DATE', value: `XXXX${rest}` }
   const { year } = dateOfDay(base.day)
@@ -45,15 +45,15 @@ function occurrence(context: Context, rest: string, dayIn: (year: number) => num
   const towards = formBeside(context, -1) === 'since' ? 'past' : direction(context)
   const cost = (candidate: number) => {
     const away = distance(candidate)
-    const bias = towards === undefined && away > 0 ? FORWARD : 0
+    const bias = towards === undefined && away > 0 ? FORWARD_PENALTY : 0
     const isAgainst = towards === 'past' ? away > 0 : towards === 'future' ? away < 0 : false
-    return Math.abs(away) + (isAgainst ? NEAR : 0) + bias
+    return Math.abs(away) + (isAgainst ? TENSE_PENALTY : 0) + bias
   }
   const best = years.reduce((a, b) => (cost(b) < cost(a) ? b : a))
   return { type: 'DATE', value: `${yearText(best)}${rest}`, anchor: base.value }
 }
 
-/** The year that "last year", "previous year", "this year", "next year", "that year" or "same year" is. */
+/** The year meant by "last year", "previous year", "this year", "next year", "that year" or "same year". */
 export function yearFor({ base, reference }: Context, word: string): number | undefined {
   const now = base && dateOfDay(base.day).year
   if (word === 'that' || word === 'same') {
@@ -64,8 +64,8 @@ export function yearFor({ base, reference }: Context, word: string): number | un
   return now === undefined ? undefined : now + shift
 }
 
-/** "last Friday", "next June", "last spring": the occurrence strictly before or behind the date of writing. */
-export function strictly(context: Context, word: string, dayIn: (year: number) => number): number | undefined {
+/** The year of the occurrence strictly before or after the date of writing: "last Friday", "next June", "last spring". */
+export function strictYear(context: Context, word: string, dayIn: (year: number) => number): number | undefined {
   const { base } = context
   if (!base || base.precision === 'Y') return undefined
   const { year } = dateOfDay(base.day)

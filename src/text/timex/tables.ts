@@ -1,4 +1,4 @@
-/** Words of time and what they stand for, and the sub-patterns that the rules are written with. */
+/** Words for times with their values, and the sub-patterns that rules are written with. */
 import type { Grain } from '../../calendar/days.js'
 import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from '../../calendar/names.js'
 
@@ -7,7 +7,7 @@ const ordinals =
     ' ',
   )
 
-/** "3rd", "third", "twenty-third" */
+/** The number of an ordinal: "3rd", "third", "twenty-third" */
 export function ordinalOf(text: string): number {
   const digits = Number.parseInt(text, 10)
   if (digits) return digits
@@ -23,12 +23,12 @@ export const ones =
 const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const decades = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ')
 
-/** "nineties" is 90. */
+/** The number of a decade: 90 for "nineties". */
 export function decadeOf(word: string): number {
   return 20 + 10 * decades.indexOf(word)
 }
 
-/** A unit of duration: how its count is written, and the stretch of the calendar it is, if it is one. */
+/** A unit of duration: how a number of them is written, and the grain of the calendar if there is one. */
 export interface Unit {
   readonly prefix: 'P' | 'PT'
   readonly letter: string
@@ -76,7 +76,7 @@ export const dayParts: Readonly<Record<string, string>> = {
   daytime: 'DT',
 }
 
-/** Feasts that fall on the same day each year: month and day. */
+/** Holidays with a fixed date: month and day. */
 export const feasts: Readonly<Record<string, readonly [month: number, day: number]>> = {
   christmas: [12, 25],
   'christmas day': [12, 25],
@@ -98,7 +98,7 @@ const small = `(?:${any(tens.slice(1))})(?: (?:${any(ones.slice(0, 9))}))?|${any
 const digits = '\\d+(?:,\\d{3})*(?:\\.\\d+)?(?: \\d(?:/| / )\\d)?|\\d(?:/| / )\\d'
 const ordinalWords = `(?:twenty|thirty) (?:${any(ordinals.slice(0, 9))})|thirtieth|${any(ordinals)}`
 
-/** Named sub-patterns: `{month}` in a rule, or `{from:month}` to look at what it matched. A blank in a rule is a blank or a hyphen. */
+/** Named sub-patterns: write `{month}` in a rule, or `{from:month}` to read what it matched. A blank in a rule matches a blank or a hyphen. */
 export const macros: Readonly<Record<string, string>> = {
   month: `(?:${any(monthNames)}|(?:sept|${any(shortMonthNames)})\\.?)`,
   fullmonth: any(monthNames),

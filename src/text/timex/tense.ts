@@ -1,19 +1,19 @@
 /**
- * Whether the verb that a time expression belongs to tells of what was or of what will be: the nearest verb above it in the tree,
- * with its auxiliaries. O(1) for each expression.
+ * Whether the verb of a time expression is about the past or the future: the nearest verb above the expression in the tree, with its
+ * auxiliaries. O(1) for each expression.
  */
 import type { Word } from '../analysis.js'
 
 export type Direction = 'past' | 'future'
 
-/** Higher trees than this are no longer about the expression. */
+/** The maximum number of steps up the tree. Verbs that are farther away do not belong to the expression. */
 const MOST_STEPS = 8
 
 export function directionAt(words: readonly Word[], from: number, to: number): Direction | undefined {
-  let at = headOf(words, from, to)
+  let at = headOutside(words, from, to)
   for (let steps = 0; at !== undefined && steps < MOST_STEPS; steps++) {
     const word = words[at]!
-    if (isVerb(word)) {
+    if (isVerbOrAuxiliary(word)) {
       const direction = directionOf(words, at)
       if (direction) return direction
     }
@@ -22,8 +22,8 @@ export function directionAt(words: readonly Word[], from: number, to: number): D
   return undefined
 }
 
-/** The word outside the expression that it hangs on. */
-function headOf(words: readonly Word[], from: number, to: number): number | undefined {
+/** The word outside the expression that governs it. */
+function headOutside(words: readonly Word[], from: number, to: number): number | undefined {
   for (let i = from; i < to; i++) {
     const { head } = words[i]!
     if (head >= 0 && (head < from || head >= to)) return head
@@ -31,14 +31,14 @@ function headOf(words: readonly Word[], from: number, to: number): number | unde
   return undefined
 }
 
-function isVerb({ upos, xpos }: Word): boolean {
+function isVerbOrAuxiliary({ upos, xpos }: Word): boolean {
   return upos === 'VERB' || upos === 'AUX' || xpos.startsWith('VB')
 }
 
 const futureWords = new Set(['will', "'ll", 'wo', 'shall', '’ll'])
 const possibleWords = new Set(['would', 'may', 'might', 'could', 'can', 'should', 'must', "'d"])
 
-/** Auxiliaries stand this near to their verb. */
+/** The maximum distance of an auxiliary from its verb. */
 const REACH = 30
 
 function directionOf(words: readonly Word[], at: number): Direction | undefined {

@@ -1,4 +1,4 @@
-/** The guide of the revising parser: it learns from sentences read from their end, and its trees are turned round for the parser. */
+/** The guide of the revising parser: it learns from mirrored sentences, and its trees are mirrored back for the parser. */
 import { scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
 import type { Tree } from '../parser/input.js'
@@ -9,13 +9,13 @@ import type { ParserModel } from './parser.js'
 
 export type Tags = readonly (readonly string[])[]
 
-/** Of words in opposite order; places are those of the words in the text, as before. */
+/** The sentence with its words in reverse order. The words keep their places in the text. */
 export function mirrorSentence({ words }: AnalysedSentence): AnalysedSentence {
   const last = words.length - 1
   return { words: words.toReversed().map((word) => ({ ...word, head: word.head < 0 ? -1 : last - word.head })) }
 }
 
-/** The trees that a guide finds, of words in their own order. */
+/** The trees that a guide finds, with the words in their own order. */
 export function guideTrees(
   { transitions, labels }: ParserModel,
   sentences: readonly AnalysedSentence[],
@@ -28,7 +28,7 @@ export function guideTrees(
   })
 }
 
-/** The trees of guides that have not seen the sentence; `train` is given mirrored sentences and their tags. */
+/** The trees of guides that have not seen the sentence. `train` receives mirrored sentences and their tags. */
 export function jackknifedTrees(
   sentences: readonly AnalysedSentence[],
   tags: Tags,

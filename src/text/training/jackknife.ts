@@ -1,15 +1,15 @@
 /**
- * Jack-knifing: what a part of the pipeline says of each sentence of the treebank when it has not seen that sentence, so that
- * the next part learns from results that are as wrong as they will be on new text.
+ * Jackknifing: the output of one part of the pipeline for each sentence of the treebank, from a model that has not seen this sentence. So
+ * the next part learns from output that is as wrong as it will be on new text.
  */
 
-/** `run` learns from the sentences of all folds but one and gives a result for each that it was not shown, by their numbers. */
+/** `run` learns from the sentences of all folds but one, and returns a result for each sentence of that fold. Sentences are given by index. */
 export function jackknife<Result>(
   length: number,
   folds: number,
   run: (others: readonly number[], held: readonly number[]) => readonly Result[],
 ): readonly Result[] {
-  // Neighbours share their words: they go to the same fold.
+  // Neighbouring sentences share words, so they go into the same fold.
   const block = Math.max(1, Math.min(100, Math.floor(length / (5 * folds))))
   const numbers = Array.from({ length }, (_, i) => i)
   const foldOf = (i: number): number => Math.floor(i / block) % folds

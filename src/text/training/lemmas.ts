@@ -1,14 +1,14 @@
 /**
- * Learns the rules of `lemmas.ts`: for each tag and ending the edit that most words with this ending need. An ending is asked about words it
- * has not seen, so each different word has one vote on it, however often it is there, and none if its edit changes more than the ending: that
- * "are" becomes "be" tells nothing of "share". A rule is kept only if the next shorter ending would decide otherwise, so a few thousand rules
- * say all of it.
+ * Learns the rules of `lemmas.ts`: for each tag and ending, the edit that most words with this ending need. An ending must work for unseen
+ * words. So each different word has one vote, however often it occurs, and no vote if its edit changes more than the ending: that "are"
+ * becomes "be" says nothing about "share". A rule is kept only if the next shorter ending would decide otherwise; a few thousand rules are
+ * enough.
  */
 import type { Word } from '../analysis.js'
 import { editFor, type LemmaRules, lemmaBase, lemmaTag, longestEnding } from '../lemmas.js'
 import { tagOf } from './tag-set.js'
 
-/** A piece of a word that was typed as several; it has the lemma of the whole. */
+/** The tag of a piece of a word that was typed as several words. It has the lemma of the whole word. */
 const PIECE = 'GW'
 
 type Counts = Map<string, Map<string, number>>
@@ -23,19 +23,19 @@ export function learnLemmas(words: Iterable<Word>): LemmaRules {
     byTag.set(tag, counts)
     const edit = editFor(base, word.lemma)
     const isNew = !counts.get(`^${base}`)?.has(edit)
-    count(counts, `^${base}`, edit)
-    if (isNew) for (const ending of endingsOf(base, Number.parseInt(edit, 10))) count(counts, ending, edit)
+    countEdit(counts, `^${base}`, edit)
+    if (isNew) for (const ending of endingsOf(base, Number.parseInt(edit, 10))) countEdit(counts, ending, edit)
   }
   return new Map([...byTag].map(([tag, counts]) => [tag, rulesFrom(counts)]))
 }
 
-/** Endings that hold at least so many characters and leave something of the word. */
+/** Endings with at least `least` characters that do not cover the whole word. */
 function endingsOf(base: string, least: number): readonly string[] {
   const longest = Math.min(longestEnding, base.length - 1)
   return Array.from({ length: Math.max(0, longest - least + 1) }, (_, i) => base.slice(base.length - least - i))
 }
 
-function count(counts: Counts, ending: string, edit: string): void {
+function countEdit(counts: Counts, ending: string, edit: string): void {
   const edits = counts.get(ending) ?? new Map<string, number>()
   counts.set(ending, edits)
   edits.set(edit, (edits.get(edit) ?? 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * Trains the parser with the dynamic oracle (Goldberg and Nivre 2013): after the first epoch it follows its own mistakes most
- * of the time, and so learns what is best after a mistake. Trees that cross are learnt from as far as the system can reach.
+ * Trains the parser with the dynamic oracle (Goldberg and Nivre 2013): after the first epoch it mostly follows its own mistakes, and so
+ * learns the best action after a mistake. Non-projective trees are learned as far as the transition system can build them.
  */
 import { mix, orderFrom } from '../../learn/hash.js'
 import { best, Perceptron, rivalOf } from '../../learn/perceptron.js'
@@ -24,7 +24,7 @@ export interface ParserOptions {
   readonly relations: readonly string[]
   readonly epochs: number
   readonly seed: number
-  /** For transitions and for relations. */
+  /** The size of the weight tables as powers of two, for transitions and for relations. */
   readonly bits: number
   readonly labelBits: number
   readonly onEpoch?: (epoch: number, errors: number, model: () => ParserModel) => boolean
@@ -35,7 +35,7 @@ export interface ParserModel {
   readonly labels: LinearModel
 }
 
-/** What the parser will be given of each sentence, as wrong as it will be then. */
+/** The input of the parser besides the words, with the errors it will have on new text. */
 export interface ParserView {
   readonly tags: readonly string[]
   readonly guide?: Tree
@@ -47,7 +47,7 @@ interface Example {
   readonly relations: Int32Array
 }
 
-/** Either all views have a guide or none. */
+/** Either all views have a guide, or none has. */
 export function trainParser(
   sentences: readonly AnalysedSentence[],
   views: readonly ParserView[],
@@ -85,7 +85,7 @@ function exampleOf({ words }: AnalysedSentence, view: ParserView, relations: rea
   }
 }
 
-/** Learns from one sentence, following the share `stray` of its mistakes; tells how many there were. */
+/** Learns from one sentence and returns the number of mistakes. `stray` is the share of mistakes that it follows. */
 function sentenceLearner(transitions: Perceptron, labels: Perceptron, features: ParserFeatures) {
   const scores = new Float64Array(3)
   const learnLabel = labelLearner(labels, features)
@@ -113,7 +113,7 @@ function chance(draw: number): number {
   return (mix(mix(17, draw), 3) >>> 0) / 2 ** 32
 }
 
-/** The guess if no legal transition costs less, else the cheapest one, of several the one with the highest score. */
+/** The guess if no legal transition costs less; otherwise the cheapest transition, and among several the one with the highest score. */
 export function oracle(configuration: Configuration, gold: Int32Array, scores: Float64Array, guessed: number): number {
   let [found, least] = [guessed, cost(configuration, guessed, gold)]
   for (let transition = 0; transition < 3; transition++) {
@@ -125,7 +125,7 @@ export function oracle(configuration: Configuration, gold: Int32Array, scores: F
   return found
 }
 
-/** The transition that costs more than the right one and comes too near to it; −1: none. */
+/** The transition that costs more than the right one and whose score is too close to it; −1 if there is none. */
 function rivalTransition(configuration: Configuration, gold: Int32Array, scores: Float64Array, right: number): number {
   const least = cost(configuration, right, gold)
   const isRival = (transition: number): boolean =>
@@ -136,7 +136,7 @@ function rivalTransition(configuration: Configuration, gold: Int32Array, scores:
   return rivalOf(rivals, right)
 }
 
-/** The relation of the new arc as it is guessed; learns from it if the arc is right. */
+/** The guessed relation of the new arc. Learns from it if the arc is right. */
 function labelLearner(labels: Perceptron, features: ParserFeatures) {
   const scores = new Float64Array(labels.classes)
   const root = labels.classes - 1

@@ -1,4 +1,4 @@
-/** The development part decides when to stop: training ends when three epochs running are no better, and the best one counts. */
+/** Early stopping by the development part: training ends after three epochs without improvement, and the best epoch is used. */
 import { scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
 import { createParser } from '../parser/parser.js'
@@ -8,7 +8,7 @@ import { tagOf } from './tag-set.js'
 
 export type Progress = (line: string) => void
 
-/** So many epochs that are no better end the training. */
+/** The number of epochs without improvement that ends the training. */
 const patience = 3
 
 type OnEpoch<Model> = (epoch: number, errors: number, model: () => Model) => boolean

@@ -1,12 +1,12 @@
-/** Trains the splitter on a treebank whose text is known: where its words and sentences end, and where they might. */
+/** Trains the splitter on a treebank with text, from the places where its words and sentences end and the places where they might end. */
 import { orderFrom } from '../../learn/hash.js'
 import { Perceptron } from '../../learn/perceptron.js'
 import { type LinearModel, packPerceptron } from '../../learn/perceptron-model.js'
-import { unitsOf } from '../code-points.js'
+import { codeUnitsAt } from '../code-points.js'
 import type { ConlluReading } from '../conllu/conllu.js'
 import { createCutFeatures, isCutPlace, letterRuns, longestRun } from '../splitter/cuts.js'
 import { createEndFeatures, mayEnd } from '../splitter/ends.js'
-import { type Piece, piecesOfRun, type Run, runsOf } from '../splitter/splitter.js'
+import { type Piece, piecesOfRun, type Run, runsInText } from '../splitter/splitter.js'
 
 export interface SplitterOptions {
   readonly epochs: number
@@ -30,14 +30,14 @@ export function trainSplitter(treebank: ConlluReading, options: SplitterOptions)
   return { cuts: trainCuts(runs, joined, options), ends: trainEnds(treebank, runs, options), joined }
 }
 
-/** The runs of the text with the places where words start in them. */
+/** The runs of the text, with the places where a word starts within them. */
 function cutRuns({ text, sentences }: ConlluReading): readonly CutRun[] {
-  const starts = unitsOf(
+  const starts = codeUnitsAt(
     text,
     sentences.flatMap(({ words }) => words.map(({ start }) => start)),
   )
   let at = 0
-  return runsOf(text).map((run) => {
+  return runsInText(text).map((run) => {
     const cuts: number[] = []
     for (; at < starts.length && starts[at]! < run.start + run.form.length; at++)
       if (starts[at]! > run.start && starts[at]! - run.start !== cuts.at(-1)) cuts.push(starts[at]! - run.start)
@@ -45,7 +45,7 @@ function cutRuns({ text, sentences }: ConlluReading): readonly CutRun[] {
   })
 }
 
-/** Runs of letters that are cut more often than not. */
+/** Runs of letters that gold cuts more often than not. */
 function joinedRuns(runs: readonly CutRun[]): ReadonlyMap<string, number> {
   const counts = new Map<string, { times: number; readonly cuts: number[] }>()
   for (const { form, cuts } of runs)
@@ -61,7 +61,7 @@ function joinedRuns(runs: readonly CutRun[]): ReadonlyMap<string, number> {
   return new Map(frequent.map(([text, { cuts }]) => [text, cuts[0]!]))
 }
 
-/** "don" is cut before "n't" only, which has a rule of its own. */
+/** Whether the cut is that of "do" and "n't", which has a rule of its own. */
 function isNegation(text: string, cut: number): boolean {
   return cut === text.length - 1 && text.endsWith('n')
 }
@@ -96,7 +96,7 @@ function trainEnds(
   const learner = binaryLearner(bits)
   const pieces = runs.flatMap((run) => piecesOfRun(run, run.cuts))
   const ends = new Set(
-    unitsOf(
+    codeUnitsAt(
       text,
       sentences.map(({ words }) => words.at(-1)!.end),
     ),

@@ -1,16 +1,16 @@
-/** Tags as the tagger and the parser have them: universal part of speech and Penn tag together. */
+/** Tags as the tagger and the parser use them: universal part of speech and Penn tag together. */
 import type { AnalysedSentence, Word } from '../analysis.js'
 
 export function tagOf({ upos, xpos }: Word): string {
   return `${upos} ${xpos}`
 }
 
-/** The most frequent first, at most as many as a byte can number. */
+/** The tags of a treebank, the most frequent first; at most 256, so that a byte can hold their index. */
 export function tagsOf(sentences: readonly AnalysedSentence[]): readonly string[] {
   return frequentFirst(sentences.flatMap(({ words }) => words.map(tagOf))).slice(0, 256)
 }
 
-/** The relations of a treebank, the most frequent first; `root` is always one. */
+/** The relations of a treebank, the most frequent first and `root` last. */
 export function relationsOf(sentences: readonly AnalysedSentence[]): readonly string[] {
   const found = frequentFirst(sentences.flatMap(({ words }) => words.map(({ relation }) => relation)))
   return [...found.filter((relation) => relation !== 'root').slice(0, 255), 'root']

@@ -1,4 +1,4 @@
-/** Trains the tagger, and tags a treebank by taggers that have not seen the sentences they tag (jack-knifing). */
+/** Trains the tagger, and tags a treebank with taggers that have not seen the sentences they tag (jackknifing). */
 import { orderFrom } from '../../learn/hash.js'
 import { best, Perceptron, rivalOf } from '../../learn/perceptron.js'
 import { type LinearModel, packPerceptron, scorerOf } from '../../learn/perceptron-model.js'
@@ -13,7 +13,7 @@ export interface TaggerOptions {
   readonly epochs: number
   readonly seed: number
   readonly bits: number
-  /** Called after each epoch with the share of wrong guesses and the model so far; false ends the training. */
+  /** Called after each epoch with the share of wrong guesses and the model so far. Return false to end the training. */
   readonly onEpoch?: (epoch: number, errors: number, model: () => TaggerModel) => boolean
 }
 
@@ -22,9 +22,9 @@ export interface TaggerModel {
   readonly model: LinearModel
 }
 
-/** A word in the lexicon has been seen this often, and lists tags of at least this share. */
-const frequent = 4
-const usual = 0.05
+/** The lexicon has words that occur at least this often, with their tags of at least this share. */
+const leastCount = 4
+const leastShare = 0.05
 
 export function trainTagger(sentences: readonly AnalysedSentence[], options: TaggerOptions): TaggerModel {
   const { tags, bits, seed } = options
@@ -51,7 +51,7 @@ export function trainTagger(sentences: readonly AnalysedSentence[], options: Tag
   return model()
 }
 
-/** Learns from one sentence as it would be tagged, mistakes and all; tells how many there were. */
+/** Learns from one sentence as the tagger would tag it, mistakes included, and returns the number of mistakes. */
 function sentenceLearner(perceptron: Perceptron) {
   const features = createTaggerFeatures()
   const scores = new Float64Array(perceptron.classes)
@@ -72,7 +72,7 @@ function sentenceLearner(perceptron: Perceptron) {
   }
 }
 
-/** The tags of frequent words as letters, the most frequent first. */
+/** The tags of frequent words, each tag as one character, the most frequent first. */
 function lexiconOf(sentences: readonly AnalysedSentence[], tags: readonly string[]): Lexicon {
   const counts = new Map<string, Map<string, number>>()
   for (const word of sentences.flatMap(({ words }) => words)) {
@@ -84,20 +84,20 @@ function lexiconOf(sentences: readonly AnalysedSentence[], tags: readonly string
   const lexicon = new Map<string, string>()
   for (const [form, seen] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const all = [...seen.values()].reduce((sum, times) => sum + times, 0)
-    if (all >= frequent && !/\s/.test(form)) lexicon.set(form, usualTags(seen, all, tags))
+    if (all >= leastCount && !/\s/.test(form)) lexicon.set(form, frequentTags(seen, all, tags))
   }
   return lexicon
 }
 
-function usualTags(seen: ReadonlyMap<string, number>, all: number, tags: readonly string[]): string {
+function frequentTags(seen: ReadonlyMap<string, number>, all: number, tags: readonly string[]): string {
   const letters = [...seen]
-    .filter(([, times]) => times / all >= usual)
+    .filter(([, times]) => times / all >= leastShare)
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .map(([tag]) => String.fromCharCode(0x30 + Math.max(0, tags.indexOf(tag))))
   return letters.slice(0, 3).join('')
 }
 
-/** The tags of every sentence by a tagger trained on the other folds: as wrong as they will be on new text. */
+/** The tags of every sentence by a tagger trained on the other folds, with the errors it makes on new text. */
 export function jackknifedTags(
   sentences: readonly AnalysedSentence[],
   folds: number,

@@ -1,6 +1,6 @@
 /**
- * Trains the whole model from a treebank: splitter, lemma rules, tagger, the guide on tags as the tagger gives them, and the
- * parser on these tags and on trees as the guide gives them.
+ * Trains the whole model from a treebank: the splitter, the lemma rules, the tagger, the guide on tags from the tagger, and the parser on
+ * these tags and on trees from the guide.
  */
 import { dropSmall, scorerOf } from '../../learn/perceptron-model.js'
 import type { AnalysedSentence } from '../analysis.js'
@@ -19,14 +19,14 @@ import { jackknifedTags, type TaggerModel, type TaggerOptions, trainTagger } fro
 export interface TrainingOptions {
   readonly seed: number
   readonly about: string
-  /** At most so many passes over the treebank for each part. */
+  /** The maximum number of passes over the treebank for each part. */
   readonly epochs: number
-  /** Called with a line of progress. */
+  /** Receives lines that report the progress. */
   readonly onProgress?: Progress
   readonly sizes?: Sizes
 }
 
-/** How many rows of weights each part has, as powers of two, and which roots of weights are too small to ship. */
+/** The number of rows of weights of each part as powers of two, and the weights that are too small to keep (by their square root). */
 interface Sizes {
   readonly splitterBits: number
   readonly taggerBits: number
@@ -36,7 +36,7 @@ interface Sizes {
   readonly smallest: Readonly<Record<'splitter' | 'tagger' | keyof ParserModel, number>>
 }
 
-const usualSizes: Sizes = {
+const defaultSizes: Sizes = {
   splitterBits: 17,
   taggerBits: 20,
   transitionBits: 22,
@@ -50,14 +50,17 @@ export interface Treebank {
   readonly dev: ConlluReading
 }
 
-/** Something for each sentence of both parts. */
+/**
+ * A value for each sentence of both parts of the treebank.
+ *
+ */
 interface Parts<Value> {
   readonly train: readonly Value[]
   readonly dev: readonly Value[]
 }
 
 export function trainTextModel(treebank: Treebank, options: TrainingOptions): TextModel {
-  const { seed, epochs, about, onProgress = () => {}, sizes = usualSizes } = options
+  const { seed, epochs, about, onProgress = () => {}, sizes = defaultSizes } = options
   const sentences: Parts<AnalysedSentence> = { train: treebank.train.sentences, dev: treebank.dev.sentences }
   const [tagSet, relations] = [tagsOf(sentences.train), relationsOf(sentences.train)]
   const splitter = trainSplitter(treebank.train, { epochs: Math.min(epochs, 5), seed, bits: sizes.splitterBits })

@@ -30,7 +30,7 @@ describe('CoNLL-U', () => {
     expect(writeConllu(sentences)).toBe(example)
   })
 
-  it('knows where words stand, code points counted, multiword tokens shared out where their words spell them', () => {
+  it('places words in code points, and divides multiword tokens if their words spell them', () => {
     const { text, sentences } = readConllu(example)
     expect(text).toBe("Don't go 👍 now.\n\ndu")
     const points = [...text]
@@ -44,7 +44,7 @@ describe('CoNLL-U', () => {
     expect(readConllu(example).sentences[0]!.words.map(({ head }) => head)).toEqual([2, 2, -1, 2, 2, 2])
   })
 
-  it('reads the same after writing, whatever the words hold', () => {
+  it('reads the same after writing, whatever the words contain', () => {
     const cell = fc
       .string({ minLength: 1, unit: 'grapheme' })
       .map((text) => text.replace(/\s/g, '').replace(/^#/, '') || '_')
@@ -69,7 +69,7 @@ describe('CoNLL-U', () => {
     )
   })
 
-  it('tells the place of a line with too few columns, and leaves out its sentence only', () => {
+  it('reports the place of a line with too few columns, and leaves out only its sentence', () => {
     const { sentences, problems } = readConllu(`# one\n1\tword\tword\n\n${line(1, 'fine', 0)}\n`)
     expect(sentences.map(({ words }) => words[0]!.form)).toEqual(['fine'])
     expect(problems).toMatchObject([
@@ -77,13 +77,13 @@ describe('CoNLL-U', () => {
     ])
   })
 
-  it('tells the place of an empty column', () => {
+  it('reports the place of an empty column', () => {
     expect(readConllu('1\ta\t\tX\t_\t_\t0\troot\t_\t_\n').problems).toMatchObject([
       { code: 'conllu/columns', place: { line: 1, column: 5 } },
     ])
   })
 
-  it('tells the place of an empty first column', () => {
+  it('reports the place of an empty first column', () => {
     expect(readConllu('\ta\ta\tX\t_\t_\t0\troot\t_\t_\n').problems).toMatchObject([
       { code: 'conllu/columns', place: { line: 1, column: 1 } },
     ])
@@ -91,7 +91,7 @@ describe('CoNLL-U', () => {
 
   it.each([
     ['a head that no word has', '9'],
-    ['a head that is no number', 'x'],
+    ['a head that is not a number', 'x'],
     ['a word that is its own head', '2'],
   ])('takes a word as a root that has %s', (_, head) => {
     const { sentences, problems } = readConllu(`${line(1, 'a', 0)}\n${line(2, 'b', head)}\n`)
@@ -99,13 +99,13 @@ describe('CoNLL-U', () => {
     expect(problems).toMatchObject([{ code: 'conllu/head', place: { line: 2, column: 13 }, actual: head }])
   })
 
-  it('breaks a circle at its first word', () => {
+  it('breaks a cycle at its first word', () => {
     const { sentences, problems } = readConllu(`${line(1, 'a', 2)}\n${line(2, 'b', 1)}\n`)
     expect(sentences[0]!.words.map(({ head }) => head)).toEqual([-1, 0])
     expect(problems.map(({ place }) => place?.line)).toEqual([1])
   })
 
-  it('tells ids out of order', () => {
+  it('reports ids that are out of order', () => {
     expect(readConllu(`${line(1, 'a', 0)}\n${line(3, 'b', 1)}\n`).problems).toMatchObject([
       { code: 'conllu/id', place: { line: 2, column: 1 }, actual: '3', expected: ['2'] },
     ])

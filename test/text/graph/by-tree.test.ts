@@ -1,4 +1,4 @@
-/** What graphs say of sentences whose trees are given, so that the parser does not decide: edges of meaning, reference and time; and events. */
+/** Graphs of sentences with given trees, so that the parser has no influence: semantic, coreference and temporal edges, and events. */
 import { describe, expect, it } from 'vitest'
 import type { AnalysedSentence } from '../../../src/text/analysis.js'
 import { buildGraph } from '../../../src/text/graph/build.js'
@@ -166,8 +166,8 @@ describe('edges', () => {
     ['French|ADJ|2|nsubj left|VBD|0|root / it|PRON|2|nsubj spoke|VBD|0|root', ''],
   ])('%s', (notation, expected) => {
     const { edges, ...graph } = graphOf(notation)
-    const told = edgesOf({ ...graph, edges: edges.filter(({ kind }) => kind !== 'syntactic') })
-    expect(told.join(' ; ')).toBe(expected)
+    const found = edgesOf({ ...graph, edges: edges.filter(({ kind }) => kind !== 'syntactic') })
+    expect(found.join(' ; ')).toBe(expected)
   })
 
   it('lead to a time from an event that is the first word of its sentence', () => {
@@ -175,7 +175,7 @@ describe('edges', () => {
     expect(edgesOf(graph, 'temporal')).toEqual(['left within 1998'])
   })
 
-  it('do not join two persons who share a first name, even if a pronoun stands for one of them', () => {
+  it('do not join two persons with the same first name, even if a pronoun refers to one of them', () => {
     const graph = graphOf(
       'Maria|PROPN|3|nsubj Novak|PROPN|1|flat left|VBD|0|root / she|PRON|2|nsubj spoke|VBD|0|root / Maria|PROPN|3|nsubj Santos|PROPN|1|flat left|VBD|0|root',
     )
@@ -210,9 +210,9 @@ describe('tense, aspect and polarity', () => {
     ['death|NOUN|0|root', 'death: NONE NONE POS'],
     ['table|NOUN|0|root', ''],
   ])('%s', (notation, expected) => {
-    const told = graphOf(notation).nodes.flatMap(({ chunks, event }) =>
+    const found = graphOf(notation).nodes.flatMap(({ chunks, event }) =>
       event ? [`${chunks[0]!.text}: ${event.tense} ${event.aspect} ${event.polarity}`] : [],
     )
-    expect(told.join(' ; ')).toBe(expected)
+    expect(found.join(' ; ')).toBe(expected)
   })
 })

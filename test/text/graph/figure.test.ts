@@ -46,7 +46,7 @@ describe('Figure 2 of Garrido and others 2012', () => {
     )
   })
 
-  it('was a graph with coreference before', () => {
+  it('had coreference edges before it was collapsed', () => {
     expect(edgesOf(graphOf(text), 'coreference')).toEqual(['her pronoun Julia', 'she pronoun her'])
     expect(edgesOf(graphOf(text), 'syntactic')).toContain('wife nmod:poss David')
   })

@@ -1,4 +1,4 @@
-/** Graphs of sentences, and what they say as lines that a test can list. */
+/** Graphs of sentences, and their content as lines that a test can list. */
 import { loadAnalyser } from '../../../src/node/text-model.js'
 import { buildGraph } from '../../../src/text/graph/build.js'
 import { collapseGraph } from '../../../src/text/graph/collapse.js'

@@ -72,7 +72,7 @@ function faultsIn({ nodes, edges, sentences, isCollapsed }: DocumentGraph): read
 }
 
 describe('document graphs', () => {
-  it('no text makes them throw, and every edge joins two nodes that are there', () => {
+  it('no text makes them throw, and every edge joins two existing nodes', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const graph = graphOf(text, '2003-02-03')
@@ -83,7 +83,7 @@ describe('document graphs', () => {
     )
   })
 
-  it('collapsing keeps every chunk once, drops coreference, and does nothing the second time', () => {
+  it('collapsing keeps every chunk once, removes coreference edges, and is idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const graph = graphOf(text)

@@ -19,7 +19,7 @@ describe('names in a document graph', () => {
     expect(namesOf(graphOf(text))).toEqual(names)
   })
 
-  it('a title is a class and no part of the name', () => {
+  it('a title is a class and not part of the name', () => {
     const graph = graphOf('The Deputy Secretary of State Carla Brandt resigned.')
     expect(nodeNamed(graph, 'Carla Brandt')?.entity).toMatchObject({
       gender: 'female',
@@ -27,7 +27,7 @@ describe('names in a document graph', () => {
     })
   })
 
-  it('a person is known by the last name afterwards', () => {
+  it('a person can be mentioned by the last name afterwards', () => {
     expect(namesOf(graphOf('President Zoltán Kerekes resigned. Parliament thanked Kerekes.'))).toEqual([
       'PERSON Zoltán Kerekes',
       'ORGANIZATION Parliament',
@@ -35,7 +35,7 @@ describe('names in a document graph', () => {
     ])
   })
 
-  it('demonyms and aliases go by the name of the country', () => {
+  it('demonyms and aliases get the name of the country', () => {
     const graph = graphOf('The U.S. and British governments agreed.')
     expect(nodeNamed(graph, 'United States')?.chunks[0]?.text).toBe('U.S.')
     expect(nodeNamed(graph, 'United Kingdom')?.chunks[0]?.text).toBe('British')
@@ -56,7 +56,7 @@ describe('names in a document graph', () => {
     expect(nodeNamed(collapsedOf(text), name)?.chunks.map((chunk) => chunk.text)).toEqual(chunks)
   })
 
-  it('tells ages', () => {
+  it('finds ages', () => {
     const graph = graphOf('Marta Nunes, 63, resigned. The 45-year-old president left.')
     expect(nodeNamed(graph, 'Marta Nunes')?.entity?.age).toBe(63)
     expect(edgesOf(graph, 'semantic').filter((edge) => edge.includes('hasAge'))).toHaveLength(2)

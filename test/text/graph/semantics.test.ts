@@ -22,7 +22,7 @@ describe('semantic edges', () => {
     ).not.toEqual([])
   })
 
-  it('properties are those of the name and of its classes', () => {
+  it('properties come from the name and from its classes', () => {
     const graph = collapsedOf('Former French president Anne Moreau died.')
     expect(nodeNamed(graph, 'Anne Moreau')?.entity).toMatchObject({ classes: ['president'] })
     expect(nodeNamed(graph, 'Anne Moreau')?.entity?.properties).toContain('French')
@@ -37,12 +37,12 @@ describe('semantic edges', () => {
     expect(semantic(text)).toContain('Paulo Costa hasClass husband')
   })
 
-  it('a noun of kin does not tell that a name is of a person, nor whose a place is', () => {
+  it('a noun of kin neither makes a name a person nor a place owned', () => {
     expect(semantic("Lena Okoro's ally Kestria left.")).not.toContain('Kestria hasClass ally')
     expect(semantic('Okoro came with his wife Ana Reis, Duchess of Sussex.')).not.toContain('Sussex has-wife Ana Reis')
   })
 
-  it('an unknown name after "of" is whose the office is, but not what it is for', () => {
+  it('an unknown name after "of" owns the office, unless it is a portfolio', () => {
     expect(semantic('The president of Kestria, Ann Long, left.')).toContain('Kestria has-president Ann Long')
     expect(semantic('Ann Long, Minister of Welfare, left.')).toEqual(['Ann Long hasClass minister'])
   })
@@ -56,11 +56,11 @@ describe('semantic edges', () => {
     expect(semantic(text).filter((edge) => edge.includes('hasAge'))).toEqual(['Mary Long hasAge 45-year-old'])
   })
 
-  it('the age of a noun without a name is its own', () => {
+  it('a noun without a name keeps its age', () => {
     expect(semantic('A 45-year-old senator resigned.')).toEqual(['senator hasAge 45-year-old'])
   })
 
-  it('who is not president has no such class', () => {
+  it('a person who is not president does not get the class', () => {
     expect(semantic('Pedro Neto is not the president of Angola.')).not.toContain('Pedro Neto hasClass president')
   })
 })
@@ -79,7 +79,7 @@ describe('coreference', () => {
     expect(edgesOf(graphOf(text), 'coreference')).toEqual(edges)
   })
 
-  it('a pronoun tells the gender of a name that does not', () => {
+  it('a pronoun supplies the gender of a name', () => {
     expect(nodeNamed(collapsedOf('Tuvaluan leader Xq Owambo spoke. She resigned.'), 'Xq Owambo')?.entity?.gender).toBe(
       'female',
     )

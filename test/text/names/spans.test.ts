@@ -1,6 +1,6 @@
 /**
- * Names and titles, where they begin and end, and what they are of: worked examples without the analyser. A word behind "~" stands close to
- * the one before it; sentences stand between slashes; the number 1998 is taken by a time expression.
+ * Names and titles with their extents and types: worked examples without the analyser. "~" joins a word to the one before it, slashes
+ * separate sentences, and the number 1998 is a time expression.
  */
 import { describe, expect, it } from 'vitest'
 import type { AnalysedSentence, Word } from '../../../src/text/analysis.js'
@@ -19,7 +19,7 @@ function closeUp(notation: string): AnalysedSentence {
   return { words }
 }
 
-function told(notation: string): string {
+function found(notation: string): string {
   const sentences = notation.split(' / ').map(closeUp)
   const spans = sentences.map(({ words }) => findSpans(words, (at) => words[at]!.form === '1998'))
   return typeSpans(sentences, spans)
@@ -151,5 +151,5 @@ describe('names and titles', () => {
     ["the Smiths ~'s Party spoke", 'Smiths = MISC ; Party = MISC'],
     ["the Workers ~'s party|NOUN spoke", 'Workers = MISC'],
     ['he joined Foo & Bar Inc.', 'Foo & Bar Inc. = ORGANIZATION'],
-  ])('%s', (notation, expected) => expect(told(notation)).toBe(expected))
+  ])('%s', (notation, expected) => expect(found(notation)).toBe(expected))
 })

@@ -16,17 +16,17 @@ describe('tables of names', () => {
     expect(countryOf(name)).toBe(country)
   })
 
-  it('what is no country has none', () => {
+  it('is undefined for other names', () => {
     expect(countryOf('Lagos')).toBeUndefined()
   })
 
-  it('no name stands for two countries', () => {
+  it('no name belongs to two countries', () => {
     const all = countryNames.flatMap(({ name, aliases, demonyms }) => [name, ...aliases, ...demonyms])
     expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([])
     for (const { name } of countryNames) expect(countryOf(name)).toBe(name)
   })
 
-  it('no given name is of two lists', () => {
+  it('no given name is in two lists', () => {
     const all = [...maleNames, ...femaleNames, ...otherNames]
     expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([])
   })

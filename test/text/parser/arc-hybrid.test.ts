@@ -33,7 +33,7 @@ function follow(gold: Heads, guess: (legal: readonly number[]) => number): { hea
 const wrongHeads = (heads: Heads, gold: Heads): number => gold.filter((head, i) => head !== heads[i]).length
 
 describe('arc-hybrid', () => {
-  it('reaches every projective tree by its oracle, whatever is guessed', () => {
+  it('reaches every projective tree by its oracle, whatever the guesses', () => {
     fc.assert(
       fc.property(projectiveTrees, fc.infiniteStream(fc.nat()), (gold, draws) => {
         const { heads, lost } = follow(gold, (legal) => legal[draws.next().value! % legal.length]!)
@@ -43,7 +43,7 @@ describe('arc-hybrid', () => {
     )
   })
 
-  it('gives each word of a tree that crosses a head, with one root and without circles', () => {
+  it('gives each word of a non-projective tree a head, with one root and without cycles', () => {
     fc.assert(
       fc.property(anyTrees, (gold) => {
         const { heads } = follow(gold, (legal) => legal[0]!)
@@ -57,7 +57,7 @@ describe('arc-hybrid', () => {
     )
   })
 
-  it('costs what it says: after any steps, the oracle loses no more than the steps did', () => {
+  it('has correct costs: after any steps, the oracle loses no more arcs than the steps did', () => {
     fc.assert(
       fc.property(projectiveTrees, fc.array(fc.nat(), { maxLength: 24 }), (gold, draws) => {
         const configuration = initialConfiguration(gold.length)
@@ -79,7 +79,7 @@ describe('arc-hybrid', () => {
     )
   })
 
-  it('attaches the crossing sentence as far as it can', () => {
+  it('attaches a non-projective sentence as far as it can', () => {
     // 0 → 2 crosses 1 → 3: one of the two is out of reach.
     const gold = Int32Array.of(4, 0, 0, 1)
     expect(wrongHeads(follow(gold, (legal) => legal[0]!).heads, gold)).toBe(1)

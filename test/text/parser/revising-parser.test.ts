@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Scorer } from '../../../src/learn/perceptron.js'
-import { between, parserInput, type Tree } from '../../../src/text/parser/input.js'
+import { parserInput, signsBetween, type Tree } from '../../../src/text/parser/input.js'
 import { createParser } from '../../../src/text/parser/parser.js'
 import { createRevisingParser, mirrorTree } from '../../../src/text/parser/revising-parser.js'
 import { mirrorSentence } from '../../../src/text/training/guides.js'
@@ -30,8 +30,8 @@ function noisyScorer(classes: number, seed: number): Scorer {
 const words = fc.array(fc.constantFrom('Mary', 'saw', 'the', 'dog', ',', 'and', '\ud83d', ''), { maxLength: 20 })
 const scorers = (seed: number) => ({ transitions: noisyScorer(3, seed), labels: noisyScorer(5, seed) })
 
-describe('a tree in the mirror', () => {
-  it('has each arc at its place from the other end, and is itself when mirrored again', () => {
+describe('a mirrored tree', () => {
+  it('has each arc at the mirrored place, and mirroring it twice gives the tree back', () => {
     fc.assert(
       fc.property(anyTrees, (heads) => {
         const tree = treeOf(heads)
@@ -43,7 +43,7 @@ describe('a tree in the mirror', () => {
     )
   })
 
-  it('is that of the mirrored sentence', () => {
+  it('is the tree of the mirrored sentence', () => {
     const word = { form: '', lemma: '', upos: 'X', xpos: 'FW', relation: 'dep', start: 0, end: 0 }
     const heads = [1, -1, 1, 2]
     const { words } = mirrorSentence({ words: heads.map((head) => ({ ...word, head })) })
@@ -55,7 +55,7 @@ describe('a tree in the mirror', () => {
 })
 
 describe('the revising parser', () => {
-  it('gives any words one tree, whatever its weights', () => {
+  it('returns one tree for any words, whatever its weights', () => {
     fc.assert(
       fc.property(words, fc.nat(), (forms, seed) => {
         const parser = createRevisingParser({ guide: scorers(seed), parser: scorers(seed + 1) })
@@ -88,15 +88,15 @@ describe('the revising parser', () => {
   it('counts verbs, commas and conjunctions between two words', () => {
     const forms = ['Mary', 'came', ',', 'saw', 'and', 'left']
     const input = parserInput(forms, ['PROPN NNP', 'VERB VBD', 'PUNCT ,', 'VERB VBD', 'CCONJ CC', 'VERB VBD'])
-    expect(between(input, 0, 5)).toBe(2 * 9 + 1 * 3 + 1)
-    expect(between(input, 1, 3)).toBe(1 * 3)
-    expect(between(input, 4, 6)).toBe(1 * 9)
-    expect(between(input, 0, 1)).toBe(0)
+    expect(signsBetween(input, 0, 5)).toBe(2 * 9 + 1 * 3 + 1)
+    expect(signsBetween(input, 1, 3)).toBe(1 * 3)
+    expect(signsBetween(input, 4, 6)).toBe(1 * 9)
+    expect(signsBetween(input, 0, 1)).toBe(0)
   })
 })
 
-describe('jack-knifing', () => {
-  it('asks for each sentence once, of those who have not seen it', () => {
+describe('jackknifing', () => {
+  it('processes each sentence once, with a model that has not seen it', () => {
     fc.assert(
       fc.property(fc.nat({ max: 300 }), fc.integer({ min: 2, max: 5 }), (length, folds) => {
         const found = jackknife(length, folds, (others, held) => {

@@ -1,6 +1,6 @@
-/** Years before Christ, and eves whose stop the splitter takes for theirs. */
+/** Years before Christ, and "Eve." whose full stop the splitter takes for part of the word. */
 import { describe, expect, it } from 'vitest'
-import { undatedTold } from './told.js'
+import { undatedExpressions } from './undated.js'
 
 describe('years before Christ', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('years before Christ', () => {
     ['He wrote in the 480s BCE.', 'the 480s BCE = PAST_REF'],
     ['In 1998 BC Hydro paid.', '1998 = 1998'],
   ])('%s', (text, expected) => {
-    expect(undatedTold(text)).toEqual([expected])
+    expect(undatedExpressions(text)).toEqual([expected])
   })
 
-  it('are both ends of a span', () => {
-    expect(undatedTold('It was built between 1500 and 1200 BC.')).toEqual(['1500 = BC1500', '1200 BC = BC1200'])
-    expect(undatedTold('They ruled from 500-400 B.C. over it.')).toEqual(['500 = BC0500', '400 B.C. = BC0400'])
+  it('can be both ends of a range', () => {
+    expect(undatedExpressions('It was built between 1500 and 1200 BC.')).toEqual(['1500 = BC1500', '1200 BC = BC1200'])
+    expect(undatedExpressions('They ruled from 500-400 B.C. over it.')).toEqual(['500 = BC0500', '400 B.C. = BC0400'])
   })
 })
 
@@ -27,6 +27,6 @@ describe('eves', () => {
     ["He left on New Year's Eve.", "New Year's Eve = XXXX-12-31"],
     ["He left on New Year's Eve. She slept.", "New Year's Eve = XXXX-12-31"],
   ])('%s is not the day after', (text, expected) => {
-    expect(undatedTold(text)).toEqual([expected])
+    expect(undatedExpressions(text)).toEqual([expected])
   })
 })

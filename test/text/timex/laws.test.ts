@@ -1,4 +1,7 @@
-/** What holds of every text: no throw, places in order within the text, days in order, and dates with a year that mean one thing. */
+/**
+ * What holds for every text: nothing throws, places are in order within the text, days are in order, and dates with a year have one
+ * meaning.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '../../../src/node/text-model.js'
@@ -23,8 +26,8 @@ const dates = fc.constantFrom(
 const find = (text: string, documentDate?: string) =>
   findTimexes(loadAnalyser().analyse(text), documentDate === undefined ? {} : { documentDate })
 
-describe('of every text', () => {
-  it('expressions stand in the text, in order, without overlap', () => {
+describe('time expressions of any text', () => {
+  it('are in the text, in order, without overlap', () => {
     fc.assert(
       fc.property(texts, dates, (text, date) => {
         const found = find(text, date)
@@ -44,7 +47,7 @@ describe('of every text', () => {
     )
   })
 
-  it('values are of the forms of TIMEX3', () => {
+  it('have values in the notation of TIMEX3', () => {
     const form =
       /^(?:P(?:X|\d|T)|BC\d{4}$|(?:PAST|PRESENT|FUTURE)_REF$|[\dX]{2,4}$|[\dX]{4}-(?:[\dX]{2}|Q[\dX]|H[\dX]|SP|SU|FA|WI|W[\dX]{2}(?:-(?:\d|WE))?)(?:-[\dX]{2})?(?:T|$))/
     fc.assert(
@@ -55,7 +58,7 @@ describe('of every text', () => {
     )
   })
 
-  it('the first day of a value is not behind its last', () => {
+  it('have values whose first day is not after the last', () => {
     fc.assert(
       fc.property(phrases, dates, (text, date) => {
         for (const { value } of find(text, date)) {
@@ -67,7 +70,7 @@ describe('of every text', () => {
     )
   })
 
-  it('the same text gives the same expressions', () => {
+  it('are the same for the same text', () => {
     fc.assert(
       fc.property(phrases, dates, (text, date) => {
         expect(find(text, date)).toEqual(find(text, date))
@@ -86,7 +89,7 @@ describe('a date with its year', () => {
     isMonthFirst: fc.boolean(),
   })
 
-  it('means that day whenever it is written', () => {
+  it('means that day, whatever the date of writing', () => {
     fc.assert(
       fc.property(dated, dates, ({ year, month, day, isMonthFirst }, date) => {
         const name = names[month - 1]

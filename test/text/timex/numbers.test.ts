@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, numberOf, spelledYear } from '../../../src/text/timex/numbers.js'
+import { numberInWords, spelledYear, unitCount } from '../../../src/text/timex/numbers.js'
 import { durationValue } from '../../../src/text/timex/rules/duration-values.js'
 import { ordinalOf } from '../../../src/text/timex/tables.js'
 
@@ -14,7 +14,7 @@ it.each([
   ['half a dozen', 6],
   ['a hundred', 100],
 ])('%s is %d', (text, expected) => {
-  expect(numberOf(text)).toBe(expected)
+  expect(numberInWords(text)).toBe(expected)
 })
 
 it.each([
@@ -54,9 +54,9 @@ describe('numbers within time expressions', () => {
     ['twenty and a half', 20.5],
     ['x and a half', undefined],
     ['thousand', undefined],
-  ])('%s is %s', (text, expected) => expect(numberOf(text)).toBe(expected))
+  ])('%s is %s', (text, expected) => expect(numberInWords(text)).toBe(expected))
 
-  it.each(['several', 'a few', 'dozens of'])('%s is no count', (text) => expect(countOf(text)).toBeUndefined())
+  it.each(['several', 'a few', 'dozens of'])('%s is no count', (text) => expect(unitCount(text)).toBeUndefined())
 
   it.each([
     ['eighteen twelve', 1812],

@@ -1,12 +1,13 @@
 /**
- * Worked examples of each rule, without the analyser: the date of writing ("-" for none), the words, and what is found. Sentences stand
- * between slashes; behind "<" is what was counted from, if that is not the date of writing. 19 February 1998 is a Thursday.
+ * Worked examples of each rule, without the analyser: the date of writing ("-" if there is none), the words, and what is found. Slashes
+ * separate sentences. After "<" comes the value that a date counts from, if that is not the date of writing. 19 February 1998 is a
+ * Thursday.
  */
 import { describe, expect, it } from 'vitest'
 import { findTimexes, type Timex } from '../../../src/text/timex/index.js'
 import { sentence } from '../words.js'
 
-function told(notation: string, date: string): string {
+function found(notation: string, date: string): string {
   const sentences = notation.split(' / ').map(sentence)
   const show = ({ text, type, value, mod, quant, freq, anchor }: Timex) => {
     const parts = [type !== 'DATE' && type, value, mod, quant, freq, anchor && anchor !== date && `< ${anchor}`]
@@ -17,7 +18,7 @@ function told(notation: string, date: string): string {
     .join(' ; ')
 }
 
-describe('feasts, years and days by their names', () => {
+describe('holidays, years and days by name', () => {
   it.each([
     ['1998-02-19', 'on Halloween', 'Halloween = 1997-10-31'],
     ['1998-02-19', 'on Halloween 1996', 'Halloween 1996 = 1996-10-31'],
@@ -64,7 +65,7 @@ describe('feasts, years and days by their names', () => {
     ['1998-02-19', 'in the 30s', 'the 30s = 193'],
     ['1998-02-19', 'the mid 1930s', 'the mid 1930s = 193 MID'],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
@@ -147,7 +148,7 @@ describe('counted from the date of writing', () => {
     ['9998-02-19', 'twenty years from now', 'twenty years from now = FUTURE_REF'],
     ['0002-02-19', 'twenty years ago', 'twenty years ago = PAST_REF'],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
@@ -195,7 +196,7 @@ describe('times of day', () => {
     ['1998-02-19', 'May 3 , 1995 / at 10:30', 'May 3 , 1995 = 1995-05-03 ; 10:30 = TIME 1995-05-03T10:30 < 1995-05-03'],
     ['1998-02-19', 'May 1995 / at 10:30', 'May 1995 = 1995-05 ; 10:30 = TIME 1998-02-19T10:30'],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
@@ -277,7 +278,7 @@ describe('quarters, halves and seasons', () => {
     ['1998-02-19', 'the fall|NOUN of', ''],
     ['1998-02-19', 'fall|NOUN', ''],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
@@ -326,11 +327,11 @@ describe('sets and durations', () => {
     ['1998-02-19', 'a second', ''],
     ['1998-02-19', 'a day trip|NOUN', ''],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
-describe('counted from what was last spoken of', () => {
+describe('counted from the time mentioned last', () => {
   it.each([
     [
       '1998-02-19',
@@ -371,7 +372,7 @@ describe('counted from what was last spoken of', () => {
     ['1998-02-19', 'June of that year', 'June of that year = 1998-06'],
     ['1998-02-19', '1995 / June of that year', '1995 = 1995 ; June of that year = 1995-06'],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
@@ -407,7 +408,7 @@ describe('without a year', () => {
     ['1998-02-19', 'will|AUX|2|aux leave|VERB Wednesday||2', 'Wednesday = 1998-02-25'],
     ['1998-02-19', 'will|AUX|2|aux leave|VERB Friday||2', 'Friday = 1998-02-20'],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
@@ -457,11 +458,11 @@ describe('references and modifiers', () => {
     ['1998-02-19', 'about two days', 'about two days = DURATION P2D APPROX'],
     ['1998-02-19', 'the middle of 1990', 'the middle of 1990 = 1990 MID'],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })
 
-describe('the year that is left out, and what is exact', () => {
+describe('omitted years and exact dates', () => {
   it.each([
     ['1998-02-19', 'left|VERB on June||1 1||3', 'June 1 = 1998-06-01'],
     ['1998-02-19', 'left|VERB on June||1 2||3', 'June 2 = 1997-06-02'],
@@ -498,6 +499,6 @@ describe('the year that is left out, and what is exact', () => {
     ['-', 'May 3 , 1995 / two days later', 'May 3 , 1995 = 1995-05-03 ; two days later = 1995-05-05 < 1995-05-03'],
     ['-', 'two days later', 'two days later = XXXX-XX-XX'],
   ])('%s: %s', (date, notation, expected) => {
-    expect(told(notation, date)).toBe(expected)
+    expect(found(notation, date)).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser } from '../../../src/node/text-model.js'
 import { findTimexes, isDocumentDate, type Timex } from '../../../src/text/timex/index.js'
-import { undatedTold } from './told.js'
+import { undatedExpressions } from './undated.js'
 
 const written = '1998-02-19'
 
@@ -11,7 +11,7 @@ function found(text: string, documentDate: string | undefined = written): Timex[
 }
 
 /** "text = value" of each expression. */
-function told(text: string, date?: string): string[] {
+function valuesIn(text: string, date?: string): string[] {
   return found(text, date).map((timex) => `${timex.text} = ${timex.value}`)
 }
 
@@ -37,15 +37,15 @@ describe('dates of the calendar', () => {
     ['He left on Christmas Day 1996.', 'Christmas Day 1996 = 1996-12-25'],
     ['He left on Thanksgiving 1996.', 'Thanksgiving 1996 = 1996-11-28'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected])
-    expect(undatedTold(text)).toEqual([expected.includes('last year') ? 'July last year = XXXX-07' : expected])
+    expect(valuesIn(text)).toEqual([expected])
+    expect(undatedExpressions(text)).toEqual([expected.includes('last year') ? 'July last year = XXXX-07' : expected])
   })
 
-  it('do not take what is no date', () => {
-    expect(told('There were 1,500 soldiers and 2000 people.')).toEqual([])
-    expect(told('It may march on. April Smith laughed.')).toEqual([])
-    expect(told('In her 30s she moved.')).toEqual([])
-    expect(told('On February 30, 1996 nothing was there.')).not.toContain('February 30, 1996 = 1996-02-30')
+  it('ignore what is not a date', () => {
+    expect(valuesIn('There were 1,500 soldiers and 2000 people.')).toEqual([])
+    expect(valuesIn('It may march on. April Smith laughed.')).toEqual([])
+    expect(valuesIn('In her 30s she moved.')).toEqual([])
+    expect(valuesIn('On February 30, 1996 nothing was there.')).not.toContain('February 30, 1996 = 1996-02-30')
   })
 })
 
@@ -66,19 +66,22 @@ describe('dates counted from the date of writing', () => {
     ['It should be done by year-end.', 'year-end = 1998'],
     ['It is done by the end of the month.', 'the end of the month = 1998-02'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected])
+    expect(valuesIn(text)).toEqual([expected])
   })
 
-  it('are as exact as that date is', () => {
-    expect(told('It rained yesterday and last month.', '1998-02')).toEqual([
+  it('are as precise as that date', () => {
+    expect(valuesIn('It rained yesterday and last month.', '1998-02')).toEqual([
       'yesterday = 1998-02-XX',
       'last month = 1998-01',
     ])
-    expect(told('It rained yesterday and last year.', '1998')).toEqual(['yesterday = 1998-XX-XX', 'last year = 1997'])
+    expect(valuesIn('It rained yesterday and last year.', '1998')).toEqual([
+      'yesterday = 1998-XX-XX',
+      'last year = 1997',
+    ])
   })
 
-  it('have X where there is none', () => {
-    expect(undatedTold('It rained yesterday, on Monday, last week and in June.')).toEqual([
+  it('have X if there is no date of writing', () => {
+    expect(undatedExpressions('It rained yesterday, on Monday, last week and in June.')).toEqual([
       'yesterday = XXXX-XX-XX',
       'Monday = XXXX-WXX-1',
       'last week = XXXX-WXX',
@@ -86,47 +89,53 @@ describe('dates counted from the date of writing', () => {
     ])
   })
 
-  it('name what they were counted from', () => {
+  it('name the date they were counted from', () => {
     expect(found('It rained last week.')[0]).toMatchObject({ anchor: written, because: 'relative/unit', type: 'DATE' })
   })
 
-  it('end at the years of four digits', () => {
-    expect(told('It rained 90,000 years ago.')).toEqual(['90,000 years ago = PAST_REF'])
+  it('are limited to years of four digits', () => {
+    expect(valuesIn('It rained 90,000 years ago.')).toEqual(['90,000 years ago = PAST_REF'])
   })
 })
 
 describe('the tense of the verb', () => {
-  it('tells which Monday is meant', () => {
-    expect(told('They met on Monday.')).toEqual(['Monday = 1998-02-16'])
-    expect(told('They will meet on Monday.')).toEqual(['Monday = 1998-02-23'])
+  it('shows which Monday is meant', () => {
+    expect(valuesIn('They met on Monday.')).toEqual(['Monday = 1998-02-16'])
+    expect(valuesIn('They will meet on Monday.')).toEqual(['Monday = 1998-02-23'])
   })
 
-  it('tells which month is meant, if it is not too near on the other side', () => {
-    expect(told('They met in September.')).toEqual(['September = 1997-09'])
-    expect(told('They will meet in September.')).toEqual(['September = 1998-09'])
-    expect(told('The men met on March 2.', '1998-03-30')).toEqual(['March 2 = 1998-03-02'])
+  it('shows which month is meant, unless the other one is much nearer', () => {
+    expect(valuesIn('They met in September.')).toEqual(['September = 1997-09'])
+    expect(valuesIn('They will meet in September.')).toEqual(['September = 1998-09'])
+    expect(valuesIn('The men met on March 2.', '1998-03-30')).toEqual(['March 2 = 1998-03-02'])
   })
 })
 
-describe('what was last spoken of', () => {
-  it('is what "the following year" is counted from', () => {
-    expect(told('In 1984 he won. The following year he lost.')).toEqual(['1984 = 1984', 'The following year = 1985'])
+describe('the time mentioned last', () => {
+  it('is the reference of "the following year"', () => {
+    expect(valuesIn('In 1984 he won. The following year he lost.')).toEqual([
+      '1984 = 1984',
+      'The following year = 1985',
+    ])
   })
 
-  it('is what "two days later" is counted from', () => {
-    expect(told('He left on May 3, 1995. Two days later, he died.')).toEqual([
+  it('is the reference of "two days later"', () => {
+    expect(valuesIn('He left on May 3, 1995. Two days later, he died.')).toEqual([
       'May 3, 1995 = 1995-05-03',
       'Two days later = 1995-05-05',
     ])
   })
 
-  it('leaves open what it does not tell', () => {
-    expect(told('He left in May 1995. That day it rained.')).toEqual(['May 1995 = 1995-05', 'That day = 1995-05-XX'])
+  it('leaves unknown parts open', () => {
+    expect(valuesIn('He left in May 1995. That day it rained.')).toEqual([
+      'May 1995 = 1995-05',
+      'That day = 1995-05-XX',
+    ])
   })
 
-  it('is the quarter that another is compared with', () => {
+  it('is the quarter that another one is compared with', () => {
     const text = 'Profit rose in the third quarter. It was $3 million a year earlier. The latest quarter was good.'
-    expect(told(text, '1989-10-26')).toEqual([
+    expect(valuesIn(text, '1989-10-26')).toEqual([
       'the third quarter = 1989-Q3',
       'a year earlier = 1988-Q3',
       'The latest quarter = 1989-Q3',
@@ -154,21 +163,21 @@ describe('times of day', () => {
     ['He left at 9:45 GMT.', '9:45 GMT = 1998-02-19T09:45Z'],
     ['He left at midnight.', 'midnight = 1998-02-19T24:00'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected])
+    expect(valuesIn(text)).toEqual([expected])
     expect(found(text)[0]!.type).toBe('TIME')
   })
 
   it('have at most twelve hours in half a day or by the clock, and sixty minutes', () => {
-    expect(told('He left at 13:30 p.m.')).toEqual(['13:30 = 1998-02-19T13:30'])
-    expect(told("He left at thirteen o'clock.")).toEqual([])
-    expect(told('He left at 10:60.')).toEqual([])
+    expect(valuesIn('He left at 13:30 p.m.')).toEqual(['13:30 = 1998-02-19T13:30'])
+    expect(valuesIn("He left at thirteen o'clock.")).toEqual([])
+    expect(valuesIn('He left at 10:60.')).toEqual([])
   })
 
   it('count hours from the hour of writing', () => {
-    expect(told('He left two hours ago.', '1998-02-19T01:30')).toEqual(['two hours ago = 1998-02-18T23:30'])
-    expect(told('He left two hours ago.', '1998-02-19T14:00')).toEqual(['two hours ago = 1998-02-19T12:00'])
-    expect(told('He left 90 minutes ago.', '1998-02-19T14:00')).toEqual(['90 minutes ago = 1998-02-19T12:30'])
-    expect(told('He left 30 minutes ago.', '1998-02-19T00:15')).toEqual(['30 minutes ago = 1998-02-18T23:45'])
+    expect(valuesIn('He left two hours ago.', '1998-02-19T01:30')).toEqual(['two hours ago = 1998-02-18T23:30'])
+    expect(valuesIn('He left two hours ago.', '1998-02-19T14:00')).toEqual(['two hours ago = 1998-02-19T12:00'])
+    expect(valuesIn('He left 90 minutes ago.', '1998-02-19T14:00')).toEqual(['90 minutes ago = 1998-02-19T12:30'])
+    expect(valuesIn('He left 30 minutes ago.', '1998-02-19T00:15')).toEqual(['30 minutes ago = 1998-02-18T23:45'])
   })
 })
 
@@ -179,7 +188,7 @@ describe('a unit alone', () => {
     ['Sales rose in the year ended March 31.', ['the year = P1Y', 'March 31 = 1998-03-31']],
     ['He left in the year of the flood.', []],
     ['It was the year report.', []],
-  ])('%s', (text, expected) => expect(told(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(valuesIn(text)).toEqual(expected))
 })
 
 describe('durations', () => {
@@ -196,13 +205,13 @@ describe('durations', () => {
     ['He arrived three days after the storm.', 'three days = P3D'],
     ['He came two weeks earlier than planned.', 'two weeks = P2W'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected])
+    expect(valuesIn(text)).toEqual([expected])
     expect(found(text)[0]!.type).toBe('DURATION')
   })
 
-  it('do not take parts and ages', () => {
-    expect(told('Iraq imports about three-quarters of its food.')).toEqual([])
-    expect(told('He is 52 years old.')).toEqual([])
+  it('ignore shares and ages', () => {
+    expect(valuesIn('Iraq imports about three-quarters of its food.')).toEqual([])
+    expect(valuesIn('He is 52 years old.')).toEqual([])
   })
 })
 
@@ -244,9 +253,9 @@ describe('places', () => {
     expect(found(text)[0]).toMatchObject({ sentence: 1, from: 2, to: 4, start: 17, end: 26 })
   })
 
-  it('leave the article to the noun behind', () => {
-    expect(told('It fell after the 1987 crash.')).toEqual(['1987 = 1987'])
-    expect(told('It had a third-quarter loss.', '1989-10-26')).toEqual(['third-quarter = 1989-Q3'])
+  it('leave the article to the following noun', () => {
+    expect(valuesIn('It fell after the 1987 crash.')).toEqual(['1987 = 1987'])
+    expect(valuesIn('It had a third-quarter loss.', '1989-10-26')).toEqual(['third-quarter = 1989-Q3'])
   })
 })
 

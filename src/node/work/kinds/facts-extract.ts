@@ -7,10 +7,10 @@ import {
   type AnchoredFact,
   type AnchorOptions,
   anchorBy,
+  type DocumentFindings,
   evidenceIn,
-  type Gathered,
+  type GatheredEvidence,
   gatherEvidence,
-  type Told,
 } from '../../../facts/anchor-facts.js'
 import type { Setting } from '../../../facts/evidence.js'
 import { extractFrom, factOf } from '../../../facts/extract.js'
@@ -65,7 +65,7 @@ export function planExtraction(model: FactsModel, entities: readonly string[], o
       for (const [index, group] of groups.entries())
         for (const [i, { at }] of group.entries()) found[at] = results[index]![i]!
       const all = found.flat()
-      const gathered: Gathered[] = []
+      const gathered: GatheredEvidence[] = []
       for (const { fact, told } of all)
         gathered.push(told ? { ...told, missing: [] } : await gatherEvidence(fact, { ...options, graphOf }))
       return {
@@ -135,7 +135,7 @@ export type FactsExtractResult = readonly (readonly FoundFact[])[]
 interface FoundFact {
   readonly fact: Fact
   /** What the documents that speak for it tell; nothing if there are none, as others have to be sought. */
-  readonly told?: Told
+  readonly told?: DocumentFindings
 }
 
 interface PreparedExtraction {

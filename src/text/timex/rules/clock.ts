@@ -1,9 +1,9 @@
-/** Times of day: on the clock, or parts of the day, on a day that is named or understood. */
+/** Times of day, on the clock or as parts of the day, on a day that is named or understood. */
 import { pad } from '../../../calendar/days.js'
 import { monthOf, weekdayOfName } from '../../../calendar/names.js'
 import { type Context, formBeside, fromNow } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
-import { numberOf } from '../numbers.js'
+import { numberInWords } from '../numbers.js'
 import { dayOfMonth, shiftedWeekday, weekdayNamed } from '../resolve.js'
 import { dayParts, ordinalOf } from '../tables.js'
 import { dateRule } from './modifiers.js'
@@ -49,12 +49,12 @@ function clock({ h, min, half: part, zone: written, ...day }: Groups, context: C
 }
 
 function oclock({ n, p, p2, ...day }: Groups, context: Context): Meaning | undefined {
-  const hour = numberOf(n!)
+  const hour = numberInWords(n!)
   if (hour === undefined || hour > 12) return undefined
   return onDayOf(day, context, `${pad(hourIn(p ?? p2, hour), 2)}:00`)
 }
 
-/** Of the twenty-four. At night, twelve is midnight at the end of the day, and up to five it is the small hours. */
+/** The hour on the 24-hour clock. At night, twelve is midnight at the end of the day, and hours up to five are after midnight. */
 function hourIn(part: string | undefined, hour: number): number {
   if (part === 'night') return hour > 5 ? hour + 12 : hour
   return /^(?:afternoon|evening)$/.test(part ?? '') ? (hour % 12) + 12 : hour
@@ -74,7 +74,7 @@ function thisPart({ which, p, tonight }: Groups, context: Context): Meaning {
   return timeOf(fromNow(context, 'D', which === 'last' ? -1 : 0), dayParts[p!]!)
 }
 
-/** The day that goes with a time: named beside it, else the one last spoken of, else the date of writing. */
+/** The day of a time: the one named beside it, else the one mentioned last, else the date of writing. */
 function onDayOf({ rel, which, w, m, d }: Groups, context: Context, time: string): Meaning {
   if (rel !== undefined) return timeOf(fromNow(context, 'D', { yesterday: -1, today: 0, tomorrow: 1 }[rel] ?? 0), time)
   if (w !== undefined)

@@ -1,4 +1,4 @@
-/** Days and months, with or without a year; those with one mean the same whenever they are written. */
+/** Days and months, with or without a year. With a year, they do not depend on the date of writing. */
 import { dayNumber, isDate, pad, weekdayOf } from '../../../calendar/days.js'
 import { monthOf, weekdayOfName } from '../../../calendar/names.js'
 import { type Context, formBeside, wordBeside, yearText } from '../context.js'
@@ -32,14 +32,14 @@ function dayMeaning(year: number, month: number, dayOf: number): Meaning | undef
   return { type: 'DATE', value: `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOf, 2)}` }
 }
 
-/** Month first where both orders are possible, as Americans write. */
+/** Month first if both orders are possible, as in American English. */
 function numericDate({ a, b, y }: Groups): Meaning | undefined {
   const [first, second] = [Number(a), Number(b)]
   const year = y!.length === 4 ? Number(y) : fullYear(Number(y))
   return first > 12 ? dayMeaning(year, second, first) : dayMeaning(year, first, second)
 }
 
-/** The year that stands behind a date: in digits, in words or as "last year". */
+/** The year after a date: in digits, in words or as "last year". */
 function statedYear({ y, sy, ry }: Groups, context: Context): number | undefined {
   if (y !== undefined) return Number(y)
   if (sy !== undefined) return spelledYear(sy)
@@ -63,13 +63,16 @@ function monthYear(groups: Groups, context: Context): Meaning {
   return { type: 'DATE', value: `${yearText(year)}-${pad(monthOf(groups.m!), 2)}`, ...anchorOf(groups, context) }
 }
 
-const namesToo = /^(?:may|march|mar|jan|april|june|august|dec|sep)\.?$/
+const alsoNames = /^(?:may|march|mar|jan|april|june|august|dec|sep)\.?$/
 const leadsToMonth =
   /^(?:in|since|of|by|from|until|till|during|before|after|between|through|for|to|and|or|,|this|that|last|next|late|early)$/
 
-/** "May" and "April" are names of people too: only what a preposition leads to, or "early" stands before, is a month. */
+/**
+ * Months without day and year. "May" and "April" are also names of people: they are months only after a preposition or with "early" and the
+ * like before them.
+ */
 function monthAlone({ m, mod, part }: Groups, context: Context): Meaning | undefined {
-  const isName = namesToo.test(m!)
+  const isName = alsoNames.test(m!)
   const isLed = mod !== undefined || part !== undefined || leadsToMonth.test(formBeside(context, -1))
   if (isName && (!isLed || wordBeside(context, 0)?.upos === 'PROPN')) return undefined
   return monthWithoutYear(context, monthOf(m!))

@@ -1,8 +1,9 @@
-/** How long: the ISO 8601 durations of TIMEX3, such as P2Y6M or PXW. */
+/** ISO 8601 durations as TIMEX3 uses them, such as P2Y6M or PXW. */
 import { type Unit, unitOf } from '../tables.js'
 
 /**
- * A part of a unit is told in the next smaller one where that comes out even: two and a half years are P2Y6M.
+ * The duration of a number of units. A fraction of a unit is written in the next smaller unit if that gives a whole number: two and a half
+ * years are P2Y6M.
  * @example durationValue(2.5, 'years') // 'P2Y6M'
  */
 export function durationValue(count: number | 'X', unitName: string): string {
@@ -18,7 +19,7 @@ export function durationValue(count: number | 'X', unitName: string): string {
   return `${start ?? `${prefix}${whole ? `${whole}${letter}` : ''}`}${rest}${smaller.letter}`
 }
 
-/** Larger numbers are not written out. */
+/** Larger numbers are written as X. */
 const LARGEST = 1e15
 
 const smallerUnits: Readonly<Record<string, Pick<Unit, 'prefix' | 'letter'> & { readonly count: number }>> = {

@@ -1,12 +1,12 @@
-/** Words around an expression that say which part of it, or how exactly, it is meant: the `mod` of TIMEX3. */
+/** Words around an expression that say which part of it is meant, or how exactly: the `mod` of TIMEX3. */
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
 
-/** A rule of a date or time that takes "early", "the end of", "about" in front. */
+/** A rule of dates or times that can have "early", "the end of" or "about" before them. */
 export function dateRule(id: string, core: string, read: Rule['read']): Rule {
   return rule(id, core, modified(read), aroundDate)
 }
 
-/** A rule of a duration that takes "more than", "at least", "about" in front. */
+/** A rule of durations that can have "more than", "at least" or "about" before them. */
 export function durationRule(id: string, core: string, read: Rule['read']): Rule {
   return rule(id, core, modified(read), aroundDuration)
 }

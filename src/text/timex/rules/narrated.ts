@@ -1,8 +1,8 @@
-/** Dates counted from what was last spoken of: "two days later", "the following year", "that week", "the day before". */
+/** Dates counted from the time mentioned last: "two days later", "the following year", "that week", "the day before". */
 import { daysOfValue, valueAt } from '../../../calendar/values.js'
 import { type Context, formBeside, fromNow, fromReference, wordBeside } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
-import { countOf } from '../numbers.js'
+import { unitCount } from '../numbers.js'
 import { unitOf } from '../tables.js'
 import { durationValue } from './duration-values.js'
 import { dateRule, durationRule } from './modifiers.js'
@@ -12,23 +12,23 @@ export const narratedRules: readonly Rule[] = [
   durationRule(
     'narrated/counted',
     '(?<n>{number}|{few}|an?) {u:unit} (?<way>earlier|before|later|after|afterwards?|hence|from now|from today)',
-    counted,
+    countedShift,
   ),
   dateRule(
     'narrated/beside',
     '(?:the|that) (?:very )?(?<which>same|next|following|previous|preceding|ensuing) {u:calendarunit}',
-    beside,
+    shiftFromReference,
   ),
   dateRule('narrated/that', '(?:that|the same) {u:calendarunit}', ({ u }, context) =>
-    beside({ u, which: 'same' }, context),
+    shiftFromReference({ u, which: 'same' }, context),
   ),
   dateRule('narrated/before', 'the (?<u>day|week|month|quarter|year) (?<way>before|after|earlier)', unitBefore),
 ]
 
-function counted({ n, u, way }: Groups, context: Context): Meaning | undefined {
+function countedShift({ n, u, way }: Groups, context: Context): Meaning | undefined {
   const unit = unitOf(u!)
-  const count = countOf(n!)
-  // "two days after the storm" is a stretch of two days; the rules of durations take it.
+  const count = unitCount(n!)
+  // "two days after the storm" is a duration of two days; the rules of durations handle it.
   if ((way === 'before' || way === 'after') && !isEndOfPhrase(context)) return undefined
   if ((way === 'earlier' || way === 'later') && formBeside(context, 0) === 'than') return undefined
   const isBack = way === 'earlier' || way === 'before'
@@ -40,12 +40,12 @@ function counted({ n, u, way }: Groups, context: Context): Meaning | undefined {
   return fromReference(context, unit.grain, steps)
 }
 
-/** Nothing follows that the expression could be before or after. */
+/** Whether nothing follows that the expression could be before or after. */
 function isEndOfPhrase(context: Context): boolean {
   return !/^(?:NN|DT|PRP|VB|CD|IN|JJ|WP|WDT|EX|RB|MD|TO|FW)/.test(wordBeside(context, 0)?.xpos ?? '')
 }
 
-function beside({ which, u }: Groups, context: Context): Meaning {
+function shiftFromReference({ which, u }: Groups, context: Context): Meaning {
   const { grain } = unitOf(u!)
   const shift = which === 'same' ? 0 : /next|following|ensuing/.test(which!) ? 1 : -1
   const { value, anchor } = fromReference(context, grain!, shift)

@@ -1,4 +1,4 @@
-/** Quarters and halves of years; quarters of business reports are those of the calendar here, whatever the company's year is. */
+/** Quarters and halves of years. Quarters of business reports are taken as those of the calendar, whatever the company's fiscal year. */
 import { addUnits, dateOfDay } from '../../../calendar/days.js'
 import { daysOfValue, valueAt } from '../../../calendar/values.js'
 import { type Context, direction, formBeside, fromNow, yearText } from '../context.js'
@@ -44,7 +44,7 @@ function quarterNumber(word: string): number {
   return /^(?:final|last)$/.test(word) ? 4 : ordinalOf(word)
 }
 
-/** The quarter of that number that is most likely spoken of: the last one that has begun, or the coming one where the tense says so. */
+/** The most likely quarter with this number: the last one that has begun, or the next one if the tense points to the future. */
 function ordinalQuarter(groups: Groups, context: Context): Meaning | undefined {
   const number = quarterNumber(groups.o!)
   const stated = groups.y ?? groups.fy ?? groups.by ?? groups.by2
@@ -75,7 +75,7 @@ function yearAgoQuarter(_: Groups, context: Context): Meaning {
   return quarterBefore(context, context.quarter)
 }
 
-/** The same quarter a year before; without a quarter that was spoken of, the last full one. */
+/** The same quarter one year before. If no quarter was mentioned, the last complete one. */
 function quarterBefore({ base }: Context, quarter: string | undefined): Meaning {
   const days = quarter === undefined ? undefined : daysOfValue(quarter)
   const from = days ? days.first : base && addUnits(base.day, 'Q', -1)

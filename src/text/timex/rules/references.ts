@@ -1,4 +1,4 @@
-/** Words for now, before and later that name no stretch of the calendar: PRESENT_REF, PAST_REF, FUTURE_REF. */
+/** Words for now, before and later that name no part of the calendar: PRESENT_REF, PAST_REF, FUTURE_REF. */
 import { type Context, firstWord, formBeside, wordBeside } from '../context.js'
 import { type Meaning, type Rule, rule } from '../grammar.js'
 

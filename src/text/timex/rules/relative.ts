@@ -13,8 +13,8 @@ import {
   yearText,
 } from '../context.js'
 import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
-import { countOf } from '../numbers.js'
-import { shiftedWeekday, strictly, yearFor } from '../resolve.js'
+import { unitCount } from '../numbers.js'
+import { shiftedWeekday, strictYear, yearFor } from '../resolve.js'
 import { unitOf } from '../tables.js'
 import { durationValue } from './duration-values.js'
 import { dateRule, durationRule } from './modifiers.js'
@@ -32,11 +32,11 @@ export const relativeRules: readonly Rule[] = [
   dateRule(
     'relative/weekday',
     '(?<which>last|this|next|past|this past|this coming|coming|the previous|the following) {w:weekday}',
-    ({ which, w }, context) => shiftedWeekday(context, lastOf(which!), weekdayOfName(w!)),
+    ({ which, w }, context) => shiftedWeekday(context, lastWordIn(which!), weekdayOfName(w!)),
   ),
   dateRule('relative/weekday-week', '{w:weekday} (?:of )?(?<which>last|this|next) week', weekdayOfWeek),
   dateRule('relative/month', '(?<which>last|this|next|past|this past|this coming) {m:fullmonth}', shiftedMonth),
-  durationRule('relative/ago', '(?:(?<n>{number}|{few}|an?|half an?) (?:of )?)?{u:unit} (?:ago|back)', ago),
+  durationRule('relative/ago', '(?:(?<n>{number}|{few}|an?|half an?) (?:of )?)?{u:unit} (?:ago|back)', unitsAgo),
   rule('relative/year-ago', '(?:the )?(?:year ago|year earlier)', (_, context) => yearBefore(context)),
   dateRule('relative/weekend', '(?:the|this) weekend', weekend),
   dateRule('relative/unit-alone', `the (?:(?:full|whole|entire|fiscal) )?${period}`, unitAlone),
@@ -48,7 +48,7 @@ function dayNear({ d, side }: Groups, context: Context): Meaning {
   return fromNow(context, 'D', dayWords[d!]! + (side === 'before' ? -1 : side === 'after' ? 1 : 0))
 }
 
-function lastOf(words: string): string {
+function lastWordIn(words: string): string {
   return words.split(' ').at(-1)!
 }
 
@@ -64,16 +64,16 @@ const shifts: Readonly<Record<string, number>> = {
 }
 
 function shiftedUnit({ which, u }: Groups, context: Context): Meaning | undefined {
-  const shift = shifts[lastOf(which!)] ?? 0
-  // The past decade ends now, the last one may be that of the calendar.
+  const shift = shifts[lastWordIn(which!)] ?? 0
+  // "The past decade" ends now; "the last decade" can be that of the calendar.
   if (/past$/.test(which!) && /^(?:decade|century)$/.test(u!)) return { type: 'DURATION', value: durationValue(1, u!) }
   if (u !== 'day') return fromNow(context, unitOf(u!).grain!, shift)
   if (shift === 0) return fromNow(context, 'D', 0)
-  // "the last day" is of something; "the next day" follows what was spoken of.
+  // "the last day" belongs to something; "the next day" follows the time mentioned last.
   return /next|previous/.test(which!) ? fromReference(context, 'D', shift) : undefined
 }
 
-/** On working days "the weekend" is the last one, unless the verb looks ahead. */
+/** On weekdays "the weekend" is the last one, unless the verb points to the future. */
 function weekend(_: Groups, context: Context): Meaning {
   const { base } = context
   const isWorkday = base !== undefined && weekdayOf(base.day) <= 5
@@ -90,25 +90,25 @@ function weekdayOfWeek({ w, which }: Groups, context: Context): Meaning {
 
 function shiftedMonth({ which, m }: Groups, context: Context): Meaning {
   const month = monthOf(m!)
-  const shift = shifts[lastOf(which!)] ?? 0
-  const [isThis, isNext] = [lastOf(which!) === 'this', shift === 1]
-  // A month lies behind when it is over, and ahead before it has begun.
+  const shift = shifts[lastWordIn(which!)] ?? 0
+  const [isThis, isNext] = [lastWordIn(which!) === 'this', shift === 1]
+  // A month is past when it is over, and ahead until it begins.
   const edge = (year: number) => (isNext ? dayNumber(year, month, 1) : dayNumber(year, month + 1, 0))
-  const year = isThis ? yearFor(context, 'this') : strictly(context, isNext ? 'next' : 'last', edge)
+  const year = isThis ? yearFor(context, 'this') : strictYear(context, isNext ? 'next' : 'last', edge)
   return { type: 'DATE', value: `${yearText(year)}-${pad(month, 2)}`, anchor: context.base?.value }
 }
 
-function ago({ n, u }: Groups, context: Context): Meaning | undefined {
+function unitsAgo({ n, u }: Groups, context: Context): Meaning | undefined {
   const unit = unitOf(u!)
   if (n === undefined && !u!.endsWith('s')) return undefined
-  const count = n === undefined ? undefined : countOf(n)
+  const count = n === undefined ? undefined : unitCount(n)
   if (count === undefined) return { type: 'DATE', value: 'PAST_REF' }
   if (!unit.grain) return withinDay(context, unit.letter, -count)
   if (count === 1 && unit.grain === 'Y') return yearBefore(context)
-  return backwards(context, unit.grain, count * (unit.grain === 'W' ? unit.times : 1))
+  return unitsBack(context, unit.grain, count * (unit.grain === 'W' ? unit.times : 1))
 }
 
-/** Hours and minutes from a date of writing without an hour leave the day as it is. */
+/** Hours and minutes ago. If the date of writing has no hour, the day stays the same. */
 function withinDay(context: Context, letter: string, count: number): Meaning {
   const { base } = context
   const time = base && /T(\d\d)(?::(\d\d))?/.exec(base.value)
@@ -122,15 +122,15 @@ function withinDay(context: Context, letter: string, count: number): Meaning {
   return { type: 'TIME', value: `${day}T${pad(Math.floor(rest / 60), 2)}:${pad(rest % 60, 2)}`, anchor: base.value }
 }
 
-/** As exact as the unit; halves are counted in a smaller one, decades in years. */
-function backwards(context: Context, grain: Grain, count: number): Meaning {
+/** A date that many units ago, with the precision of the unit. Half units are counted in a smaller unit, decades in years. */
+function unitsBack(context: Context, grain: Grain, count: number): Meaning {
   if (grain === 'E' || grain === 'C') return fromNow(context, 'Y', -Math.round(count * (grain === 'E' ? 10 : 100)))
   if (Number.isInteger(count)) return fromNow(context, grain, -count)
   if (grain === 'Y') return fromNow(context, 'M', -Math.round(12 * count))
   return fromNow(context, 'D', -Math.round(count * (grain === 'W' ? 7 : 30)))
 }
 
-/** A year before the quarter that is spoken of, as business reports mean it, or before now. */
+/** One year before the quarter mentioned last, as in business reports, or before the date of writing. */
 export function yearBefore(context: Context): Meaning {
   const { quarter } = context
   const days = quarter === undefined ? undefined : daysOfValue(quarter)
@@ -138,7 +138,7 @@ export function yearBefore(context: Context): Meaning {
   return { type: 'DATE', value: valueAt(addUnits(days.first, 'Y', -1), grainOf(quarter!)), anchor: quarter }
 }
 
-/** "the year" is that of writing, but "the year ended March 31" any stretch of a year. */
+/** "the year" is the year of writing, but "the year ended March 31" is any period of one year. */
 function unitAlone({ u }: Groups, context: Context): Meaning | undefined {
   const behind = formBeside(context, 0)
   if (/^(?:of|-|'s)$/.test(behind) || /^NN/.test(wordBeside(context, 0)?.xpos ?? '')) return undefined

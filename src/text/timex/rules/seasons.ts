@@ -1,10 +1,10 @@
-/** Spring, summer, autumn and winter: of a year, "last", "this", or by themselves. */
+/** Seasons: of a year, with "last" or "this", or alone. */
 import { dayNumber } from '../../../calendar/days.js'
 import { seasonMonths } from '../../../calendar/values.js'
 import { type Context, formBeside, lastWord, yearText } from '../context.js'
 import type { Groups, Meaning, Rule } from '../grammar.js'
 import { spelledYear } from '../numbers.js'
-import { seasonWithoutYear, strictly, yearFor } from '../resolve.js'
+import { seasonWithoutYear, strictYear, yearFor } from '../resolve.js'
 import { seasons } from '../tables.js'
 import { dateRule } from './modifiers.js'
 
@@ -33,14 +33,17 @@ function shifted({ which, s }: Groups, context: Context): Meaning {
   const year =
     which === 'this'
       ? yearFor(context, 'this')
-      : strictly(context, /next|coming/.test(which!) ? 'next' : 'last', firstDay)
+      : strictYear(context, /next|coming/.test(which!) ? 'next' : 'last', firstDay)
   return { type: 'DATE', value: `${yearText(year)}-${season}`, anchor: context.base?.value }
 }
 
-/** "fall" and "spring" are deeds more often than seasons: only nouns with an article or a preposition in front are seasons. */
+/**
+ * A season without a year. "fall" and "spring" are more often verbs or events: only nouns after an article or a preposition count as
+ * seasons.
+ */
 function alone({ s, the, mod, part }: Groups, context: Context): Meaning | undefined {
   if (!/^(?:NOUN|PROPN)$/.test(lastWord(context).upos)) return undefined
   const isLed = (the ?? mod ?? part) !== undefined || /^(?:in|by|during|since|until|of)$/.test(formBeside(context, -1))
-  const isDeed = /^(?:fall|spring)$/.test(s!) && /^(?:in|of|from|to|-)$/.test(formBeside(context, 0))
-  return isLed && !isDeed ? seasonWithoutYear(context, seasons[s!]!) : undefined
+  const isEvent = /^(?:fall|spring)$/.test(s!) && /^(?:in|of|from|to|-)$/.test(formBeside(context, 0))
+  return isLed && !isEvent ? seasonWithoutYear(context, seasons[s!]!) : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Years, decades and centuries by their number: "1988", "nineteen ninety-four", "the late 1990s", "the nineties", "the 20th century". Years
- * before Christ are written BC1500, as HeidelTime has them; for their decades and centuries TIMEX3 has no notation that is agreed on.
+ * Years, decades and centuries by number: "1988", "nineteen ninety-four", "the late 1990s", "the nineties", "the 20th century". Years
+ * before Christ are written BC1500, as in HeidelTime; for decades and centuries before Christ there is no agreed TIMEX3 notation.
  */
 import { pad } from '../../../calendar/days.js'
 import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
@@ -29,7 +29,7 @@ export const yearRules: readonly Rule[] = [
   dateRule('year/century', '(?:the )?{o:ordinal} century', ({ o }) => century(ordinalOf(o!))),
 ]
 
-/** Two digits are of this century up to 30, of the last one after that. */
+/** The year of two digits: in this century up to 30, after that in the last one. */
 export function fullYear(short: number): number {
   return short <= 30 ? 2000 + short : 1900 + short
 }
@@ -38,7 +38,7 @@ const noYearBehind = /^(?:\$|€|£|#|no\.?|page|flight|route|model|-|\/|:)$/
 const noYearBefore = /^(?:%|percent|million|billion|trillion|thousand|hundred|\/|:)$/
 const leadsToYear = /^(?:in|since|of|by|from|until|till|during|before|after|between|through|for|to|late|early|mid)$/
 
-/** In front of a noun a number of four digits counts things: "1500 soldiers". */
+/** A number of four digits before a noun is a count, not a year: "1500 soldiers". */
 function yearAlone({ y, named }: Groups, context: Context): Meaning | undefined {
   const [before, behind] = [formBeside(context, -1), formBeside(context, 0)]
   if (named === undefined) {
@@ -49,7 +49,10 @@ function yearAlone({ y, named }: Groups, context: Context): Meaning | undefined 
   return { type: 'DATE', value: y! }
 }
 
-/** The BC of "in 1998 BC Hydro said" is a province. */
+/**
+ * A year before Christ. The BC of "in 1998 BC Hydro said" is a province.
+ *
+ */
 function yearBeforeChrist({ y }: Groups, context: Context): Meaning | undefined {
   const isName = Number(y) >= 1900 && lastWord(context).form === 'BC' && wordBeside(context, 0)?.upos === 'PROPN'
   return isName || Number(y) === 0 ? undefined : { type: 'DATE', value: `BC${pad(Number(y), 4)}` }
