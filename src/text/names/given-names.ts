@@ -2,7 +2,8 @@
 import { listed } from './listed.js'
 
 /** Given to men nearly always. */
-export const maleNames: readonly string[] = listed(`
+export const maleNames = (): readonly string[] =>
+  listed(`
 Aaron, Abdel, Abdelaziz, Abdullah, Abdul, Abdulla, Abel, Abiy, Abraham, Adam, Adolf, Adrian, Ahmad, Ahmed, Ahmet,
 Alain, Alan, Alassane, Albert, Alberto, Aldo, Alejandro, Aleksandar, Aleksander, Alessandro, Alexander, Alexandre,
 Alexei, Alexey, Alexis, Alfonso, Alfred, Alfredo, Alpha, Álvaro, Alvaro, Amadou, Amr, Anders, Andreas, Andrej,
@@ -51,7 +52,8 @@ Almazbek, Imomali
 `)
 
 /** Given to women nearly always. */
-export const femaleNames: readonly string[] = listed(`
+export const femaleNames = (): readonly string[] =>
+  listed(`
 Ada, Adriana, Agnes, Aisha, Alexandra, Alice, Alicia, Aliza, Alenka, Amanda, Amina, Amy, Ana, Angela, Anita, Ann,
 Anna, Anne, Annalena, Annette, Antonia, Asma, Atifete, Barbara, Beata, Beatrice, Benazir, Bertha, Beverly, Birgit,
 Brigitte, Camilla, Carla, Carmen, Carol, Carolina, Caroline, Catherine, Cecilia, Charlotte, Cherie, Chandrika,
@@ -77,7 +79,8 @@ Fawzia, Nawal, Hanan, Zainab, Layla, Rajaa, Meena, Priya, Sushma, Mamata, Jayala
 `)
 
 /** Given to both, and family names that come first: they tell a person, but not the gender. */
-export const otherNames: readonly string[] = listed(`
+export const otherNames = (): readonly string[] =>
+  listed(`
 Andrea, Jan, Kim, Pat, Robin, Sam, Alex, Chris, Jean, Leslie, Morgan, Jamie, Ali, Noor, Nur, Joan, Nicola,
 Dominique, Michal, Quentin, Ma, Wen, Hu, Xi, Li, Wang, Zhang, Chen, Liu, Roh, Ban, Moon, Park, Yoon, Tsai, Lai,
 Aung, Thein, Hun, Nguyen, Truong, Tran, Min, Soe, Win, Sher, Ram

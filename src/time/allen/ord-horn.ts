@@ -36,13 +36,16 @@ function withoutGap(column: PointSet): PointSet {
   return column === UNEQUAL ? ANY_POINT : column
 }
 
+let dimensions: readonly number[] | undefined
+
 /** Each equation between ends takes away one freedom. */
-const dimensions = allenNames.map(
-  (_, i) => 2 - unpackColumns(columnsOf(1 << i)).filter((column) => column === EQUAL).length,
-)
+function deriveDimensions(): readonly number[] {
+  return allenNames.map((_, i) => 2 - unpackColumns(columnsOf(1 << i)).filter((column) => column === EQUAL).length)
+}
 
 /** The greatest among its relations; -1 if there are none. */
 function dimensionOf(set: AllenSet): number {
+  dimensions ??= deriveDimensions()
   return dimensions.reduce((most, dimension, i) => (set & (1 << i) ? Math.max(most, dimension) : most), -1)
 }
 
