@@ -3,7 +3,7 @@
  * and what was wrong with the input. O(documents × measures).
  */
 import { byPolicy, type Files, type PairOptions } from '../corpus.js'
-import type { AnyMeasure, Counts, Values } from '../measure.js'
+import type { AnyMeasure, Counts, Measure, Values } from '../measure.js'
 import {
   type BootstrapOptions,
   completeDraws,
@@ -31,11 +31,14 @@ export interface IntervalOptions extends BootstrapOptions {
   readonly unit?: Unit
 }
 
-export interface EvaluateOptions extends PairOptions {
+/** Lists of measures keep their types, so that the items of a report have theirs. */
+type AnyMeasures = readonly AnyMeasure[]
+
+export interface EvaluateOptions<Measures extends AnyMeasures = AnyMeasures> extends PairOptions {
   /** What `read` or `load` returned. Of bare documents the signature says that nobody checked how they were read. */
   readonly gold: Documents
   readonly system: Documents
-  readonly measures: readonly AnyMeasure[]
+  readonly measures: Measures
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
   /** The format of the system, if its params are not the default ones; for the signature. */
@@ -49,16 +52,18 @@ export interface EvaluateOptions extends PairOptions {
 }
 
 /** Files that are read where they are judged need a place that can read them. */
-export interface EvaluateElsewhereOptions extends Omit<EvaluateOptions, 'gold' | 'system'> {
+export interface EvaluateElsewhereOptions<Measures extends AnyMeasures = AnyMeasures>
+  extends Omit<EvaluateOptions<Measures>, 'gold' | 'system'> {
   readonly gold: Documents | Files
   readonly system: Documents | Files
   readonly where: Where
 }
 
-export interface Report {
+/** What a system scores. Its measures are in the order in which you gave them. */
+export interface Report<Measures extends AnyMeasures = AnyMeasures> {
   readonly version: string
   readonly signature: string
-  readonly measures: readonly MeasureReport[]
+  readonly measures: { readonly [Index in keyof Measures]: MeasureReport<Measures[Index]> }
   /** By which draws the intervals came about, if there are any. */
   readonly resampling?: Resampling
   /** The problems of reading and pairing; those of a document are listed with the document. */
@@ -67,20 +72,29 @@ export interface Report {
   readonly reading: readonly Problem[]
 }
 
-export interface MeasureReport {
+/** What a system scores by one measure. */
+export interface MeasureReport<M extends AnyMeasure = AnyMeasure> {
   readonly id: string
   readonly signature: string
-  readonly measure: AnyMeasure
+  readonly measure: M
   readonly values: Values
   readonly counts: Counts
-  readonly documents: readonly DocumentReport[]
+  readonly documents: readonly DocumentReport<ItemOf<M>>[]
   readonly intervals?: Readonly<Record<string, Interval>>
   /** From how many units they were drawn. */
   readonly drawn?: number
-  /** Of some documents together, if they were grouped. */
+  /** The scores of groups of documents, if `withGroups` made some. */
   readonly groups?: readonly GroupReport[]
 }
 
+/** The items that a measure judges; unknown for a measure that was looked up by its id. */
+export type ItemOf<M extends AnyMeasure> =
+  M extends Measure<infer _Layer, infer Item, infer _Stats> ? KnownOf<Item> : never
+
+/** `unknown` instead of `any`, so that nothing goes unchecked. */
+type KnownOf<Item> = 0 extends 1 & Item ? unknown : Item
+
+/** What a system scores on a group of documents. */
 export interface GroupReport {
   readonly id: string
   /** How many. */
@@ -93,8 +107,10 @@ export interface GroupReport {
  * After an error of pairing, or one found while reading unless that was lenient, nothing is judged: no value is defined, and the problems say
  * why. With `where`, documents are judged there, and the report comes later; it is the same to the last byte.
  */
-export function evaluate(options: EvaluateElsewhereOptions): Promise<Report>
-export function evaluate(options: EvaluateOptions): Report
+export function evaluate<const Measures extends AnyMeasures>(
+  options: EvaluateElsewhereOptions<Measures>,
+): Promise<Report<Measures>>
+export function evaluate<const Measures extends AnyMeasures>(options: EvaluateOptions<Measures>): Report<Measures>
 export function evaluate(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
   return 'where' in options && options.where ? Promise.resolve().then(() => scoreSides(options)) : scoreSides(options)
 }

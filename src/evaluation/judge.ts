@@ -12,7 +12,8 @@ import { guarded } from './own-measure.js'
 import type { DocumentDigest } from './signature.js'
 import { splitAlike, type Unit } from './units.js'
 
-export interface DocumentReport {
+/** What a measure makes of one pair of documents. `Item` is what the measure judges. */
+export interface DocumentReport<Item = unknown> {
   readonly id: string
   readonly values: Values
   readonly counts: Counts
@@ -22,9 +23,10 @@ export interface DocumentReport {
   readonly units?: readonly unknown[]
   readonly problems: readonly Problem[]
   readonly isExcluded: boolean
-  readonly items?: readonly Judgement<unknown>[]
+  /** Only if you ask for them: `evaluate({…, items: true})`. */
+  readonly items?: readonly Judgement<Item>[]
   /** Completes the reason of an item, where that needs a search. */
-  explain?(judgement: Judgement<unknown>): Judgement<unknown>
+  explain?(judgement: Judgement<Item>): Judgement<Item>
 }
 
 /** Where documents are judged. */
