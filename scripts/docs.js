@@ -6,7 +6,7 @@
  *     …its output…
  *     ```
  *
- * is run and its output put back; so is a `js` block that is followed by a `text` block. `--check` changes nothing and fails
+ * is run and its output put back; so is a `js` or `ts` block that is followed by a `text` block. `--check` changes nothing and fails
  * where something is not as it would be written. Transcripts in test/golden are such pages too.
  *
  * Every command line of `cupel` runs in this process, because loading Cupel takes longer than most commands do. Whatever needs a shell
@@ -22,6 +22,7 @@ import { build, install, root } from './prepare.js'
 
 install()
 build()
+const { default: ts } = await import('typescript')
 const { formats, measures, problemCodes } = await import('../dist/index.js')
 const { formatCard, measureCard } = await import('../dist/report/cards.js')
 process.env.NO_COLOR = '1'
@@ -125,8 +126,9 @@ async function withOutputs(text) {
     return `\`\`\`console\n${await runConsole(block)}\`\`\``
   })
   return consoles.replace(
-    /```js\n([\s\S]*?)```(\s*)```text\n[\s\S]*?```/g,
-    (_, code, space) => `\`\`\`js\n${code}\`\`\`${space}\`\`\`text\n${runCode(code)}\`\`\``,
+    /```(js|ts)\n([\s\S]*?)```(\s*)```text\n[\s\S]*?```/g,
+    (_, language, code, space) =>
+      `\`\`\`${language}\n${code}\`\`\`${space}\`\`\`text\n${runCode(language === 'ts' ? withoutTypes(code) : code)}\`\`\``,
   )
 }
 
@@ -194,6 +196,12 @@ async function runShell(command) {
   const env = { ...process.env, PATH: path, NO_COLOR: '1', CUPEL_EXAMPLES_PORT: server.address().port }
   const child = spawn('bash', ['-c', `{ ${command}\n} 2>&1`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   return textOf(child.stdout)
+}
+
+/** A program in TypeScript as JavaScript. A test checks its types. */
+function withoutTypes(code) {
+  return ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } })
+    .outputText
 }
 
 /** In dist, where `cupel` is this package: below build, the benches leave a package.json of their own. */

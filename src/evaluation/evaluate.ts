@@ -31,10 +31,7 @@ export interface IntervalOptions extends BootstrapOptions {
   readonly unit?: Unit
 }
 
-/** Lists of measures keep their types, so that the items of a report have theirs. */
-type AnyMeasures = readonly AnyMeasure[]
-
-export interface EvaluateOptions<Measures extends AnyMeasures = AnyMeasures> extends PairOptions {
+export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readonly AnyMeasure[]> extends PairOptions {
   /** What `read` or `load` returned. Of bare documents the signature says that nobody checked how they were read. */
   readonly gold: Documents
   readonly system: Documents
@@ -52,7 +49,7 @@ export interface EvaluateOptions<Measures extends AnyMeasures = AnyMeasures> ext
 }
 
 /** Files that are read where they are judged need a place that can read them. */
-export interface EvaluateElsewhereOptions<Measures extends AnyMeasures = AnyMeasures>
+export interface EvaluateElsewhereOptions<Measures extends readonly AnyMeasure[] = readonly AnyMeasure[]>
   extends Omit<EvaluateOptions<Measures>, 'gold' | 'system'> {
   readonly gold: Documents | Files
   readonly system: Documents | Files
@@ -60,7 +57,7 @@ export interface EvaluateElsewhereOptions<Measures extends AnyMeasures = AnyMeas
 }
 
 /** What a system scores. Its measures are in the order in which you gave them. */
-export interface Report<Measures extends AnyMeasures = AnyMeasures> {
+export interface Report<Measures extends readonly AnyMeasure[] = readonly AnyMeasure[]> {
   readonly version: string
   readonly signature: string
   readonly measures: { readonly [Index in keyof Measures]: MeasureReport<Measures[Index]> }
@@ -87,12 +84,9 @@ export interface MeasureReport<M extends AnyMeasure = AnyMeasure> {
   readonly groups?: readonly GroupReport[]
 }
 
-/** The items that a measure judges; unknown for a measure that was looked up by its id. */
+/** What a measure judges. It is `unknown`, not `any`, for a measure that was looked up by its id, so that nothing goes unchecked. */
 export type ItemOf<M extends AnyMeasure> =
-  M extends Measure<infer _Layer, infer Item, infer _Stats> ? KnownOf<Item> : never
-
-/** `unknown` instead of `any`, so that nothing goes unchecked. */
-type KnownOf<Item> = 0 extends 1 & Item ? unknown : Item
+  M extends Measure<infer _Layer, infer Item, infer _Stats> ? (0 extends 1 & Item ? unknown : Item) : never
 
 /** What a system scores on a group of documents. */
 export interface GroupReport {
@@ -107,10 +101,12 @@ export interface GroupReport {
  * After an error of pairing, or one found while reading unless that was lenient, nothing is judged: no value is defined, and the problems say
  * why. With `where`, documents are judged there, and the report comes later; it is the same to the last byte.
  */
-export function evaluate<const Measures extends AnyMeasures>(
+export function evaluate<const Measures extends readonly AnyMeasure[]>(
   options: EvaluateElsewhereOptions<Measures>,
 ): Promise<Report<Measures>>
-export function evaluate<const Measures extends AnyMeasures>(options: EvaluateOptions<Measures>): Report<Measures>
+export function evaluate<const Measures extends readonly AnyMeasure[]>(
+  options: EvaluateOptions<Measures>,
+): Report<Measures>
 export function evaluate(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
   return 'where' in options && options.where ? Promise.resolve().then(() => scoreSides(options)) : scoreSides(options)
 }

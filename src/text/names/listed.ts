@@ -3,7 +3,7 @@
 /** The entries of such a text, without the white space around them. */
 export function listed(text: string): readonly string[] {
   return text
-    .split(/,|\n/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
+    .trim()
+    .replace(/,$/, '')
+    .split(/\s*[,\n][\s,]*/)
 }
