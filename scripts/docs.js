@@ -23,6 +23,7 @@ import { build, install, root } from './prepare.js'
 install()
 build()
 const { default: ts } = await import('typescript')
+const { apiPages } = await import('./api.js')
 const { formats, measures, problemCodes } = await import('../dist/index.js')
 const { formatCard, measureCard } = await import('../dist/report/cards.js')
 process.env.NO_COLOR = '1'
@@ -40,7 +41,10 @@ let running = Promise.resolve()
 /** A command of words without signs that mean something to a shell, or in single quotes. */
 const plain = /^cupel((?: +(?:[\w./:,=+@-]+|'[^']*'))*)(; echo "exit \$\?")?$/
 
+const { pages: apiReference, lacks } = await apiPages()
+
 const generated = new Map([
+  ...apiReference,
   ...measures.map((measure) => [`docs/measures/${measure.name}.md`, measureCard(measure)]),
   ...formats.map((format) => [`docs/formats/${format.name}.md`, formatCard(format)]),
   ['docs/measures/README.md', measuresPage()],
@@ -51,6 +55,7 @@ const server = await serveCommands()
 for (const [file, text] of generated) settle(file, text)
 for (const file of writtenPages()) settle(file, withTables(await withOutputs(readFileSync(join(root, file), 'utf8'))))
 server.close()
+if (isCheck) stale.push(...lacks)
 
 for (const message of stale) console.error(message)
 process.exitCode = stale.length ? 1 : 0
