@@ -15,6 +15,7 @@ import { root } from './prepare.js'
 
 /** Longer outputs are cut. */
 const MOST_LINES = 12
+const FAILED = 'fails:'
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const doors = Object.entries(manifest.exports)
@@ -30,7 +31,13 @@ const doors = Object.entries(manifest.exports)
 export async function apiPages() {
   const program = ts.createProgram(
     doors.map(({ source }) => source),
-    { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, target: ts.ScriptTarget.ES2022, strict: true, types: ['node'] },
+    {
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      strict: true,
+      types: ['node'],
+    },
   )
   const homes = new Map()
   const [pages, lacks] = [new Map(), []]
@@ -64,17 +71,22 @@ async function entriesOf(door, program, homes) {
     const sentence = member?.sentence ?? (sentencesOf(declared, checker) || own?.sentence)
     const code = member?.code ?? own?.code
     const isValue = Boolean(declared.flags & ts.SymbolFlags.Value)
+    const output = code && (await run(code))
     entries.push({
       name,
-      isValue,
       sentence,
       declaration: declarationOf(declared, checker),
-      example: code && { code, output: await run(name, code) },
-      lack: [...(sentence ? [] : ['sentence']), ...(isValue && !code ? ['example'] : [])],
+      example: code && { code, output },
+      lack: [
+        ...(sentence ? [] : ['sentence']),
+        ...(isValue && !code ? ['example'] : []),
+        ...(output?.[0]?.startsWith(FAILED) ? [`working example: ${output[0]}`] : []),
+      ],
     })
   }
   const names = new Set(entries.map(({ name }) => name))
-  for (const name of written.keys()) if (name && !names.has(name)) throw new Error(`scripts/api/${door.page}.md: ${door.name} has no ${name}`)
+  for (const name of written.keys())
+    if (name && !names.has(name)) throw new Error(`scripts/api/${door.page}.md: ${door.name} has no ${name}`)
   return entries
 }
 
@@ -83,10 +95,14 @@ function catalogueMember(value, name) {
   if (typeof value !== 'function' || !value.about) return undefined
   const { about, params } = value
   if (!('reads' in value))
-    return { sentence: about.summary, code: [`const { documents } = ${name}().read(${name}.about.example, { id: 'example' })`, 'documents.length'] }
-  const [param, other] = Object.entries(params)
-    .map(([key, { default: usual, expected }]) => [key, expected.find((word) => word !== String(usual))])
-    .find(([, word]) => word !== undefined) ?? []
+    return {
+      sentence: about.summary,
+      code: [`const { documents } = ${name}().read(${name}.about.example, { id: 'example' })`, 'documents.length'],
+    }
+  const [param, other] =
+    Object.entries(params)
+      .map(([key, { default: usual, expected }]) => [key, expected.find((word) => word !== String(usual))])
+      .find(([, word]) => word !== undefined) ?? []
   const shown = typeof params[param]?.default === 'number' ? other : `'${other}'`
   const key = /^\w+$/.test(param ?? '') ? param : `'${param}'`
   return { sentence: about.summary, code: [`${name}(${param === undefined ? '' : `{ ${key}: ${shown} }`}).id`] }
@@ -97,7 +113,11 @@ function writtenFor({ page }) {
   const file = join(root, 'scripts', 'api', `${page}.md`)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const [before, ...parts] = text.split(/^## /m)
-  const codeIn = (part) => part.split('\n').filter((line) => line.startsWith('    ')).map((line) => line.slice(4))
+  const codeIn = (part) =>
+    part
+      .split('\n')
+      .filter((line) => line.startsWith('    '))
+      .map((line) => line.slice(4))
   const sections = parts.map((part) => {
     const [name, ...lines] = part.split('\n')
     const sentence = lines.filter((line) => line !== '' && !line.startsWith('    ')).join(' ')
@@ -110,22 +130,28 @@ function writtenFor({ page }) {
 /** Runs examples in the root of the project, with all names of the entry point and of `cupel` at hand. */
 function runnerOf(door, values, before) {
   const prelude = before?.code ?? []
-  return async (name, code) => {
+  return async (code) => {
     const base = await import(pathToFileURL(doors[0].module).href)
-    const scope = { ...base, ...values, load: (await import(pathToFileURL(join(root, 'dist/node/index.js')).href)).load, readFileSync }
+    const { load, loadAnalyser, loadWordNet, graphReader } = await import(
+      pathToFileURL(join(root, 'dist/node/index.js')).href
+    )
+    const scope = { ...base, load, loadAnalyser, loadWordNet, graphReader, readFileSync, ...values }
     const names = Object.keys(scope)
-    const body = [...prelude, ...code.slice(0, -1), `return (${code.at(-1)})`].join('\n')
+    const body = ['{', ...prelude, '{', ...code.slice(0, -1), `return (${code.at(-1)})`, '}', '}'].join('\n')
     const AsyncFunction = (async () => {}).constructor
     try {
       return shownOutput(await new AsyncFunction(...names, body)(...Object.values(scope)))
     } catch (error) {
-      throw new Error(`scripts/api/${door.page}.md, ${name}: ${error.message}`, { cause: error })
+      return [`${FAILED} ${error.message}`]
     }
   }
 }
 
 function shownOutput(value) {
-  const text = typeof value === 'string' ? value : inspect(value, { depth: 3, breakLength: 110, compact: 3, maxArrayLength: 10, maxStringLength: 300 })
+  const text =
+    typeof value === 'string'
+      ? value
+      : inspect(value, { depth: 3, breakLength: 110, compact: 3, maxArrayLength: 10, maxStringLength: 300 })
   const lines = text.trimEnd().replaceAll(root, './').split('\n')
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines
 }
@@ -136,13 +162,16 @@ function sentencesOf(symbol, checker) {
 
 /** A declaration as its source has it, without the body; the type of a value that has none written. */
 function declarationOf(symbol, checker) {
-  const declarations = symbol.declarations.filter((one) => !ts.isFunctionDeclaration(one) || !one.body || symbol.declarations.length === 1)
+  const declarations = symbol.declarations.filter(
+    (one) => !ts.isFunctionDeclaration(one) || !one.body || symbol.declarations.length === 1,
+  )
   return declarations.map((one) => declaredText(one, symbol, checker)).join('\n')
 }
 
 function declaredText(node, symbol, checker) {
   const text = node.getText().replace(/^export (async )?/, '')
-  if (ts.isFunctionDeclaration(node)) return (node.body ? text.slice(0, text.length - node.body.getText().length) : text).trim()
+  if (ts.isFunctionDeclaration(node))
+    return (node.body ? text.slice(0, text.length - node.body.getText().length) : text).trim()
   if (ts.isVariableDeclaration(node)) {
     const type = checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, 0)
     return `const ${symbol.name}: ${type.replace(/import\("[^"]*"\)\./g, '')}`
@@ -153,8 +182,10 @@ function declaredText(node, symbol, checker) {
 
 function pageOf(door, entries) {
   const heading = `# \`${door.name}\`\n\nWritten by \`npm run docs\` from the source and from [scripts/api/${door.page}.md](../../scripts/api/${door.page}.md).\n`
+  const shared = writtenFor(door).get('').code
+  const start = shared.length ? [`The examples begin with:\n\n\`\`\`javascript\n${shared.join('\n')}\n\`\`\`\n`] : []
   const sections = entries.map((entry) => (entry.home ? sectionElsewhere(entry) : sectionOf(entry)))
-  return `${[heading, ...sections].join('\n')}`
+  return [heading, ...start, ...sections].join('\n')
 }
 
 function sectionElsewhere({ name, home }) {
@@ -163,7 +194,10 @@ function sectionElsewhere({ name, home }) {
 
 function sectionOf({ name, sentence, declaration, example }) {
   const parts = [`## ${name}`, sentence ?? '', `\`\`\`typescript\n${declaration}\n\`\`\``]
-  if (example) parts.push(`\`\`\`javascript\n${[...example.code, ...example.output.map((line) => `// ${line}`.trimEnd())].join('\n')}\n\`\`\``)
+  if (example)
+    parts.push(
+      `\`\`\`javascript\n${[...example.code, ...example.output.map((line) => `// ${line}`.trimEnd())].join('\n')}\n\`\`\``,
+    )
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
