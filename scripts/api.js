@@ -55,7 +55,7 @@ async function entriesOf(door, program, homes) {
   const module = checker.getSymbolAtLocation(program.getSourceFile(door.source))
   const written = writtenFor(door)
   const values = await import(pathToFileURL(door.module).href)
-  const run = runnerOf(door, values, written.get(''))
+  const run = runnerOf(values, written.get(''))
   const entries = []
   for (const symbol of checker.getExportsOfModule(module)) {
     const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
@@ -128,7 +128,7 @@ function writtenFor({ page }) {
 }
 
 /** Runs examples in the root of the project, with all names of the entry point and of `cupel` at hand. */
-function runnerOf(door, values, before) {
+function runnerOf(values, before) {
   const prelude = before?.code ?? []
   return async (code) => {
     const base = await import(pathToFileURL(doors[0].module).href)

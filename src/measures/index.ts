@@ -122,7 +122,7 @@ const defaults: Readonly<Partial<Record<LayerName, readonly AnyMeasureMaker[]>>>
   facts: [anchoredFacts],
 }
 
-/** What is computed of files that hold these layers when nobody asks for something else. */
+/** The measures that are computed by default for files with these layers. */
 export function defaultMeasures(layers: readonly LayerName[] = ['time']): readonly AnyMeasure[] {
   return layers.flatMap((layer) => (defaults[layer] ?? []).map((make) => make()))
 }

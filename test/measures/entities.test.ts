@@ -84,7 +84,7 @@ describe('mentions', () => {
     const two = layer({ id: 'e7', kind: 'event' }, { id: 'e8', kind: 'event' })
     expect(report(headline, two).problems.map(({ message }) => message)).toEqual([
       '1 mention stands outside the text, such as e7; compared by id.',
-      '2 mentions stand outside the text, such as e7; compared by id.',
+      '2 mentions are outside the text, such as e7; compared by id.',
     ])
   })
 
