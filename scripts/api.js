@@ -181,7 +181,7 @@ function declaredText(node, symbol, checker) {
 }
 
 function pageOf(door, entries) {
-  const heading = `# \`${door.name}\`\n\nWritten by \`npm run docs\` from the source and from [scripts/api/${door.page}.md](../../scripts/api/${door.page}.md).\n`
+  const heading = `# \`${door.name}\`\n\nWritten by \`npm run docs\` from the source and from \`scripts/api/${door.page}.md\`.\n`
   const shared = writtenFor(door).get('').code
   const start = shared.length ? [`The examples begin with:\n\n\`\`\`javascript\n${shared.join('\n')}\n\`\`\`\n`] : []
   const sections = entries.map((entry) => (entry.home ? sectionElsewhere(entry) : sectionOf(entry)))
