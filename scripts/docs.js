@@ -6,7 +6,7 @@
  *     …its output…
  *     ```
  *
- * is run and its output put back; so is a `js` block that is followed by a `text` block. `--check` changes nothing and fails
+ * is run and its output put back; so is a `js` or `ts` block that is followed by a `text` block. `--check` changes nothing and fails
  * where something is not as it would be written. Transcripts in test/golden are such pages too.
  *
  * Every command line of `cupel` runs in this process, because loading Cupel takes longer than most commands do. Whatever needs a shell
@@ -22,6 +22,8 @@ import { build, install, root } from './prepare.js'
 
 install()
 build()
+const { default: ts } = await import('typescript')
+const { apiPages } = await import('./api.js')
 const { formats, measures, problemCodes } = await import('../dist/index.js')
 const { formatCard, measureCard } = await import('../dist/report/cards.js')
 process.env.NO_COLOR = '1'
@@ -39,7 +41,12 @@ let running = Promise.resolve()
 /** A command of words without signs that mean something to a shell, or in single quotes. */
 const plain = /^cupel((?: +(?:[\w./:,=+@-]+|'[^']*'))*)(; echo "exit \$\?")?$/
 
+const isNamed = (file) => !named.length || named.some((one) => file === one || file.startsWith(`${one}/`))
+/** Its examples take a while, so they are run only where the reference is asked for. */
+const { pages: apiReference, lacks } = isNamed('docs/api/README.md') ? await apiPages() : { pages: [], lacks: [] }
+
 const generated = new Map([
+  ...apiReference,
   ...measures.map((measure) => [`docs/measures/${measure.name}.md`, measureCard(measure)]),
   ...formats.map((format) => [`docs/formats/${format.name}.md`, formatCard(format)]),
   ['docs/measures/README.md', measuresPage()],
@@ -50,12 +57,13 @@ const server = await serveCommands()
 for (const [file, text] of generated) settle(file, text)
 for (const file of writtenPages()) settle(file, withTables(await withOutputs(readFileSync(join(root, file), 'utf8'))))
 server.close()
+if (isCheck) stale.push(...lacks)
 
 for (const message of stale) console.error(message)
 process.exitCode = stale.length ? 1 : 0
 
 function settle(file, text) {
-  if (named.length && !named.includes(file)) return
+  if (!isNamed(file)) return
   const path = join(root, file)
   const found = existsSync(path) ? readFileSync(path, 'utf8') : ''
   if (found === text) return
@@ -77,11 +85,7 @@ function writtenPages() {
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => join(folder, name)) : []
   const all = ['README.md', 'CONTRIBUTING.md', ...pages('docs'), ...pages('test/golden')]
   return all.filter(
-    (file) =>
-      file.endsWith('.md') &&
-      existsSync(join(root, file)) &&
-      !generated.has(file) &&
-      (!named.length || named.includes(file)),
+    (file) => file.endsWith('.md') && existsSync(join(root, file)) && !generated.has(file) && isNamed(file),
   )
 }
 
@@ -125,8 +129,9 @@ async function withOutputs(text) {
     return `\`\`\`console\n${await runConsole(block)}\`\`\``
   })
   return consoles.replace(
-    /```js\n([\s\S]*?)```(\s*)```text\n[\s\S]*?```/g,
-    (_, code, space) => `\`\`\`js\n${code}\`\`\`${space}\`\`\`text\n${runCode(code)}\`\`\``,
+    /```(js|ts)\n([\s\S]*?)```(\s*)```text\n[\s\S]*?```/g,
+    (_, language, code, space) =>
+      `\`\`\`${language}\n${code}\`\`\`${space}\`\`\`text\n${runCode(language === 'ts' ? withoutTypes(code) : code)}\`\`\``,
   )
 }
 
@@ -194,6 +199,12 @@ async function runShell(command) {
   const env = { ...process.env, PATH: path, NO_COLOR: '1', CUPEL_EXAMPLES_PORT: server.address().port }
   const child = spawn('bash', ['-c', `{ ${command}\n} 2>&1`], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   return textOf(child.stdout)
+}
+
+/** A program in TypeScript as JavaScript. A test checks its types. */
+function withoutTypes(code) {
+  return ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } })
+    .outputText
 }
 
 /** In dist, where `cupel` is this package: below build, the benches leave a package.json of their own. */

@@ -1,4 +1,7 @@
-/** The door to Cupel. What is not exported here or by a subpath is private. */
+/**
+ * `cupel`: documents, scores, comparisons and experiments. What neither this file nor another entry point of `package.json` exports is private.
+ * Start with `evaluate`. The five nouns are `document.ts`, `format.ts`, `measure.ts`, `corpus.ts` and `experiment.ts`.
+ */
 
 export {
   type Corpus,
@@ -38,6 +41,7 @@ export {
   type GroupReport,
   type Interval,
   type IntervalOptions,
+  type ItemOf,
   type MeasureReport,
   problemsOf,
   type ReadingPolicy,

@@ -1,7 +1,7 @@
 /**
- * Agreement between annotators: `evaluate` with one of them as gold, for every pair. Precision and recall change places when
- * the other one is gold; the headline of most measures stays. Both ways are worked out, and where some measure tells them
- * apart both are kept.
+ * Agreement between annotators: `evaluate` for every pair, with one of the two as gold. With the other one as gold, precision and
+ * recall are exchanged, and the headline of most measures stays the same. Both ways are computed; both are kept if the headline of
+ * some measure differs.
  */
 import { align, duplicates, type MissingPolicy, missingPolicies, wordsOf } from '../corpus.js'
 import type { Document } from '../document.js'
@@ -13,13 +13,14 @@ import { checkChoice, checkDocuments, checkMeasures } from './given.js'
 import { readingPolicies } from './judge-sides.js'
 import { formatSignature, hashDocuments } from './signature.js'
 
-/** A corpus with a name: `{name: 'ann', ...load(path)}`. Without `problems`, nobody checked how its documents were read. */
+/** A corpus with a name: `{name: 'ann', ...load(path)}`. Without `problems`, it is unknown whether its documents were read without errors. */
 export interface Annotator {
   readonly name: string
   readonly documents: readonly Document[]
   readonly problems?: readonly Problem[]
 }
 
+/** What `agreementOf` takes. */
 export interface AgreementOptions {
   readonly annotators: readonly Annotator[]
   readonly measures: readonly AnyMeasure[]
@@ -31,31 +32,32 @@ export interface AgreementOptions {
   onProgress?(done: number, total: number): void
 }
 
-/** Two annotators, one of them as gold. */
+/** How well two annotators agree, with one of them as gold. */
 export interface PairAgreement {
   readonly gold: string
   readonly system: string
-  /** How many documents both have, or are met with an empty one. A measure may exclude some of them; its report says which. */
+  /** How many documents were compared: both annotators have them, or the missing one counts as empty. A measure may exclude some; its report says which. */
   readonly documents: number
-  /** How many only one of them has, and were left out. */
+  /** How many documents were left out because only one annotator has them. */
   readonly leftOut: number
   readonly measures: readonly MeasureReport[]
 }
 
+/** How well annotators agree. After an error there are no pairs, and the problems say why. */
 export interface Agreement {
   readonly measures: readonly AnyMeasure[]
-  /** Each pair once; both ways, if some measure's headline is not the same both ways. */
+  /** Each pair once, or both ways if the headline of some measure depends on who is gold. */
   readonly pairs: readonly PairAgreement[]
-  /** Measures whose headline depends on who is gold. */
+  /** The measures whose headline depends on who is gold. */
   readonly directed: readonly string[]
-  /** One for each measure; `gold` in it stands for the documents of all annotators. */
+  /** One for each measure. Its `gold` is the hash of the documents of all annotators. */
   readonly signatures: readonly string[]
   readonly problems: readonly Problem[]
   /** Those of them that were found while reading. */
   readonly reading: readonly Problem[]
 }
 
-/** After an error there are no pairs: the problems say why. */
+/** How well annotators agree, pair by pair. After an error there are no pairs, and the problems say why. */
 export function agreementOf(options: AgreementOptions): Agreement {
   const { annotators, measures } = options
   checkMeasures(measures)
@@ -80,7 +82,7 @@ export function agreementOf(options: AgreementOptions): Agreement {
   return { ...found, pairs, directed: directed.map(({ id }) => id) }
 }
 
-/** Each two annotators, both ways. */
+/** Every pair of annotators, both ways. */
 function compareAll(options: AgreementOptions, problems: Problem[]): (readonly [PairAgreement, PairAgreement])[] {
   const { annotators } = options
   const couples = annotators.flatMap((a, i) => annotators.slice(i + 1).map((b) => [a, b] as const))
@@ -105,7 +107,7 @@ function signaturesOf({ annotators, measures, missing = 'skip', reading = 'stric
   return measures.map((measure) => formatSignature({ measure, ...how }))
 }
 
-/** What both have, or is counted as empty, so that two lone documents with different names are not a pair. */
+/** Pairs documents by name, so two single documents with different names are not a pair. */
 function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems: Problem[]): PairAgreement {
   const { measures, missing = 'skip', reading = 'strict' } = options
   const { documents: shared, problems: lacking } = align([a, b], { missing, isByName: true })
@@ -122,13 +124,14 @@ function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems
   return { ...names, measures: report.measures }
 }
 
-/** Each annotator is gold at times, so a problem names the annotator instead of the side. */
+/** Every annotator is gold in some pair, so a problem names the annotator instead of the side. */
 function ofAnnotator({ side, ...problem }: Problem, a: Annotator, b: Annotator): Problem {
   if (!side) return problem
   const { name } = side === 'gold' ? a : b
   return { ...problem, message: problem.message.replace(`on the ${side} side`, `of ${name}`) }
 }
 
+/** The first value of a measure; `i` is the position of the measure. */
 export function headline({ measures }: PairAgreement, i: number): number | undefined {
   const report = measures[i]
   return report?.values[report.measure.summary.valueNames[0]!]

@@ -1,9 +1,9 @@
 /**
- * Several systems on the same gold and the same documents: what each scores, with an interval; for each pair the difference, whether it is
- * significant, and how large it is; and a ranking with ties. Every system is judged once; all that follows is sums of statistics.
+ * Compares several systems on the same gold and the same documents: the value of each system with an interval; for each pair the difference, its
+ * significance and its effect size; and a ranking with ties. Every system is judged once; the rest is computed from sums of statistics.
  *
- * All systems are drawn the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed: what
- * is said of two systems does not depend on which others stand beside them, but for Holm's correction, which is over all pairs of one measure.
+ * All systems get the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed, so the result
+ * for two systems does not depend on the other systems, except for Holm's correction, which is over all pairs of one measure.
  */
 import { duplicates, type Files, type PairOptions, wordsOf } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
@@ -21,14 +21,14 @@ import { checkUnit, type Unit } from './units.js'
 
 export type { ComparedPair, ComparedSystem } from '../stats/compare.js'
 
-/** A corpus with a name: `{name: 'mine', ...load(path)}`. Without `problems`, nobody checked how its documents were read. */
+/** A corpus with a name: `{name: 'mine', ...load(path)}`. Without `problems`, it is unknown whether its documents were read without errors. */
 export interface System {
   readonly name: string
   readonly documents: readonly Document[]
   readonly problems?: readonly Problem[]
 }
 
-/** What is left out, because gold or some system lacks it, is left out for all systems. */
+/** What `compareSystems` takes. A document that gold or some system lacks is left out for all systems. */
 export interface CompareOptions extends PairOptions {
   readonly gold: Documents
   readonly systems: readonly System[]
@@ -40,26 +40,27 @@ export interface CompareOptions extends PairOptions {
   /** The format of the systems, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   readonly unit?: Unit
-  /** Of the bootstrap. */
+  /** The number of samples of the bootstrap. */
   readonly samples?: number
-  /** Of the randomisation test. */
+  /** The number of trials of the randomisation test. */
   readonly trials?: number
   readonly seed: number
-  /** What p must not exceed; intervals have confidence 1 − alpha. */
+  /** The largest p that is significant. Intervals have confidence 1 − alpha. */
   readonly alpha?: number
   /** Called after each document. */
   onJudged?(done: number, total: number): void
-  /** Called now and then while samples and arrangements are drawn. */
+  /** Called repeatedly while samples and arrangements are drawn. */
   onDrawn?(done: number, total: number): void
 }
 
-/** As for `evaluate`. */
+/** What `compareSystems` takes if documents are judged elsewhere: sides can be files. */
 export interface CompareElsewhereOptions extends Omit<CompareOptions, 'gold' | 'systems'> {
   readonly gold: Documents | Files
   readonly systems: readonly (System | (Files & { readonly name: string }))[]
   readonly where: Where
 }
 
+/** What `compareSystems` returns. After an error there are no measures, and the problems say why. */
 export interface Comparison {
   readonly measures: readonly MeasureComparison[]
   readonly settings: CompareSettings
@@ -70,9 +71,9 @@ export interface Comparison {
 
 type CompareSettings = Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'alpha'>>
 
-/** By one value of one measure. */
+/** The systems compared by one value of one measure. */
 export interface MeasureComparison extends ComparedSystems {
-  /** Which of two values is better. */
+  /** Whether higher or lower values are better. */
   readonly better: 'higher' | 'lower'
   readonly measure: AnyMeasure
   readonly value: string
@@ -83,7 +84,7 @@ const MOST_LISTED = 20
 
 const defaults = { unit: 'documents', samples: 10_000, trials: 10_000, alpha: 0.05 } as const
 
-/** With `where`, documents are judged there, and the comparison comes later. */
+/** Compares systems on the same gold. With `where`, documents are judged there, and the comparison is a promise. */
 export function compareSystems(options: CompareElsewhereOptions): Promise<Comparison>
 export function compareSystems(options: CompareOptions): Comparison
 export function compareSystems(options: CompareOptions | CompareElsewhereOptions): Due<Comparison> {
@@ -112,7 +113,7 @@ function compareJudged(result: JudgedSides, options: CommonOptions, settings: Co
     return reportOf(units, result, options)
   })
   const met = reports.flatMap((report, i) =>
-    toldOf(report, settings.unit).map((problem) => ofSystem(problem, names[i]!)),
+    listedProblems(report, settings.unit).map((problem) => ofSystem(problem, names[i]!)),
   )
   const { found: reading } = result
   const others = distinctProblems([...result.problems, ...met])
@@ -121,7 +122,7 @@ function compareJudged(result: JudgedSides, options: CommonOptions, settings: Co
   return { measures, settings, problems: distinctProblems([...reading, ...others]), reading }
 }
 
-/** Throws if something was asked for that cannot be had, before anything is judged. */
+/** Throws if an option is wrong, before anything is judged. */
 function checkComparison(options: CommonOptions): CompareSettings {
   const settings = settingsOf(options)
   const names = options.systems.map(({ name }) => name)
@@ -133,7 +134,7 @@ function checkComparison(options: CommonOptions): CompareSettings {
   return settings
 }
 
-/** Tables call systems by their names. */
+/** Tables show systems by name, so two systems cannot have one name. */
 function failSameName(name: string): never {
   return failUsage({
     code: 'usage/option',
@@ -158,7 +159,7 @@ function settingsOf({ unit, samples, trials, seed, alpha }: CommonOptions): Comp
   return settings
 }
 
-/** Of one system. Units are called by their documents, so two of them may have one name; nothing can tell them apart then. */
+/** The report of one system. Units have the names of their documents, so two units may have one name; that is an error. */
 function reportOf(
   units: readonly (readonly DocumentReport[])[],
   { goldHash, reading }: JudgedSides,
@@ -169,8 +170,8 @@ function reportOf(
   return assemble(units, { ...options, goldHash, reading, found: [], problems, resampling: undefined })
 }
 
-/** Measures list the first problems of each kind in a document; where parts of it are judged one by one, that is left to us. */
-function toldOf(report: Report, unit: Unit): readonly Problem[] {
+/** Measures list only the first problems of each kind in a document. Where documents are judged in parts, the list is shortened here. */
+function listedProblems(report: Report, unit: Unit): readonly Problem[] {
   const problems = problemsOf(report)
   if (unit === 'documents') return problems
   const codes = new Set(problems.map(({ code }) => code))
@@ -182,7 +183,7 @@ function toldOf(report: Report, unit: Unit): readonly Problem[] {
   )
 }
 
-/** There are several systems, so a problem names the one it concerns. */
+/** Names the system that a problem concerns, because there are several. */
 function ofSystem(problem: Problem, name: string): Problem {
   const message = problem.message.replace('on the system side', `of ${name}`).replace(/\b[Tt]he system\b/g, name)
   return { ...problem, message }

@@ -1,7 +1,7 @@
-/** Values that may still be on their way, so that one function serves those who wait and those who need not. */
+/** A value, or a promise of it, so that one function serves synchronous and asynchronous callers. */
 export type Due<Value> = Value | Promise<Value>
 
-/** What follows from a value: at once if it is there. */
+/** Applies a function to a value: at once, unless the value is a promise. */
 export function after<Value, Next>(value: Due<Value>, next: (value: Value) => Due<Next>): Due<Next> {
   return value instanceof Promise ? value.then(next) : next(value)
 }

@@ -1,9 +1,9 @@
 /**
- * Evaluation: judged documents are summed and their sums are read. A report says what a system scores, by which measures, how that came about,
- * and what was wrong with the input. O(documents × measures).
+ * Evaluation: adds up judged documents and computes values from the sums. A report has the values of each measure, signatures that say how they
+ * were computed, and the problems of the input. O(documents × measures).
  */
 import { byPolicy, type Files, type PairOptions } from '../corpus.js'
-import type { AnyMeasure, Counts, Values } from '../measure.js'
+import type { AnyMeasure, Counts, Measure, Values } from '../measure.js'
 import {
   type BootstrapOptions,
   completeDraws,
@@ -27,15 +27,16 @@ export type { Documents, ReadingPolicy } from './judge-sides.js'
 
 /** How intervals are drawn; the signature says so. */
 export interface IntervalOptions extends BootstrapOptions {
-  /** What is drawn: documents, or parts of them. */
+  /** What is resampled: documents, or parts of them. */
   readonly unit?: Unit
 }
 
-export interface EvaluateOptions extends PairOptions {
-  /** What `read` or `load` returned. Of bare documents the signature says that nobody checked how they were read. */
+/** What `evaluate` takes. */
+export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readonly AnyMeasure[]> extends PairOptions {
+  /** What `read` or `load` returned. With a plain list of documents, the signature says `reading:unchecked`. */
   readonly gold: Documents
   readonly system: Documents
-  readonly measures: readonly AnyMeasure[]
+  readonly measures: Measures
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
   /** The format of the system, if its params are not the default ones; for the signature. */
@@ -48,53 +49,65 @@ export interface EvaluateOptions extends PairOptions {
   onProgress?(done: number, total: number): void
 }
 
-/** Files that are read where they are judged need a place that can read them. */
-export interface EvaluateElsewhereOptions extends Omit<EvaluateOptions, 'gold' | 'system'> {
+/** What `evaluate` takes if documents are judged elsewhere: sides can be files that are read there. */
+export interface EvaluateElsewhereOptions<Measures extends readonly AnyMeasure[] = readonly AnyMeasure[]>
+  extends Omit<EvaluateOptions<Measures>, 'gold' | 'system'> {
   readonly gold: Documents | Files
   readonly system: Documents | Files
   readonly where: Where
 }
 
-export interface Report {
+/** What a system scores. Its measures are in the order in which you gave them. */
+export interface Report<Measures extends readonly AnyMeasure[] = readonly AnyMeasure[]> {
   readonly version: string
   readonly signature: string
-  readonly measures: readonly MeasureReport[]
-  /** By which draws the intervals came about, if there are any. */
+  readonly measures: { readonly [Index in keyof Measures]: MeasureReport<Measures[Index]> }
+  /** How the intervals were drawn, if there are any. */
   readonly resampling?: Resampling
-  /** The problems of reading and pairing; those of a document are listed with the document. */
+  /** The problems of reading and pairing. The problems of a document are listed with the document. */
   readonly problems: readonly Problem[]
   /** Those of them that were found while reading. */
   readonly reading: readonly Problem[]
 }
 
-export interface MeasureReport {
+/** What a system scores by one measure. */
+export interface MeasureReport<M extends AnyMeasure = AnyMeasure> {
   readonly id: string
   readonly signature: string
-  readonly measure: AnyMeasure
+  readonly measure: M
   readonly values: Values
   readonly counts: Counts
-  readonly documents: readonly DocumentReport[]
+  readonly documents: readonly DocumentReport<ItemOf<M>>[]
   readonly intervals?: Readonly<Record<string, Interval>>
-  /** From how many units they were drawn. */
+  /** The number of units that they were drawn from. */
   readonly drawn?: number
-  /** Of some documents together, if they were grouped. */
+  /** The scores of groups of documents, if `withGroups` made some. */
   readonly groups?: readonly GroupReport[]
 }
 
+/** What a measure judges. It is `unknown`, not `any`, for a measure that was looked up by its id, so that nothing goes unchecked. */
+export type ItemOf<M extends AnyMeasure> =
+  M extends Measure<infer _Layer, infer Item, infer _Stats> ? (0 extends 1 & Item ? unknown : Item) : never
+
+/** What a system scores on a group of documents. */
 export interface GroupReport {
   readonly id: string
-  /** How many. */
+  /** The number of documents. */
   readonly documents: number
   readonly values: Values
   readonly counts: Counts
 }
 
 /**
- * After an error of pairing, or one found while reading unless that was lenient, nothing is judged: no value is defined, and the problems say
- * why. With `where`, documents are judged there, and the report comes later; it is the same to the last byte.
+ * Scores a system against gold. After an error of pairing, or of reading unless `reading` is `lenient`, nothing is judged: no value is defined,
+ * and the problems say why. With `where`, documents are judged there, and the report is a promise; it is the same to the last byte.
  */
-export function evaluate(options: EvaluateElsewhereOptions): Promise<Report>
-export function evaluate(options: EvaluateOptions): Report
+export function evaluate<const Measures extends readonly AnyMeasure[]>(
+  options: EvaluateElsewhereOptions<Measures>,
+): Promise<Report<Measures>>
+export function evaluate<const Measures extends readonly AnyMeasure[]>(
+  options: EvaluateOptions<Measures>,
+): Report<Measures>
 export function evaluate(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
   return 'where' in options && options.where ? Promise.resolve().then(() => scoreSides(options)) : scoreSides(options)
 }
@@ -146,7 +159,7 @@ function sum(measure: AnyMeasure, signature: string, documents: readonly Documen
   return { id: measure.id, signature, measure, values: summary.values(total), counts: summary.counts(total), documents }
 }
 
-/** Every problem of a report, each once: of reading and pairing, then of documents. */
+/** Every problem of a report, each once: first those of reading and pairing, then those of documents. */
 export function problemsOf(report: Report): Problem[] {
   return distinctProblems([
     ...report.problems,

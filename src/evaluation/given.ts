@@ -1,12 +1,12 @@
 /**
- * Checks of what callers give, at the doors of the library: who writes without types, or passes on what somebody typed, is told what is
- * wrong and what to give instead, before a number is made of it.
+ * Checks of arguments at the entry points of the library. A caller without types, or with input from a user, gets an error that says what is
+ * wrong and what to give instead, before anything is computed.
  */
 import type { Document } from '../document.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
 import { failUsage, nearest } from '../vocabulary/problem.js'
 
-/** One of a few words, or nothing. */
+/** Checks that a value is one of a few words, or absent. */
 export function checkChoice(name: string, value: string | undefined, choices: readonly string[]): void {
   if (value === undefined || choices.includes(value)) return
   const meant = nearest(String(value), choices)
@@ -15,7 +15,7 @@ export function checkChoice(name: string, value: string | undefined, choices: re
     message: `${name} cannot be "${value}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: String(value),
     expected: choices,
-    hint: `It is ${choices.join(', ')}.`,
+    hint: `Use one of ${choices.join(', ')}.`,
   })
 }
 
@@ -24,13 +24,13 @@ export function checkDocuments(name: string, documents: unknown): void {
   const isCorpus = typeof documents === 'object' && documents !== null && 'documents' in documents
   failUsage({
     code: 'usage/option',
-    message: `${name} is no list of documents${isCorpus ? ', but has one' : ''}.`,
+    message: `${name} is not a list of documents${isCorpus ? ', but has one' : ''}.`,
     expected: ['a list of documents'],
-    hint: `Give the \`documents\` of what \`read\` or \`load\` returned${isCorpus ? `: ${name}.documents` : ''}.`,
+    hint: `Pass the \`documents\` of what \`read\` or \`load\` returned${isCorpus ? `: ${name}.documents` : ''}.`,
   })
 }
 
-/** One side of a score: what `read` or `load` returned, or a list of documents. */
+/** Checks one side of a score: what `read` or `load` returned, or a list of documents. */
 export function checkSide(side: { readonly name?: string; readonly documents: unknown }, index: number): void {
   const name = side?.name ?? ['gold', 'system'][index]
   if (areDocuments(side?.documents)) return
@@ -40,8 +40,8 @@ export function checkSide(side: { readonly name?: string; readonly documents: un
     expected: ['a corpus', 'a list of documents'],
     hint:
       side?.name === undefined
-        ? 'Give what `read` or `load` returned.'
-        : `Give a name and what \`read\` or \`load\` returned: {name: '${name}', ...load(path)}.`,
+        ? 'Pass what `read` or `load` returned.'
+        : `Pass a name and what \`read\` or \`load\` returned: {name: '${name}', ...load(path)}.`,
   })
 }
 
@@ -55,8 +55,8 @@ export function checkMeasures(measures: readonly AnyMeasure[]): void {
   if (!Array.isArray(measures))
     failUsage({
       code: 'usage/option',
-      message: 'measures is no list.',
-      hint: "Say measures: [parseMeasure('strict')].",
+      message: 'measures is not a list.',
+      hint: "Use measures: [parseMeasure('strict')].",
     })
   for (const measure of measures) if (typeof measure?.judge !== 'function') failMeasure(measure)
 }
@@ -66,13 +66,13 @@ function failMeasure(given: unknown): never {
   const name = isMaker ? given.name : String(given)
   return failUsage({
     code: 'usage/option',
-    message: isMaker ? `${name} makes a measure and is none itself.` : `"${name}" is no measure.`,
+    message: isMaker ? `${name} makes a measure but is not a measure itself.` : `"${name}" is not a measure.`,
     actual: name,
-    hint: isMaker ? 'Call it, with params or without.' : `An id becomes a measure by parseMeasure('${name}').`,
+    hint: isMaker ? 'Call it, with or without params.' : `If it is an id, use parseMeasure('${name}').`,
   })
 }
 
-/** The same judgements, each looked at when it is asked for: one that is no number would make the whole score none. */
+/** The same judgements, each checked when it is read: a single credit that is not a number would make the whole score NaN. */
 export function* soundJudgements(
   judgements: Iterable<Judgement<unknown>>,
   at: { readonly measure: string; readonly document: string },
@@ -96,9 +96,9 @@ function failJudgement(
   const actual = `credit ${credit}, weight ${weight}${count === undefined ? '' : `, count ${count}`}`
   return failUsage({
     code: 'usage/judgement',
-    message: `${measure} judges an item of document "${document}" (${side} ${id ?? JSON.stringify(item)}) by ${actual}.`,
+    message: `${measure} judges an item of document "${document}" (${side} ${id ?? JSON.stringify(item)}) with ${actual}.`,
     actual,
     expected: ['numbers', 'a weight and a count of 0 or more'],
-    hint: 'Correct `judge` of this measure. An item that is not to count has weight 0.',
+    hint: 'Correct `judge` of this measure. Give weight 0 to an item that should not count.',
   })
 }

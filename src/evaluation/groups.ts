@@ -1,7 +1,7 @@
-/** Scores of groups of documents beside those of all: by language, by source, by whatever the documents' names tell. O(documents). */
+/** Scores of groups of documents beside those of all documents: by language, by source, or by anything in the names of the documents. O(documents). */
 import type { DocumentReport, GroupReport, MeasureReport, Report } from './evaluate.js'
 
-/** The report with a score for each group of documents, in the order of their first document. */
+/** The report with a score for each group of documents, in the order of the first document of each group. */
 export function withGroups(report: Report, groupOf: (document: string) => string): Report {
   return { ...report, measures: report.measures.map((measure) => ({ ...measure, groups: groupsOf(measure, groupOf) })) }
 }

@@ -1,6 +1,6 @@
 /**
- * The engine behind every score: gold and one system or several become judged documents. `evaluate`, `compareSystems` and all commands go this
- * way, and only what they do with the statistics differs. Problems found while reading come with the sides, so they cannot get lost.
+ * The engine behind every score: judges the documents of one or several systems against gold. `evaluate`, `compareSystems` and all commands use it,
+ * and differ only in what they do with the statistics. The problems found while reading come with the sides, so they cannot get lost.
  */
 import { align, type Corpus, type Files, type PairOptions } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
@@ -14,10 +14,10 @@ export const readingPolicies = ['strict', 'lenient'] as const
 /** Whether errors found while reading forbid a score. */
 export type ReadingPolicy = (typeof readingPolicies)[number]
 
-/** A corpus, or bare documents, of which nobody knows what went wrong while reading them. */
+/** A corpus, or a plain list of documents without the problems found while reading them. */
 export type Documents = Corpus | readonly Document[]
 
-/** A side may have a name, and then lists its documents; without `problems` these are bare. */
+/** One side. Without `problems`, it is unknown whether its documents were read without errors. */
 export type Side = { readonly name?: string } & (
   | (Partial<Pick<Corpus, 'problems'>> & Pick<Corpus, 'documents'>)
   | Files
@@ -31,23 +31,24 @@ export interface SidesOptions extends PairOptions, JudgeSettings {
 }
 
 export interface JudgedSides {
-  /** By documents; none if problems forbid it. */
+  /** By document; empty after an error. */
   readonly judged: readonly JudgedSystems[]
   readonly goldHash: string
   /** For the signature. */
   readonly reading: ReadingPolicy | 'unchecked'
   /** The problems found while reading. */
   readonly found: readonly Problem[]
-  /** The problems of documents that some side lacks or has twice. */
+  /** The problems of documents that some side lacks, or has more than once. */
   readonly problems: readonly Problem[]
 }
 
-/** What was given for a side, as a side. */
+/** The argument for a side, as a side. */
 export function sideOf(given: Documents | Files): Side {
   const isSide = typeof given === 'object' && given !== null && !Array.isArray(given)
   return isSide ? (given as Corpus | Files) : { documents: given as readonly Document[] }
 }
 
+/** Pairs the documents of all sides and judges them. */
 export function judgeSides(options: SidesOptions): Due<JudgedSides> {
   const { sides, reading } = options
   checkChoice('reading', reading, readingPolicies)
@@ -80,7 +81,7 @@ function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<Judge
   })
 }
 
-/** Reads all files, and judges those that belong together. `undefined` if the files do not hold one document each. */
+/** Reads all files, and judges those that are paired. `undefined` unless each file has exactly one document. */
 function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<JudgedSides | undefined> {
   const named = sides.map(({ name, files }) => {
     return { ...(name !== undefined && { name }), documents: [...files.keys()].map(emptyDocument) }

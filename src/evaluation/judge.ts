@@ -1,6 +1,6 @@
 /**
- * Judging: every document of every system by every measure, unit by unit. Where that is done is an argument (`Where`): each document is judged
- * by itself, so the reports are the same wherever it happens. O(documents × systems × measures); judgements are kept only when items are asked for.
+ * Judges every document of every system by every measure, unit by unit. Where this is done is an argument (`Where`). Each document is judged
+ * by itself, so the reports do not depend on the place. O(documents × systems × measures); judgements are kept only when items are asked for.
  */
 import type { AlignedDocument, DocumentPair } from '../corpus.js'
 import { type Document, emptyDocument, emptyLayers } from '../document.js'
@@ -12,19 +12,21 @@ import { guarded } from './own-measure.js'
 import type { DocumentDigest } from './signature.js'
 import { splitAlike, type Unit } from './units.js'
 
-export interface DocumentReport {
+/** What a measure makes of one pair of documents. `Item` is what the measure judges. */
+export interface DocumentReport<Item = unknown> {
   readonly id: string
   readonly values: Values
   readonly counts: Counts
-  /** What adds up over documents. Only the summary of the measure looks inside. */
+  /** The statistics that add up over documents. Only the summary of the measure reads them. */
   readonly stats: unknown
-  /** The same for each of its units, where units are drawn instead of documents. */
+  /** The statistics of each unit, where units are resampled instead of documents. */
   readonly units?: readonly unknown[]
   readonly problems: readonly Problem[]
   readonly isExcluded: boolean
-  readonly items?: readonly Judgement<unknown>[]
+  /** Only if you ask for them: `evaluate({…, items: true})`. */
+  readonly items?: readonly Judgement<Item>[]
   /** Completes the reason of an item, where that needs a search. */
-  explain?(judgement: Judgement<unknown>): Judgement<unknown>
+  explain?(judgement: Judgement<Item>): Judgement<Item>
 }
 
 /** Where documents are judged. */
@@ -33,9 +35,10 @@ export interface Where {
   judge(documents: readonly GivenDocument[], settings: JudgeSettings): Due<readonly JudgedDocument[]>
 }
 
+/** A document to judge, with the part of each side. */
 export interface GivenDocument {
   readonly id: string
-  /** Otherwise its files are only read. */
+  /** Whether it is judged; otherwise its files are only read. */
   readonly isJudged: boolean
   /** Gold first. */
   readonly sides: readonly GivenSide[]
@@ -47,28 +50,30 @@ export type GivenSide =
   | { readonly file: string; readonly format?: string }
   | undefined
 
+/** How documents are judged. */
 export interface JudgeSettings {
   readonly measures: readonly AnyMeasure[]
   readonly unit: Unit
-  /** Judge the document as a whole, too, before its units. */
+  /** Whether to judge the document as a whole, too, before its units. */
   readonly hasWhole?: boolean
-  /** Keep the judgements; only those of wholes, if there are any. */
+  /** Whether to keep the judgements; only those of whole documents, if these are judged. */
   readonly items: boolean
   /** Called after each document. */
   onProgress?(done: number, total: number): void
 }
 
+/** What judging one document returns. */
 export interface JudgedDocument {
-  /** Every file held one document with the id of the given one. Otherwise nothing is judged. */
+  /** Whether every file has exactly one document, with the expected id. Otherwise nothing is judged. */
   readonly isPlain: boolean
   /** The problems found while reading its files, for each side. */
   readonly problems: readonly (readonly Problem[])[]
-  /** Of gold, where it was read from a file. */
+  /** The hash of gold, if it was read from a file. */
   readonly digest?: DocumentDigest
   readonly reports: JudgedSystems
 }
 
-/** By systems, units of the document, and measures. */
+/** By system, unit and measure. */
 export type JudgedSystems = readonly (readonly (readonly DocumentReport[])[])[]
 
 /** Judges in this process, at once. It reads no files, because a browser has none. */
@@ -89,13 +94,13 @@ export function documentsIn({ id, sides }: GivenDocument): readonly Document[] {
 function failFile(file: string): never {
   return failUsage({
     code: 'usage/option',
-    message: `"${file}" is a file, and no place was given that reads files.`,
+    message: `"${file}" is a file, and \`where\` was not given.`,
     actual: file,
-    hint: 'Give documents, or say where to judge: `where`.',
+    hint: 'Pass documents, or set `where` to a place that reads files, such as judgeIn(inProcess()).',
   })
 }
 
-/** One document of every system, judged by every measure, unit by unit. */
+/** Judges one document of every system by every measure, unit by unit. */
 export function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
   const { measures, unit, hasWhole = false, items } = settings
   const [gold, ...systems] = sides as readonly [Document, ...Document[]]
@@ -107,12 +112,12 @@ export function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings
     own.map((system, i) => judgePair({ id: units![i]!.id, gold: units![i]!, system }, measures, items && !hasWhole)),
   )
   const staysWhole = unit !== 'documents' && units![0]!.id === gold.id
-  const told = staysWhole ? judged.map(([own]) => [own!.map((report) => withNote(report, gold, unit))]) : judged
-  if (!hasWhole) return told
-  return told.map((own, i) => [judgePair({ id: gold.id, gold, system: systems[i]! }, measures, items), ...own])
+  const noted = staysWhole ? judged.map(([own]) => [own!.map((report) => withNote(report, gold, unit))]) : judged
+  if (!hasWhole) return noted
+  return noted.map((own, i) => [judgePair({ id: gold.id, gold, system: systems[i]! }, measures, items), ...own])
 }
 
-/** The whole document, with the statistics of its units if there are any: these are drawn in its place. */
+/** The report of the whole document, with the statistics of its units, if there are any: these are resampled instead of the document. */
 export function withUnits([whole, ...units]: readonly (readonly DocumentReport[])[]): readonly DocumentReport[] {
   if (units.length === 0) return whole!
   return whole!.map((report, i) => {
@@ -131,17 +136,17 @@ function withNote(report: DocumentReport, { id, file }: Document, unit: Unit): D
     code: 'corpus/no-units',
     severity: 'note',
     side: 'gold',
-    message: `Document "${id}" of gold has no ${unit}. It is drawn as a whole.`,
+    message: `Document "${id}" of gold has no ${unit}. It is resampled as a whole.`,
     ...(file !== undefined && { place: { file } }),
     actual: id,
     expected: [unit],
-    hint: 'It counts as one unit beside those of the others. Look whether it belongs to this corpus.',
+    hint: 'It counts as one unit. Check whether it belongs to this corpus.',
     document: id,
   }
   return { ...report, problems: [...report.problems, problem] }
 }
 
-/** One pair of documents, judged by every measure. */
+/** Judges one pair of documents by every measure. */
 export function judgePair(
   documents: DocumentPair,
   measures: readonly AnyMeasure[],
@@ -169,7 +174,7 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
   }
 }
 
-/** A single document has no mean over documents. */
+/** The values without means over documents, which a single document does not have. */
 function withoutMeans<T>({ summary }: AnyMeasure, values: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   const { overDocuments } = summary
   return overDocuments
@@ -207,6 +212,6 @@ function noLayer(id: string, side: 'gold' | 'system', layer: string): Problem {
     side,
     message: `Document "${id}" has no ${layer} annotation on the ${side} side.`,
     actual: id,
-    hint: `Choose a measure of what the files hold, or files that hold ${layer} annotation.`,
+    hint: `Choose a measure that reads what the files contain, or files with ${layer} annotation.`,
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A signature says how a number came about, so that somebody else can make it again: the measure with every parameter spelt
- * out, the hash of its file if it is not in the catalogue, how documents were paired, what was resampled with which seed, a hash of gold, and the version last. It is known before
- * anything is scored. Keys are unique, because each is written by one line below.
+ * A signature says how a value was computed, so that others can reproduce it: the measure with every parameter, the hash of its file if it is
+ * not in the catalogue, how documents were paired, what was resampled with which seed, a hash of gold, and the version last. It is known before
+ * anything is scored. Keys are unique, because one line below writes each of them.
  */
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
@@ -12,14 +12,14 @@ import { version } from '../vocabulary/version.js'
 import { measureOrigin } from './own-measure.js'
 
 export interface SignatureParts {
-  /** Where the signature is that of one measure. */
+  /** Absent in the signature of a whole report. */
   readonly measure?: AnyMeasure | undefined
-  /** The value of the measure, where it is about one of them. */
+  /** The value of the measure, where the signature is about one value. */
   readonly value?: string | undefined
   readonly missing: MissingPolicy
-  /** `unchecked`: nobody said which problems were found while reading. */
+  /** `unchecked`: it is unknown which problems were found while reading. */
   readonly reading: 'strict' | 'lenient' | 'unchecked'
-  /** The format of the system, if its params are not the default ones. The hash tells it of gold. */
+  /** The format of the system, if its params are not the defaults. For gold, the hash is enough. */
   readonly systemFormat?: string | undefined
   readonly resampling?: string | undefined
   readonly goldHash: string
@@ -41,12 +41,13 @@ export function formatSignature(parts: SignatureParts): string {
   return [...written.filter((part) => part !== undefined), `cupel:${version}`].join('|')
 }
 
-/** A document in one line: the same for the same annotation, whatever file it came in. */
+/** The hash of a document: the same for the same annotation, whatever file it comes from. */
 export interface DocumentDigest {
   readonly id: string
   readonly digest: string
 }
 
+/** The hash of one document. */
 export function digestOf(document: Document): DocumentDigest {
   return {
     id: document.id,
@@ -54,14 +55,14 @@ export function digestOf(document: Document): DocumentDigest {
   }
 }
 
-/** Without the text of a file that was kept for those who read it their own way. */
+/** The document without the text of its file, which only `profile=reference` reads. */
 function annotationOf(document: Document): Document {
   const { meaning } = document.layers
   if (meaning?.source === undefined) return document
   return { ...document, layers: { ...document.layers, meaning: { sentences: meaning.sentences } } }
 }
 
-/** A copy, which is faster than to ask at every key while writing. */
+/** A copy without places, which is faster than a replacer function for every key. */
 function withoutPlaces(value: object): object {
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? withoutPlaces(item) : item))
   const { place, file, ...rest } = value as Record<string, unknown>
@@ -82,6 +83,7 @@ export function hashDigests(digests: readonly DocumentDigest[]): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted.map(({ id, digest }) => [id, digest]))))).slice(0, 12)
 }
 
+/** The hash of a list of documents. */
 export function hashDocuments(documents: readonly Document[]): string {
   return hashDigests(documents.map(digestOf))
 }

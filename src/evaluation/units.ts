@@ -1,7 +1,7 @@
 /**
- * What is drawn when documents are resampled: documents, or the questions of answer sheets, or the entities of files of facts, each as a document
- * of its own. Gold's are the units, for all systems. One that a system lacks is an empty document there, and one that gold lacks goes with some
- * other, so that the measure says what both mean, as it does in a whole document.
+ * What is resampled: documents, or parts of them as documents of their own: the questions of answer sheets, or the entities of files of facts. The
+ * units are those of gold, for all systems. A unit that a system lacks is an empty document there. A part that gold lacks is added to another
+ * unit, so that the measure decides what it means, as it does in a whole document.
  */
 import type { Document, LayerName, Layers } from '../document.js'
 import { normaliseName } from '../judging/facts-match.js'
@@ -11,14 +11,14 @@ import { failUsage } from '../vocabulary/problem.js'
 export const units = ['documents', 'questions', 'entities'] as const
 export type Unit = (typeof units)[number]
 
-/** The layer that each is a part of; documents have any. */
+/** The layer that each unit is a part of; documents can have any layer. */
 export const layersOfUnits: Readonly<Record<Unit, LayerName | undefined>> = {
   documents: undefined,
   questions: 'answers',
   entities: 'facts',
 }
 
-/** What a document is split into: parts of a layer, each with the name of its unit. */
+/** How a document is split: into parts of a layer, each with the name of its unit. */
 interface Split<Part> {
   parts(layers: Layers): readonly Part[]
   nameOf(part: Part): string
@@ -31,7 +31,7 @@ const splits = {
     nameOf: ({ id }) => id,
     layers: (questions) => ({ answers: { questions } }),
   }),
-  /** Names that any way of matching takes as the same are one entity. */
+  /** Names that are the same after normalisation are one entity. */
   entities: splitOf({
     parts: ({ facts }) => facts?.facts ?? [],
     nameOf: ({ entity }) => normaliseName(entity),
@@ -39,26 +39,26 @@ const splits = {
   }),
 }
 
-/** What documents can be split into for a measure, if into anything. */
+/** The parts that documents can be split into for a measure, if any. */
 export function smallerUnit({ reads }: AnyMeasure): Unit | undefined {
   return units.find((unit) => layersOfUnits[unit] === reads)
 }
 
-/** Throws if what some measure reads has no such units. */
+/** Throws if the layer of some measure has no such units. */
 export function checkUnit(unit: Unit, measures: readonly AnyMeasure[]): void {
   const other = measures.find((measure) => unit !== 'documents' && smallerUnit(measure) !== unit)
   if (!other) return
   const possible: readonly Unit[] = ['documents', ...(smallerUnit(other) ? [smallerUnit(other)!] : [])]
   failUsage({
     code: 'usage/option',
-    message: `${other.id} reads ${other.reads}, which has no ${unit} to draw.`,
+    message: `${other.id} reads ${other.reads}, which has no ${unit} to resample.`,
     actual: unit,
     expected: possible,
-    hint: `Choose ${possible.join(' or ')}, or other measures.`,
+    hint: `Use ${possible.join(' or ')}, or choose other measures.`,
   })
 }
 
-/** Gold first, then systems, all of the same documents in the same order. Documents without such units stay whole. */
+/** Splits documents into units: gold first, then systems, with the same documents in the same order. Documents without such units stay whole. */
 export function splitAlike(corpora: readonly (readonly Document[])[], unit: Unit): (readonly Document[])[] {
   return unit === 'documents' ? [...corpora] : splits[unit](corpora)
 }

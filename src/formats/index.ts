@@ -20,7 +20,26 @@ import { tempeval2 } from './tempeval2.js'
 import { timeml } from './timeml.js'
 import { umr } from './umr.js'
 
-export const formats: readonly AnyFormatMaker[] = [
+export { anafora } from './anafora.js'
+export { answers } from './answers.js'
+export { brat } from './brat.js'
+export { facts } from './facts.js'
+export { graph } from './graph.js'
+export { lmEval } from './lm-eval.js'
+export { matres } from './matres.js'
+export { pan } from './pan.js'
+export { penman } from './penman.js'
+export { rows } from './rows.js'
+export { rteRun } from './rte-run.js'
+export { squad } from './squad.js'
+export { tac } from './tac.js'
+export { tbdense } from './tbdense.js'
+export { tddiscourse } from './tddiscourse.js'
+export { tempeval2 } from './tempeval2.js'
+export { timeml } from './timeml.js'
+export { umr } from './umr.js'
+
+export const formats = [
   timeml,
   graph,
   rows,
@@ -39,7 +58,10 @@ export const formats: readonly AnyFormatMaker[] = [
   rteRun,
   facts,
   tac,
-]
+] as const satisfies readonly AnyFormatMaker[]
+
+/** Looked up by id or by file, a member has no type of its own. */
+const catalogue: readonly AnyFormatMaker[] = formats
 
 /** Who tells what is wrong with a file that none of those who share its extension recognises. */
 const homes: Readonly<Record<string, AnyFormatMaker>> = {
@@ -57,7 +79,7 @@ const guesses: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {
-  const { named, values } = parseId(id, formats, { noun: 'format', unknown: 'usage/unknown-format' })
+  const { named, values } = parseId(id, catalogue, { noun: 'format', unknown: 'usage/unknown-format' })
   return named(values)
 }
 
@@ -65,7 +87,7 @@ export function parseFormat(id: string): Format {
 export function formatOf(file: string, head: string): Format | undefined {
   const name = file.toLowerCase()
   const extension = name.slice(name.lastIndexOf('.'))
-  const named = [...new Set([...strictest, ...formats])].filter((format) =>
+  const named = [...new Set([...strictest, ...catalogue])].filter((format) =>
     format.extensions.some((known) => name.endsWith(known)),
   )
   const candidates = named.length > 0 ? named : (guesses[extension] ?? [])
@@ -75,7 +97,7 @@ export function formatOf(file: string, head: string): Format | undefined {
 
 /** The format of an empty file, which tells nothing: of those its name allows, that of the other side or one of the same layer. */
 export function formatOfEmpty(file: string, other: Format): Format | undefined {
-  const named = formats.filter(({ extensions }) => extensions.some((known) => file.toLowerCase().endsWith(known)))
+  const named = catalogue.filter(({ extensions }) => extensions.some((known) => file.toLowerCase().endsWith(known)))
   if (named.some((format) => format.name === other.name)) return other
   return named.find(({ layers }) => layers.some((layer) => other.layers.includes(layer)))?.()
 }

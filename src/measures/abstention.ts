@@ -1,7 +1,7 @@
 /**
- * Abstention: whether a system holds back where it should. Holding back is taken as a claim that the question has no answer, and
- * has precision and recall against the questions that gold calls unanswerable. Where files name the candidate that was held
- * back (QA@CLEF 2009), the decision is judged again: a wrong candidate was to be held back, a right one was not.
+ * Abstention: whether a system abstains where it should. Abstaining is taken as a claim that the question has no answer, and
+ * has precision and recall against the questions that gold calls unanswerable. Where files name the candidate answer that was
+ * withheld (QA@CLEF 2009), the decision is judged a second time: withholding a wrong candidate is right, and a right one wrong.
  * O(questions).
  */
 import { type AnswerItem, type JudgedQuestion, judgeQuestions, matchParams } from '../judging/answers.js'
@@ -16,14 +16,14 @@ export const abstention = defineMeasure({
   name: 'abstention',
   reads: 'answers',
   about: {
-    summary: 'Whether the system holds back where there is no answer, and where its candidate is wrong.',
+    summary: 'Whether the system abstains where there is no answer, and where its candidate is wrong.',
     details:
-      '`precision`: of the questions left open, those that gold calls unanswerable. `recall`: of the questions that gold calls unanswerable, those left open. `f1`: their harmonic mean. Where the system names candidates that it held back, `candidate-precision` is the share of them that are wrong, `candidate-recall` the share of all wrong answers, held back or given, that were held back, `candidate-f1` their harmonic mean; a document without a candidate is left out of these three. A candidate is judged like an answer.',
-    rewards: 'Holding back exactly where there is no right answer to give.',
+      '`precision` is the share of the unanswered questions that gold calls unanswerable. `recall` is the share of the questions that gold calls unanswerable that the system leaves unanswered. `f1` is their harmonic mean. Where the system names the candidates that it withheld, `candidate-precision` is the share of them that are wrong, `candidate-recall` the share of all wrong answers, withheld or given, that were withheld, and `candidate-f1` their harmonic mean. A document without a candidate is left out of these three. A candidate is judged like an answer.',
+    rewards: 'Abstaining exactly where there is no right answer to give.',
     undefinedWhen:
-      'What the system counts by is the questions it leaves open; gold, the questions it calls unanswerable.',
+      'The items of the system are the questions that it leaves unanswered; those of gold are the questions that it calls unanswerable.',
     limits:
-      'A question that the system does not list counts as held back, and is told. How many of its answers are right is another matter: see c@1.',
+      'A question that the system does not list counts as unanswered, and is reported. The measure does not look at how many answers are right: see c@1.',
     cite: 'Pranav Rajpurkar, Robin Jia and Percy Liang. 2018. Know What You Don’t Know: Unanswerable Questions for SQuAD. ACL 2018, 784–789. — Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: matchParams,

@@ -1,6 +1,6 @@
 /**
- * AnCast++ (Sun, Chun and Xue 2025): whole UMR documents. The items of all four parts together; since relations weigh 1 each and the clusters
- * of a part as much as they have nodes, the sums are equations 11 to 14. O(alignment + closures).
+ * AnCast++ (Sun, Chun and Xue 2025): the score of whole UMR documents. It counts the items of all four parts together. A relation weighs 1 and a
+ * cluster as much as it has nodes, so the sums are equations 11 to 14. O(alignment + closures).
  */
 import { meaningParams } from '../judging/meaning.js'
 import {
@@ -24,10 +24,10 @@ export const ancastPlusPlus = defineMeasure({
   about: {
     summary: 'How much of whole UMR documents agrees: sentence graphs, modality, time and coreference in one number.',
     details:
-      'The items of `ancast`, `umr-modal`, `umr-temporal` and `umr-coreference` in one sum. A relation of a sentence and a modal triple weigh 1; the clusters of time and coreference weigh as much as they have nodes, because their closures grow with the square of the nodes. The F1 of each part stands beside the whole. A part that neither side has weighs nothing; one that only one side has weighs on that side.',
-    rewards: 'Agreement in all four parts; where documents have long sentences, most of all in their graphs.',
+      'The items of `ancast`, `umr-modal`, `umr-temporal` and `umr-coreference` in one sum. A relation of a sentence and a modal triple weigh 1; the clusters of time and coreference weigh as much as they have nodes, because their closures grow with the square of the nodes. The F1 of each part is listed beside the whole. A part that neither side has weighs nothing; a part that only one side has counts on that side.',
+    rewards: 'Agreement in all four parts. Where documents have long sentences, their graphs count most.',
     limits:
-      'All four parts rest on one alignment of nodes. The weights are those of the paper; sentence graphs dominate them.',
+      'All four parts depend on one alignment of nodes. The weights are those of the paper; sentence graphs dominate them.',
     cite: ancastPlusPlusCitation,
   },
   params: { ...meaningParams, ...clusterParams },

@@ -1,6 +1,6 @@
 /**
- * Facts with anchors in time, as TAC-KBP 2011 scored them (Garrido and others 2012, section 6). Gold k and system r are four dates each;
- * with d_i years between k_i and r_i, a right value earns Q = 1/4 Σ 1 / (1 + d_i), and all others nothing. O(facts).
+ * Facts with their time spans, as TAC-KBP 2011 scored them (Garrido and others 2012, section 6). Gold k and system r have four dates
+ * each. With d_i years between k_i and r_i, a right value earns Q = 1/4 Σ 1 / (1 + d_i); any other value earns nothing. O(facts).
  *
  * Example: gold (2000, 2001, –, 2005), system (2000, 2001, –, 2006): Q = (1 + 1 + 1 + 1/2) / 4 = 0.875.
  */
@@ -19,12 +19,12 @@ export const anchoredFacts = defineMeasure({
   name: 'anchored-facts',
   reads: 'facts',
   about: {
-    summary: 'Which facts of gold the system has, and how near it dates their beginning and end.',
+    summary: 'Which facts of gold the system has, and how closely it dates their beginning and end.',
     details:
-      'A fact has an entity, a relation, a value and four dates: it began between t1 and t2 and ended between t3 and t4, and any of these may be open. A system fact whose entity, relation and value are gold’s earns Q = 1/4 Σ 1 / (1 + d), where d is how many years its date and gold’s are apart; any other earns nothing. Two open dates are 0 apart; where one is open and the other is not, that quarter is 0. A year of 365.2425 days is meant, unless both dates are years. Precision is the sum of Q by the number of system facts, recall by the number of gold facts. `q` is the mean Q of right values; `upper-bound-f1` is F1 if each of them had Q = 1, that is without anchors; `share` is F1 divided by it, which for these sums is q again. A fact that stands again on its side counts once, and is told. With `match=aliases`, a name that gold lists under `aliases` of a value is that value. The same values for each relation stand beside them, as `f1[president]`.',
-    rewards: 'Right values whose four dates are near; an open date where gold’s is open.',
+      'A fact has an entity, a relation, a value and four dates: it began between t1 and t2 and ended between t3 and t4, and any of these may be open. A system fact with the entity, relation and value of a gold fact earns Q = 1/4 Σ 1 / (1 + d), where d is the number of years between its date and gold’s; any other fact earns nothing. Two open dates are 0 apart; where one is open and the other is not, that quarter is 0. A year has 365.2425 days, unless both dates are years. Precision is the sum of Q divided by the number of system facts, recall the sum divided by the number of gold facts. `q` is the mean Q of right values; `upper-bound-f1` is what F1 would be if each of them had Q = 1, that is, without time spans; `share` is F1 divided by it, which for these sums equals `q`. A fact that is repeated on its side counts once, and is reported. With `match=aliases`, a name that gold lists under `aliases` of a value is that value. The same values are also given for each relation, as `f1[president]`.',
+    rewards: 'Right values with dates close to gold’s, and an open date where gold’s is open.',
     limits:
-      'All four dates count alike, though two of them open on both sides earn half of Q for nothing. A date that is a year off earns half, whether that is much for the fact or little. `distance=tac` is the arithmetic of the scorer of TAC: a month is 1/12 and a day 1/365 of a year, what a coarser date does not say is 0, and an open date lies 100,000 years away, so that one open date earns nearly nothing.',
+      'All four dates count the same, although two dates that are open on both sides earn half of Q for nothing. A date that is a year off earns half, whether a year matters for the fact or not. `distance=tac` is the arithmetic of the scorer of TAC: a month is 1/12 and a day 1/365 of a year, what a coarser date does not say is 0, and an open date lies 100,000 years away, so that one open date earns nearly nothing.',
     cite: anchoredFactsCitation,
   },
   params: {

@@ -12,7 +12,8 @@ export const answeredPrecision = defineMeasure({
     details:
       'Right answers divided by all answers. Unanswered questions are not counted; their items are listed without weight.',
     rewards: 'Answering only where the answer is right.',
-    limits: 'One sure answer gives 1, whatever else is left open. Read it beside coverage.',
+    limits:
+      'A single right answer gives 1, even if all other questions are unanswered. Read it together with coverage.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: matchParams,

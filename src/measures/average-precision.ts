@@ -1,6 +1,6 @@
 /**
- * Average precision of a list of answers (Peñas and Rodrigo 2011, formula 11): at the rank of each right answer, the share of right
- * ones so far; their sum divided by the number of right answers known; the mean over all questions.
+ * Average precision of a list of answers (Peñas and Rodrigo 2011, formula 11): the share of right answers at the rank of each
+ * right answer, summed and divided by the number of known right answers. The value is the mean over all questions.
  * O(answers · golds).
  */
 import { distinctAnswers, type ListedAnswer } from '../judging/answer-lists.js'
@@ -21,10 +21,10 @@ export const averagePrecision = defineMeasure({
   about: {
     summary: 'Average precision of the ranked answers to a question, averaged over all questions.',
     details:
-      'For each question: at the rank r of every right answer the share C(r)/r of right ones among the first r is taken, and the sum is divided by R, the number of different right answers known. Gold’s answers that are the same under `match` are one; an answer that says again what an earlier one said is not right again; an answer judged right that is none of gold’s is one more that is known.',
-    rewards: 'Giving all right answers, and giving them before wrong ones.',
+      'For each question: the shares C(r)/r of right answers among the first r, at the rank r of every right answer, are summed and divided by R, the number of different known right answers. Answers of gold that are the same under `match` are one answer. An answer that repeats an earlier one does not count as right a second time. An answer that was judged right but is not in gold adds one known answer.',
+    rewards: 'All right answers, before any wrong ones.',
     limits:
-      'Gold’s answers are taken as different right answers. Where they are other ways to say one and the same, a system that gives one of them earns too little: use mrr.',
+      'Gold’s answers are taken as different right answers. Where they are different wordings of one answer, a system that gives one of them earns too little: use mrr.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: answerParams,

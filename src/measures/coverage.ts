@@ -10,9 +10,9 @@ export const coverage = defineMeasure({
   about: {
     summary: 'The share of all questions that the system answers.',
     details:
-      'Answers, right or wrong, divided by all questions of gold. The items tell which answers are right by the parameters; the value does not depend on it.',
+      'Answers, right or wrong, divided by all questions of gold. The items show which answers are right by the parameters; the value does not depend on that.',
     rewards: 'Answering, whether right or wrong.',
-    limits: 'It says nothing about whether answers are right. Read it beside answered-precision.',
+    limits: 'It says nothing about whether answers are right. Read it together with answered-precision.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: matchParams,

@@ -1,6 +1,6 @@
 /**
  * The entity scores of TempEval-3 (UzZaman et al. 2013, section 4.1): which events and times of the text a system has found,
- * by the same extent or by overlap, and whether it gave them the right attribute. Precision judges the system's mentions,
+ * with the same extent or by overlap, and whether it gave them the right attribute. Precision judges the system's mentions,
  * recall gold's. An attribute score counts a mention only if it was found and its attribute is right; its F1 is the
  * task's (right attributes / mentions found) × F1 of the mentions.
  *
@@ -28,11 +28,11 @@ const params = {
   kind: choice(['event', 'time'], { default: 'event', doc: 'which mentions: EVENT, or TIMEX3 without creation times' }),
   match: choice(['strict', 'relaxed'], {
     default: 'relaxed',
-    doc: 'a mention is found by the same extent, or by overlap',
+    doc: 'a mention is found if the extent is the same, or if the extents overlap',
   }),
   attribute: choice(['none', 'class', 'tense', 'aspect', 'pos', 'polarity', 'modality', 'type', 'value'], {
     default: 'none',
-    doc: 'this attribute must be right too; class to modality are of events, type and value of times',
+    doc: 'this attribute must be right, too; `class` to `modality` belong to events, `type` and `value` to times',
   }),
 }
 
@@ -44,10 +44,10 @@ export const entities = defineMeasure({
   about: {
     summary: 'Which events or times of the text the system has found, and with which attributes.',
     details:
-      'Mentions are compared by their place in the text, which must be the same on both sides but for white space. With `match=strict` a mention counts if the other side has one of the same extent, with `match=relaxed` if it has one that overlaps. With `attribute` it counts only if that attribute has the same value there too, so that F1 is (right attributes / found mentions) × F1 of the mentions, as in TempEval-3. An event counts once however many instances it has; the first one gives its attributes. The document creation time is left out. Each mention has one partner at most: one of the same extent, else one that overlaps, in the order of the text; what stands outside the text, such as an event of a headline, goes by its id.',
+      'Mentions are compared by their position in the text. Both sides must have the same text, except for white space. With `match=strict` a mention counts if the other side has one of the same extent, with `match=relaxed` if it has one that overlaps. With `attribute` it counts only if that attribute has the same value there too, so that F1 is (right attributes / found mentions) × F1 of the mentions, as in TempEval-3. An event with several instances counts once; the first instance gives its attributes. The document creation time is left out. Each mention has at most one partner: one with the same extent, otherwise one that overlaps, in the order of the text. A mention outside the text, such as an event of a headline, is compared by its id.',
     rewards: 'Finding the mentions of gold and no others, and giving them the values of gold.',
     limits:
-      'Overlap is generous: a word of a long mention is enough. Values are compared as written: "1998-02-19" and "1998-02-19T08:02" differ, an attribute that is not given equals only one that is not given or empty. An attribute that the kind does not have makes every mention right that is found.',
+      'Overlap is generous: one word of a long mention is enough. Values are compared as written: "1998-02-19" and "1998-02-19T08:02" differ. A missing attribute equals only a missing or empty one. With an attribute that the kind does not have, every mention that is found is right.',
     cite: 'Naushad UzZaman, Hector Llorens, Leon Derczynski, James Allen, Marc Verhagen and James Pustejovsky. 2013. SemEval-2013 Task 1: TempEval-3: Evaluating Time Expressions, Events, and Temporal Relations. SemEval 2013, 1–9.',
   },
   params,
@@ -70,7 +70,7 @@ function judgeMentions({ gold, system, texts = {} }: Pair<TimeLayer>, settings: 
   return {
     judgements,
     problems: [
-      ...(places ? [] : [textsDiffer('Their places are compared all the same, which may mean nothing.')]),
+      ...(places ? [] : [textsDiffer('Their positions are still compared, but the result may mean nothing.')]),
       ...(['gold', 'system'] as const).flatMap((side) => noPlace(side, mentions[side])),
     ],
   }
@@ -92,7 +92,7 @@ function judgeSide(
   })
 }
 
-/** Another extent is told last: it is no fault where overlap is enough. */
+/** Another extent is reported last, because it is not a fault where overlap is enough. */
 function reasonFor(side: Side, pair: MentionPair, attribute: string): Reason {
   const partner = pair[otherThan(side)]
   const as = partner.entity.id
@@ -101,7 +101,7 @@ function reasonFor(side: Side, pair: MentionPair, attribute: string): Reason {
   return { kind: pair.isSameExtent ? 'same' : 'other-extent', as }
 }
 
-/** Why a mention has no partner: what stands outside the text goes by its id, the rest by its place. */
+/** Why a mention has no partner: a mention outside the text is looked up by its id, the others by their position. */
 function lonelyReasons(
   side: Side,
   pairs: readonly MentionPair[],
@@ -135,7 +135,7 @@ function noPlace(side: Side, mentions: readonly Mention[]): Problem[] {
       code: 'time/no-place',
       severity: 'note',
       side,
-      message: `${lost.length} mention${lost.length === 1 ? ' stands' : 's stand'} outside the text, such as ${first.entity.id}; compared by id.`,
+      message: `${lost.length} mention${lost.length === 1 ? ' is' : 's are'} outside the text, such as ${first.entity.id}; compared by id.`,
       ...(first.entity.place && { place: first.entity.place }),
     },
   ]

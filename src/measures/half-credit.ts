@@ -1,5 +1,5 @@
 /**
- * Half credit for no answer (Peñas and Rodrigo 2011, formula 2): right/n + 0.5 · unanswered/n, which is utility moved into 0 to 1.
+ * Half credit for no answer (Peñas and Rodrigo 2011, formula 2): right/n + 0.5 · unanswered/n, which is utility rescaled to 0 to 1.
  * O(questions).
  */
 import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'

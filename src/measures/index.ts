@@ -1,4 +1,8 @@
-/** The catalogue of measures: one file each, one line here. */
+/**
+ * `cupel/measures`: the catalogue of measures. Each measure is a file of its own, with its import and its line here.
+ * Start with `temporal-awareness.ts`. A measure imports its summary from `summaries/`, what several measures share from `judging/`, and
+ * reasoning from `time/` and `meaning/`; it never imports another folder, and hardly ever another measure.
+ */
 import type { LayerName } from '../document.js'
 import type { AnyMeasure, AnyMeasureMaker } from '../measure.js'
 import { parseId } from '../vocabulary/id.js'
@@ -33,7 +37,43 @@ import { umrModal } from './umr-modal.js'
 import { umrTemporal } from './umr-temporal.js'
 import { utility } from './utility.js'
 
-export const measures: readonly AnyMeasureMaker[] = [
+export type { AnswerItem } from '../judging/answers.js'
+export type { EdgeItem } from '../judging/edges.js'
+export type { ClusterItem } from '../judging/linked-clusters.js'
+export type { MeaningItem } from '../judging/meaning.js'
+export { abstention } from './abstention.js'
+export { accuracy } from './accuracy.js'
+export { ancast } from './ancast.js'
+export { ancastPlusPlus } from './ancast-plus-plus.js'
+export { anchoredFacts } from './anchored-facts.js'
+export { answeredPrecision } from './answered-precision.js'
+export { averagePrecision } from './average-precision.js'
+export { correctnessAtOne } from './c-at-1.js'
+export { coverage } from './coverage.js'
+export { cws } from './cws.js'
+export { entities } from './entities.js'
+export { facts } from './facts.js'
+export { halfCredit } from './half-credit.js'
+export { jaccard } from './jaccard.js'
+export { k } from './k.js'
+export { k1 } from './k1.js'
+export { kernel } from './kernel.js'
+export { mrr } from './mrr.js'
+export { pairwise } from './pairwise.js'
+export { pointGraph } from './point-graph.js'
+export { relaxed } from './relaxed.js'
+export { riskCoverage } from './risk-coverage.js'
+export { smatch, type TripleItem } from './smatch.js'
+export { strict } from './strict.js'
+export { tempeval3 } from './tempeval3.js'
+export { temporalAwareness } from './temporal-awareness.js'
+export { umrCoreference } from './umr-coreference.js'
+export { umrModal } from './umr-modal.js'
+export { umrTemporal } from './umr-temporal.js'
+export { utility } from './utility.js'
+
+/** Every measure of the catalogue, in the order of the docs. Call one to get a measure. */
+export const measures = [
   temporalAwareness,
   strict,
   relaxed,
@@ -64,11 +104,14 @@ export const measures: readonly AnyMeasureMaker[] = [
   abstention,
   anchoredFacts,
   facts,
-]
+] as const satisfies readonly AnyMeasureMaker[]
+
+/** Looked up by id, a member has no type of its own. */
+const catalogue: readonly AnyMeasureMaker[] = measures
 
 /** The measure that an id names, with its parameters. */
 export function parseMeasure(id: string): AnyMeasure {
-  const { named, values } = parseId(id, measures, { noun: 'measure', unknown: 'usage/unknown-measure' })
+  const { named, values } = parseId(id, catalogue, { noun: 'measure', unknown: 'usage/unknown-measure' })
   return named(values)
 }
 
@@ -79,7 +122,7 @@ const defaults: Readonly<Partial<Record<LayerName, readonly AnyMeasureMaker[]>>>
   facts: [anchoredFacts],
 }
 
-/** What is computed of files that hold these layers when nobody asks for something else. */
+/** The measures that are computed by default for files with these layers. */
 export function defaultMeasures(layers: readonly LayerName[] = ['time']): readonly AnyMeasure[] {
   return layers.flatMap((layer) => (defaults[layer] ?? []).map((make) => make()))
 }

@@ -1,6 +1,6 @@
 /**
- * Jaccard overlap of closed graphs (Tannier and Muller 2008, section 2.3): the mean of |K∩S|/|K∪S| over all edges about which
- * at least one side says something. One value, symmetric. O(entities²) edges.
+ * Jaccard overlap of closed graphs (Tannier and Muller 2008, section 2.3): the mean of |K∩S|/|K∪S| over all edges with
+ * information on at least one side. One value, symmetric. O(entities²) edges.
  */
 import { edgeParams, judgeEdges } from '../judging/edges.js'
 import { defineMeasure } from '../measure.js'
@@ -14,10 +14,10 @@ export const jaccard = defineMeasure({
   about: {
     summary: 'How much the relations of the two closures overlap, in one symmetric value.',
     details:
-      'Both graphs are closed. Each edge about which at least one side says something earns the number of relations both allow over the number that either allows; the value is the mean. Edges that both sides have are listed on the gold side.',
+      'Both graphs are closed. Each edge with information on at least one side earns the number of relations that both sides allow, divided by the number that either side allows; the value is the mean. Edges that both sides have are listed on the gold side.',
     rewards: 'Allowing the same relations.',
     limits:
-      'It does not tell silence from error: an edge on which one side says nothing and one on which both differ can earn the same.',
+      'It does not distinguish silence from error: an edge without information on one side and an edge on which the sides differ can earn the same.',
     cite: 'Xavier Tannier and Philippe Muller. 2008. Evaluation Metrics for Automatic Temporal Annotation of Texts. LREC 2008.',
   },
   params: edgeParams,

@@ -1,7 +1,7 @@
 /**
  * K (Herrera, Peñas and Verdejo 2005): K1 for questions with several answers. For each question the confidences of right answers
- * are added and those of wrong ones subtracted; an answer that says again what an earlier one said counts nothing. The sum is
- * divided by the number of right answers that are known or by the number of answers given, whichever is larger; K is the mean
+ * are added and those of wrong ones subtracted; an answer that repeats an earlier one counts nothing. The sum is
+ * divided by the number of known right answers or of answers given, whichever is larger; K is the mean
  * over all questions. O(answers · golds).
  */
 import { distinctAnswers } from '../judging/answer-lists.js'
@@ -18,10 +18,10 @@ export const k = defineMeasure({
     summary: 'K1 for several answers to a question: confidence in right ones minus confidence in wrong ones.',
     details:
       'For each question: the confidences of right answers minus those of wrong ones, divided by the number of known right answers or of answers given, whichever is larger. K is the mean over all questions. An answer that repeats an earlier one counts nothing, but is one more answer given. Gold’s answers that are the same under `match` are one known answer.',
-    rewards: 'Giving all right answers with confidence, and wrong ones without.',
+    rewards: 'All right answers with high confidence, and wrong ones with low confidence.',
     undefinedWhen: 'An answer without confidence, or with one outside of 0 to 1, is an error.',
     limits:
-      'Gold’s answers are taken as different right answers. Where they are other ways to say one and the same, a system that gives one of them earns too little: use k1.',
+      'Gold’s answers are taken as different right answers. Where they are different wordings of one answer, a system that gives one of them earns too little: use k1.',
     cite: 'Jesús Herrera, Anselmo Peñas and Felisa Verdejo. 2005. Question Answering Pilot Task at CLEF 2004. CLEF 2004, LNCS 3491, 581–590.',
   },
   params: matchParams,

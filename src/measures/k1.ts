@@ -1,6 +1,6 @@
 /**
  * K1 (Herrera, Peñas and Verdejo 2005; Peñas and Rodrigo 2011, formula 12): utility weighted by confidence. A right answer earns
- * its confidence, a wrong one costs it, none is worth nothing; the mean over all questions. O(questions).
+ * its confidence, a wrong answer costs it, and no answer is worth 0; K1 is the mean over all questions. O(questions).
  */
 import { judgementsOf, judgeQuestions, matchParams } from '../judging/answers.js'
 import { confidenceProblems } from '../judging/answers-problems.js'
@@ -16,8 +16,8 @@ export const k1 = defineMeasure({
   about: {
     summary: 'Confidence in right answers minus confidence in wrong ones, divided by all questions.',
     details:
-      'The sum of the confidences of right answers, minus that of wrong ones, divided by the number of questions. A confidence of 0 is as good as no answer. Of several ranked answers the first one counts; `k` takes all.',
-    rewards: 'Right answers given with confidence, and wrong ones given without.',
+      'The sum of the confidences of right answers, minus that of wrong ones, divided by the number of questions. A confidence of 0 counts like no answer. Of several ranked answers only the first counts; `k` counts all of them.',
+    rewards: 'Right answers with high confidence, and wrong ones with low confidence.',
     undefinedWhen: 'An answer without confidence, or with one outside of 0 to 1, is an error.',
     limits:
       'A value above 0 does not mean more right answers than wrong ones. Confidences that are all small give a value near 0, whatever the answers.',

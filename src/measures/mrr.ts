@@ -1,6 +1,6 @@
 /**
- * Mean reciprocal rank (Voorhees and Tice 1999): a question earns 1 divided by the rank of its first right answer, or nothing; the
- * mean over all questions. O(answers · golds).
+ * Mean reciprocal rank (Voorhees and Tice 1999): a question earns 1 divided by the rank of its first right answer, or nothing. The
+ * value is the mean over all questions. O(answers · golds).
  */
 import { type AnswerItem, answerParams, type JudgedQuestion, judgementsOf, judgeQuestions } from '../judging/answers.js'
 import { defineMeasure, type Judgement } from '../measure.js'

@@ -1,10 +1,10 @@
 /**
- * Pair by pair: the pairs that gold labels, each compared with the label that the system gives it; nothing is inferred. So
- * TimeBank-Dense (Cassidy et al. 2014) and MATRES (Ning, Wu and Roth 2018) are scored. Both sides are brought into one
- * direction first, so "b AFTER a" is "a BEFORE b".
+ * Pair by pair: each pair that gold labels is compared with the label that the system gives it, and nothing is inferred. This is
+ * how TimeBank-Dense (Cassidy et al. 2014) and MATRES (Ning, Wu and Roth 2018) are scored. Both sides are brought into one
+ * direction first, so "b AFTER a" equals "a BEFORE b".
  *
- * What papers leave unsaid is a parameter: how vague pairs count. System labels of pairs that gold does not label are not
- * judged, because nobody looked at those pairs; a problem counts them. O(links).
+ * The papers do not say how vague pairs count, so that is a parameter. System labels of pairs that gold does not label are not
+ * judged, because no annotator looked at those pairs; a problem reports their number. O(links).
  */
 
 import { sharedEventProblems } from '../judging/shared-events.js'
@@ -21,7 +21,7 @@ import type { Reason } from '../vocabulary/reason.js'
 const params = {
   vague: choice(['label', 'none', 'ignore'], {
     default: 'label',
-    doc: 'vague is a label like the others; or no answer, so that a vague gold pair counts only against a system that answers; or pairs that gold calls vague are left out',
+    doc: '`label`: vague is a label like the others; `none`: vague is no answer, so a vague gold pair counts only against a system that answers; `ignore`: pairs that gold calls vague are left out',
   }),
   grain: choice(['relation', 'starts'], {
     default: 'relation',
@@ -36,12 +36,12 @@ export const pairwise = defineMeasure({
   name: 'pairwise',
   reads: 'time',
   about: {
-    summary: 'The labels of the pairs that gold labels, one by one, nothing inferred.',
+    summary: 'The labels of the pairs that gold labels, one by one, without inference.',
     details:
-      'Each pair that gold labels is looked up in the system. Precision is the share of the system\'s labels of these pairs that are gold\'s, recall the share of gold\'s labels that the system gives, F1 their harmonic mean, accuracy the share of gold\'s pairs that are right. A system that labels every pair has precision, recall, F1 and accuracy alike under `vague=label`: the "micro F1" of TimeBank-Dense. `vague=none` is the usual "F1 without vague" of MATRES: vague is no answer, an answer to a vague pair costs precision, and accuracy is over all pairs, a vague one being right if it is not answered. `vague=ignore` leaves out the pairs that gold calls vague; a system that calls another pair vague has given a wrong label.',
-    rewards: 'Giving a pair the label that gold gives it. Labels that only follow from others earn nothing.',
+      'Each pair that gold labels is looked up in the system. Precision is the share of the system\'s labels of these pairs that are gold\'s, recall the share of gold\'s labels that the system gives, F1 their harmonic mean, accuracy the share of gold\'s pairs that are right. For a system that labels every pair, precision, recall, F1 and accuracy are the same under `vague=label`: the "micro F1" of TimeBank-Dense. `vague=none` is the usual "F1 without vague" of MATRES: vague is no answer, an answer to a vague pair costs precision, and accuracy is over all pairs, a vague one being right if it is not answered. `vague=ignore` leaves out the pairs that gold calls vague; a system that calls another pair vague has given a wrong label.',
+    rewards: 'Giving a pair the same label as gold. Labels that only follow from others earn nothing.',
     limits:
-      'What the system says of pairs that gold does not label is not judged, so gold and system cannot change places. A pair that one side labels twice in different ways counts twice, and each label can be right. A relation must be the same, not merely implied or compatible: BEFORE for "before or meets" is wrong. Entities must share ids.',
+      'System labels of pairs that gold does not label are not judged, so gold and system are not interchangeable. A pair that one side labels twice in different ways counts twice, and each label can be right. A relation must be the same, not merely implied or compatible: BEFORE for "before or meets" is wrong. Entities must share ids.',
     cite: 'Taylor Cassidy, Bill McDowell, Nathanael Chambers and Steven Bethard. 2014. An Annotation Framework for Dense Event Ordering. ACL 2014, short papers, 501–506. — Qiang Ning, Hao Wu and Dan Roth. 2018. A Multi-Axis Annotation Scheme for Event Temporal Relations. ACL 2018, 1318–1328.',
   },
   params,
@@ -64,7 +64,7 @@ function judgePairs({ gold, system }: Pair<TimeLayer>, { vague, grain, during }:
   }
 }
 
-/** A pair: what gold and what the system says of it. */
+/** The labels that gold and the system give to one pair. */
 interface Labelled {
   readonly labels: readonly PairLabel[]
   readonly answers: readonly PairLabel[]
@@ -119,7 +119,7 @@ function unlabelled({ gold, system }: Readonly<Record<Side, PairLabels>>): Probl
 }
 
 function duplicates(side: Side, { repeated }: PairLabels): Problem[] {
-  const says = `${repeated.length} link${repeated.length === 1 ? ' stands' : 's stand'} again; each is counted once`
+  const says = `${repeated.length} link${repeated.length === 1 ? ' is' : 's are'} repeated; each is counted once`
   return note('time/duplicate-link', side, repeated, says)
 }
 

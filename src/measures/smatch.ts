@@ -1,7 +1,7 @@
 /**
  * Smatch (Cai and Knight 2013): the share of triples that two meaning graphs have in common under the best one-to-one alignment
- * of their nodes. Their program climbs hills from random starts, so that its value is a lower bound and changes from run to
- * run; here the search proves its optimum, or tells that it did not and how much more there could be (`meaning/align/optimum.ts`).
+ * of their nodes. Their program uses hill climbing from random starts, so its value is a lower bound and changes from run to
+ * run. Here the search proves its optimum, or reports that it did not and gives an upper bound (`meaning/align/optimum.ts`).
  * The triples are those of the program (`meaning/smatch-triples.ts`).
  */
 import { sentenceCount } from '../judging/meaning.js'
@@ -23,11 +23,11 @@ const params = {
   facet: choice(facetNames, { default: 'all', doc: 'which triples are counted, and how they are read' }),
   reification: choice(reifications, {
     default: 'as-written',
-    doc: 'a relation and a node that says the same, such as :location and be-located-at-91: two things, or one after the other was turned into it',
+    doc: 'a relation and a node with the same meaning, such as :location and be-located-at-91: compared as written, or converted to one form first',
   }),
 }
 
-/** A triple by the names of its nodes. */
+/** A triple, with its nodes by name. */
 export interface TripleItem {
   readonly id: string
   readonly sentence: string
@@ -41,10 +41,10 @@ export const smatch = defineMeasure({
   reads: 'meaning',
   about: {
     summary: 'How many triples two meaning graphs have in common under the best alignment of their nodes.',
-    details: `A graph is a list of triples: the concept of each node, its attributes, its relations with inverse roles turned round, and which node is the top. The nodes of a sentence are aligned one to one so that most triples match; the names of variables do not matter. Letter case and quotes do not count. Facets count parts: ${facetNames.map((name) => `\`${name}\`: ${facets[name].doc}`).join('; ')}. From \`quantity\` on the concepts that the triples join count too, as for \`srl\`. Each facet has an alignment of its own, the best one for its triples, as in amr-evaluation.`,
-    rewards: 'Saying the triples of gold and no others.',
+    details: `A graph is a list of triples: the concept of each node, its attributes, its relations with inverse roles normalised, and which node is the top. The nodes of a sentence are aligned one to one so that as many triples as possible match; the names of variables do not matter. Letter case and quotes do not count. Facets count parts: ${facetNames.map((name) => `\`${name}\`: ${facets[name].doc}`).join('; ')}. For \`srl\`, and from \`quantity\` on, the concepts that the triples connect count, too. Each facet has an alignment of its own, the best one for its triples, as in amr-evaluation.`,
+    rewards: 'The triples of gold and no others.',
     limits:
-      'All triples weigh the same. The best alignment may join nodes that have little to do with each other, so unlike graphs still share some triples. Where the search ends before its proof, the values are lower bounds, and a problem gives the upper ones.',
+      'All triples weigh the same. The best alignment may pair nodes that have little to do with each other, so dissimilar graphs still share some triples. If the search ends without a proof, the values are lower bounds, and a problem gives the upper bounds.',
     cite: 'Shu Cai and Kevin Knight. 2013. Smatch: an Evaluation Metric for Semantic Feature Structures. ACL 2013, 748–752. Facets: Marco Damonte, Shay B. Cohen and Giorgio Satta. 2017. An Incremental Parser for Abstract Meaning Representation. EACL 2017, 536–546; Juri Opitz. 2023. SMATCH++: Standardized and Extended Evaluation of Semantic Graphs. Findings of EACL 2023, 1595–1607.',
   },
   params,
@@ -64,7 +64,7 @@ function judgeSentences({ gold, system }: Pair<MeaningLayer>, settings: Settings
   }
 }
 
-/** One side of a sentence: its triples, and where each of them and each node has gone on the other side. */
+/** One side of a sentence: its triples, and the partner of each triple and each node on the other side. */
 interface SentenceSide {
   readonly nodes: readonly MeaningNode[]
   readonly triples: readonly Triple[]
@@ -142,7 +142,7 @@ function inWords(side: SentenceSide, triple: Triple): string {
   return `${source} ${label} ${target}`
 }
 
-/** Why a triple matches nothing: a node has no partner, or the partners are said to be something else, or nothing. */
+/** Why a triple has no match: a node has no partner, or the other side says something else, or nothing, about the partners. */
 function whyNot(own: SentenceSide, other: SentenceSide, triple: Triple): Reason {
   const { source, target = source } = triple
   const alone = [...new Set([source, target])].filter((node) => own.partners[node]! < 0)
@@ -170,7 +170,7 @@ function otherValue(own: SentenceSide, other: SentenceSide, triple: Triple, riva
   return { kind: 'other-value', as: inWords(other, rival), attribute, own: mine.target, other: theirs.target }
 }
 
-/** The sentences whose best alignment is not proven, and what that means for the whole document. */
+/** The sentences whose best alignment is not proven, and the bounds of F1 for the whole document. */
 function notProven(compared: readonly ComparedSentence[]): readonly Problem[] {
   const open = compared.filter(({ value, upperBound }) => value < upperBound)
   if (open.length === 0) return []
@@ -180,10 +180,10 @@ function notProven(compared: readonly ComparedSentence[]): readonly Problem[] {
   const [least, most] = [sum(({ value }) => value), sum(({ upperBound }) => upperBound)]
   return [
     ...open.map(({ id, value, upperBound }) =>
-      problemOf(`Sentence ${id}: ${value} matching triples were found; there may be up to ${upperBound}.`),
+      problemOf(`Sentence ${id}: ${value} matching triples were found; at most ${upperBound} are possible.`),
     ),
     problemOf(
-      `${open.length} of ${compared.length} alignments are not proven to be the best: F1 is ${f1(least)} at least and ${f1(most)} at most.`,
+      `${open.length} of ${compared.length} alignments are not proven to be the best: F1 is at least ${f1(least)} and at most ${f1(most)}.`,
     ),
   ]
 }

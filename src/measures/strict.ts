@@ -12,12 +12,13 @@ export const strict = defineMeasure({
   name: 'strict',
   reads: 'time',
   about: {
-    summary: 'How many edges of each closure the other closure has just so.',
+    summary: 'How many edges of each closure the other closure has with the same relation.',
     details:
-      'Both graphs are closed. Recall is the share of the edges of gold, stated or inferred, where the system has the same relation; precision the same with the sides exchanged. An edge that allows every relation says nothing and is not counted.',
-    rewards: 'The very same relation, be it a disjunction. A more precise or a vaguer relation earns nothing.',
+      'Both graphs are closed. Recall is the share of the edges of gold, stated or inferred, where the system has the same relation; precision is the same with the sides exchanged. An edge that allows every relation carries no information and is not counted.',
+    rewards:
+      'Exactly the same relation, which may be a disjunction. A more precise or a vaguer relation earns nothing.',
     limits:
-      'The number of edges grows with the square of the number of entities: long documents and large clusters weigh most, and removing links lowers the value faster than it removes information.',
+      'The number of edges grows with the square of the number of entities: long documents and large clusters count most, and removing links lowers the value faster than it removes information.',
     cite: 'Xavier Tannier and Philippe Muller. 2011. Evaluating Temporal Graphs Built from Texts via Transitive Reduction. JAIR 40, 375–413.',
   },
   params: edgeParams,

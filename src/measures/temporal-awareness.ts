@@ -3,9 +3,9 @@
  * Precision is the share of the system's links that gold's closure entails, recall the share of gold's links that the
  * system's closure entails. "a R b" is entailed if what the closure allows between a and b lies within R.
  *
- * Where the paper is silent: a link that stands twice, or again the other way round, counts once; links that say nothing
- * do not count; links that cannot all hold are handled as `contradictions` says. DURING has two readings. Where labels are
- * not convex the closure is path consistency: what it entails is entailed, but it need not find all.
+ * The paper does not say what to do in these cases. A link that appears twice, or in both directions, counts once. Links without
+ * information do not count. Links that cannot all hold are handled as `contradictions` says. DURING has two readings. Where labels
+ * are not convex, the closure is path consistency, which is sound but may miss something that follows.
  * O(closure of both sides + links); proofs are searched when an item is explained.
  */
 import { type TimelineSettings, timelineParams, timelinesOf } from '../judging/timelines.js'
@@ -34,7 +34,7 @@ const params = {
   contradictions: timelineParams.contradictions,
   duplicates: choice(['once', 'count'], {
     default: 'once',
-    doc: 'a link that stands again, as it is or turned round, counts once or each time',
+    doc: 'whether a link that is repeated, in either direction, counts once or each time',
   }),
   during: timelineParams.during,
 }
@@ -46,13 +46,13 @@ export const temporalAwareness = defineMeasure({
   aliases: ['awareness'],
   reads: 'time',
   about: {
-    summary: 'How much of what each side states the other side entails.',
+    summary: 'The share of each side’s links that the other side entails.',
     details:
-      'Each link that a side states is looked up in the closure of the other side. Precision judges the links of the system, recall those of gold; F1 is their harmonic mean. A relation said in other words, such as "b AFTER a" for "a BEFORE b", or one that only follows from several links, is as good as the same words.',
+      'Each link that a side states is looked up in the closure of the other side. Precision judges the links of the system, recall those of gold; F1 is their harmonic mean. The same relation in other words, such as "b AFTER a" for "a BEFORE b", counts as much as the same words, and so does a relation that only follows from several links.',
     rewards:
-      'Saying what gold says or implies. Saying more than gold costs precision, leaving out what gold states costs recall.',
+      'Links that gold states or implies. Links that gold does not entail cost precision; leaving out links of gold costs recall.',
     limits:
-      'Gold links that follow from other gold links count as much as the others, so an annotation with many redundant links weighs more. The same information stated by other links gives another denominator.',
+      'Gold links that follow from other gold links count as much as the others, so an annotation with many redundant links weighs more. The same information, stated by different links, gives a different denominator.',
     cite: 'Naushad UzZaman and James F. Allen. 2011. Temporal Evaluation. ACL-HLT 2011, short papers, 351–356.',
   },
   params,
@@ -60,7 +60,7 @@ export const temporalAwareness = defineMeasure({
   judge: ({ gold, system }, settings) => judgeAwareness({ gold, system }, settings),
 })
 
-/** What the measure does; for others that prepare the two sides first. */
+/** Judges two layers. Also for measures that prepare the two sides first. */
 export function judgeAwareness(layers: Readonly<Record<Side, TimeLayer>>, settings: Settings): Judged<TimeLink> {
   const { gold, system, problems, isExcluded } = timelinesOf(layers, settings)
   const sides = { gold: readSide(gold), system: readSide(system) }
@@ -78,11 +78,11 @@ export function judgeAwareness(layers: Readonly<Record<Side, TimeLayer>>, settin
   }
 }
 
-/** One side: its timeline, and what it states. */
+/** One side: its timeline, and the constraints that it states. */
 interface ReadSide {
   readonly timeline: Timeline
   readonly stated: StatedConstraints
-  /** The constraint of each link, for those who ask. */
+  /** The constraint of a link; indexed on first use. */
   constraintOf(link: TimeLink): Constraint
 }
 
@@ -98,7 +98,7 @@ function readSide(timeline: Timeline): ReadSide {
   }
 }
 
-/** Made as they are asked for: those of a million links need not live at once. */
+/** Made one by one, so that the judgements of a million links need not be in memory at once. */
 function* judgements(
   sides: Readonly<Record<Side, ReadSide>>,
   duplicates: Settings['duplicates'],
@@ -131,7 +131,7 @@ function unknownOf({ source, target, link }: Constraint, elsewhere: Int32Array):
   return [...(elsewhere[source]! < 0 ? [link.source] : []), ...(elsewhere[target]! < 0 ? [link.target] : [])]
 }
 
-/** The same objects for all links: a million judgements need not bring a million reasons. */
+/** Shared by all links, so that a million judgements do not need a million reasons. */
 const reasons: Readonly<Record<Verdict, Reason>> = {
   entailed: { kind: 'inferred' },
   excluded: { kind: 'contradicted' },
@@ -146,7 +146,7 @@ function entitiesOf({ source, target }: TimeLink, { indexOf }: Timeline): readon
   return [indexOf.get(source)!, indexOf.get(target)!]
 }
 
-/** Completes a reason that needs a search: the links that prove or refute, or what the other side leaves possible. */
+/** Completes a reason that needs a search: the links that prove or refute the item, or the relations that the other side allows. */
 function withProof(judgement: Judgement<TimeLink>, own: ReadSide, { timeline }: ReadSide): Judgement<TimeLink> {
   const { because, item } = judgement
   const claim = claimOf(own.timeline, own.constraintOf(item))
@@ -157,7 +157,7 @@ function withProof(judgement: Judgement<TimeLink>, own: ReadSide, { timeline }: 
   return judgement
 }
 
-/** That an entity is equal to itself needs no links. */
+/** An entity equals itself: that needs no links as a proof. */
 function proofFor(link: TimeLink, kind: 'inferred' | 'contradicted', claim: Claim, other: Timeline): Proof {
   if (isSelfLink(link)) return { links: [], isChain: true, conclusion: [claim.isPoint.source ? '=' : 'e'] }
   const verdict = kind === 'inferred' ? 'entailed' : 'excluded'
@@ -177,7 +177,7 @@ function duplicateProblems(
       code: 'time/duplicate-link',
       severity: 'note',
       side,
-      message: `${repeated.length} link${repeated.length === 1 ? ' stands' : 's stand'} again, such as ${showLink(first.link)}; ${duplicates === 'once' ? 'each is counted once' : 'all are counted'}.`,
+      message: `${repeated.length} link${repeated.length === 1 ? ' is' : 's are'} repeated, such as ${showLink(first.link)}; ${duplicates === 'once' ? 'each is counted once' : 'all are counted'}.`,
       ...(first.link.place && { place: first.link.place }),
     },
   ]

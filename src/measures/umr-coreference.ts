@@ -13,7 +13,7 @@ export const umrCoreference = defineMeasure({
     summary: 'How much of the closed coreference graphs of UMR documents agrees, cluster by cluster (TC²).',
     details:
       '`:same-entity` and `:same-event` link nodes both ways, `:subset-of` from part to whole. Links are closed by the composition table of the paper. Each connected part is worth its number of nodes, shared among its links; a link counts if the other closure has it between the partners of its nodes. A node that only the other side links is a cluster of one that earns nothing (`singletons`).',
-    rewards: 'The same chains of mentions, however their links were drawn: a star and a chain are the same.',
+    rewards: 'The same groups of mentions, however they are linked: a star and a chain are the same.',
     limits:
       'Links between nodes that have no partner cannot count: an error of alignment is an error of coreference. A side without any link has no singletons either, so its value is undefined rather than 0.',
     cite: ancastPlusPlusCitation,

@@ -12,7 +12,7 @@ export const umrModal = defineMeasure({
   about: {
     summary: 'How many modal triples of UMR documents agree: who holds what for how certain.',
     details:
-      'A triple such as `(author :full-affirmative s1a)` is right if the other side has it between the partners of its nodes, with the same label. Nodes are aligned sentence by sentence as for `ancast`, whichever sentence a triple stands in; constants such as author stand for themselves. A triple that stands twice counts once. Other spellings of a label (AFF, NEG) are read as the usual ones, and a modal triple in the temporal group counts here, with a note.',
+      'A triple such as `(author :full-affirmative s1a)` is right if the other side has it between the partners of its nodes, with the same label. Nodes are aligned sentence by sentence as for `ancast`, wherever in the document the triple is; constants such as `author` match themselves. A repeated triple counts once. Other spellings of a label (AFF, NEG) are read as the standard ones, and a modal triple in the temporal group counts here, with a note.',
     rewards: 'The same sources for the same events, with the same strength and polarity.',
     limits:
       'A triple is right or wrong: partial certainty for full certainty earns nothing. `(root :modal author)` counts like any other triple.',

@@ -12,7 +12,7 @@ export const umrTemporal = defineMeasure({
   about: {
     summary: 'How much of the closed temporal graphs of UMR documents agrees, cluster by cluster (TC²).',
     details:
-      'Triples become links between aligned nodes: `(h :before t)` says that t is before h, `:after` the reverse, `(h :contained t)` that t lies inside h, `:contains` and `:includes` the reverse; `:overlap` has no direction, `:depends-on` composes with nothing. Links are closed by the composition table of the paper: before with before, what lies inside something that is before, and so on; several relations between two nodes are allowed, and the order of triples does not matter. Each connected part is worth its number of nodes, shared among its links; a link counts if the other closure has it.',
+      'Triples become links between aligned nodes: `(h :before t)` means that t is before h, `:after` the reverse, `(h :contained t)` that t is inside h, `:contains` and `:includes` the reverse; `:overlap` has no direction, `:depends-on` composes with nothing. Links are closed by the composition table of the paper: before with before, something inside something earlier, and so on. Several relations between two nodes are allowed, and the order of triples does not matter. Each connected part is worth its number of nodes, shared among its links; a link counts if the other closure has it.',
     rewards: 'The same order of events, whether it is stated or follows.',
     limits:
       'A wrong link in a large cluster brings many wrong links by closure. The table is weaker than Allen’s algebra: nothing follows from overlap. Contradictions such as a node before itself are not reported here.',

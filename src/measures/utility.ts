@@ -1,6 +1,6 @@
 /**
- * Utility of answers (Peñas and Rodrigo 2011, formula 1): a right answer earns 1, a wrong one costs 1, none is worth nothing; the
- * mean over all questions. The three weights are parameters. O(questions).
+ * Utility of answers (Peñas and Rodrigo 2011, formula 1): a right answer earns 1, a wrong one costs 1, and no answer is worth 0. The
+ * value is the mean over all questions. The three weights are parameters. O(questions).
  */
 import { answerParams, judgementsOf, judgeQuestions } from '../judging/answers.js'
 import { defineMeasure, type Outcome, type Range } from '../measure.js'
@@ -14,10 +14,10 @@ export const utility = defineMeasure({
   about: {
     summary: 'Right answers minus wrong ones, divided by all questions.',
     details:
-      'Each question is worth the weight of its outcome: 1 if answered right, −1 if answered wrong, 0 if unanswered, or what the parameters say. Utility is the mean. The range goes from the lowest weight to the highest. With the weights as they are it puts systems in the same order as half-credit.',
+      'Each question is worth the weight of its outcome: 1 if answered right, −1 if answered wrong, 0 if unanswered, unless the parameters give other weights. Utility is the mean. The range goes from the lowest weight to the highest. With the default weights it puts systems in the same order as half-credit.',
     rewards: 'Right answers, and not answering where the answer would be wrong.',
     limits:
-      'An unanswered question is worth the same to every system, however good it is; see c@1. Items show what a wrong answer costs as negative credit.',
+      'An unanswered question is worth the same to every system, however good it is; see c@1. Items show the cost of a wrong answer as negative credit.',
     cite: 'Anselmo Peñas and Alvaro Rodrigo. 2011. A Simple Measure to Assess Non-response. ACL 2011, 1415–1424.',
   },
   params: {

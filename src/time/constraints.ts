@@ -6,7 +6,6 @@
  */
 import { type EndpointLink, type IntervalLink, isEndpointLink, type TimeLayer, type TimeLink } from '../layers/time.js'
 import {
-  ALL,
   type AllenSet,
   allenSetOf,
   allowedBy,
@@ -117,7 +116,7 @@ export interface PointFlags {
 }
 
 /** Only start < end is known. */
-const NOTHING_KNOWN = columnsOf(ALL)
+const NOTHING_KNOWN: Columns = 0xfff
 
 type Meaning = Pick<Constraint, 'columns' | 'set' | 'isConvex'>
 

@@ -20,7 +20,20 @@ export {
 } from './contradictions/repair.js'
 export { type WeightedRepair, weightedRepair } from './contradictions/weighted-repair.js'
 export { type DifferenceKind, differenceKinds, diffLayers, type LayerDifference, type PairDifference } from './diff.js'
-export { isAllenName, knownLabels, readLabel, tempevalLabels, timemlLabelOf, timemlLabels } from './labels.js'
+export {
+  docTimeLabels,
+  isAllenName,
+  knownLabels,
+  matresLabels,
+  readLabel,
+  tbdenseLabels,
+  tddiscourseLabels,
+  tempevalLabels,
+  thymeLabels,
+  timemlLabelOf,
+  timemlLabels,
+} from './labels.js'
+export { type Grain, type PairLabel, type PairLabels, pairLabels } from './pair-labels.js'
 export { type Closure, closePoints, pointRelation } from './points/closure.js'
 export { type EndpointGraph, endpointGraph } from './points/endpoints.js'
 export { components, isConsistent, type PointGraph, PointGraphBuilder } from './points/point-graph.js'

@@ -10,13 +10,23 @@ export type RelationSet = number
 
 type Way = readonly [Columns, string]
 
+let ways: readonly (readonly Way[])[] | undefined
+
 /** By kind of pair: intervals, interval to point, point to interval, points. */
-const waysOfKind: readonly (readonly Way[])[] = [
+const deriveWays = (): readonly (readonly Way[])[] => [
   allenNames.map((name): Way => [columnsOf(allenSetOf([name])), name]),
   ['bi', 'si', 'di', 'fi', 'b'].map((name, at): Way => [columnsBetweenPlaced([1, 3], [at, at]), name]),
   ['b', 's', 'd', 'f', 'bi'].map((name, at): Way => [columnsBetweenPlaced([at, at], [1, 3]), name]),
   pointNames.map((name, at): Way => [columnsBetweenPlaced([at, at], [1, 1]), name]),
 ]
+
+/** The relations of a kind of pair, derived on first use. */
+function waysOfKind(kind: number): readonly Way[] {
+  ways ??= deriveWays()
+  return ways[kind]!
+}
+
+const KINDS = 4
 
 function kindOf({ source, target }: PointFlags): number {
   return (source ? 2 : 0) + (target ? 1 : 0)
@@ -24,23 +34,23 @@ function kindOf({ source, target }: PointFlags): number {
 
 /** The set of all relations. */
 export function everyRelation(isPoint: PointFlags): RelationSet {
-  return (1 << waysOfKind[kindOf(isPoint)]!.length) - 1
+  return (1 << waysOfKind(kindOf(isPoint)).length) - 1
 }
 
-const setsOfColumns = waysOfKind.map(() => new Map<Columns, RelationSet>())
+const setsOfColumns = Array.from({ length: KINDS }, () => new Map<Columns, RelationSet>())
 
 /** The relations that the columns allow. */
 export function relationSet(columns: Columns, isPoint: PointFlags): RelationSet {
   const kind = kindOf(isPoint)
   let set = setsOfColumns[kind]!.get(columns)
   if (set === undefined) {
-    set = waysOfKind[kind]!.reduce((sum, [basic], i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0)
+    set = waysOfKind(kind).reduce((sum, [basic], i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0)
     setsOfColumns[kind]!.set(columns, set)
   }
   return set
 }
 
-const namesOfSets = waysOfKind.map(() => new Map<RelationSet, readonly string[]>())
+const namesOfSets = Array.from({ length: KINDS }, () => new Map<RelationSet, readonly string[]>())
 
 /** The names of the relations that the columns allow. */
 export function relationNames(columns: Columns, isPoint: PointFlags): readonly string[] {
@@ -52,7 +62,7 @@ export function namesOfSet(set: RelationSet, isPoint: PointFlags): readonly stri
   const kind = kindOf(isPoint)
   let names = namesOfSets[kind]!.get(set)
   if (!names)
-    namesOfSets[kind]!.set(set, (names = waysOfKind[kind]!.flatMap(([, name], i) => (set & (1 << i) ? [name] : []))))
+    namesOfSets[kind]!.set(set, (names = waysOfKind(kind).flatMap(([, name], i) => (set & (1 << i) ? [name] : []))))
   return names
 }
 
@@ -85,5 +95,5 @@ function composeByEnds(
 }
 
 function columnsOfSet(set: RelationSet, isPoint: PointFlags): Columns {
-  return waysOfKind[kindOf(isPoint)]!.reduce((sum, [basic], i) => (set & (1 << i) ? sum | basic : sum), 0)
+  return waysOfKind(kindOf(isPoint)).reduce((sum, [basic], i) => (set & (1 << i) ? sum | basic : sum), 0)
 }

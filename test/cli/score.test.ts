@@ -70,7 +70,7 @@ describe('intervals', () => {
     for (const args of asked) {
       const { code, err } = await cupel(...args)
       expect([code, err.split('\n')[0]]).toEqual([2, 'usage/option'])
-      expect(err).toContain('temporal-awareness reads time, which has no questions to draw.')
+      expect(err).toContain('temporal-awareness reads time, which has no questions to resample.')
     }
   })
 
@@ -89,9 +89,9 @@ describe('intervals', () => {
     sheet(`${systems}/b`, 'R')
     const args = [join(folder, golds), join(folder, systems), '-m', 'c@1', '--missing', 'empty', '--unit', 'questions']
     const { err } = await cupel('score', ...args, '--ci', '9')
-    expect(err).toContain('Document "b" of gold has no questions. It is drawn as a whole.')
+    expect(err).toContain('Document "b" of gold has no questions. It is resampled as a whole.')
     const compared = await cupel('compare', args[0]!, args[1]!, ...args.slice(1), '--samples', '9', '--trials', '9')
-    expect(compared.err).toContain('Document "b" of gold has no questions. It is drawn as a whole.')
+    expect(compared.err).toContain('Document "b" of gold has no questions. It is resampled as a whole.')
   })
 })
 

@@ -78,7 +78,7 @@ describe('evaluate', () => {
     expect(report.measures[0]!.intervals!.f1).toEqual({ low: 1, high: 1 })
     expect(report.resampling).toEqual({ samples: 50, seed: 7, confidence: 0.95, unit: 'documents' })
     expect(report.measures[0]!.signature).toContain('|ci:bootstrap-50-seed-7|')
-    expect(() => outcome({ intervals: { seed: 1, unit: 'questions' } })).toThrow('which has no questions to draw')
+    expect(() => outcome({ intervals: { seed: 1, unit: 'questions' } })).toThrow('which has no questions to resample')
     expect(() => outcome({ intervals: { seed: -1 } })).toThrow('seed')
   })
 
@@ -87,7 +87,7 @@ describe('evaluate', () => {
     const options = { gold: [d, e], system: [d], measures, missing: 'empty' as const, intervals: { seed: 1 } }
     expect(writeJson(await evaluate({ ...options, where }))).toBe(writeJson(evaluate(options)))
     await expect(evaluate({ ...options, measures: ['strict'] as never, where })).rejects.toThrow(
-      '"strict" is no measure',
+      '"strict" is not a measure',
     )
     const files = { files: new Map([['d', 'd.tml']]), problems: [], read: () => ({ documents: [d], problems: [] }) }
     await expect(evaluate({ gold: files, system: files, measures, where: here })).rejects.toThrow('"d.tml" is a file')
@@ -100,9 +100,9 @@ describe('evaluate', () => {
     ['system is neither a corpus nor a list of documents.', { system: undefined }],
     ['gold is neither a corpus nor a list of documents.', { gold: ['d.tml'] }],
     ['gold is neither a corpus nor a list of documents.', { gold: { problems: [] } }],
-    ['"strict" is no measure.', { measures: ['strict'] }],
-    ['strict makes a measure and is none itself.', { measures: [strict] }],
-    ['measures is no list.', { measures: 'strict' }],
+    ['"strict" is not a measure.', { measures: ['strict'] }],
+    ['strict makes a measure but is not a measure itself.', { measures: [strict] }],
+    ['measures is not a list.', { measures: 'strict' }],
   ])('%s', (message, given) => {
     expect(() => evaluate({ gold: [d], system: [d], measures, ...given } as EvaluateOptions)).toThrow(message)
   })
@@ -121,7 +121,7 @@ describe('a comparison and an agreement', () => {
     expect(() => agreementOf({ annotators: systems, measures, reading })).toThrow('reading cannot be "lax"')
     const annotators = [{ name: 'ann', documents: { documents: [d] } as never }]
     expect(() => compareSystems({ ...compared, systems: annotators })).toThrow('ann is neither a corpus nor a list')
-    expect(() => agreementOf({ annotators, measures })).toThrow('ann is no list of documents, but has one.')
+    expect(() => agreementOf({ annotators, measures })).toThrow('ann is not a list of documents, but has one.')
   })
 })
 
@@ -175,8 +175,8 @@ describe('a measure of somebody else', () => {
     ['credit 1, weight Infinity', { weight: Number.POSITIVE_INFINITY }],
     ['credit 1, weight -1', { weight: -1 }],
     ['credit 1, weight 1, count NaN', { count: Number.NaN }],
-  ])('is told of an item that it judges by %s', (words, given) => {
-    const message = `own judges an item of document "d" (gold l1) by ${words}.`
+  ])('gets an error for an item that it judges with %s', (words, given) => {
+    const message = `own judges an item of document "d" (gold l1) with ${words}.`
     expect(() => run(given)).toThrow(message)
     expect(() => run(given, true)).toThrow(message)
   })

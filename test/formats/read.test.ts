@@ -27,6 +27,6 @@ describe('write', () => {
   })
 
   it('refuses what is no list of documents', () => {
-    expect(() => write({ documents } as never, 'rows')).toThrow('documents is no list of documents, but has one.')
+    expect(() => write({ documents } as never, 'rows')).toThrow('documents is not a list of documents, but has one.')
   })
 })

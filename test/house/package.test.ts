@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import * as formats from '../../src/formats/index.js'
 import * as cupel from '../../src/index.js'
+import * as measures from '../../src/measures/index.js'
+import * as summaries from '../../src/summaries/index.js'
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const lock = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')
@@ -74,6 +77,37 @@ describe('the package', () => {
       'version',
       'withGroups',
       'write',
+    ])
+  })
+
+  it('exports every measure and every format of the catalogue by its name in code', () => {
+    const makersOf = (door: object): readonly unknown[] =>
+      Object.values(door).filter((value) => typeof value === 'function' && 'about' in value)
+    expect(new Set(makersOf(measures))).toEqual(new Set(measures.measures))
+    expect(new Set(makersOf(formats))).toEqual(new Set(formats.formats))
+  })
+
+  it('exports these summaries, and what they are made of', () => {
+    expect(Object.keys(summaries).sort()).toEqual([
+      'anchored',
+      'confidenceWeighted',
+      'correctnessAtOne',
+      'countsOf',
+      'documentMeans',
+      'graphValue',
+      'harmonicMean',
+      'mean',
+      'prf',
+      'prfAccuracy',
+      'prfBeside',
+      'prfOfWhole',
+      'quotient',
+      'rankingOf',
+      'rankingSummary',
+      'riskCoverage',
+      'riskCoverageCurve',
+      'sentenceMeans',
+      'withFacets',
     ])
   })
 })

@@ -41,7 +41,7 @@ describe('the types of the package', () => {
 
 /** Parts that are met within their whole only: nobody has to name them. */
 const parts = [
-  ...['Anchored', 'OtherValue', 'Unanswered'],
+  ...['Anchored', 'OtherValue', 'Unanswered', 'RankedAnswer', 'Step', 'Sum'],
   ...['NameEntity', 'NumberEntity', 'TimeEntity', 'SideSentence', 'Matrix'],
   ...['CompareSettings', 'Strategy', 'ReificationReading', 'RepairPolicy', 'Route', 'Naming', 'Turns'],
   ...['Branch', 'Saying', 'Placed', 'BitTriangle', 'PointOrder', 'Work', 'Machine', 'Run', 'Finished'],

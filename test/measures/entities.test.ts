@@ -76,15 +76,15 @@ describe('mentions', () => {
     expect(report(gold, twice, { kind: 'time' }).counts.precision).toEqual({ credit: 0, weight: 0 })
   })
 
-  it('outside the text go by their ids, and are told', () => {
+  it('outside the text are compared by id, and are reported', () => {
     const headline = layer({ id: 'e7', kind: 'event' })
     const { values, problems } = report(headline, layer({ id: 'e7', kind: 'event' }))
     expect(values.f1).toBe(1)
     expect(problems.map(({ code, side }) => `${side} ${code}`)).toEqual(['gold time/no-place', 'system time/no-place'])
     const two = layer({ id: 'e7', kind: 'event' }, { id: 'e8', kind: 'event' })
     expect(report(headline, two).problems.map(({ message }) => message)).toEqual([
-      '1 mention stands outside the text, such as e7; compared by id.',
-      '2 mentions stand outside the text, such as e7; compared by id.',
+      '1 mention is outside the text, such as e7; compared by id.',
+      '2 mentions are outside the text, such as e7; compared by id.',
     ])
   })
 

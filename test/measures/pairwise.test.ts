@@ -113,7 +113,7 @@ describe('reasons and problems', () => {
     expect(counts.precision).toEqual({ credit: 1, weight: 1 })
     expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'time/unlabelled-pair: The system gives 1 label to pairs that gold does not label; not judged, such as a BEFORE z (l2).',
-      'time/duplicate-link: 1 link stands again; each is counted once, such as b AFTER a (l2).',
+      'time/duplicate-link: 1 link is repeated; each is counted once, such as b AFTER a (l2).',
     ])
   })
 })

@@ -32,14 +32,25 @@ function addOnce(list: string[], entry: string): void {
   if (!list.includes(entry)) list.push(entry)
 }
 
-const given: ReadonlyMap<string, Gender> = new Map([
-  ...maleNames.map((name) => [name, 'male'] as const),
-  ...femaleNames.map((name) => [name, 'female'] as const),
-])
-const titled: ReadonlyMap<string, Gender> = new Map([
-  ...maleTitles.map((title) => [title, 'male'] as const),
-  ...femaleTitles.map((title) => [title, 'female'] as const),
-])
+interface GenderTables {
+  readonly names: ReadonlyMap<string, Gender>
+  readonly titles: ReadonlyMap<string, Gender>
+}
+
+let madeTables: GenderTables | undefined
+
+/** The genders of given names and of titles, indexed on first use. */
+function genders(): GenderTables {
+  madeTables ??= {
+    names: gendersOf({ male: maleNames(), female: femaleNames() }),
+    titles: gendersOf({ male: maleTitles, female: femaleTitles }),
+  }
+  return madeTables
+}
+
+function gendersOf({ male, female }: Readonly<Record<'male' | 'female', readonly string[]>>): Map<string, Gender> {
+  return new Map([...male.map((word) => [word, 'male'] as const), ...female.map((word) => [word, 'female'] as const)])
+}
 
 /** "Mr" shows the gender, but is not a class. */
 const courtesy: ReadonlySet<string> = new Set(courtesyTitles)
@@ -64,11 +75,12 @@ function entityTypeOf({ span, timex, chunk, event }: NodeDraft): EntityType | un
 
 /** The gender by title, or else by given name. */
 function genderOf({ descriptor }: NodeDraft, classes: readonly string[]): Gender | undefined {
+  const { names, titles } = genders()
   for (const one of classes) {
-    const gender = titled.get(one) ?? titled.get(one.split(' ').at(-1)!)
+    const gender = titles.get(one) ?? titles.get(one.split(' ').at(-1)!)
     if (gender) return gender
   }
-  return given.get(descriptor.split(/[\s]/)[0]!)
+  return names.get(descriptor.split(/[\s]/)[0]!)
 }
 
 /** The gender of a third-person pronoun. */

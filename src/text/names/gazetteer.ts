@@ -22,6 +22,7 @@ export interface KnownSpan extends KnownName {
 
 /** The longest known name that begins at a word. O(1), because known names have few words. */
 export function knownNameAt(words: readonly Word[], from: number): KnownSpan | undefined {
+  const { names, firstPieces } = index()
   if (!firstPieces.has(firstPiece(words[from]!.form))) return undefined
   let [key, found] = ['', undefined as KnownSpan | undefined]
   for (let to = from; to < Math.min(words.length, from + MOST_WORDS); ) {
@@ -37,7 +38,7 @@ export function knownNameAt(words: readonly Word[], from: number): KnownSpan | u
  * @example countryOf('Angolan') // 'Angola'
  */
 export function countryOf(name: string): string | undefined {
-  const known = names.get(keyOfName(name))
+  const known = index().names.get(keyOfName(name))
   return known?.kind === 'country' || known?.kind === 'demonym' ? known.name : undefined
 }
 
@@ -52,10 +53,10 @@ function firstPiece(form: string): string {
   return /^[^\s'’-]+/.exec(form)?.[0] ?? ''
 }
 
-const entries: readonly (readonly [string, KnownName])[] = [
+const entries = (): readonly (readonly [string, KnownName])[] => [
   ...knownGroups.map((name) => [name, { kind: 'group', name }] as const),
   ...knownOrganisations.map((name) => [name, { kind: 'organisation', name }] as const),
-  ...[...regionNames, ...cityNames].map((name) => [name, { kind: 'place', name }] as const),
+  ...[...regionNames(), ...cityNames()].map((name) => [name, { kind: 'place', name }] as const),
   ...countryNames.flatMap(({ name, demonyms }) =>
     demonyms.map((demonym) => [demonym, { kind: 'demonym', name }] as const),
   ),
@@ -64,6 +65,21 @@ const entries: readonly (readonly [string, KnownName])[] = [
   ),
 ]
 
-// Later entries replace earlier ones: a country wins over a city of the same name.
-const names: ReadonlyMap<string, KnownName> = new Map(entries.map(([name, known]) => [keyOfName(name), known]))
-const firstPieces: ReadonlySet<string> = new Set(entries.map(([name]) => firstPiece(name)))
+interface NameIndex {
+  readonly names: ReadonlyMap<string, KnownName>
+  readonly firstPieces: ReadonlySet<string>
+}
+
+let madeIndex: NameIndex | undefined
+
+/** All known names, indexed on first use. Later entries replace earlier ones: a country wins over a city of the same name. */
+function index(): NameIndex {
+  if (!madeIndex) {
+    const all = entries()
+    madeIndex = {
+      names: new Map(all.map(([name, known]) => [keyOfName(name), known])),
+      firstPieces: new Set(all.map(([name]) => firstPiece(name))),
+    }
+  }
+  return madeIndex
+}

@@ -2,7 +2,8 @@
 import { entriesIn } from './listed.js'
 
 /** Names that are nearly always given to men. */
-export const maleNames: readonly string[] = entriesIn(`
+export const maleNames = (): readonly string[] =>
+  entriesIn(`
 Aaron, Abdel, Abdelaziz, Abdullah, Abdul, Abdulla, Abel, Abiy, Abraham, Adam, Adolf, Adrian, Ahmad, Ahmed, Ahmet,
 Alain, Alan, Alassane, Albert, Alberto, Aldo, Alejandro, Aleksandar, Aleksander, Alessandro, Alexander, Alexandre,
 Alexei, Alexey, Alexis, Alfonso, Alfred, Alfredo, Alpha, Álvaro, Alvaro, Amadou, Amr, Anders, Andreas, Andrej,
@@ -51,7 +52,8 @@ Almazbek, Imomali
 `)
 
 /** Names that are nearly always given to women. */
-export const femaleNames: readonly string[] = entriesIn(`
+export const femaleNames = (): readonly string[] =>
+  entriesIn(`
 Ada, Adriana, Agnes, Aisha, Alexandra, Alice, Alicia, Aliza, Alenka, Amanda, Amina, Amy, Ana, Angela, Anita, Ann,
 Anna, Anne, Annalena, Annette, Antonia, Asma, Atifete, Barbara, Beata, Beatrice, Benazir, Bertha, Beverly, Birgit,
 Brigitte, Camilla, Carla, Carmen, Carol, Carolina, Caroline, Catherine, Cecilia, Charlotte, Cherie, Chandrika,
@@ -77,7 +79,8 @@ Fawzia, Nawal, Hanan, Zainab, Layla, Rajaa, Meena, Priya, Sushma, Mamata, Jayala
 `)
 
 /** Names given to both, and family names that come first: they show a person, but not the gender. */
-export const otherNames: readonly string[] = entriesIn(`
+export const otherNames = (): readonly string[] =>
+  entriesIn(`
 Andrea, Jan, Kim, Pat, Robin, Sam, Alex, Chris, Jean, Leslie, Morgan, Jamie, Ali, Noor, Nur, Joan, Nicola,
 Dominique, Michal, Quentin, Ma, Wen, Hu, Xi, Li, Wang, Zhang, Chen, Liu, Roh, Ban, Moon, Park, Yoon, Tsai, Lai,
 Aung, Thein, Hun, Nguyen, Truong, Tran, Min, Soe, Win, Sher, Ram

@@ -4,7 +4,7 @@
  */
 export function entriesIn(text: string): readonly string[] {
   return text
-    .split(/,|\n/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
+    .trim()
+    .replace(/,$/, '')
+    .split(/\s*[,\n][\s,]*/)
 }

@@ -23,7 +23,7 @@ const particles: ReadonlySet<string> = new Set(nameParticles)
 const endings: ReadonlySet<string> = new Set(hyphenEndings)
 const joining: ReadonlySet<string> = new Set(joiningNouns)
 const organisations: ReadonlySet<string> = new Set(organisationHeads)
-const given: ReadonlySet<string> = new Set([...maleNames, ...femaleNames, ...otherNames])
+let givenNames: ReadonlySet<string> | undefined
 const ownersOfNames: ReadonlySet<string> = new Set([
   'People',
   'Workers',
@@ -38,7 +38,8 @@ const adjectives: ReadonlySet<string> = new Set(officeAdjectives)
 const openTags: ReadonlySet<string> = new Set(['PROPN', 'NOUN', 'ADJ', 'VERB', 'X', 'NUM', 'INTJ'])
 
 export function isGivenName(form: string): boolean {
-  return given.has(form)
+  givenNames ??= new Set([...maleNames(), ...femaleNames(), ...otherNames()])
+  return givenNames.has(form)
 }
 
 /** The end of the first part of a name: a capitalised word that the tagger accepts, or "al-" before one. */
@@ -58,7 +59,7 @@ function isNamePart(words: readonly Word[], at: number): boolean {
   const word = words[at]
   if (!word || !isCapital(word)) return /^\d+\p{Lu}/u.test(word?.form ?? '') && word?.upos === 'PROPN'
   if (adjectives.has(word.form) && (titleAt(words, at + 1) || at === 0)) return false
-  if (word.upos === 'PROPN' || given.has(word.form)) return !isPronoun(word)
+  if (word.upos === 'PROPN' || isGivenName(word.form)) return !isPronoun(word)
   return openTags.has(word.upos) && !isPronoun(word) && !opensSentence(words, at)
 }
 

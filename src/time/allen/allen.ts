@@ -90,39 +90,52 @@ export function unpackColumns(columns: Columns): [PointSet, PointSet, PointSet, 
   return [columns & 7, (columns >> 3) & 7, (columns >> 6) & 7, (columns >> 9) & 7]
 }
 
-const basicColumns = allenNames.map((name) => columnsBetweenPlaced(...examples[name]))
+let derivedColumns: readonly Columns[] | undefined
+
+/** The columns of each basic relation, derived on first use. */
+function basicColumns(): readonly Columns[] {
+  derivedColumns ??= allenNames.map((name) => columnsBetweenPlaced(...examples[name]))
+  return derivedColumns
+}
 
 /** The basic relation of two placed intervals, as its index. */
 function indexBetween(a: Placed, b: Placed): number {
-  return basicColumns.indexOf(columnsBetweenPlaced(a, b))
+  return basicColumns().indexOf(columnsBetweenPlaced(a, b))
 }
 
-/** All intervals with ends among six integers, which is enough for every possible order of three intervals. */
-const placements: readonly Placed[] = [0, 1, 2, 3, 4, 5].flatMap((start) =>
-  [0, 1, 2, 3, 4, 5].filter((end) => end > start).map((end): Placed => [start, end]),
-)
+/** All intervals with ends among six integers. This is enough for three intervals to have every possible order. */
+function placedIntervals(): readonly Placed[] {
+  const ends = [0, 1, 2, 3, 4, 5]
+  return ends.flatMap((start) => ends.filter((end) => end > start).map((end): Placed => [start, end]))
+}
 
-const basicConverses = allenNames.map((name) => indexBetween(examples[name][1], examples[name][0]))
-
-const basicCompositions: readonly Uint16Array[] = (() => {
+/** For each basic relation its compositions with the thirteen; about 3,400 placements of three intervals. */
+function deriveCompositions(): readonly Uint16Array[] {
   const table = allenNames.map(() => new Uint16Array(allenNames.length))
-  for (const a of placements)
-    for (const b of placements)
-      for (const c of placements) table[indexBetween(a, b)]![indexBetween(b, c)]! |= 1 << indexBetween(a, c)
+  const placed = placedIntervals()
+  for (const a of placed)
+    for (const b of placed)
+      for (const c of placed) table[indexBetween(a, b)]![indexBetween(b, c)]! |= 1 << indexBetween(a, c)
   return table
-})()
+}
 
+let basicConverses: readonly number[] | undefined
 const converses = new Uint16Array(ALL + 1)
 
 /** Results are cached. */
 export function converse(set: AllenSet): AllenSet {
-  if (converses[set] === 0)
+  if (converses[set] === 0) {
+    basicConverses ??= allenNames.map((name) => indexBetween(examples[name][1], examples[name][0]))
     converses[set] = basicConverses.reduce((sum, other, i) => (set & (1 << i) ? sum | (1 << other) : sum), 0)
+  }
   return converses[set]!
 }
 
+let basicCompositions: readonly Uint16Array[] | undefined
+
 /** The possible relations of a to c, if a is `first` to b and b is `second` to c. */
 export function compose(first: AllenSet, second: AllenSet): AllenSet {
+  basicCompositions ??= deriveCompositions()
   let result = 0
   for (let i = 0; i < allenNames.length; i++)
     if (first & (1 << i))
@@ -132,15 +145,24 @@ export function compose(first: AllenSet, second: AllenSet): AllenSet {
 
 /** The narrowest columns that allow every relation of the set. */
 export function columnsOf(set: AllenSet): Columns {
-  return basicColumns.reduce((sum, columns, i) => (set & (1 << i) ? sum | columns : sum), 0)
+  return basicColumns().reduce((sum, columns, i) => (set & (1 << i) ? sum | columns : sum), 0)
 }
 
-const allowed = Uint16Array.from({ length: 4096 }, (_, columns) =>
-  basicColumns.reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0),
-)
+/** How many columns there are: four times three bits. */
+const COLUMNS = 4096
+
+function deriveAllowed(): Uint16Array {
+  const basics = basicColumns()
+  return Uint16Array.from({ length: COLUMNS }, (_, columns) =>
+    basics.reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0),
+  )
+}
+
+let allowed: Uint16Array | undefined
 
 /** Every relation that the columns allow. */
 export function allowedBy(columns: Columns): AllenSet {
+  allowed ??= deriveAllowed()
   return allowed[columns]!
 }
 
@@ -149,13 +171,18 @@ export function isConvex(set: AllenSet): boolean {
   return set !== 0 && allowedBy(columns) === set && !unpackColumns(columns).includes(UNEQUAL)
 }
 
-const turnedColumns = Uint16Array.from({ length: 4096 }, (_, columns) => {
-  const [ss, se, es, ee] = unpackColumns(columns)
-  return packColumns([conversePoint(ss), conversePoint(es), conversePoint(se), conversePoint(ee)])
-})
+function deriveTurnedColumns(): Uint16Array {
+  return Uint16Array.from({ length: COLUMNS }, (_, columns) => {
+    const [ss, se, es, ee] = unpackColumns(columns)
+    return packColumns([conversePoint(ss), conversePoint(es), conversePoint(se), conversePoint(ee)])
+  })
+}
+
+let turnedColumns: Uint16Array | undefined
 
 /** The columns from B to A, from those from A to B. */
 export function converseColumns(columns: Columns): Columns {
+  turnedColumns ??= deriveTurnedColumns()
   return turnedColumns[columns]!
 }
 

@@ -35,13 +35,16 @@ function withoutGap(column: PointSet): PointSet {
   return column === UNEQUAL ? ANY_POINT : column
 }
 
+let dimensions: readonly number[] | undefined
+
 /** Each equality between ends reduces the dimension by one. */
-const dimensions = allenNames.map(
-  (_, i) => 2 - unpackColumns(columnsOf(1 << i)).filter((column) => column === EQUAL).length,
-)
+function deriveDimensions(): readonly number[] {
+  return allenNames.map((_, i) => 2 - unpackColumns(columnsOf(1 << i)).filter((column) => column === EQUAL).length)
+}
 
 /** The largest dimension of its relations; -1 if there are none. */
 function dimensionOf(set: AllenSet): number {
+  dimensions ??= deriveDimensions()
   return dimensions.reduce((most, dimension, i) => (set & (1 << i) ? Math.max(most, dimension) : most), -1)
 }
 

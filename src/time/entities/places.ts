@@ -47,15 +47,21 @@ function kindOfCharacter(character: string): number {
   return /\s/u.test(character) ? SPACE : /[\p{L}\p{N}]/u.test(character) ? WORD : OTHER
 }
 
-/** Most characters, looked up instead of matched. */
-const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => kindOfCharacter(String.fromCharCode(code)))
+let asciiKinds: Uint8Array | undefined
+
+/** The kinds of the most frequent characters, looked up instead of matched; made on first use. */
+function kindsOfAscii(): Uint8Array {
+  asciiKinds ??= Uint8Array.from({ length: 128 }, (_, code) => kindOfCharacter(String.fromCharCode(code)))
+  return asciiKinds
+}
 
 function rulerOf(text: string): Ruler {
   const [before, word] = [new Int32Array(text.length + 1), new Int32Array(text.length + 1)]
+  const ofAscii = kindsOfAscii()
   let [count, last] = [0, OTHER]
   for (let at = 0; at < text.length; count++) {
     const code = text.codePointAt(at)!
-    const kind = code < 128 ? asciiKinds[code]! : kindOfCharacter(String.fromCodePoint(code))
+    const kind = code < 128 ? ofAscii[code]! : kindOfCharacter(String.fromCodePoint(code))
     before[count + 1] = before[count]! + (kind === SPACE ? 0 : 1)
     word[count] = kind === WORD && last === WORD ? word[count - 1]! : before[count]!
     last = kind
