@@ -1,9 +1,11 @@
 /** MATRES: the order of the starts of verb events, as a table of links. */
-import { defineFormat } from '../format.js'
 import { matresLabels } from '../time/labels.js'
-import { headRows, type LinkTable, type Meaning, mostTableProblems, readLinkTable } from './link-table/read.js'
+import { defineLinkTable, refusedRows } from './link-table/format.js'
+import type { Meaning } from './link-table/read.js'
 
-const table: LinkTable = {
+export const matres = defineLinkTable({
+  name: 'matres',
+  extensions: ['.matres'],
   layouts: [['document', 'sourceWord', 'targetWord', 'source', 'target', 'label']],
   meanings: new Map(
     Object.entries(matresLabels).map(([label, relation]): [string, Meaning] => [
@@ -16,12 +18,7 @@ const table: LinkTable = {
     kind: 'event',
     ...(verb && { attributes: { verb } }),
   }),
-}
-
-export const matres = defineFormat({
-  name: 'matres',
-  extensions: ['.matres'],
-  layers: ['time'],
+  recognises: (rows) => rows.every((cells) => Object.hasOwn(matresLabels, cells[5]?.toUpperCase() ?? '')),
   about: {
     summary: 'Links of MATRES, between the starts of events: document, two verbs, two instance ids and a label.',
     details: `
@@ -38,8 +35,7 @@ A released file ends in .txt, which Cupel takes for no format by itself: name it
 
 **Ignored.** Cells behind the label. A row whose label is empty is left out, and one note tells how many there are.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
-gives no document.
+${refusedRows}
 
 ### Relations
 
@@ -56,10 +52,4 @@ flood\trose\tflooded\t3\t6\tEQUAL
 `,
     link: 'https://github.com/qiangning/MATRES',
   },
-  params: {},
-  recognises: (head) => {
-    const rows = headRows(head)
-    return rows.length > 0 && rows.every((cells) => Object.hasOwn(matresLabels, cells[5]?.toUpperCase() ?? ''))
-  },
-  read: (source, { id }) => readLinkTable(source, id, table),
 })

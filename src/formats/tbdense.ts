@@ -1,28 +1,16 @@
 /** TimeBank-Dense: a label for every pair of events and times in neighbouring sentences, as a table of links. */
-import { defineFormat } from '../format.js'
 import { tbdenseLabels } from '../time/labels.js'
-import {
-  entityByLetter,
-  headRows,
-  type LinkTable,
-  meaningsOf,
-  mostTableProblems,
-  readLinkTable,
-} from './link-table/read.js'
+import { defineLinkTable, intervalMeanings, refusedRows, timebankIds } from './link-table/format.js'
 
-const table: LinkTable = {
+export const tbdense = defineLinkTable({
+  name: 'tbdense',
+  extensions: ['.tbdense', '.tsv'],
   layouts: [
     ['document', 'source', 'target', 'label'],
     ['source', 'target', 'label'],
   ],
-  meanings: meaningsOf(tbdenseLabels),
-  entityOf: entityByLetter,
-}
-
-export const tbdense = defineFormat({
-  name: 'tbdense',
-  extensions: ['.tbdense', '.tsv'],
-  layers: ['time'],
+  meanings: intervalMeanings(tbdenseLabels),
+  recognises,
   about: {
     summary: 'Links of TimeBank-Dense: document, two ids and one of the letters b a i ii s v.',
     details: `
@@ -38,16 +26,13 @@ Links are called link1, link2 and so on, in each document.
 A released file ends in .txt, which Cupel takes for no format by itself: name it with \`--format tbdense\`. A .tsv file is
 taken for this format if it has three columns, or a label v, and no header.
 
-The ids are those of the EVENT elements of TimeBank (e1), not those of their instances (ei1). To score TimeML against such a
-table, read the TimeML by events too: \`--system-format 'timeml(ids=events)'\`. The table has no text to compare places in, so the
-measure tempeval3 needs \`align=ids\`. Of the 1,712 events that the release links, 218 are not in the TimeML of TimeBank at all: they
+${timebankIds} Of the 1,712 events that the release links, 218 are not in the TimeML of TimeBank at all: they
 were added for TimeBank-Dense, and whoever starts from that TimeML misses their links.
 
 **Ignored.** Cells behind the label. A row whose label is empty, or that ends behind the second id in a table of three
 columns, is a pair that nobody has labelled: it is left out, and one note tells how many there are.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
-gives no document. A quote that is never closed gives none either.
+${refusedRows} A quote that is never closed gives none either.
 
 ### Relations
 
@@ -66,17 +51,13 @@ flood\te4\tt1\tii
 `,
     link: 'https://www.usna.edu/Users/cs/nchamber/caevo/',
   },
-  params: {},
-  recognises,
-  read: (source, { id }) => readLinkTable(source, id, table),
 })
 
 /** TDDiscourse has the same four columns, but no v. */
-function recognises(head: string): boolean {
-  const rows = headRows(head)
+function recognises(rows: readonly string[][]): boolean {
   const labels = rows.map((cells) => cells.at(-1)!.toLowerCase())
   const width = rows[0]?.length
-  const isTable = rows.length > 0 && rows.every((cells) => cells.length === width)
+  const isTable = rows.every((cells) => cells.length === width)
   const areLabels = labels.every((label) => label === '' || Object.hasOwn(tbdenseLabels, label))
   return isTable && areLabels && (width === 3 || (width === 4 && labels.includes('v')))
 }

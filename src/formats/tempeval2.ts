@@ -1,29 +1,18 @@
 /** TempEval-2: the tables of links of its release (tlinks-*.tab). */
-import { defineFormat } from '../format.js'
 import { tempevalLabels } from '../time/labels.js'
 import type { Problem } from '../vocabulary/problem.js'
-import {
-  entityByLetter,
-  headRows,
-  type LinkTable,
-  meaningsOf,
-  mostTableProblems,
-  readLinkTable,
-} from './link-table/read.js'
+import { defineLinkTable, intervalMeanings, refusedRows } from './link-table/format.js'
 import { lengthOf } from './rows/columns.js'
 import type { Row } from './rows/delimited.js'
 
-const table: LinkTable = {
-  layouts: [['document', 'source', 'target', 'label']],
-  meanings: meaningsOf(tempevalLabels),
-  entityOf: entityByLetter,
-  refuse: otherTable,
-}
-
-export const tempeval2 = defineFormat({
+export const tempeval2 = defineLinkTable({
   name: 'tempeval2',
   extensions: ['.tab'],
-  layers: ['time'],
+  layouts: [['document', 'source', 'target', 'label']],
+  meanings: intervalMeanings(tempevalLabels),
+  refuse: otherTable,
+  recognises: (rows) =>
+    rows.every((cells) => cells.length === 4 && Object.hasOwn(tempevalLabels, cells[3]!.toUpperCase())),
   about: {
     summary: 'Tables of links of TempEval-2 (tlinks-*.tab): document, two ids and a label such as BEFORE-OR-OVERLAP.',
     details: `
@@ -43,8 +32,7 @@ TempEval-2 did.
 
 The links of TempEval-1 are TimeML with the same labels: read them with the format timeml.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
-gives no document.
+${refusedRows}
 
 ### Relations
 
@@ -62,12 +50,6 @@ flood\te1\tt1\tVAGUE
 `,
     link: 'https://aclanthology.org/S10-1010/',
   },
-  params: {},
-  recognises: (head) => {
-    const labels = headRows(head).map((cells) => (cells.length === 4 ? cells[3]!.toUpperCase() : ''))
-    return labels.length > 0 && labels.every((label) => Object.hasOwn(tempevalLabels, label))
-  },
-  read: (source, { id }) => readLinkTable(source, id, table),
 })
 
 /** All other tables of the release have the numbers of a sentence and a word behind the document. */

@@ -3,7 +3,7 @@
  * TDDiscourse and TempEval-2 differ only in their columns, their labels and how they name events.
  */
 import type { Reading, Source } from '../../format.js'
-import type { AllenName, EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
+import type { EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
 import type { Position } from '../../syntax/source/position.js'
 import { inOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -76,21 +76,4 @@ function addRow(row: Row, layout: readonly LinkColumn[], documents: LinkDocument
 
 function fieldsOf({ cells }: Row, layout: readonly LinkColumn[]): Partial<Record<LinkColumn, string>> {
   return Object.fromEntries(layout.map((column, i) => [column, cells[i]?.text ?? '']))
-}
-
-/** What the labels of a table of intervals mean, for lookup. */
-export function meaningsOf(labels: Readonly<Record<string, readonly AllenName[]>>): ReadonlyMap<string, Meaning> {
-  return new Map(Object.entries(labels).map(([label, relation]) => [label, { relation }]))
-}
-
-/** Events and times by the first letter of their ids, as TimeBank has them: e1, ei1, t0. */
-export function entityByLetter(id: string): TimeEntity {
-  return { id, kind: /^t/i.test(id) ? 'time' : 'event' }
-}
-
-/** The rows at the beginning of a file, in cells; a last one that may be cut off does not count. */
-export function headRows(head: string): string[][] {
-  const lines = head.replace(/^\ufeff/, '').split(/\r\n?|\n/)
-  const whole = lines.length > 1 ? lines.slice(0, -1) : lines
-  return whole.filter((line) => line.trim() !== '').map((line) => line.split('\t').map((cell) => cell.trim()))
 }
