@@ -10,7 +10,8 @@
  * nothing but a warning.
  */
 import type { DocumentGroup, DocumentRelation } from '../../layers/meaning.js'
-import { Lexer, placeOf, type Token, type TokenReader } from '../../meaning/penman/lex.js'
+import { TokenFeed } from '../../meaning/penman/feed.js'
+import { placeOf, type Token } from '../../meaning/penman/lex.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import * as faults from './document-faults.js'
 
@@ -20,13 +21,12 @@ const groups: readonly DocumentGroup[] = ['temporal', 'modal', 'coref']
 const knownLabel =
   /^(?:before|after|overlap|contain(?:s|ed)|includes|depends-on|modal|.*(?:affirmative|negative)|unspecified|same-(?:entity|event)|subset(?:-of)?)$/i
 
-export class DocumentParser implements TokenReader {
+export class DocumentParser {
   readonly relations: DocumentRelation[] = []
   block: string | undefined
   blockPlace: Place | undefined
-  readonly #lexer = new Lexer(this)
+  readonly #feed: TokenFeed
   readonly #report: (problem: Problem) => void
-  readonly #isStopped: () => boolean
   #group: DocumentGroup | 'unknown' | undefined
   /** What stands in the innermost bracket. */
   #parts: Token[] = []
@@ -34,21 +34,23 @@ export class DocumentParser implements TokenReader {
   /** Whether a bracket was opened since the last one was closed. */
   #isInside = false
   #depth = 0
-  #last: Token | undefined
-  #isStray = false
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean) {
     this.#report = report
-    this.#isStopped = isStopped
+    const handlers = {
+      open: (token: Token) => this.#open(token),
+      close: (token: Token) => this.#close(token),
+      variable: (token: Token) => this.#word(token),
+      slash: (token: Token) => this.#head(token),
+      role: (token: Token) => this.#role({ ...token }),
+      atom: (token: Token) => this.#word(token),
+      unclosedString: (token: Token) => report(faults.strayText(token)),
+    }
+    this.#feed = new TokenFeed(handlers, report, isStopped)
   }
 
   line(text: string, line: number): void {
-    this.#isStray = false
-    this.#lexer.line(text, line)
-  }
-
-  get isDone(): boolean {
-    return this.#isStopped()
+    this.#feed.line(text, line)
   }
 
   get isOpen(): boolean {
@@ -58,26 +60,11 @@ export class DocumentParser implements TokenReader {
   /** `name`: what the block is called if it does not say. */
   finish(name: string): void {
     this.#endTriple()
-    if (this.#depth > 0) this.#report(faults.missingBrackets(this.#depth, this.#last!))
-    if (this.block === undefined && this.#last && this.relations.length > 0) {
+    if (this.#depth > 0) this.#report(faults.missingBrackets(this.#depth, this.#feed.last!))
+    if (this.block === undefined && this.relations.length > 0) {
       this.block = name
       this.#report(faults.missingHead(name, this.relations[0]!.place!))
     }
-  }
-
-  take(given: Token): void {
-    const token = { ...given }
-    this.#last = token
-    if (token.kind !== 'atom') this.#isStray = false
-    if (token.kind === 'open') this.#open(token)
-    else if (token.kind === 'close') this.#close(token)
-    else if (token.kind === 'slash') this.#head(token)
-    else if (token.kind === 'role') this.#role(token)
-    else this.#word(token)
-  }
-
-  unclosedString(token: Token): void {
-    this.#report(faults.strayText(token))
   }
 
   #open(token: Token): void {
@@ -136,13 +123,8 @@ export class DocumentParser implements TokenReader {
     if (this.#isHead) {
       if (token.text !== 'sentence') this.#report(faults.otherHead(token))
       this.#isHead = false
-    } else if (this.#isInside) this.#parts.push(token)
-    else this.#stray(token)
-  }
-
-  #stray(token: Token): void {
-    if (!this.#isStray && this.#group !== 'unknown') this.#report(faults.strayText(token))
-    this.#isStray = true
+    } else if (this.#isInside) this.#parts.push({ ...token })
+    else if (this.#group !== 'unknown') this.#feed.reportStray(faults.strayText(token))
   }
 
   #endTriple(): void {

@@ -18,7 +18,8 @@ import {
   unclosed,
   unclosedString,
 } from './faults.js'
-import { Lexer, placeOf, type Token, type TokenKind, type TokenReader } from './lex.js'
+import { TokenFeed } from './feed.js'
+import { placeOf, type Token } from './lex.js'
 
 export interface ParsedTrees {
   readonly trees: readonly MeaningTree[]
@@ -52,10 +53,9 @@ interface OpenNode {
 const noBranches: readonly MeaningBranch[] = []
 
 /** Objects are made whole and once, when their last part is known: large files make millions of them. */
-export class GraphParser implements TokenReader {
-  readonly #lexer = new Lexer(this)
+export class GraphParser {
+  readonly #feed: TokenFeed
   readonly #report: (problem: Problem) => void
-  readonly #isStopped: () => boolean
   readonly #trees: MeaningTree[] = []
   /** The nodes that are open, the top first. */
   readonly #open: OpenNode[] = []
@@ -64,25 +64,27 @@ export class GraphParser implements TokenReader {
   /** A role whose target is due. */
   #role: string | undefined
   #rolePlace: Place = {}
-  #last: Token | undefined
-  #lastKind: TokenKind | undefined
-  /** Words in a row on one line that belong to nothing are one problem. */
-  #isStray = false
   /** Whether a role stands after the graph, so that nodes behind it are no graphs of their own. */
   #isLost = false
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean = () => false) {
     this.#report = report
-    this.#isStopped = isStopped
+    const inGraph = (handle: (token: Token) => void) => (token: Token) =>
+      this.isOpen ? handle(token) : this.#outside(token)
+    const handlers = {
+      open: (token: Token) => this.#openNode(placeOf(token)),
+      close: inGraph(() => this.#close()),
+      variable: inGraph((token) => this.#name(token)),
+      slash: inGraph(() => {}),
+      role: inGraph((token) => this.#beginRole(token.text, placeOf(token))),
+      atom: inGraph((token) => this.#atom(token)),
+      unclosedString: (token: Token) => report(unclosedString(token)),
+    }
+    this.#feed = new TokenFeed(handlers, report, isStopped)
   }
 
   line(text: string, line: number): void {
-    this.#isStray = false
-    this.#lexer.line(text, line)
-  }
-
-  get isDone(): boolean {
-    return this.#isStopped()
+    this.#feed.line(text, line)
   }
 
   /** Whether a bracket is open. */
@@ -103,27 +105,10 @@ export class GraphParser implements TokenReader {
   finish(): readonly MeaningTree[] {
     if (this.isOpen) {
       this.#endRole()
-      this.#report(unclosed(this.#open.length, this.#open[0]!.place, this.#last!))
+      this.#report(unclosed(this.#open.length, this.#open[0]!.place, this.#feed.last!))
       while (this.isOpen) this.#close()
     }
     return this.#trees
-  }
-
-  take(token: Token): void {
-    const before = this.#lastKind
-    this.#last = token
-    this.#lastKind = token.kind
-    if (token.kind !== 'atom') this.#isStray = false
-    if (token.kind === 'open') this.#openNode(placeOf(token))
-    else if (!this.isOpen) this.#outside(token)
-    else if (token.kind === 'close') this.#close()
-    else if (token.kind === 'variable') this.#name(token)
-    else if (token.kind === 'role') this.#beginRole(token.text, placeOf(token))
-    else if (token.kind === 'atom') this.#atom(token, before === 'slash')
-  }
-
-  unclosedString(token: Token): void {
-    this.#report(unclosedString(token))
   }
 
   #openNode(place: Place): void {
@@ -155,12 +140,12 @@ export class GraphParser implements TokenReader {
     this.#rolePlace = place
   }
 
-  #atom(token: Token, isConcept: boolean): void {
-    if (isConcept) this.#open.at(-1)!.concept = token.text
+  #atom(token: Token): void {
+    if (this.#feed.previousKind === 'slash') this.#open.at(-1)!.concept = token.text
     else if (this.#role !== undefined) {
       this.#branches.push({ role: this.#role, target: token.text, place: this.#rolePlace })
       this.#role = undefined
-    } else this.#stray(token)
+    } else this.#feed.reportStray(this.#strayProblem(token))
   }
 
   #close(): void {
@@ -187,16 +172,14 @@ export class GraphParser implements TokenReader {
     this.#role = undefined
   }
 
-  #stray(token: Token): void {
-    if (!this.#isStray) this.#report(token.text === '/' ? secondConcept(token, this.#open.at(-1)!) : strayText(token))
-    this.#isStray = true
+  #strayProblem(token: Token): Problem {
+    return token.text === '/' ? secondConcept(token, this.#open.at(-1)!) : strayText(token)
   }
 
   #outside(token: Token): void {
     if (this.#isLost) return
     if (token.kind === 'close') this.#report(extraBracket(token))
-    else if (!this.#isStray) this.#report(outsideText(token, this.#trees.length > 0))
-    this.#isStray = token.kind !== 'close'
+    else this.#feed.reportStray(outsideText(token, this.#trees.length > 0))
     this.#isLost = token.kind === 'role' && this.#trees.length > 0
   }
 }
