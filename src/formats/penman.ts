@@ -6,9 +6,8 @@ import { Lines, longestLine } from '../syntax/source/pieces.js'
 import { refuse } from '../syntax/source/refusal.js'
 import { SentenceProblems } from '../syntax/source/sentence-problems.js'
 import { noSentences } from './penman/faults.js'
-import { penmanLosses } from './penman/losses.js'
 import { PenmanReader } from './penman/read.js'
-import { writeSentences } from './penman/write.js'
+import { penmanLosses, writeSentences } from './penman/write.js'
 
 const mostProblems = 50
 

@@ -8,10 +8,9 @@ import { inOrder, problemList } from '../syntax/source/problem-list.js'
 import { choice, text } from '../vocabulary/param.js'
 import { areComplete, columnNames, columnsOf } from './rows/columns.js'
 import { RowDocuments } from './rows/documents.js'
-import { rowsLosses } from './rows/losses.js'
 import { readObjects } from './rows/objects.js'
 import { readTable, type TableParams } from './rows/table.js'
-import { writeRows } from './rows/write.js'
+import { rowsLosses, writeRows } from './rows/write.js'
 
 const mostProblems = 50
 

@@ -8,10 +8,9 @@ import { inOrder, problemList } from '../syntax/source/problem-list.js'
 import { hasErrors } from '../vocabulary/problem.js'
 import { emptyFile } from './facts/empty-file.js'
 import { Fills } from './tac/fills.js'
-import { tacLosses } from './tac/losses.js'
 import { isTacRow, readRow } from './tac/row.js'
 import { slots } from './tac/slots.js'
-import { writeTac } from './tac/write.js'
+import { tacLosses, writeTac } from './tac/write.js'
 
 const mostProblems = 50
 

@@ -7,9 +7,8 @@ import { refuse } from '../syntax/source/refusal.js'
 import { SentenceProblems } from '../syntax/source/sentence-problems.js'
 import { checkSentences } from './umr/check.js'
 import { noSentences } from './umr/faults.js'
-import { umrLosses } from './umr/losses.js'
 import { UmrReader } from './umr/read.js'
-import { writeSentences } from './umr/write.js'
+import { umrLosses, writeSentences } from './umr/write.js'
 
 const mostProblems = 50
 

@@ -1,5 +1,7 @@
 /** Sentences as blocks of comments and a graph, a blank line behind each. */
-import type { MeaningSentence } from '../../layers/meaning.js'
+import type { Document } from '../../document.js'
+import type { Loss } from '../../format.js'
+import { emptyMeaningLayer, type MeaningSentence } from '../../layers/meaning.js'
 import { writeTree } from '../../meaning/penman/write.js'
 import { type Metadata, readMetadata, wordsOf } from './metadata.js'
 
@@ -26,4 +28,18 @@ function isNumbered(id: string, position: string): boolean {
 
 function known(header: readonly string[]): Metadata {
   return header.reduce<Metadata>((all, line) => readMetadata(line, all), new Map())
+}
+
+/** What a file of graphs has no place for: how nodes stand to words, and what holds across sentences. */
+export function penmanLosses({ layers }: Document): readonly Loss[] {
+  const { sentences } = layers.meaning ?? emptyMeaningLayer
+  const all = (of: (sentence: MeaningSentence) => number): number => sentences.reduce((sum, one) => sum + of(one), 0)
+  const triples = (group: string): number =>
+    all(({ relations }) => relations.filter((relation) => relation.group === group).length)
+  return [
+    { what: 'temporal triple', count: triples('temporal') },
+    { what: 'modal triple', count: triples('modal') },
+    { what: 'coreference triple', count: triples('coref') },
+    { what: 'alignment', count: all(({ alignments }) => alignments.length) },
+  ]
 }

@@ -1,5 +1,6 @@
 /** Writes the links of documents as rows. What is not a link between intervals has no place in them. */
 import type { Document } from '../../document.js'
+import type { Loss } from '../../format.js'
 import { emptyTimeLayer, isEndpointLink, type TimeLink } from '../../layers/time.js'
 import { refuse } from '../../syntax/source/refusal.js'
 import { allenSetOf } from '../../time/allen/allen.js'
@@ -42,4 +43,20 @@ function writeCell(text: string, separator: Separator): string {
   if (text.includes('\r')) return refuse(`A row cannot hold the line end in ${JSON.stringify(text)}.`, 'Rename it.')
   const isPlain = text === text.trim() && !text.includes(separator) && !/["\n]/.test(text)
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`
+}
+
+/** What rows have no place for: all that is no link. */
+export function rowsLosses({ text, layers }: Document): readonly Loss[] {
+  const { entities, links } = layers.time ?? emptyTimeLayer
+  const linked = new Set(links.flatMap(({ source, target }) => [source, target]))
+  return [
+    { what: 'text', count: text === undefined ? 0 : 1 },
+    { what: 'unlinked entity', count: entities.filter(({ id }) => !linked.has(id)).length },
+    { what: 'kind', count: entities.filter(({ kind }) => kind !== 'interval').length },
+    { what: 'span', count: entities.filter(({ span }) => span).length },
+    {
+      what: 'attribute',
+      count: entities.reduce((sum, { attributes = {} }) => sum + Object.keys(attributes).length, 0),
+    },
+  ]
 }

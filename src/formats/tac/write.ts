@@ -1,6 +1,7 @@
 /** Writes facts as rows of a TAC file. */
 import type { Document } from '../../document.js'
-import type { Fact } from '../../layers/facts.js'
+import type { Loss } from '../../format.js'
+import { emptyFactsLayer, type Fact } from '../../layers/facts.js'
 import { refuse } from '../../syntax/source/refusal.js'
 import { bounds } from '../../time/anchors.js'
 import { factsToWrite } from '../facts/write.js'
@@ -42,4 +43,15 @@ function checkField(field: string): void {
       `"${field}" cannot be a field of a row.`,
       'Fields hold no tab or line end, and no blanks around them. The format facts holds all texts.',
     )
+}
+
+/** What rows of a TAC file have no place for: other names of values, and what evidence says besides its document. */
+export function tacLosses({ layers }: Document): readonly Loss[] {
+  const { facts } = layers.facts ?? emptyFactsLayer
+  const evidence = facts.flatMap((fact) => fact.evidence ?? [])
+  const parts = (['sentence', 'path', 'time', 'link', 'date', 'margin'] as const).map((key) => ({
+    what: `evidence ${key}`,
+    count: evidence.filter((piece) => piece[key] !== undefined).length,
+  }))
+  return [{ what: 'aliases', count: facts.filter(({ aliases }) => aliases !== undefined).length }, ...parts]
 }

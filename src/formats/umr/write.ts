@@ -1,5 +1,12 @@
 /** Sentences in the layout of the UMR file format: a rule, the header, three blocks with their headings, two blank lines. */
-import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
+import type { Document } from '../../document.js'
+import type { Loss } from '../../format.js'
+import {
+  type DocumentRelation,
+  emptyMeaningLayer,
+  type MeaningSentence,
+  type TokenAlignment,
+} from '../../layers/meaning.js'
 import { writeTree } from '../../meaning/penman/write.js'
 import { hasNumber, headings, rule, wordsOf } from './lines.js'
 
@@ -58,4 +65,15 @@ function runs(relations: readonly DocumentRelation[]): DocumentRelation[][] {
     else all.push([relation])
   }
   return all
+}
+
+/**
+ * What a UMR file has no place for: sentences have a number there, and no other id to be paired by. Lines of a header that name
+ * one are written as they stand, and read as comments.
+ */
+export function umrLosses({ layers }: Document): readonly Loss[] {
+  const { sentences } = layers.meaning ?? emptyMeaningLayer
+  const isNumbered = (id: string, position: number): boolean => /^snt\d+$/.test(id) || id === String(position)
+  const count = sentences.filter(({ id, givenId = id }, i) => !isNumbered(givenId, i + 1)).length
+  return [{ what: 'pairing id', count, remains: 'as a comment' }]
 }
