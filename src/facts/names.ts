@@ -4,7 +4,7 @@
  */
 
 import { foldLetters } from '../text/folding.js'
-import { editDistance } from '../vocabulary/problem.js'
+import { editDistance } from '../vocabulary/edit-distance.js'
 
 /** In lower case, without accents and punctuation, one space between words. */
 export function foldName(name: string): string {

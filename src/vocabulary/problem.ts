@@ -3,6 +3,7 @@
  * Readers and measures return problems and go on; nothing is logged and forgotten. The code is stable, the sentence is not.
  * Faults of the caller (an unknown measure, a wrong option) are thrown as `UsageError`, which carries problems too.
  */
+import { editDistance } from './edit-distance.js'
 import type { ProblemCode } from './problem-codes.js'
 
 export interface Place {
@@ -92,22 +93,4 @@ export function nearest(typed: string, choices: Iterable<string>): string | unde
     if (distance < bestDistance) [best, bestDistance] = [choice, distance]
   }
   return best
-}
-
-/** Edits between two words, neighbours exchanged counting as one; `limit` if there are as many or more. */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit || a.length > 64) return limit
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
-      row.push(least)
-    }
-    rows.push(row)
-  }
-  return Math.min(limit, rows[a.length]![b.length]!)
 }
