@@ -2,12 +2,14 @@
  * Pairs of text and hypothesis from files: the XML of the RTE challenges (1: `value="TRUE"`, 2 and 3: `entailment="YES"`), and JSON Lines of
  * `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on data; each fault is a problem with its place.
  */
+
 import type { Source } from '../format.js'
 import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
 import { peek } from '../syntax/source/pieces.js'
 import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { readXml, type XmlEvent, type XmlTag } from '../syntax/xml/read-xml.js'
+import { isObject } from '../vocabulary/objects.js'
 import type { Problem } from '../vocabulary/problem.js'
 import type { EntailmentPair } from './pair.js'
 import {
@@ -162,8 +164,8 @@ type JsonPair =
   | { readonly fault: Omit<Words, 'attribute'>; readonly path: readonly string[] }
 
 function jsonPair(value: unknown): JsonPair {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: oddLine, path: [] }
-  const { id, text, hypothesis, task, label } = value as Record<string, unknown>
+  if (!isObject(value)) return { fault: oddLine, path: [] }
+  const { id, text, hypothesis, task, label } = value
   const missing = Object.entries({ text, hypothesis }).find(([, side]) => typeof side !== 'string')
   if (missing) return { fault: missingPart(missing[0]), path: [missing[0]] }
   if (typeof id !== 'string' && typeof id !== 'number') return { fault: missingPart('id'), path: ['id'] }

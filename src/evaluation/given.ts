@@ -2,8 +2,10 @@
  * Checks of what callers give, at the doors of the library: who writes without types, or passes on what somebody typed, is told what is
  * wrong and what to give instead, before a number is made of it.
  */
+
 import type { Document } from '../document.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
+import { isObject } from '../vocabulary/objects.js'
 import { failUsage, nearest } from '../vocabulary/problem.js'
 
 /** One of a few words, or nothing. */
@@ -21,7 +23,7 @@ export function checkChoice(name: string, value: string | undefined, choices: re
 
 export function checkDocuments(name: string, documents: unknown): void {
   if (areDocuments(documents)) return
-  const isCorpus = typeof documents === 'object' && documents !== null && 'documents' in documents
+  const isCorpus = isObject(documents) && 'documents' in documents
   failUsage({
     code: 'usage/option',
     message: `${name} is no list of documents${isCorpus ? ', but has one' : ''}.`,

@@ -2,8 +2,10 @@
  * What of a document somebody looks at, as the address has it: an item, an entity, or a contradiction; and what is to be marked for it in text and
  * pictures. The chain behind an item is that of the other side, which judged it.
  */
+
 import type { Judgement, Side } from '../../../src/measure.js'
 import type { Verdict } from '../../../src/report/reasons.js'
+import { isObject } from '../../../src/vocabulary/objects.js'
 import type { Proof } from '../../../src/vocabulary/reason.js'
 import type { JudgedItem } from '../worker/protocol.js'
 import type { LinkInWords, TimeChecks } from './pictures.js'
@@ -57,8 +59,8 @@ function endsOf({ source, target }: { readonly source: string; readonly target: 
 
 /** Source and target of a link, or the entity that an item is. */
 function entitiesOfItem(item: unknown): readonly string[] {
-  if (typeof item !== 'object' || item === null) return []
-  const { source, target, id, kind } = item as Readonly<Record<string, unknown>>
+  if (!isObject(item)) return []
+  const { source, target, id, kind } = item
   if (typeof source === 'string' && typeof target === 'string') return [source, target]
   return typeof id === 'string' && typeof kind === 'string' ? [id] : []
 }
