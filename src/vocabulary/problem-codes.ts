@@ -276,4 +276,5 @@ export const problemCodes = {
     'A measure judges an item by a credit, weight or count that is no number, or by a weight or count below 0.',
 } as const satisfies Record<string, string>
 
-export type ProblemCode = keyof typeof problemCodes
+/** A code of the table, or one that a format or measure from outside brings with it. */
+export type ProblemCode = keyof typeof problemCodes | `x-${string}`

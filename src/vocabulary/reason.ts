@@ -56,6 +56,7 @@ export type Reason =
   | Anchored
   /** The other side has no fact of this relation, none about this entity, or none of both together. */
   | { readonly kind: 'no-fact'; readonly of: 'relation' | 'entity' | 'both' }
+  | OwnReason
 
 /** The other side has the fact; how near the bounds of its anchor are. */
 interface Anchored {
@@ -90,6 +91,13 @@ interface Unanswered {
   readonly isUnanswerable?: true
   /** What it held back. */
   readonly candidate?: { readonly text: string; readonly isRight: boolean }
+}
+
+/** A reason that a measure from outside brings with it. Reports print its sentence. */
+interface OwnReason {
+  readonly kind: `x-${string}`
+  /** Without a full stop, such as `gold has it two sentences earlier`. */
+  readonly sentence: string
 }
 
 export type ReasonKind = Reason['kind']
