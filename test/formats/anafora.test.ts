@@ -3,7 +3,7 @@ import { anafora } from '../../src/formats/anafora.js'
 import { formatOf } from '../../src/formats/index.js'
 import { timeml } from '../../src/formats/timeml.js'
 import { allenSetOf } from '../../src/time/allen/allen.js'
-import { faults, links, reader } from './notation.js'
+import { expectOneProblem, faults, links, reader, timeDocument } from './notation.js'
 
 const read = reader(anafora())
 
@@ -22,32 +22,27 @@ describe('Anafora', () => {
     )
     expect(problems).toEqual([])
     expect(documents).toEqual([
-      {
-        id: 'doc',
-        layers: {
-          time: {
-            entities: [
-              {
-                id: 'a',
-                kind: 'event',
-                span: { start: 0, end: 4 },
-                attributes: { type: 'EVENT', Polarity: 'NEG' },
-                place: { line: 3, column: 1 },
-              },
-              {
-                id: 'b',
-                kind: 'time',
-                span: { start: 8, end: 12 },
-                attributes: { type: 'TIMEX3' },
-                place: { line: 4, column: 1 },
-              },
-            ],
-            links: [
-              { id: 'r', source: 'b', target: 'a', label: 'CONTAINS', relation: ['di'], place: { line: 5, column: 1 } },
-            ],
+      timeDocument('doc', {
+        entities: [
+          {
+            id: 'a',
+            kind: 'event',
+            span: { start: 0, end: 4 },
+            attributes: { type: 'EVENT', Polarity: 'NEG' },
+            place: { line: 3, column: 1 },
           },
-        },
-      },
+          {
+            id: 'b',
+            kind: 'time',
+            span: { start: 8, end: 12 },
+            attributes: { type: 'TIMEX3' },
+            place: { line: 4, column: 1 },
+          },
+        ],
+        links: [
+          { id: 'r', source: 'b', target: 'a', label: 'CONTAINS', relation: ['di'], place: { line: 5, column: 1 } },
+        ],
+      }),
     ])
   })
 
@@ -155,8 +150,7 @@ describe('problems of Anafora', () => {
     ],
   ])('tells %s at its place', (_, part, place, message) => {
     const reading = read(file(...two, part))
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(reading, place, message)
     expect(reading.documents.length).toBe(1)
   })
 

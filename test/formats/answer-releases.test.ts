@@ -4,13 +4,14 @@ import { evaluate } from '../../src/evaluation/evaluate.js'
 import { lmEval } from '../../src/formats/lm-eval.js'
 import { read } from '../../src/formats/read.js'
 import { parseMeasure } from '../../src/measures/index.js'
+import { problemRows, questions } from './notation.js'
 
 function questionsIn(text: string, format: string) {
-  return read(text, format).documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)
+  return questions(read(text, format))
 }
 
 function problemsIn(text: string, format: string) {
-  return read(text, format).problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])
+  return problemRows(read(text, format))
 }
 
 describe('squad', () => {

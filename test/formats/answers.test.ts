@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { answers } from '../../src/formats/answers.js'
 import { formatOf } from '../../src/formats/index.js'
+import { problemRows, questions } from './notation.js'
 
 function read(text: string) {
   return answers().read(text, { id: 'run' })
 }
 
 function questionsIn(text: string) {
-  return read(text).documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)
+  return questions(read(text))
 }
 
-/** Code, line, column and what was found of each problem. */
 function problemsIn(text: string) {
-  return read(text).problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])
+  return problemRows(read(text))
 }
 
 describe('the contract', () => {

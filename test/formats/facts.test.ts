@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facts } from '../../src/formats/facts.js'
 import { openAnchor } from '../../src/layers/facts.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
+import { severityRows } from './notation.js'
 
 function read(text: string) {
   return facts().read(text, { id: 'run' })
@@ -13,13 +14,7 @@ function factsIn(text: string) {
 
 /** Code, severity, line, column and what was found of each problem. */
 function problemsIn(text: string) {
-  return read(text).problems.map(({ code, severity, place, actual }) => [
-    code,
-    severity,
-    place?.line,
-    place?.column,
-    actual,
-  ])
+  return severityRows(read(text))
 }
 
 /** A fact in which only the anchor is of interest. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { graph } from '../../src/formats/graph.js'
 import type { TimeEntity, TimeLink } from '../../src/layers/time.js'
-import { faults, reader } from './notation.js'
+import { expectOneProblem, reader } from './notation.js'
 
 const format = graph()
 const read = reader(format)
@@ -156,9 +156,7 @@ describe('problems of relations', () => {
     ['an id of two words', '"id": 5, "relations": []', 'graph/shape 2:7+1', '"id" is a string that is not empty.'],
     ['a text that is a number', '"text": 5, "relations": []', 'graph/shape 2:9+1', '"text" is a string.'],
   ])('are told of %s, at its place', (_, rest, place, message) => {
-    const reading = graphWith(rest)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(graphWith(rest), place, message)
   })
 
   it('offer what two points can be to each other', () => {

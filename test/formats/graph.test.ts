@@ -3,7 +3,7 @@ import type { Document } from '../../src/document.js'
 import { graph } from '../../src/formats/graph.js'
 import type { TimeEntity, TimeLink } from '../../src/layers/time.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
-import { entities, faults, links, reader } from './notation.js'
+import { entities, expectOneProblem, faults, links, reader } from './notation.js'
 
 const format = graph()
 const read = reader(format)
@@ -106,8 +106,7 @@ describe('problems of a graph', () => {
     ],
   ])('tells %s at its place, and leaves it out', (_, relation, place, message) => {
     const reading = read(graphWith(relation))
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(reading, place, message)
     expect(links(reading).length).toBe(place.includes('duplicate') ? 1 : 0)
   })
 

@@ -4,7 +4,7 @@ import { parseFormat } from '../../src/formats/index.js'
 import { rows } from '../../src/formats/rows.js'
 import type { TimeLink } from '../../src/layers/time.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
-import { faults, links, reader } from './notation.js'
+import { expectOneProblem, faults, links, reader } from './notation.js'
 
 const read = reader(rows())
 const ids = (documents: readonly Document[]) => documents.map(({ id }) => id)
@@ -153,9 +153,7 @@ describe('problems of rows', () => {
       'Expected a colon',
     ],
   ])('tells %s at its place', (_, source, place, message) => {
-    const reading = read(source)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(read(source), place, message)
   })
 
   it('tells of every row, and keeps those that are sound', () => {

@@ -5,7 +5,7 @@ import { formatOf } from '../../src/formats/index.js'
 import { tbdense } from '../../src/formats/tbdense.js'
 import { lackOf, shared } from '../shared.js'
 import { skipFor } from '../skip.js'
-import { entities, faults, links, reader } from './notation.js'
+import { entities, expectOneProblem, faults, links, reader, timeDocument } from './notation.js'
 
 const read = reader(tbdense())
 
@@ -14,34 +14,24 @@ describe('TimeBank-Dense', () => {
     const { documents, problems } = read('fire\te1\tt0\tb\nflood.tml\te2\te1\tii\n')
     expect(problems).toEqual([])
     expect(documents).toEqual([
-      {
-        id: 'fire',
-        layers: {
-          time: {
-            entities: [
-              { id: 'e1', kind: 'event' },
-              { id: 't0', kind: 'time' },
-            ],
-            links: [
-              { id: 'link1', source: 'e1', target: 't0', label: 'b', relation: ['b'], place: { line: 1, column: 1 } },
-            ],
-          },
-        },
-      },
-      {
-        id: 'flood',
-        layers: {
-          time: {
-            entities: [
-              { id: 'e2', kind: 'event' },
-              { id: 'e1', kind: 'event' },
-            ],
-            links: [
-              { id: 'link1', source: 'e2', target: 'e1', label: 'ii', relation: ['d'], place: { line: 2, column: 1 } },
-            ],
-          },
-        },
-      },
+      timeDocument('fire', {
+        entities: [
+          { id: 'e1', kind: 'event' },
+          { id: 't0', kind: 'time' },
+        ],
+        links: [
+          { id: 'link1', source: 'e1', target: 't0', label: 'b', relation: ['b'], place: { line: 1, column: 1 } },
+        ],
+      }),
+      timeDocument('flood', {
+        entities: [
+          { id: 'e2', kind: 'event' },
+          { id: 'e1', kind: 'event' },
+        ],
+        links: [
+          { id: 'link1', source: 'e2', target: 'e1', label: 'ii', relation: ['d'], place: { line: 2, column: 1 } },
+        ],
+      }),
     ])
   })
 
@@ -92,9 +82,7 @@ describe('problems of a link table', () => {
     ['text behind a quote', 'd\te1\t"e2"x\tb\n', 'table/malformed 1:10+1', 'behind the closing quote'],
     ['an empty file', '\n\n', 'table/empty 1:1+1', 'not a single row'],
   ])('tells %s at its place', (_, source, place, message) => {
-    const reading = read(source)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(read(source), place, message)
   })
 
   it('tells of every row, and keeps those that are sound', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tempeval2 } from '../../src/formats/tempeval2.js'
 import { timeml } from '../../src/formats/timeml.js'
 import { allenNames, allenSetOf } from '../../src/time/allen/allen.js'
-import { entities, faults, links, reader } from './notation.js'
+import { entities, expectOneProblem, faults, links, reader } from './notation.js'
 
 const read = reader(tempeval2())
 const common = allenNames.filter((name) => name !== 'b' && name !== 'bi')
@@ -45,9 +45,7 @@ describe('TempEval-2', () => {
     ['a label of TimeML', 'd\te1\te2\tINCLUDES\n', 'table/unknown-relation 1:9+8', 'Unknown relation "INCLUDES".'],
     ['a row that is too short', 'd\te1\tBEFORE\n', 'table/cells 1:1+11', 'This row has no label.'],
   ])('tells %s at its place', (_, source, place, message) => {
-    const reading = read(source)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(read(source), place, message)
   })
 })
 
