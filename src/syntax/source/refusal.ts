@@ -1,4 +1,4 @@
-/** Says that a document cannot be put into a format: a fault of who asked for it, so it is thrown. */
+/** Throws because a document cannot be written in a format. This is a fault of the caller. */
 import { failUsage } from '../../vocabulary/problem.js'
 
 export function refuse(message: string, hint: string): never {
