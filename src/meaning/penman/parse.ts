@@ -1,7 +1,7 @@
 /**
- * PENMAN notation as trees. A `GraphParser` is fed line by line, so that whoever feeds it can see whether brackets are open and end
- * a graph that never closes. What is wrong is told and read on: a missing bracket is added at the end, a word that has no role
- * is left out, a node without a role stays under an empty one. No recursion, since trees can be as deep as the file is long.
+ * Parses PENMAN notation into trees. A `GraphParser` gets one line at a time, so that its caller can check whether brackets are open and end
+ * a graph that is never closed. It reports faults and continues: missing brackets are added at the end, words without a role are left out, and
+ * a node without a role gets an empty one. It does not recurse, because trees can be as deep as the file is long.
  */
 import type { MeaningBranch, MeaningTree } from '../../layers/meaning.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
@@ -27,7 +27,7 @@ export interface ParsedTrees {
 }
 
 /**
- * The graphs of a text and what is wrong with them.
+ * The graphs of a text and their problems.
  * @example parseTrees('(b / boy :quant 3)').trees[0].branches[0].role // 'quant'
  */
 export function parseTrees(text: string): ParsedTrees {
@@ -46,25 +46,25 @@ interface OpenNode {
   place: Place
   readonly role: string
   readonly rolePlace: Place
-  /** Where its branches begin among those of all nodes that are open. */
+  /** The index of its first branch among those of all open nodes. */
   readonly from: number
 }
 
 const noBranches: readonly MeaningBranch[] = []
 
-/** Objects are made whole and once, when their last part is known: large files make millions of them. */
+/** Each object is created once, when its last part is known: large files need millions of them. */
 export class GraphParser {
   readonly #feed: TokenFeed
   readonly #report: (problem: Problem) => void
   readonly #trees: MeaningTree[] = []
-  /** The nodes that are open, the top first. */
+  /** The open nodes, the top first. */
   readonly #open: OpenNode[] = []
-  /** The branches of the nodes that are open, one node after the other. */
+  /** The branches of the open nodes, one node after the other. */
   readonly #branches: MeaningBranch[] = []
-  /** A role whose target is due. */
+  /** A role without its target yet. */
   #role: string | undefined
   #rolePlace: Place = {}
-  /** Whether a role stands after the graph, so that nodes behind it are no graphs of their own. */
+  /** Whether a role follows the graph, so that nodes after it are not graphs of their own. */
   #isLost = false
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean = () => false) {
@@ -101,7 +101,7 @@ export class GraphParser {
     return this.isOpen || this.#trees.length > 0
   }
 
-  /** Closes what is open. */
+  /** Closes all open nodes and returns the trees. */
   finish(): readonly MeaningTree[] {
     if (this.isOpen) {
       this.#endRole()
