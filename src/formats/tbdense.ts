@@ -1,4 +1,4 @@
-/** TimeBank-Dense: a label for every pair of events and times in neighbouring sentences, as a table of links. */
+/** TimeBank-Dense: a table of links with a label for every pair of events and times in neighbouring sentences. */
 import { tbdenseLabels } from '../time/labels.js'
 import { defineLinkTable, intervalMeanings, refusedRows, timebankIds } from './link-table/format.js'
 
@@ -15,24 +15,24 @@ export const tbdense = defineLinkTable({
     summary: 'Links of TimeBank-Dense: document, two ids and one of the letters b a i ii s v.',
     details: `
 TimeBank-Dense (Cassidy, McDowell, Chambers and Bethard 2014) labels every pair of events and times within a window of two
-sentences. Its release is one table without a header; the work of each annotator is one table for each document.
+sentences. The release is one table without a header. The work of each annotator is one table per document.
 
-**Read.** Cells set apart by tabs: document, first id, second id, label. Or three cells, without the document: then the
-whole file is one document, called by its file. So \`a.smith\` and \`a.jones\`, the work of two people on document a, are
-both called a and pair with each other. The first row decides which of the two it is. An ending such as .tml is taken off
-the name of a document. Ids that begin with t are times, all others are events. Upper or lower case of a label is the same.
-Links are called link1, link2 and so on, in each document.
+**Read.** Rows of cells separated by tabs: document, first id, second id, label. A table can also have three columns, without the
+document: then the whole file is one document with the name of the file. For example, \`a.smith\` and \`a.jones\`, the work of two
+annotators on document a, are both read as document a and pair with each other. The first row decides which form a table has. An
+ending such as .tml is removed from the name of a document. Ids that begin with t are times; all others are events. The case of
+a label does not matter. The links of each document get the ids link1, link2 and so on.
 
-A released file ends in .txt, which Cupel takes for no format by itself: name it with \`--format tbdense\`. A .tsv file is
-taken for this format if it has three columns, or a label v, and no header.
+The released files end in .txt, which Cupel does not recognise: name the format with \`--format tbdense\`. A .tsv file is read as
+this format if it has no header, and has three columns or a label v.
 
-${timebankIds} Of the 1,712 events that the release links, 218 are not in the TimeML of TimeBank at all: they
-were added for TimeBank-Dense, and whoever starts from that TimeML misses their links.
+${timebankIds} Of the 1,712 events with links in the release, 218 are not in the TimeML of TimeBank: they were
+added for TimeBank-Dense. A system that starts from that TimeML misses their links.
 
-**Ignored.** Cells behind the label. A row whose label is empty, or that ends behind the second id in a table of three
-columns, is a pair that nobody has labelled: it is left out, and one note tells how many there are.
+**Ignored.** Cells after the label. A row with an empty label, or without a third cell in a table of three columns, is a pair that
+nobody has labelled. Such rows are left out and counted in a note.
 
-${refusedRows} A quote that is never closed gives none either.
+${refusedRows} A file with an unclosed quote gives no document either.
 
 ### Relations
 

@@ -1,4 +1,4 @@
-/** TDDiscourse: links between events that are more than a sentence apart, as a table of links. */
+/** TDDiscourse: a table of links between events that are more than a sentence apart. */
 import { tddiscourseLabels } from '../time/labels.js'
 import { defineLinkTable, intervalMeanings, refusedRows, timebankIds } from './link-table/format.js'
 
@@ -12,19 +12,19 @@ export const tddiscourse = defineLinkTable({
   about: {
     summary: 'Links of TDDiscourse (TDDMan, TDDAuto): document, two ids and one of the letters b a i ii s.',
     details: `
-TDDiscourse (Naik, Breitfeller and Rose 2019) adds links between events far apart to the documents of TimeBank-Dense: TDDMan
-by hand, TDDAuto by inference from the times of the events.
+TDDiscourse (Naik, Breitfeller and Rose 2019) adds links between distant events to the documents of TimeBank-Dense. TDDMan was
+annotated by hand; TDDAuto was inferred from the times of the events.
 
-**Read.** Cells set apart by tabs, without a header: document, first id, second id, label. There is one document for each
-name in the first column. Ids that begin with t are times, all others are events. Upper or lower case of a label is the
-same. Links are called link1, link2 and so on, in each document.
+**Read.** Rows of cells separated by tabs, without a header: document, first id, second id, label. Each name in the first column gives
+one document. Ids that begin with t are times; all others are events. The case of a label does not matter. The links of each
+document get the ids link1, link2 and so on.
 
 ${timebankIds}
 
-**Ignored.** Cells behind the label, such as the phenomena in the files of that name (SS, FE, TI and so on). A row whose label
-is empty is left out, and one note tells how many there are.
+**Ignored.** Cells after the label, such as the phenomena in the files of that name (SS, FE, TI and so on). Rows with an empty label are
+left out and counted in a note.
 
-${refusedRows} There is no label for vague: a table with one is TimeBank-Dense.
+${refusedRows} There is no label for vague; a table with such a label is in the format tbdense.
 
 ### Relations
 

@@ -1,6 +1,6 @@
 /**
- * From the annotations of an Anafora file to a time layer: events and times, TLINKs between them, and a link from each event
- * that has a DocTimeRel to the time of the document, which is called DCT here whatever id the file has for it.
+ * Makes a time layer from the annotations of an Anafora file: events and times, the TLINKs between them, and a link from each event with a
+ * DocTimeRel to the document time, which gets the id DCT whatever its id in the file.
  */
 import type { AllenName, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
@@ -11,7 +11,7 @@ import { tagProblem } from '../timeml/problems.js'
 import { type Annotation, type Field, fieldProblem } from './annotations.js'
 import { spanOf } from './span.js'
 
-/** What the time of the document is called. */
+/** The id of the document time. */
 const documentTime = 'DCT'
 
 const kinds: ReadonlyMap<string, TimeEntity['kind']> = new Map([
@@ -25,10 +25,10 @@ type DraftLink = Omit<TimeLink, 'id'> & { readonly id: string | undefined; reado
 
 interface Draft {
   readonly entities: Map<string, TimeEntity>
-  /** The entity that an id of the file means. */
+  /** The id of the entity for each id in the file. */
   readonly named: Map<string, string>
   readonly links: DraftLink[]
-  /** Where each id stood first. */
+  /** The first occurrence of each id. */
   readonly firsts: Map<string, Field>
   readonly problems: ProblemList
 }
@@ -47,7 +47,7 @@ export function layerOf(annotations: readonly Annotation[], problems: ProblemLis
   }
 }
 
-/** Whether it is one of the annotations that mean something here, and has an id of its own. */
+/** Whether the annotation is of a type that is read, and has an id that no other has. */
 function isWanted(annotation: Annotation, { firsts, problems }: Draft): boolean {
   const { kind, tag, fields } = annotation
   const type = fields.get('type')
@@ -60,9 +60,9 @@ function isWanted(annotation: Annotation, { firsts, problems }: Draft): boolean 
     problems.add(
       fieldProblem(id, {
         code: 'anafora/duplicate-id',
-        message: `The id "${id.text}" stands in line ${first.tag.line} already.`,
+        message: `Line ${first.tag.line} already has the id "${id.text}".`,
         actual: id.text,
-        hint: `The first one is kept, this ${tag.name} is left out.`,
+        hint: `The first one is kept and this ${tag.name} is left out.`,
       }),
     )
   else if (id) firsts.set(id.text, id)
@@ -74,7 +74,7 @@ function missing({ tag }: Annotation, name: string) {
     code: 'anafora/missing-element',
     message: `This ${tag.name} has no ${name}.`,
     expected: [name],
-    hint: `Without it the ${tag.name} means nothing, so it is left out.`,
+    hint: `The ${tag.name} is left out.`,
   })
 }
 
@@ -117,13 +117,13 @@ function resolve(field: Field, { named, problems }: Draft): string | undefined {
       code: 'anafora/unknown-id',
       message: `No event or time has the id "${field.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
       actual: field.text,
-      hint: 'The TLINK is left out. Look whether what it means is missing, or was left out for another problem.',
+      hint: 'The TLINK is left out. Check whether the event or time is missing, or was left out because of another problem.',
     }),
   )
   return undefined
 }
 
-/** The link from an event to the time of the document. */
+/** Adds the link from an event to the document time. */
 function addDocTime({ fields, properties }: Annotation, draft: Draft): void {
   const field = properties.get('DocTimeRel')
   const relation = field && meaningOf(field, docTimeLabels, draft.problems)

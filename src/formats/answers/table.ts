@@ -1,4 +1,4 @@
-/** Reads answers from a table: CSV, TSV and the like, with a header. An empty cell is no answer, no confidence and so on. */
+/** Reads answers from a table with a header, in CSV, TSV or a similar format. An empty cell means no answer, no confidence and so on. */
 import type { Source } from '../../format.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -10,7 +10,7 @@ import type { QuestionList } from './questions.js'
 
 type Columns = Readonly<Partial<Record<FieldName, number>>>
 
-/** Adds the rows to the questions. Whether the whole table could be read. */
+/** Adds the rows to the questions. Returns whether the whole table was read. */
 export function readAnswerTable(source: Source, questions: QuestionList, problems: ProblemList): boolean {
   let columns: Columns | undefined
   let width = 0
@@ -53,16 +53,16 @@ function headerOf(row: Row, problems: ProblemList): Columns | undefined {
     problems.add({
       code: 'answers/no-columns',
       severity: 'error',
-      message: `The first row names no id, or no answer: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
+      message: `The first row has no column for the id, or none for the answer: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
       place: cellPlace(row.cells[0]!),
       actual: names.join(' '),
       expected: fieldNames,
-      hint: 'Put a header above the rows, such as id,answer,confidence.',
+      hint: 'Add a header such as id,answer,confidence.',
     })
   return columns
 }
 
-/** An empty cell says that there is nothing; a cell that is not there may have been lost. */
+/** A problem for missing cells, which may have been lost. An empty cell is allowed. */
 function lackingCell(row: Row, columns: Columns): Problem | undefined {
   const lacking = fieldNames.filter((name) => (columns[name] ?? -1) >= row.cells.length)
   if (lacking.length === 0) return undefined
@@ -73,7 +73,7 @@ function lackingCell(row: Row, columns: Columns): Problem | undefined {
     place: cellPlace({ ...row.cells[0]!, length: lengthOf(row) }),
     actual: row.cells.map(({ text }) => text).join(' '),
     expected: Object.keys(columns),
-    hint: 'The row is left out. Look whether it was cut off. For nothing leave the cell empty, and write its separator.',
+    hint: 'The row is left out. Check whether it is truncated. To give no value, write an empty cell with its separator.',
   }
 }
 
@@ -90,7 +90,7 @@ function addRow(row: Row, columns: Columns, questions: QuestionList, problems: P
     problems.add({ severity: 'error', ...problem, place: cellPlace(cellOf(path[0] as FieldName) ?? row.cells[0]!) })
 }
 
-/** What an object would have in place of the cells. */
+/** Converts the cells to the values of an object. */
 function valuesOf(texts: Partial<Record<FieldName, string>>): Record<string, unknown> {
   const { confidence, ...rest } = texts
   const values: Record<string, unknown> = { ...rest }
@@ -105,7 +105,7 @@ function valuesOf(texts: Partial<Record<FieldName, string>>): Record<string, unk
   return values
 }
 
-/** Several answers in one cell stand between bars. */
+/** The answers in a cell; bars separate several answers. */
 function listIn(cell: string): string | string[] | null {
   if (cell === '') return null
   const parts = cell.split('|').map((part) => part.trim())
@@ -115,8 +115,8 @@ function listIn(cell: string): string | string[] | null {
 const emptyTable: Problem = {
   code: 'answers/no-columns',
   severity: 'error',
-  message: 'The file is empty: there is not even a header.',
+  message: 'The file is empty: it has no header.',
   place: { line: 1, column: 1, length: 1 },
   expected: fieldNames,
-  hint: 'Look whether it was cut off.',
+  hint: 'Check whether it is truncated.',
 }

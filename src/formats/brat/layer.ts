@@ -1,7 +1,7 @@
 /**
- * From the lines of a brat file to a time layer. An E line is an event under its own id, with the span of its trigger; a T line
- * is an entity if its type is a word for events or times, or if a temporal link names it. A link that names a trigger means
- * the first event of that trigger.
+ * Makes a time layer from the lines of a brat file. An E line is an event with its own id and the span of its trigger. A T line is an entity
+ * if its type is a word for events or times, or if a temporal link names it. A link that names a trigger refers to the first event of that
+ * trigger.
  */
 import type { AllenName, IntervalLink, TimeEntity, TimeLayer } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
@@ -10,10 +10,10 @@ import { knownLabels, readLabel } from '../../time/labels.js'
 import { nearest, type Problem } from '../../vocabulary/problem.js'
 import type { BratLine, TextBound, Word } from './lines.js'
 
-/** Types for times: TIMEX3, Date, DocTime and the like. */
+/** Types for times, such as TIMEX3, Date and DocTime. */
 const timeType = /^(?:tim(?:e|ex).*|.*tim(?:e|ex)\d?|date|duration|set|frequency|dct)$/i
 const eventType = /event/i
-/** Short names of Allen are near to every short word. */
+/** Without Allen's short names, because they are similar to every short word. */
 const nearLabels = knownLabels.filter((label) => label.length > 2)
 
 type Relation = Extract<BratLine, { kind: 'relation' }>
@@ -28,7 +28,7 @@ interface Draft {
   readonly problems: ProblemList
 }
 
-/** The layer, and a note on relations that were passed over. */
+/** The layer, and a note on relations that were ignored. */
 export function layerOf(lines: readonly BratLine[], problems: ProblemList): { time: TimeLayer; notes: Problem[] } {
   const kept = withoutDuplicates(lines, problems)
   const draft = draftOf(kept, problems)
@@ -66,7 +66,7 @@ function draftOf(lines: readonly BratLine[], problems: ProblemList): Draft {
   return draft
 }
 
-/** Relations may have attributes too, which have no place here. */
+/** Adds an attribute to its entity. Attributes of relations are ignored. */
 function addAttribute({ name, target, value }: Extract<BratLine, { kind: 'attribute' }>, draft: Draft): void {
   if (/^R/.test(target.text)) return
   const id = resolve(target, draft)
@@ -81,7 +81,7 @@ function resolve(word: Word, { texts, events, byTrigger, problems }: Draft): str
   return undefined
 }
 
-/** One link for two arguments, and one from each to the next for more. */
+/** One link from each argument to the next. */
 function linksOf({ id, type, arguments: members }: Relation, draft: Draft, passed: Word[]): DraftLink[] {
   const relation = relationOf(type, draft.problems, passed)
   if (!relation) return []
@@ -107,7 +107,7 @@ function relationOf(type: Word, problems: ProblemList, passed: Word[]): readonly
       place: placeOf(type),
       actual: type.text,
       expected: [meant],
-      hint: 'The relation is left out. Types that are not near to a temporal label are passed over.',
+      hint: 'The relation is left out. Types that are not similar to a temporal label are ignored.',
     })
   return undefined
 }
@@ -150,15 +150,15 @@ function duplicate(id: Word, first: Word): Problem {
   return {
     code: 'brat/duplicate-id',
     severity: 'error',
-    message: `The id "${id.text}" stands in line ${first.line} already.`,
+    message: `Line ${first.line} already has the id "${id.text}".`,
     place: placeOf(id),
     actual: id.text,
-    hint: 'The first line is kept, this one is left out.',
+    hint: 'The first line is kept and this one is left out.',
   }
 }
 
 function unknownId(word: Word, ...known: readonly ReadonlyMap<string, unknown>[]): Problem {
-  // In a file of many thousand ids some are near by chance, and looking for them takes long.
+  // In a file with thousands of ids, some are similar by chance, and the search is slow.
   const isSmall = known.every(({ size }) => size <= 1000)
   const meant = isSmall
     ? nearest(
@@ -172,7 +172,7 @@ function unknownId(word: Word, ...known: readonly ReadonlyMap<string, unknown>[]
     message: `No line has the id "${word.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
     place: placeOf(word),
     actual: word.text,
-    hint: 'The line is left out. Look whether what it names is missing, or was left out for another problem.',
+    hint: 'The line is left out. Check whether the line with this id is missing, or was left out because of another problem.',
   }
 }
 
@@ -184,6 +184,6 @@ function passedOver(types: readonly Word[]): Problem {
     severity: 'note',
     message: `${types.length === 1 ? 'One relation is' : `${types.length} relations are`} not temporal: ${shown.join(', ')}.`,
     place: placeOf(types[0]!),
-    hint: 'They are passed over; the first is at this place.',
+    hint: 'They are ignored; the first one is at this place.',
   }
 }

@@ -1,6 +1,5 @@
 /**
- * Tables of links without a header, one pair to a row, cells set apart by tabs. First made for TimeBank-Dense; MATRES,
- * TDDiscourse and TempEval-2 differ only in their columns, their labels and how they name events.
+ * Reads tables of links: one pair per row, cells separated by tabs, no header.
  */
 import type { Reading, Source } from '../../format.js'
 import type { EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
@@ -16,12 +15,12 @@ export type LinkColumn = 'document' | 'source' | 'target' | 'label' | 'sourceWor
 export type Meaning = Pick<IntervalLink, 'relation'> | Pick<EndpointLink, 'relation' | 'ends'>
 
 export interface LinkTable {
-  /** The columns; if there are several ways, the number of cells in the first row decides, else the first way is meant. */
+  /** The possible orders of columns. The number of cells in the first row decides which one is used; the first is the default. */
   readonly layouts: readonly (readonly LinkColumn[])[]
   readonly meanings: ReadonlyMap<string, Meaning>
-  /** The entity that a cell names, with the word beside it if there is one. */
+  /** The entity with this id, and with the word in the row for it, if there is one. */
   entityOf(id: string, word: string | undefined): TimeEntity
-  /** Why a table with this first row is not one of links. */
+  /** The problem of a table whose first row shows that it has no links. */
   refuse?(first: Row): Problem | undefined
 }
 
@@ -54,12 +53,12 @@ function layoutOf({ cells }: Row, { layouts }: LinkTable): readonly LinkColumn[]
   )
 }
 
-/** Two ids in a table without documents: the label is not there yet, not even as an empty cell. */
+/** Two ids in a table without documents: the pair is not labelled, and the row has no cell for the label. */
 function isBarePair(cells: Row['cells'], layout: readonly LinkColumn[]): boolean {
   return cells.length === 2 && layout.indexOf('label') === 2
 }
 
-/** Adds the link of a row, or its problem. Whether the row was labelled, or meant to be. */
+/** Adds the link of a row, or its problem. Returns false if the row has no label. */
 function addRow(row: Row, layout: readonly LinkColumn[], documents: LinkDocuments, problems: ProblemList): boolean {
   const fields = fieldsOf(row, layout)
   const label = row.cells[layout.indexOf('label')]

@@ -1,4 +1,4 @@
-/** Sentences as blocks of comments and a graph, a blank line behind each. */
+/** Writes sentences as blocks of comments and a graph, each followed by a blank line. */
 import type { Document } from '../../document.js'
 import type { Loss } from '../../format.js'
 import { emptyMeaningLayer, type MeaningSentence } from '../../layers/meaning.js'
@@ -14,14 +14,14 @@ function writeSentence(sentence: MeaningSentence, position: number): string {
   return [...headerOf(sentence, String(position + 1)), ...(tree ? [writeTree(tree)] : []), '\n'].join('\n')
 }
 
-/** As it stands; what another format does not say is added. */
+/** The header of the sentence, with its id and words added if they are missing. */
 function headerOf({ header, id, words }: MeaningSentence, position: string): string[] {
   const own = header.map((line) => (/^\s*#/.test(line) ? line : `# ${line}`))
   const named = known(own).has('id') || isNumbered(id, position) ? own : [`# ::id ${id}`, ...own]
   return words.length === 0 || wordsOf(known(named)).length > 0 ? named : [...named, `# ::tok ${words.join(' ')}`]
 }
 
-/** Whether reading gives it this id by its position. */
+/** Whether reading gives the sentence this id by its position. */
 function isNumbered(id: string, position: string): boolean {
   return id === position || id.startsWith(`${position}#`)
 }
@@ -30,7 +30,7 @@ function known(header: readonly string[]): Metadata {
   return header.reduce<Metadata>((all, line) => readMetadata(line, all), new Map())
 }
 
-/** What a file of graphs has no place for: how nodes stand to words, and what holds across sentences. */
+/** The parts that a file of graphs cannot hold: alignments to words, and relations across sentences. */
 export function penmanLosses({ layers }: Document): readonly Loss[] {
   const { sentences } = layers.meaning ?? emptyMeaningLayer
   const all = (of: (sentence: MeaningSentence) => number): number => sentences.reduce((sum, one) => sum + of(one), 0)

@@ -1,4 +1,4 @@
-/** Writes the links of documents as rows. What is not a link between intervals has no place in them. */
+/** Writes the links of documents as rows. Rows can only hold links between intervals. */
 import type { Document } from '../../document.js'
 import type { Loss } from '../../format.js'
 import { emptyTimeLayer, isEndpointLink, type TimeLink } from '../../layers/time.js'
@@ -12,7 +12,7 @@ import type { TableParams } from './table.js'
 export function writeRows(documents: readonly Document[], { columns, separator }: TableParams): string {
   const roles = declaredRoles(columns === 'auto' ? 'document:source:relation:target' : columns)
   if (documents.length > 1 && !roles.includes('document'))
-    return refuse('Rows without a document column hold one document only.', 'Add document to the columns.')
+    return refuse('Rows without a document column can hold only one document.', 'Add document to the columns.')
   const sign = separatorFor(separator, '')
   const header = roles.map((role) => role ?? '_').join(sign)
   const rows = documents.flatMap(({ id, layers }) =>
@@ -26,14 +26,14 @@ export function writeRows(documents: readonly Document[], { columns, separator }
 function fieldOf(role: Role | undefined, document: string, link: TimeLink): string {
   if (role === undefined) return ''
   const field = role === 'document' ? document : role === 'relation' ? labelOf(link) : link[role]
-  return field || refuse(`A row cannot hold an empty ${role}.`, 'Give it a name.')
+  return field || refuse(`A row cannot hold an empty ${role}.`, 'Add a name.')
 }
 
 function labelOf(link: TimeLink): string {
   if (isEndpointLink(link))
     return refuse(
-      `Rows cannot relate single ends, as link "${link.id}" does.`,
-      'Write the document as a graph instead.',
+      `Rows cannot hold links between endpoints, such as "${link.id}".`,
+      'Write the document in the format graph instead.',
     )
   const isItsMeaning = allenSetOf(readLabel(link.label) ?? []) === allenSetOf(link.relation)
   return isItsMeaning ? link.label : link.relation.join(' ')
@@ -45,7 +45,7 @@ function writeCell(text: string, separator: Separator): string {
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`
 }
 
-/** What rows have no place for: all that is no link. */
+/** The parts that rows cannot hold: everything but links. */
 export function rowsLosses({ text, layers }: Document): readonly Loss[] {
   const { entities, links } = layers.time ?? emptyTimeLayer
   const linked = new Set(links.flatMap(({ source, target }) => [source, target]))

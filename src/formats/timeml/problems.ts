@@ -1,5 +1,4 @@
-/** Problems of a TimeML element, placed at its tag or at the value of one of its attributes. */
-
+/** Problems of an XML element, at its tag or at the value of one of its attributes. */
 import { placeIn } from '../../syntax/source/position.js'
 import { attributesOf } from '../../syntax/xml/faults.js'
 import type { XmlTag } from '../../syntax/xml/read-xml.js'

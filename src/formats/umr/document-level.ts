@@ -6,8 +6,7 @@
  *                 (s1l :overlap s1d))
  *         :coref ((s1p :same-entity s0p)))
  *
- * A triple is known by what stands in its brackets and not by how deep it stands, so that a bracket too few or too many costs
- * nothing but a warning.
+ * A triple is recognised by the content of its brackets and not by their depth, so that a missing or extra bracket only causes a warning.
  */
 import type { DocumentGroup, DocumentRelation } from '../../layers/meaning.js'
 import { TokenFeed } from '../../meaning/penman/feed.js'
@@ -17,7 +16,7 @@ import * as faults from './document-faults.js'
 
 const groups: readonly DocumentGroup[] = ['temporal', 'modal', 'coref']
 
-/** Labels that are known even without their colon. */
+/** Labels that are recognised even without their colon. */
 const knownLabel =
   /^(?:before|after|overlap|contain(?:s|ed)|includes|depends-on|modal|.*(?:affirmative|negative)|unspecified|same-(?:entity|event)|subset(?:-of)?)$/i
 
@@ -28,10 +27,10 @@ export class DocumentParser {
   readonly #feed: TokenFeed
   readonly #report: (problem: Problem) => void
   #group: DocumentGroup | 'unknown' | undefined
-  /** What stands in the innermost bracket. */
+  /** The content of the innermost bracket. */
   #parts: Token[] = []
   #isHead = false
-  /** Whether a bracket was opened since the last one was closed. */
+  /** Whether a bracket was opened after the last one was closed. */
   #isInside = false
   #depth = 0
 
@@ -57,7 +56,7 @@ export class DocumentParser {
     return this.#depth > 0
   }
 
-  /** `name`: what the block is called if it does not say. */
+  /** `name`: the name of the block if the file gives none. */
   finish(name: string): void {
     this.#endTriple()
     if (this.#depth > 0) this.#report(faults.missingBrackets(this.#depth, this.#feed.last!))
@@ -86,7 +85,7 @@ export class DocumentParser {
     else this.#depth--
   }
 
-  /** `(s1s0 / sentence`: the words before and after the slash are no part of a triple. */
+  /** `(s1s0 / sentence`: the words before and after the slash do not belong to a triple. */
   #head(token: Token): void {
     const [name, ...others] = this.#parts
     this.#parts = []

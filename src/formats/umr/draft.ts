@@ -1,4 +1,4 @@
-/** A sentence while it is read, and what is told when it ends. */
+/** A sentence while it is read, and the problems that are known when it ends. */
 import type { MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
 import { GraphParser } from '../../meaning/penman/parse.js'
 import { withinSize } from '../../meaning/penman/size.js'
@@ -18,7 +18,7 @@ export interface Draft {
   readonly first: Line
   id?: string
   givenId?: string
-  /** As the file has it, without zeros before it. */
+  /** The number in the file, without leading zeros. */
   number?: string
 }
 

@@ -1,4 +1,4 @@
-/** What can be wrong with the blocks of a UMR file and the lines between them. */
+/** The problems of the blocks of a UMR file and of the lines between them. */
 import type { MeaningTree } from '../../layers/meaning.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
@@ -13,7 +13,7 @@ export function outsideLine(line: Line): Problem {
   return {
     code: 'umr/outside',
     severity: 'error',
-    message: 'A line that belongs to no sentence.',
+    message: 'This line belongs to no sentence.',
     place: placeOf(line),
     actual: line.text.trim().slice(0, 60),
     expected: ['# :: snt1'],
@@ -25,11 +25,11 @@ export function missingNumber(line: Line, id: string): Problem {
   return {
     code: 'umr/missing-number',
     severity: 'warning',
-    message: 'A sentence without a number.',
+    message: 'The sentence has no number.',
     place: placeOf(line),
     actual: line.text.trim().slice(0, 60),
     expected: [`# :: ${id}`],
-    hint: 'It goes by its position in the file, and may be paired with the wrong sentence.',
+    hint: 'Its position in the file is used, so it may be paired with the wrong sentence.',
   }
 }
 
@@ -37,10 +37,10 @@ export function repeatedNumber(line: Line, wanted: string, id: string): Problem 
   return {
     code: 'umr/repeated-number',
     severity: 'warning',
-    message: `Another sentence is ${wanted} already.`,
+    message: `Another sentence already has the number ${wanted}.`,
     place: placeOf(line),
     actual: wanted,
-    hint: `It is called ${id}. Number the sentences of a file from 1 on.`,
+    hint: `This sentence gets the id ${id}. Number the sentences of a file from 1.`,
   }
 }
 
@@ -52,7 +52,7 @@ export function numberOrder(line: Line, number: string, previous: number): Probl
     place: placeOf(line),
     actual: `snt${number}`,
     expected: [`snt${previous + 1}`],
-    hint: 'The number is kept. Look whether sentences are missing.',
+    hint: 'The number is kept. Check whether sentences are missing.',
   }
 }
 
@@ -60,10 +60,10 @@ export function repeatedHeading(line: Line): Problem {
   return {
     code: 'umr/repeated-heading',
     severity: 'warning',
-    message: 'A heading that the sentence has already.',
+    message: 'The sentence already has this heading.',
     place: placeOf(line),
     actual: line.text.trim().slice(0, 60),
-    hint: 'What follows is added to what stands under the first one.',
+    hint: 'The lines after it are added to the block of the first heading.',
   }
 }
 
@@ -75,7 +75,7 @@ export function missingHeading(line: Line, block: Exclude<Block, 'words'>): Prob
     place: placeOf(line),
     actual: line.text.trim().slice(0, 60),
     expected: [headings[block]],
-    hint: 'The block is known by the form of this line.',
+    hint: 'The kind of the block is inferred from this line.',
   }
 }
 
@@ -86,7 +86,7 @@ export function missingBlocks(line: Line, blocks: readonly Exclude<Block, 'words
     message: `The sentence lacks ${blocks.length === 1 ? 'a block' : `${blocks.length} blocks`}.`,
     place: placeOf(line),
     expected: blocks.map((block) => headings[block]),
-    hint: 'An empty block has its heading, too.',
+    hint: 'An empty block needs its heading too.',
   }
 }
 
@@ -108,7 +108,7 @@ export function secondGraph({ variable, place }: MeaningTree): Problem {
     message: `A second graph begins with ${variable === '' ? 'a node' : variable}.`,
     ...(place && { place }),
     actual: `(${variable}`,
-    hint: 'A sentence has one graph; this one is left out. Look for a closing bracket too many before it.',
+    hint: 'It is left out, because a sentence has one graph. Look for an extra closing bracket before it.',
   }
 }
 
@@ -116,7 +116,7 @@ export function otherBlock(block: string, number: string, place: Place): Problem
   return {
     code: 'umr/block-number',
     severity: 'warning',
-    message: `The document-level block is called ${block}, as if it belonged to another sentence.`,
+    message: `The document-level block has the name ${block}, which belongs to another sentence.`,
     place,
     actual: block,
     expected: [`s${number}s0`],
@@ -127,7 +127,7 @@ export function otherBlock(block: string, number: string, place: Place): Problem
 export const noSentences: Problem = {
   code: 'umr/no-sentences',
   severity: 'warning',
-  message: 'The file holds no sentence.',
+  message: 'The file has no sentence.',
   place: { line: 1, column: 1 },
   expected: ['# :: snt1'],
   hint: 'It is read as a document without sentences.',

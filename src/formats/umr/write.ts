@@ -1,4 +1,4 @@
-/** Sentences in the layout of the UMR file format: a rule, the header, three blocks with their headings, two blank lines. */
+/** Writes sentences in the layout of the UMR file format: a rule, the header, three blocks with headings, two blank lines. */
 import type { Document } from '../../document.js'
 import type { Loss } from '../../format.js'
 import {
@@ -32,7 +32,7 @@ function writeSentence(sentence: MeaningSentence, position: number): string {
   ].join('\n')
 }
 
-/** As it stands; what another format does not say is added. */
+/** The header of the sentence, with a number and words added if it has none. */
 function headerOf({ header, id, words }: MeaningSentence, position: number): string[] {
   const own = header.map((line) => (line.startsWith('(') ? `# ${line}` : line))
   const number = /^snt(\d+)$/.exec(id)?.[1] ?? String(position)
@@ -68,8 +68,8 @@ function runs(relations: readonly DocumentRelation[]): DocumentRelation[][] {
 }
 
 /**
- * What a UMR file has no place for: sentences have a number there, and no other id to be paired by. Lines of a header that name
- * one are written as they stand, and read as comments.
+ * The parts that a UMR file cannot hold: its sentences only have numbers, so other ids are lost. Header lines with such an id are written
+ * unchanged, and read as comments.
  */
 export function umrLosses({ layers }: Document): readonly Loss[] {
   const { sentences } = layers.meaning ?? emptyMeaningLayer
