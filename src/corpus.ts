@@ -79,10 +79,10 @@ export function pair({
 export function align(sides: readonly NamedSide[], { missing = 'error', isByName = false }: PairOptions): Alignment {
   checkChoice('missing', missing, missingPolicies)
   for (const [i, { name, documents }] of sides.entries()) checkDocuments(name ?? pairNames[i]!, documents)
-  const words = sides.map(({ name }, i) => (name === undefined ? wordsOfPair(pairNames[i]!) : wordsOf(name)))
+  const words = sides.map(({ name }, i) => (name === undefined ? pairSideWords(pairNames[i]!) : sideWords(name)))
   const problems = sides.flatMap(({ documents }, i) => [
     ...(documents.length === 0 ? [noDocuments(words[i]!)] : []),
-    ...duplicates(documents, words[i]!),
+    ...duplicateDocuments(documents, words[i]!),
   ])
   if (!isByName && sides.every(({ documents }) => documents.length === 1)) {
     const lone = sides.map(({ documents }) => documents[0]!)
@@ -143,11 +143,11 @@ type Side = NonNullable<Problem['side']>
 
 const pairNames = ['gold', 'system'] as const
 
-function wordsOfPair(side: Side): SideWords {
+function pairSideWords(side: Side): SideWords {
   return { subject: `The ${side} side`, where: `on the ${side} side`, side }
 }
 
-export function wordsOf(name: string): SideWords {
+export function sideWords(name: string): SideWords {
   return { subject: name, where: `from ${name}` }
 }
 
@@ -163,7 +163,7 @@ function noDocuments({ subject, side }: SideWords): Problem {
 }
 
 /** A problem for each id that several documents of one side share. */
-export function duplicates(documents: readonly Document[], { subject, side }: SideWords): Problem[] {
+export function duplicateDocuments(documents: readonly Document[], { subject, side }: SideWords): Problem[] {
   const [seen, twice] = [new Set<string>(), new Set<string>()]
   for (const { id } of documents) (seen.has(id) ? twice : seen).add(id)
   return [...twice].map((id) => ({

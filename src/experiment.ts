@@ -137,16 +137,16 @@ export function runExperiment<P extends Params, Prepared, Cell extends Experimen
   inputs: ExperimentInputs,
   given: { readonly settings?: Partial<ValuesOf<P>>; readonly measures: readonly AnyMeasure[]; readonly seed: number },
 ): CellResult & { readonly findings: Findings } {
-  const context = contextOf(experiment, given)
+  const context = checkedContext(experiment, given)
   const prepared = experiment.prepare(inputs, context)
   const results = experiment.cells(prepared, context).map((cell) => experiment.run(cell, prepared, context))
-  const problems = problemsMet(experiment, prepared, results)
+  const problems = collectProblems(experiment, prepared, results)
   const rows = results.flatMap((result) => result.rows)
   return { rows, problems, findings: experiment.conclude(rows, context) }
 }
 
 /** The context of a run. Throws if a setting is unknown or invalid. */
-export function contextOf<P extends Params>(
+export function checkedContext<P extends Params>(
   { name, params }: Pick<ExperimentDefinition<P, unknown, ExperimentCell>, 'name' | 'params'>,
   given: Omit<ExperimentContext<P>, 'settings'> & { readonly settings?: Partial<ValuesOf<P>> },
 ): ExperimentContext<P> {
@@ -155,7 +155,7 @@ export function contextOf<P extends Params>(
 }
 
 /** The problems of the preparation, then those of all cells. Throws if one of them is an error. */
-export function problemsMet<Prepared>(
+export function collectProblems<Prepared>(
   { problems }: Pick<ExperimentDefinition<Params, Prepared, ExperimentCell>, 'problems'>,
   prepared: Prepared,
   results: readonly Partial<Pick<CellResult, 'problems'>>[],

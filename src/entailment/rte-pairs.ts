@@ -7,7 +7,7 @@ import type { Source } from '../format.js'
 import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
 import { peek } from '../syntax/source/pieces.js'
-import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { readXml, type XmlEvent, type XmlTag } from '../syntax/xml/read-xml.js'
 import { isObject } from '../vocabulary/objects.js'
 import type { Problem } from '../vocabulary/problem.js'
@@ -77,9 +77,9 @@ function readXmlPairs(pieces: Iterable<string>): PairReading {
   const later = problemList(mostProblems)
   const list = new PairList()
   const root = collectPairs(readXml(pieces, malformed), list, later)
-  if (malformed.problems.length > 0) return { pairs: [], problems: inOrder(malformed.problems) }
+  if (malformed.problems.length > 0) return { pairs: [], problems: inFileOrder(malformed.problems) }
   if (root && root.name !== 'entailment-corpus') return { pairs: [], problems: [tagProblem(root, noRoot(root.name))] }
-  return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inOrder(later.problems) }
+  return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inFileOrder(later.problems) }
 }
 
 /** Adds the pairs among the events of a file; gives its root. */

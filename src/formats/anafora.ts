@@ -3,11 +3,11 @@
  * Anafora can hold any schema; this format reads the temporal entities and relations of THYME.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { readXml } from '../syntax/xml/read-xml.js'
 import { docTimeLabels, thymeLabels } from '../time/labels.js'
 import { type Annotations, collectAnnotations } from './anafora/annotations.js'
-import { layerOf } from './anafora/layer.js'
+import { anaforaLayer } from './anafora/layer.js'
 import { tagProblem } from './timeml/problems.js'
 
 const mostXmlProblems = 50
@@ -107,9 +107,9 @@ function readAnafora(source: Source, { id }: { readonly id: string }): Reading {
   const found = collectAnnotations(readXml(source, xmlProblems))
   if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
   if (!found.isAnafora) return { documents: [], problems: [noRoot(found)] }
-  const time = layerOf(found.annotations, problems)
+  const time = anaforaLayer(found.annotations, problems)
   const documents = problems.isFull ? [] : [{ id: id.replace(fileParts, ''), layers: { time } }]
-  return { documents, problems: inOrder(problems.problems) }
+  return { documents, problems: inFileOrder(problems.problems) }
 }
 
 function noRoot({ root }: Annotations) {

@@ -1,9 +1,9 @@
 /** brat standoff: the annotation of a text in a file of its own, one annotation per line, as the tool brat writes it. */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import type { Problem } from '../vocabulary/problem.js'
-import { layerOf } from './brat/layer.js'
+import { bratLayer } from './brat/layer.js'
 import { type BratLine, readLine } from './brat/lines.js'
 
 const mostProblems = 50
@@ -74,7 +74,7 @@ function readBrat(source: Source, { id }: { readonly id: string }): Reading {
     if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.problems }
   }
   if (lines.length === 0 && !problems.problems.length) problems.add(emptyFile)
-  const { time, notes } = layerOf(lines, problems)
+  const { time, notes } = bratLayer(lines, problems)
   const documents = problems.isFull ? [] : [{ id, layers: { time } }]
-  return { documents, problems: inOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }
+  return { documents, problems: inFileOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }
 }

@@ -7,7 +7,7 @@ import type { Fact } from '../layers/facts.js'
 import { topKeys } from '../syntax/json/keys.js'
 import { type ReadObject, readJsonObjects } from '../syntax/json/objects.js'
 import { peek } from '../syntax/source/pieces.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { hasErrors } from '../vocabulary/problem.js'
 import { Contradictions } from './facts/contradictions.js'
 import { emptyFile } from './facts/empty-file.js'
@@ -78,6 +78,6 @@ function readFacts(source: Source, { id }: { readonly id: string }): Reading {
   const isUsed = isWhole && !problems.isFull && (found.length > 0 || !hasErrors(problems.problems))
   return {
     documents: isUsed ? [{ id, layers: { facts: { facts: found } } }] : [],
-    problems: inOrder(problems.problems),
+    problems: inFileOrder(problems.problems),
   }
 }

@@ -7,7 +7,7 @@ import { defineFormat, type Reading, type Source } from '../format.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from '../syntax/json/json.js'
 import { jsonTexts } from '../syntax/json/texts.js'
 import { FirstProblems } from '../syntax/source/first-problems.js'
-import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { operators } from './graph/labels.js'
 import { type Graph, readGraph } from './graph/layer.js'
 import { mostProblems } from './graph/report.js'
@@ -74,8 +74,8 @@ function readGraphs(source: Source, { id }: { readonly id: string }): Reading {
   }
   const documents = problems.isFull
     ? []
-    : graphs.map((found, i) => documentOf(found, graphs.length > 1 ? `${id}#${i + 1}` : id))
-  return { documents, problems: inOrder(problems.problems) }
+    : graphs.map((found, i) => documentOfGraph(found, graphs.length > 1 ? `${id}#${i + 1}` : id))
+  return { documents, problems: inFileOrder(problems.problems) }
 }
 
 /** The graphs of one text: one, or a list of them. */
@@ -90,6 +90,6 @@ function readText(json: JsonText, problems: ProblemList): Graph[] {
   return addPlaced(parts.list(), json, problems) ? graphs.filter((found) => found !== undefined) : []
 }
 
-function documentOf({ id, text, layer }: Graph, otherwise: string): Document {
+function documentOfGraph({ id, text, layer }: Graph, otherwise: string): Document {
   return { id: id ?? otherwise, ...(text !== undefined && { text }), layers: { time: layer } }
 }

@@ -9,7 +9,7 @@ import { topKeys } from '../syntax/json/keys.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
 import { problemList } from '../syntax/source/problem-list.js'
 import { isObject } from '../vocabulary/objects.js'
-import { shown } from './answers/fields.js'
+import { shownValue } from './answers/fields.js'
 import { QuestionList } from './answers/questions.js'
 
 const mostProblems = 50
@@ -58,16 +58,17 @@ function readPan(source: Source, { id }: { readonly id: string }): Reading {
 }
 
 function readLine(value: unknown): Question | PartProblem {
-  if (!isObject(value)) return shape([], shown(value), 'A line must be an object with id and same, or id and value.')
+  if (!isObject(value))
+    return shape([], shownValue(value), 'A line must be an object with id and same, or id and value.')
   const id = typeof value.id === 'number' ? String(value.id) : value.id
   if (typeof id !== 'string' || id === '')
-    return shape(['id'], 'id' in value ? shown(value.id) : 'no id', 'A line must have a text as "id".')
+    return shape(['id'], 'id' in value ? shownValue(value.id) : 'no id', 'A line must have a text as "id".')
   if (typeof value.same === 'boolean') return { id, answers: [{ text: value.same ? 'same' : 'different' }] }
   const key = ['value', 'score'].find((name) => name in value)
   if (key !== undefined) return readValue(id, value[key], key)
   return shape(
     'same' in value ? ['same'] : [],
-    'same' in value ? shown(value.same) : 'neither',
+    'same' in value ? shownValue(value.same) : 'neither',
     'A line must have "same", which is true or false, or a "value".',
   )
 }
@@ -77,8 +78,8 @@ function readValue(id: string, value: unknown, key: string): Question | PartProb
     return {
       code: 'pan/value',
       path: [key],
-      message: `The value must be a number from 0 to 1; this is ${shown(value)}.`,
-      actual: shown(value),
+      message: `The value must be a number from 0 to 1; this is ${shownValue(value)}.`,
+      actual: shownValue(value),
       expected: ['a number from 0 to 1', '0.5 for no response'],
       hint: 'The line is left out. Write the number without quotes.',
     }

@@ -3,7 +3,7 @@ import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { keptSource } from '../syntax/source/kept.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
-import { refuse } from '../syntax/source/refusal.js'
+import { refuseToWrite } from '../syntax/source/refusal.js'
 import { SentenceProblems } from '../syntax/source/sentence-problems.js'
 import { noSentences } from './penman/faults.js'
 import { PenmanReader } from './penman/read.js'
@@ -83,6 +83,6 @@ function readPenman(given: Source, { id }: { readonly id: string }): Reading {
 
 function writePenman(documents: readonly Document[]): string {
   if (documents.length !== 1)
-    refuse('A file of graphs holds one document.', 'Write each document to its own file.')
+    refuseToWrite('A file of graphs holds one document.', 'Write each document to its own file.')
   return writeSentences(documents[0]!.layers.meaning?.sentences ?? [])
 }

@@ -3,9 +3,9 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { peek } from '../syntax/source/pieces.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { choice, text } from '../vocabulary/param.js'
-import { areComplete, columnNames, columnsOf } from './rows/columns.js'
+import { areComplete, columnNames, columnsByRole } from './rows/columns.js'
 import { RowDocuments } from './rows/documents.js'
 import { readObjects } from './rows/objects.js'
 import { readTable, type TableParams } from './rows/table.js'
@@ -60,7 +60,10 @@ flood,rain,"b m",warning
       doc: 'the columns in order, joined by ":", with "_" for a column to skip; auto reads the header',
       example: 'document:source:relation:target',
     }),
-    separator: choice(['auto', 'comma', 'tab', 'semicolon'], { default: 'auto', doc: 'the character between two cells' }),
+    separator: choice(['auto', 'comma', 'tab', 'semicolon'], {
+      default: 'auto',
+      doc: 'the character between two cells',
+    }),
   },
   recognises,
   read: readRows,
@@ -77,7 +80,7 @@ function recognises(head: string): boolean {
   const names = first.startsWith('{')
     ? [...first.matchAll(/"(\w+)"\s*:/g)].map(([, key]) => key!)
     : first.split(/[,;\t]/)
-  return areComplete(columnsOf(names.map((name): [string, string] => [name, name])))
+  return areComplete(columnsByRole(names.map((name): [string, string] => [name, name])))
 }
 
 function readRows(source: Source, { id }: { readonly id: string }, params: TableParams): Reading {
@@ -87,5 +90,5 @@ function readRows(source: Source, { id }: { readonly id: string }, params: Table
   const isWhole = beginning.trimStart().startsWith('{')
     ? readObjects(pieces, documents, problems)
     : readTable(pieces, params, documents, problems)
-  return { documents: isWhole ? documents.documents() : [], problems: inOrder(problems.problems) }
+  return { documents: isWhole ? documents.documents() : [], problems: inFileOrder(problems.problems) }
 }

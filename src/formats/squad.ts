@@ -6,7 +6,7 @@ import { defineFormat, type Reading, type Source } from '../format.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from '../syntax/json/json.js'
 import { topKeys } from '../syntax/json/keys.js'
 import { jsonTexts } from '../syntax/json/texts.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { isObject } from '../vocabulary/objects.js'
 import { number } from '../vocabulary/param.js'
 import { QuestionList } from './answers/questions.js'
@@ -96,7 +96,7 @@ function readSquad(source: Source, id: string, threshold: number): Reading {
     if (parsed && isRead) addPlaced([secondValue], json, problems)
     else if (parsed) addPlaced(readValue(parsed.value, json, questions, threshold), json, problems)
     isRead = true
-    if (problems.isFull) return { documents: [], problems: inOrder(problems.problems) }
+    if (problems.isFull) return { documents: [], problems: inFileOrder(problems.problems) }
   }
   return questions.reading(id, true, problems)
 }

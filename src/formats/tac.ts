@@ -3,7 +3,7 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { hasErrors } from '../vocabulary/problem.js'
 import { emptyFile } from './facts/empty-file.js'
 import { Fills } from './tac/fills.js'
@@ -72,5 +72,5 @@ function readTac(source: Source, { id }: { readonly id: string }): Reading {
   const facts = fills.facts()
   if (facts.length === 0 && problems.problems.length === 0) problems.add(emptyFile)
   const isUsed = isWhole && (facts.length > 0 || !hasErrors(problems.problems))
-  return { documents: isUsed ? [{ id, layers: { facts: { facts } } }] : [], problems: inOrder(problems.problems) }
+  return { documents: isUsed ? [{ id, layers: { facts: { facts } } }] : [], problems: inFileOrder(problems.problems) }
 }

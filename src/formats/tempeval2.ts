@@ -2,7 +2,7 @@
 import { tempevalLabels } from '../time/labels.js'
 import type { Problem } from '../vocabulary/problem.js'
 import { defineLinkTable, intervalMeanings, refusedRows } from './link-table/format.js'
-import { lengthOf } from './rows/columns.js'
+import { rowLength } from './rows/columns.js'
 import type { Row } from './rows/delimited.js'
 
 export const tempeval2 = defineLinkTable({
@@ -60,7 +60,7 @@ function otherTable(first: Row): Problem | undefined {
     code: 'tempeval2/other-table',
     severity: 'warning',
     message: 'This is a table of words, extents or attributes: its rows name a sentence and a word.',
-    place: { line, column: cells[0]!.column, length: lengthOf(first) },
+    place: { line, column: cells[0]!.column, length: rowLength(first) },
     hint: 'Only the tables of links are read (tlinks-….tab). Nothing from this file is used.',
   }
 }

@@ -4,14 +4,14 @@
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { TimeLayer } from '../layers/time.js'
-import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { readXml } from '../syntax/xml/read-xml.js'
 import { timemlLabels } from '../time/labels.js'
 import { linksFromValues } from '../time/timex-values.js'
 import { choice } from '../vocabulary/param.js'
 import { byEvent } from './timeml/by-event.js'
 import { collectElements, type TimemlElements } from './timeml/elements.js'
-import { layerOf } from './timeml/layer.js'
+import { timemlLayer } from './timeml/layer.js'
 import { tagProblem } from './timeml/problems.js'
 import { writeTimeml } from './timeml/write.js'
 
@@ -105,10 +105,10 @@ function readTimeml(
   const elements = collectElements(readXml(source, xmlProblems), problems)
   if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
   if (!elements.isTimeml) return { documents: [], problems: [noRoot(elements)] }
-  const named = layerOf(elements, problems)
+  const named = timemlLayer(elements, problems)
   const stated = ids === 'events' ? byEvent(named) : named
   const time = times === 'values' ? withValueLinks(stated) : stated
-  return { documents: documentsOf(id, elements, time, problems), problems: inOrder(problems.problems) }
+  return { documents: timemlDocuments(id, elements, time, problems), problems: inFileOrder(problems.problems) }
 }
 
 /** Adds links between times by their values. Two times that are already linked, in either direction, get no second link. */
@@ -118,7 +118,12 @@ function withValueLinks({ entities, links }: TimeLayer): TimeLayer {
   return { entities, links: [...links, ...added] }
 }
 
-function documentsOf(id: string, { text }: TimemlElements, time: ReturnType<typeof layerOf>, { isFull }: ProblemList) {
+function timemlDocuments(
+  id: string,
+  { text }: TimemlElements,
+  time: ReturnType<typeof timemlLayer>,
+  { isFull }: ProblemList,
+) {
   return isFull ? [] : [{ id, ...(text !== undefined && { text }), layers: { time } }]
 }
 

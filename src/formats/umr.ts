@@ -3,7 +3,7 @@ import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { keptSource } from '../syntax/source/kept.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
-import { refuse } from '../syntax/source/refusal.js'
+import { refuseToWrite } from '../syntax/source/refusal.js'
 import { SentenceProblems } from '../syntax/source/sentence-problems.js'
 import { checkSentences } from './umr/check.js'
 import { noSentences } from './umr/faults.js'
@@ -123,6 +123,7 @@ function readUmr(given: Source, { id }: { readonly id: string }): Reading {
 }
 
 function writeUmr(documents: readonly Document[]): string {
-  if (documents.length !== 1) refuse('A UMR file holds one document.', 'Write each document to a file of its own.')
+  if (documents.length !== 1)
+    refuseToWrite('A UMR file holds one document.', 'Write each document to a file of its own.')
   return writeSentences(documents[0]!.layers.meaning?.sentences ?? [])
 }

@@ -8,7 +8,7 @@ interface FoundSpan {
   readonly attributes?: { readonly spans: string }
 }
 
-export function spanOf(field: Field | undefined, problems: ProblemList): FoundSpan {
+export function readSpan(field: Field | undefined, problems: ProblemList): FoundSpan {
   if (!field) return {}
   const parts = field.text.split(';').map((part) => /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*$/.exec(part))
   const spans = parts.flatMap((part) => (part ? [{ start: Number(part[1]), end: Number(part[2]) }] : []))

@@ -17,12 +17,12 @@ export interface FieldReading {
 
 export function readFields(value: unknown): FieldReading {
   const problems: PartProblem[] = []
-  if (!isObject(value)) return { problems: [shape([], shown(value), ['an object'], notAnObject, leftOut)] }
+  if (!isObject(value)) return { problems: [shape([], shownValue(value), ['an object'], notAnObject, leftOut)] }
   checkKeys(value, problems)
   if (isInexact(value.id)) return { problems: [...problems, inexact(['id'], value.id)] }
-  const id = idOf(value.id)
+  const id = questionId(value.id)
   if (id === undefined) {
-    const found = 'id' in value ? shown(value.id) : 'no id'
+    const found = 'id' in value ? shownValue(value.id) : 'no id'
     return {
       problems: [
         ...problems,
@@ -36,7 +36,7 @@ export function readFields(value: unknown): FieldReading {
     if (problems.length === 0 || !['answer', 'answers', 'gold'].some((key) => key in value)) problems.push(noAnswer(id))
     return { problems }
   }
-  const group = textOf(value.group)
+  const group = answerText(value.group)
   return {
     question: {
       id,
@@ -89,18 +89,24 @@ function isInexact(value: unknown): value is number {
 }
 
 function inexact(path: Path, value: number): PartProblem {
-  const message = `This number is too large to be exact: it would become ${shown(value)}.`
+  const message = `This number is too large to be exact: it would become ${shownValue(value)}.`
   const expected = ['a text', `a number up to ${Number.MAX_SAFE_INTEGER}`]
-  return shape(path, shown(value), expected, message, 'The entry is left out. Write the number as a string, in quotes.')
+  return shape(
+    path,
+    shownValue(value),
+    expected,
+    message,
+    'The entry is left out. Write the number as a string, in quotes.',
+  )
 }
 
-function idOf(value: unknown): string | undefined {
+function questionId(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
 /** The text of an answer: a text, a number or a boolean. */
-function textOf(value: unknown): string | undefined {
+function answerText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
@@ -140,10 +146,16 @@ function readAnswer(value: unknown, path: Path, problems: PartProblem[]): Answer
     problems.push(inexact(path, given))
     return undefined
   }
-  const text = textOf(given)
+  const text = answerText(given)
   if (text === undefined) {
     problems.push(
-      shape(path, shown(value), ['a text', 'null'], `An answer must be a text or null; this is ${shown(value)}.`, leftOut),
+      shape(
+        path,
+        shownValue(value),
+        ['a text', 'null'],
+        `An answer must be a text or null; this is ${shownValue(value)}.`,
+        leftOut,
+      ),
     )
     return undefined
   }
@@ -177,8 +189,8 @@ function readConfidence(value: unknown, path: Path, problems: PartProblem[]): nu
   problems.push({
     code: 'answers/confidence',
     path,
-    message: `A confidence must be a finite number; this is ${shown(value)}.`,
-    actual: shown(value),
+    message: `A confidence must be a finite number; this is ${shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['a finite number'],
     hint: `The answer is kept without it. Write ${isNumberInQuotes(value) ? 'it without quotes' : 'a number'}, such as 0.8.`,
   })
@@ -202,7 +214,9 @@ function readJudgement(value: unknown, path: Path, problems: PartProblem[]): Ans
   if (value === undefined || value === null) return undefined
   const judgement = judgements.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
   if (judgement === undefined)
-    problems.push(oddJudgement(path, shown(value), `A judgement must be right, wrong or ?; this is ${shown(value)}.`))
+    problems.push(
+      oddJudgement(path, shownValue(value), `A judgement must be right, wrong or ?; this is ${shownValue(value)}.`),
+    )
   return judgement
 }
 
@@ -231,7 +245,7 @@ function withConfidence(value: Record<string, unknown>, answers: readonly Answer
 }
 
 /** A value for a message, shortened if it is long. */
-export function shown(value: unknown): string {
+export function shownValue(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

@@ -1,7 +1,7 @@
 /** The questions of one file, with each id once. */
 import type { Reading } from '../../format.js'
 import type { Question } from '../../layers/answers.js'
-import { inOrder, type ProblemList } from '../../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList } from '../../syntax/source/problem-list.js'
 import { hasErrors, type Problem } from '../../vocabulary/problem.js'
 
 export class QuestionList {
@@ -27,6 +27,6 @@ export class QuestionList {
   reading(id: string, isWhole: boolean, { problems }: ProblemList): Reading {
     const questions = [...this.#byId.values()]
     const isUsed = isWhole && (questions.length > 0 || !hasErrors(problems))
-    return { documents: isUsed ? [{ id, layers: { answers: { questions } } }] : [], problems: inOrder(problems) }
+    return { documents: isUsed ? [{ id, layers: { answers: { questions } } }] : [], problems: inFileOrder(problems) }
   }
 }

@@ -2,7 +2,7 @@
 import type { Source } from '../../format.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
-import { lengthOf, separatorFor } from '../rows/columns.js'
+import { rowLength, separatorFor } from '../rows/columns.js'
 import { type Row, readDelimited } from '../rows/delimited.js'
 import { cellPlace, duplicateColumns, extraCell, malformedRow } from '../rows/row-fault.js'
 import { type FieldName, fieldNames, readFields } from './fields.js'
@@ -20,7 +20,7 @@ export function readAnswerTable(source: Source, questions: QuestionList, problem
       const odd = extraCell('answers/cells', row, width) ?? lackingCell(row, columns)
       if (odd) problems.add(odd)
       else addRow(row, columns, questions, problems)
-    } else [columns, width] = [headerOf(row, problems), row.cells.length]
+    } else [columns, width] = [readHeader(row, problems), row.cells.length]
     const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
     if (isLost || problems.isFull) return false
   }
@@ -44,7 +44,7 @@ export function answerColumns(names: readonly string[]): Columns | undefined {
     : undefined
 }
 
-function headerOf(row: Row, problems: ProblemList): Columns | undefined {
+function readHeader(row: Row, problems: ProblemList): Columns | undefined {
   const names = row.cells.map(({ text }) => text)
   const columns = answerColumns(names)
   const isRead = (name: string): boolean => fieldNames.some((known) => known === name)
@@ -70,7 +70,7 @@ function lackingCell(row: Row, columns: Columns): Problem | undefined {
     code: 'answers/cells',
     severity: 'error',
     message: `This row has no cell for ${lacking.join(', ')}.`,
-    place: cellPlace({ ...row.cells[0]!, length: lengthOf(row) }),
+    place: cellPlace({ ...row.cells[0]!, length: rowLength(row) }),
     actual: row.cells.map(({ text }) => text).join(' '),
     expected: Object.keys(columns),
     hint: 'The row is left out. Check whether it is truncated. To give no value, write an empty cell with its separator.',

@@ -1,17 +1,17 @@
 /** Writes questions as one object per line. */
 import type { Document } from '../../document.js'
 import { type Answer, emptyAnswersLayer, type Question } from '../../layers/answers.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 
 export function writeAnswers(documents: readonly Document[]): string {
   if (documents.length > 1)
-    return refuse('A file of answers can hold only one document.', 'Write each document to its own file.')
+    return refuseToWrite('A file of answers can hold only one document.', 'Write each document to its own file.')
   const [document] = documents
   const { questions } = document?.layers.answers ?? emptyAnswersLayer
-  return questions.map((question) => `${JSON.stringify(lineOf(question))}\n`).join('')
+  return questions.map((question) => `${JSON.stringify(jsonLine(question))}\n`).join('')
 }
 
-function lineOf({ id, answers, gold, candidate, confidence, group }: Question): Record<string, unknown> {
+function jsonLine({ id, answers, gold, candidate, confidence, group }: Question): Record<string, unknown> {
   const [first] = answers
   const isSingle = answers.length < 2
   const held = candidate && (first ? written(candidate) : candidate.text)

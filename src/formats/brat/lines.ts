@@ -71,7 +71,7 @@ function readTextBound(line: Line): BratLine | Problem {
 function readEvent(line: Line): BratLine | Problem {
   const [id, body] = columns(line)
   const [first] = words(body)
-  const [type, trigger] = first ? named(first) : []
+  const [type, trigger] = first ? splitAtColon(first) : []
   if (!id || !type?.text || !trigger?.text)
     return fault(line, 'An E line must be an id, a tab, a type, a colon and a trigger.')
   return { kind: 'event', id, type, trigger }
@@ -80,7 +80,7 @@ function readEvent(line: Line): BratLine | Problem {
 function readRelation(line: Line): BratLine | Problem {
   const [id, body] = columns(line)
   const [type, ...given] = words(body)
-  const found = given.map((word) => named(word)[1]).filter((word) => word?.text)
+  const found = given.map((word) => splitAtColon(word)[1]).filter((word) => word?.text)
   if (!id || !type || given.length !== 2 || found.length !== 2)
     return fault(line, 'An R line must be an id, a tab, a type and two arguments such as Arg1:T1 Arg2:T2.')
   return { kind: 'relation', id, type, arguments: found as Word[] }
@@ -89,7 +89,8 @@ function readRelation(line: Line): BratLine | Problem {
 function readAttribute(line: Line): BratLine | Problem {
   const [id, body] = columns(line)
   const [name, target, ...value] = words(body)
-  if (!id || !name || !target) return fault(line, 'An A line must be an id, a tab, a name, an id and an optional value.')
+  if (!id || !name || !target)
+    return fault(line, 'An A line must be an id, a tab, a name, an id and an optional value.')
   return { kind: 'attribute', id, name, target, value: value.map(({ text }) => text).join(' ') }
 }
 
@@ -120,7 +121,7 @@ function words(part: Word | undefined): Word[] {
 }
 
 /** `Arg1:T1` as its two words. */
-function named({ text, line, column }: Word): [Word, Word] | [] {
+function splitAtColon({ text, line, column }: Word): [Word, Word] | [] {
   const colon = text.indexOf(':')
   if (colon === -1) return []
   return [

@@ -3,7 +3,7 @@ import type { Anchor, AnchorDate } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { bounds } from '../../time/anchors.js'
 import { stretchOf } from '../../time/calendar.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 
 /** The anchor; if the value is not an anchor, nothing, and problems are added. */
 export function readAnchor(value: unknown, path: Path, problems: PartProblem[]): Anchor | undefined {
@@ -29,8 +29,8 @@ function notFour(value: unknown, path: Path): PartProblem {
   return {
     code: 'facts/anchor',
     path,
-    message: `An anchor must be a list of four dates; this is ${Array.isArray(value) ? `a list of ${value.length}` : shown(value)}.`,
-    actual: shown(value),
+    message: `An anchor must be a list of four dates; this is ${Array.isArray(value) ? `a list of ${value.length}` : shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['["2017-09-26", "2017-09-26", null, null]'],
     hint: 'The fact is left out. The four dates are earliest start, latest start, earliest end and latest end; write null for an open one.',
   }
@@ -40,8 +40,8 @@ function notADate(value: unknown, path: Path, bound: number): PartProblem {
   return {
     code: 'facts/date',
     path,
-    message: `${shown(value)} is not a valid date for ${bounds[bound]}.`,
-    actual: shown(value),
+    message: `${shownValue(value)} is not a valid date for ${bounds[bound]}.`,
+    actual: shownValue(value),
     expected: ['2017', '2017-09', '2017-09-26', 'null'],
     hint: 'The fact is left out. Dates can be from the years 1 to 9999.',
   }

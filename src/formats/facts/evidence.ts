@@ -2,7 +2,7 @@
 import type { FactEvidence, TemporalLink } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import { readAnchor } from './anchor.js'
 
 const links: readonly TemporalLink[] = ['before', 'after', 'within', 'throughout', 'beginning', 'ending']
@@ -60,7 +60,7 @@ function odd(path: Path, message: string, value: unknown, expected: string): Par
     severity: 'warning',
     path,
     message,
-    actual: shown(value),
+    actual: shownValue(value),
     expected: [expected],
     hint: leftOut,
   }

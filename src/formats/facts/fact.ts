@@ -3,7 +3,7 @@ import { type Fact, openAnchor } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { nearest } from '../../vocabulary/problem.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import { readAnchor } from './anchor.js'
 import { readEvidence } from './evidence.js'
 
@@ -17,7 +17,7 @@ export interface FactReading {
 
 export function readFact(value: unknown): FactReading {
   if (!isObject(value))
-    return { problems: [shape([], shown(value), 'An entry must be an object with entity, relation and value.')] }
+    return { problems: [shape([], shownValue(value), 'An entry must be an object with entity, relation and value.')] }
   const problems = unknownKeys(value)
   const [entity, relation, text] = names.map((name) => readText(value, name, problems))
   const aliases = value.aliases === undefined || value.aliases === null ? [] : readAliases(value.aliases, problems)
@@ -47,8 +47,8 @@ function noAlias(path: Path, value: unknown): PartProblem {
   return {
     code: 'facts/shape',
     path,
-    message: `"aliases" must be a list of texts, the other names of the value; this is ${shown(value)}.`,
-    actual: shown(value),
+    message: `"aliases" must be a list of texts, the other names of the value; this is ${shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['["Bush", "George Bush"]'],
     hint: 'It is left out and the fact is kept.',
   }
@@ -58,7 +58,7 @@ function readText(entry: Record<string, unknown>, name: string, problems: PartPr
   const given = Object.hasOwn(entry, name) ? entry[name] : undefined
   const text = typeof given === 'number' || typeof given === 'boolean' ? String(given) : given
   if (typeof text === 'string' && text.trim() !== '') return text
-  const found = given === undefined ? `no ${name}` : shown(given)
+  const found = given === undefined ? `no ${name}` : shownValue(given)
   problems.push(shape([name], found, `A fact must have a text as "${name}"; this one has ${found}.`))
   return undefined
 }

@@ -1,7 +1,7 @@
 /** Writes facts as one object per line. */
 import type { Document } from '../../document.js'
 import { emptyFactsLayer, type Fact } from '../../layers/facts.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 
 export function writeFacts(documents: readonly Document[]): string {
   return factsToWrite(documents)
@@ -15,6 +15,6 @@ export function writeFacts(documents: readonly Document[]): string {
 /** The facts of the only document; throws if there are several documents. */
 export function factsToWrite(documents: readonly Document[]): readonly Fact[] {
   if (documents.length > 1)
-    return refuse('A file of facts can hold only one document.', 'Write each document to its own file.')
+    return refuseToWrite('A file of facts can hold only one document.', 'Write each document to its own file.')
   return (documents[0]?.layers.facts ?? emptyFactsLayer).facts
 }

@@ -34,7 +34,8 @@ function readNames(
 ): void {
   for (const [i, id] of listUnder(value, key, report).entries()) {
     if (report.isFull) break
-    if (typeof id !== 'string' || id === '') report.shape([key, i], `"${key}" must be a list of ids: strings that are not empty.`)
+    if (typeof id !== 'string' || id === '')
+      report.shape([key, i], `"${key}" must be a list of ids: strings that are not empty.`)
     else if (entities.has(id)) report.duplicate([key, i], id)
     else entities.set(id, { id, kind })
   }
@@ -60,9 +61,9 @@ function addDetail(detail: Record<string, unknown>, id: string, path: Path, know
   for (const key of Object.keys(detail).filter((key) => !details.includes(key)))
     report.add({ ...unknownDetail, path: [...path, key], message: `An entity has no key "${key}".`, actual: key })
   known.detailed.add(id)
-  const kind = kindOf(detail, path, known.entities.get(id)?.kind, report)
-  const span = spanOf(detail.span, [...path, 'span'], report)
-  const attributes = attributesOf(detail.attributes, [...path, 'attributes'], report)
+  const kind = entityKind(detail, path, known.entities.get(id)?.kind, report)
+  const span = readSpan(detail.span, [...path, 'span'], report)
+  const attributes = readAttributes(detail.attributes, [...path, 'attributes'], report)
   known.entities.set(id, { id, kind, ...(span && { span }), ...(attributes && { attributes }) })
 }
 
@@ -74,7 +75,7 @@ const unknownDetail = {
   hint: `It is ignored. The keys of an entity are ${details.join(', ')}; put other data into attributes.`,
 } as const
 
-function kindOf(
+function entityKind(
   detail: Record<string, unknown>,
   path: Path,
   listed: TimeEntity['kind'] | undefined,
@@ -88,7 +89,7 @@ function kindOf(
   return listed ?? 'interval'
 }
 
-function spanOf(given: unknown, path: Path, report: GraphReport): Span | undefined {
+function readSpan(given: unknown, path: Path, report: GraphReport): Span | undefined {
   if (given === undefined) return undefined
   const [start, end] = Array.isArray(given) && given.length === 2 && given.every(Number.isSafeInteger) ? given : []
   if (0 <= start && start <= end) return { start, end }
@@ -96,7 +97,7 @@ function spanOf(given: unknown, path: Path, report: GraphReport): Span | undefin
   return undefined
 }
 
-function attributesOf(given: unknown, path: Path, report: GraphReport): Record<string, string> | undefined {
+function readAttributes(given: unknown, path: Path, report: GraphReport): Record<string, string> | undefined {
   if (given === undefined) return undefined
   if (isObject(given)) {
     const good = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

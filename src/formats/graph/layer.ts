@@ -125,7 +125,11 @@ function readRelation(
   if (!source || !target) return undefined
   const points = [source, target].filter(({ kind }) => kind === 'point').length
   if (points === 1) {
-    report.shape(path, 'A relation must join two intervals or two points.', 'Use "endpoints" to relate a point to an interval.')
+    report.shape(
+      path,
+      'A relation must join two intervals or two points.',
+      'Use "endpoints" to relate a point to an interval.',
+    )
     return undefined
   }
   const sides = { source: source.id, target: target.id }
@@ -152,7 +156,8 @@ function readEndpoints(
 
 function known<Name>(reading: LabelReading<Name>, path: Path, report: GraphReport) {
   if ('relation' in reading) return reading
-  if ('isShapeless' in reading) report.shape(path, 'A label must be a word, or a list of short names such as ["b", "m"].')
+  if ('isShapeless' in reading)
+    report.shape(path, 'A label must be a word, or a list of short names such as ["b", "m"].')
   else report.unknownRelation(reading.member === undefined ? path : [...path, reading.member], reading)
   return undefined
 }

@@ -49,7 +49,12 @@ function unknownRelation(path: Path, label: string, choices: readonly string[]):
 
 function unknownId(path: Path, given: unknown, choices: readonly string[]): PartProblem {
   if (typeof given !== 'string')
-    return { code: 'graph/shape', path, message: 'A side of a relation must be an id, in quotes.', hint: 'The relation is left out.' }
+    return {
+      code: 'graph/shape',
+      path,
+      message: 'A side of a relation must be an id, in quotes.',
+      hint: 'The relation is left out.',
+    }
   // In a graph with thousands of ids, some are similar by chance, and the search is slow.
   const meant = choices.length <= 2000 ? nearest(given, choices) : undefined
   return {

@@ -1,7 +1,7 @@
 /** The problems of a link table, each at its cell or its row. */
 import type { Position } from '../../syntax/source/position.js'
 import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
-import { lengthOf } from '../rows/columns.js'
+import { rowLength } from '../rows/columns.js'
 import type { Row, RowFault } from '../rows/delimited.js'
 import { malformedRow } from '../rows/row-fault.js'
 import type { LinkColumn } from './read.js'
@@ -38,7 +38,7 @@ export function lackingCells(row: Row, layout: readonly LinkColumn[], missing: r
     code: 'table/cells',
     severity: 'error',
     message: `This row has no ${wordsFor(missing).join(', no ')}. Expected ${expected.join(', ')}, separated by tabs.`,
-    place: { line: row.line, column: row.cells[0]!.column, length: lengthOf(row) },
+    place: { line: row.line, column: row.cells[0]!.column, length: rowLength(row) },
     expected,
     hint: 'The row is left out. Check whether there are blanks instead of tabs.',
   }

@@ -4,7 +4,7 @@
 import type { Reading, Source } from '../../format.js'
 import type { EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
 import type { Position } from '../../syntax/source/position.js'
-import { inOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { type Row, readDelimited } from '../rows/delimited.js'
 import { LinkDocuments } from './documents.js'
@@ -38,11 +38,11 @@ export function readLinkTable(source: Source, id: string, table: LinkTable): Rea
     if (row.fault) problems.add(malformed(row.fault))
     else if (!addRow(row, layout, documents, problems)) unlabelled.push(row.cells[0]!)
     const isLost = row.fault?.kind === 'open' || row.fault?.kind === 'endless'
-    if (isLost || problems.isFull) return { documents: [], problems: inOrder(problems.problems) }
+    if (isLost || problems.isFull) return { documents: [], problems: inFileOrder(problems.problems) }
   }
   if (!layout) return { documents: [], problems: [emptyTable] }
   const notes = unlabelled.length > 0 ? [withoutLabel(unlabelled)] : []
-  return { documents: documents.documents(), problems: inOrder([...problems.problems, ...notes]) }
+  return { documents: documents.documents(), problems: inFileOrder([...problems.problems, ...notes]) }
 }
 
 function layoutOf({ cells }: Row, { layouts }: LinkTable): readonly LinkColumn[] {

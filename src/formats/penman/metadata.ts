@@ -20,7 +20,7 @@ export function isSentenceStart(line: string): boolean {
 }
 
 /** The words in `::tok`, or else the text divided at blanks. */
-export function wordsOf(metadata: Metadata): string[] {
+export function metadataWords(metadata: Metadata): string[] {
   const text = metadata.get('tok') ?? metadata.get('snt') ?? ''
   return text.split(/[ \t]+/).filter((word) => word !== '')
 }

@@ -11,7 +11,7 @@ import type { Line } from '../../syntax/source/pieces.js'
 import type { SentenceProblems } from '../../syntax/source/sentence-problems.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import * as faults from './faults.js'
-import { isSentenceStart, type Metadata, readMetadata, wordsOf } from './metadata.js'
+import { isSentenceStart, type Metadata, metadataWords, readMetadata } from './metadata.js'
 
 /** Variables of UMR, and those of AMR, which are the first letter of a concept with a number. */
 const variablePattern = /^(?:s\d+\p{Ll}+|[a-z])\d*$/u
@@ -100,7 +100,7 @@ export class PenmanReader {
     const tree = read && withinSize(read, this.#report)
     variablesOf(tree, (atom) => variablePattern.test(atom)).problems.forEach(this.#report)
     const header = this.#header.map(({ text }) => text)
-    const words = wordsOf(this.#metadata)
+    const words = metadataWords(this.#metadata)
     const given = this.#givenId === undefined ? {} : { givenId: this.#givenId }
     this.sentences.push({ id, ...given, header, words, ...(tree && { tree }), alignments: [], relations: [], place })
     this.#header = []

@@ -3,7 +3,7 @@ import type { Document } from '../../document.js'
 import type { Loss } from '../../format.js'
 import { emptyMeaningLayer, type MeaningSentence } from '../../layers/meaning.js'
 import { writeTree } from '../../meaning/penman/write.js'
-import { type Metadata, readMetadata, wordsOf } from './metadata.js'
+import { type Metadata, metadataWords, readMetadata } from './metadata.js'
 
 export function writeSentences(sentences: readonly MeaningSentence[]): string {
   return sentences.map(writeSentence).join('')
@@ -11,14 +11,14 @@ export function writeSentences(sentences: readonly MeaningSentence[]): string {
 
 function writeSentence(sentence: MeaningSentence, position: number): string {
   const { tree } = sentence
-  return [...headerOf(sentence, String(position + 1)), ...(tree ? [writeTree(tree)] : []), '\n'].join('\n')
+  return [...headerLines(sentence, String(position + 1)), ...(tree ? [writeTree(tree)] : []), '\n'].join('\n')
 }
 
 /** The header of the sentence, with its id and words added if they are missing. */
-function headerOf({ header, id, words }: MeaningSentence, position: string): string[] {
+function headerLines({ header, id, words }: MeaningSentence, position: string): string[] {
   const own = header.map((line) => (/^\s*#/.test(line) ? line : `# ${line}`))
   const named = known(own).has('id') || isNumbered(id, position) ? own : [`# ::id ${id}`, ...own]
-  return words.length === 0 || wordsOf(known(named)).length > 0 ? named : [...named, `# ::tok ${words.join(' ')}`]
+  return words.length === 0 || metadataWords(known(named)).length > 0 ? named : [...named, `# ::tok ${words.join(' ')}`]
 }
 
 /** Whether reading gives the sentence this id by its position. */

@@ -27,7 +27,7 @@ export function roleOf(name: string): Role | undefined {
 }
 
 /** The columns with these names; if two have the same role, the first one is used. */
-export function columnsOf<Key>(names: Iterable<readonly [name: string, key: Key]>): Columns<Key> {
+export function columnsByRole<Key>(names: Iterable<readonly [name: string, key: Key]>): Columns<Key> {
   const columns: Partial<Record<Role, Key>> = {}
   for (const [name, key] of names) {
     const role = roleOf(name)
@@ -43,7 +43,7 @@ export function areComplete<Key>(
 }
 
 export function headerColumns({ cells }: Row): Columns<number> {
-  return columnsOf(cells.map(({ text }, i) => [text, i] as const))
+  return columnsByRole(cells.map(({ text }, i) => [text, i] as const))
 }
 
 /** The roles in a declared order such as `document:source:relation:target`, with `_` for a column to skip. */
@@ -77,7 +77,7 @@ export function noColumns(header: Row, columns: Columns<number>): Problem {
     code: 'rows/no-columns',
     severity: 'error',
     message: `The first row has no column for ${missing.join(', ')}: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
-    place: { line: header.line, column: header.cells[0]!.column, length: lengthOf(header) },
+    place: { line: header.line, column: header.cells[0]!.column, length: rowLength(header) },
     actual: names.join(' '),
     expected: missing.flatMap((role) => columnNames[role]),
     hint: 'Add a header, or declare the order of the columns: rows(columns=source:relation:target).',
@@ -85,7 +85,7 @@ export function noColumns(header: Row, columns: Columns<number>): Problem {
 }
 
 /** The length of the part of a row that is in its first line. */
-export function lengthOf({ line, cells }: Row): number {
+export function rowLength({ line, cells }: Row): number {
   const last = cells.findLast((cell) => cell.line === line)
   return last ? Math.max(1, last.column + last.length - cells[0]!.column) : 1
 }

@@ -4,7 +4,7 @@ import { addPlaced, type JsonText, type PartProblem, parseJson } from '../../syn
 import { Lines, longestLine } from '../../syntax/source/pieces.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { type Columns, columnsOf, type Fields, type Role } from './columns.js'
+import { type Columns, columnsByRole, type Fields, type Role } from './columns.js'
 import type { RowDocuments } from './documents.js'
 
 /** Adds the rows to the documents. Returns whether all lines were read. */
@@ -20,7 +20,7 @@ export function readObjects(source: Source, documents: RowDocuments, problems: P
 
 function readObject(value: unknown, line: JsonText, documents: RowDocuments): PartProblem[] {
   if (!isObject(value)) return [{ ...notAnObject, path: [] }]
-  const columns = columnsOf(Object.keys(value).map((key) => [key, key] as const))
+  const columns = columnsByRole(Object.keys(value).map((key) => [key, key] as const))
   const problem = documents.add(fieldsOf(value, columns), line)
   if (!problem) return []
   const key = problem.role && columns[problem.role]
@@ -34,11 +34,11 @@ const notAnObject = {
 } as const
 
 function fieldsOf(value: Record<string, unknown>, columns: Columns<string>): Fields {
-  return Object.fromEntries(Object.entries(columns).map(([role, key]) => [role as Role, textOf(value[key])]))
+  return Object.fromEntries(Object.entries(columns).map(([role, key]) => [role as Role, fieldText(value[key])]))
 }
 
 /** The text of a value; a list of short names is joined. Other values count as missing. */
-function textOf(value: unknown): string {
+function fieldText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(' ') : ''

@@ -8,10 +8,10 @@ import {
   declaredRoles,
   type Fields,
   headerColumns,
-  lengthOf,
   noColumns,
   type Role,
   roleOf,
+  rowLength,
   type SeparatorName,
   separatorFor,
 } from './columns.js'
@@ -89,7 +89,7 @@ function addRow(row: Row, { columns, width }: Header, documents: RowDocuments, p
   ) as Fields
   const problem = documents.add(fields, row.cells[0]!)
   if (!problem) return
-  const place = (problem.role && cellOf(problem.role)) ?? { ...row.cells[0]!, length: lengthOf(row) }
+  const place = (problem.role && cellOf(problem.role)) ?? { ...row.cells[0]!, length: rowLength(row) }
   problems.add({ ...problem.words, severity: 'error', place: cellPlace(place) })
 }
 

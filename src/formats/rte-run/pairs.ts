@@ -1,5 +1,5 @@
 /** Reads the pairs of an entailment corpus in XML: their ids, labels and tasks. */
-import { inOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
 import { readXml, type XmlTag } from '../../syntax/xml/read-xml.js'
 import type { QuestionList } from '../answers/questions.js'
 import { attributeProblem, tagProblem } from '../timeml/problems.js'
@@ -20,7 +20,7 @@ export function readPairs(pieces: Iterable<string>, questions: QuestionList, pro
   const isSound = malformed.problems.length === 0
   const isCorpus = root?.name === 'entailment-corpus'
   if (isSound && root && !isCorpus) problems.add(noRoot(root))
-  else for (const problem of inOrder((isSound ? later : malformed).problems)) problems.add(problem)
+  else for (const problem of inFileOrder((isSound ? later : malformed).problems)) problems.add(problem)
   return isSound && isCorpus && !later.isFull
 }
 

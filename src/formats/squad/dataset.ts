@@ -4,7 +4,7 @@ import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
 import { locator } from '../../syntax/json/locate.js'
 import { FirstProblems } from '../../syntax/source/first-problems.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
 
 /** After this many problems, reading stops. */
@@ -46,12 +46,14 @@ function* objectsIn(
 ): Generator<readonly [number, Record<string, unknown>]> {
   const list = value[key]
   if (!Array.isArray(list)) {
-    problems.add(shape([...path, key], key in value ? shown(list) : `no "${key}"`, `"${key}" must be a list of objects.`))
+    problems.add(
+      shape([...path, key], key in value ? shownValue(list) : `no "${key}"`, `"${key}" must be a list of objects.`),
+    )
     return
   }
   for (const [i, member] of list.entries())
     if (isObject(member)) yield [i, member]
-    else problems.add(shape([...path, key, i], shown(member), `A member of "${key}" must be an object.`))
+    else problems.add(shape([...path, key, i], shownValue(member), `A member of "${key}" must be an object.`))
 }
 
 function readQuestion(
@@ -61,14 +63,14 @@ function readQuestion(
 ): readonly Answer[] | undefined {
   if (typeof qa.id !== 'string' || qa.id === '') {
     problems.add(
-      shape([...path, 'id'], 'id' in qa ? shown(qa.id) : 'no "id"', 'A question must have a text as "id".'),
+      shape([...path, 'id'], 'id' in qa ? shownValue(qa.id) : 'no "id"', 'A question must have a text as "id".'),
     )
     return undefined
   }
   const answers: Answer[] = []
   for (const [i, { text }] of objectsIn(qa, 'answers', path, problems))
     if (typeof text === 'string') answers.push({ text })
-    else problems.add(shape([...path, 'answers', i], shown(text), 'An answer must have a "text".'))
+    else problems.add(shape([...path, 'answers', i], shownValue(text), 'An answer must have a "text".'))
   if (typeof qa.is_impossible === 'boolean' && qa.is_impossible !== (answers.length === 0))
     problems.add(impossible([...path, 'is_impossible'], qa.is_impossible, answers.length))
   // Without a list of answers, it is not known whether the question has one.

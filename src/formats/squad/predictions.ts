@@ -4,7 +4,7 @@ import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
 import { locator } from '../../syntax/json/locate.js'
 import { FirstProblems } from '../../syntax/source/first-problems.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
 
 /** After this many problems, reading stops. */
@@ -74,8 +74,8 @@ function noText(path: Path, value: unknown): PartProblem {
   return {
     code: 'squad/shape',
     path,
-    message: `A prediction must be a text, or a list of texts with finite probabilities; this is ${shown(value)}.`,
-    actual: shown(value),
+    message: `A prediction must be a text, or a list of texts with finite probabilities; this is ${shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['"answer"', '""', '[{"text": "answer", "probability": 0.9}]'],
     hint: isNumber
       ? 'It is left out. Put probabilities of no answer next to the predictions: {"predictions": {…}, "na_probs": {…}}.'
@@ -106,5 +106,5 @@ function readProbabilities(
 
 function oddProbability(path: Path, value: unknown, message: string): PartProblem {
   const hint = 'It is left out.'
-  return { code: 'squad/na-probs', path, message, actual: shown(value), expected: ['a number from 0 to 1'], hint }
+  return { code: 'squad/na-probs', path, message, actual: shownValue(value), expected: ['a number from 0 to 1'], hint }
 }

@@ -28,7 +28,7 @@ export function isTacRow(line: string): boolean {
 
 export function readRow({ text, line }: Line): TacReading {
   const fields = text.split('\t').map((field) => field.trim())
-  const place = (i: number): Place => placeOf(text, line, i)
+  const place = (i: number): Place => placeOfField(text, line, i)
   const [entity = '', slot = '', type = '', digits = '', , document = '', fill = ''] = fields
   if (text.startsWith('#') || type === 'NIL') return { skipped: place(0) }
   const lacking =
@@ -55,7 +55,7 @@ function readDate(digits: string): string | undefined {
 }
 
 /** The place of a field, without the blanks around it. */
-function placeOf(text: string, line: number, index: number): Place {
+function placeOfField(text: string, line: number, index: number): Place {
   const fields = text.split('\t')
   const start = fields.slice(0, index).reduce((sum, field) => sum + field.length + 1, 0)
   const field = fields[index] ?? ''

@@ -2,7 +2,7 @@
 import type { Document } from '../../document.js'
 import type { Loss } from '../../format.js'
 import { emptyFactsLayer, type Fact } from '../../layers/facts.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 import { bounds } from '../../time/anchors.js'
 import { factsToWrite } from '../facts/write.js'
 
@@ -19,27 +19,29 @@ function rowsOf(fact: Fact, run: string): string[][] {
   for (const field of [entity, relation, value, ...evidence.map(({ document }) => document)]) checkField(field)
   const row = (type: string, date: string, document = 'NIL') => [entity, relation, type, date, run, document, value]
   if (entity.startsWith('#'))
-    refuse(`"${entity}" begins with #, so its row would be a comment.`, 'Write the facts in the format facts.')
+    refuseToWrite(`"${entity}" begins with #, so its row would be a comment.`, 'Write the facts in the format facts.')
   const isOpen = anchor.every((date) => date === null)
-  if (isOpen) return documentsOf(fact).map((document) => row('V', '0', document))
+  if (isOpen) return evidenceDocuments(fact).map((document) => row('V', '0', document))
   return bounds.flatMap((bound, i) => {
     const date = anchor[i]
     if (date === null || date === undefined) return []
     const digits = date.replaceAll('-', '').padEnd(8, '0')
-    return documentsOf(fact, i).map((document) => row(bound.toUpperCase(), digits, document))
+    return evidenceDocuments(fact, i).map((document) => row(bound.toUpperCase(), digits, document))
   })
 }
 
 /** The documents to write for a bound: those with evidence for it, else those without an anchor, else none. All documents if no bound is given. */
-function documentsOf({ anchor, evidence = [] }: Fact, bound?: number): readonly (string | undefined)[] {
-  const supporting = evidence.filter((piece) => bound === undefined || (piece.anchor?.[bound] ?? null) === anchor[bound])
+function evidenceDocuments({ anchor, evidence = [] }: Fact, bound?: number): readonly (string | undefined)[] {
+  const supporting = evidence.filter(
+    (piece) => bound === undefined || (piece.anchor?.[bound] ?? null) === anchor[bound],
+  )
   const used = supporting.length > 0 ? supporting : evidence.filter((piece) => !piece.anchor)
   return used.length > 0 ? used.map(({ document }) => document) : [undefined]
 }
 
 function checkField(field: string): void {
   if (field.trim() !== field || /[\t\r\n]/.test(field) || field === '')
-    refuse(
+    refuseToWrite(
       `"${field}" cannot be a field of a row.`,
       'A field cannot contain tabs or line ends, or begin or end with a blank. The format facts can hold any text.',
     )

@@ -137,7 +137,7 @@ function collectLink(tag: XmlTag, found: Collection): void {
   const source = sideOf(tag, sources, found)
   const target = sideOf(tag, targets, found)
   const label = required(tag, 'relType', found)
-  const relation = label && relationOf(tag, label, found)
+  const relation = label && relationOfLabel(tag, label, found)
   const id = tag.attributes.lid || undefined
   if (id && !isFirst(tag, 'lid', found)) return
   if (source && target && relation) found.links.push({ id, label, relation, source, target, tag })
@@ -145,7 +145,7 @@ function collectLink(tag: XmlTag, found: Collection): void {
 
 function required(tag: XmlTag, attribute: string, found: Collection): string | undefined {
   const value = tag.attributes[attribute]
-  if (!value) found.problems.add(missing(tag, [attribute]))
+  if (!value) found.problems.add(missingAttribute(tag, [attribute]))
   return value || undefined
 }
 
@@ -153,7 +153,7 @@ function required(tag: XmlTag, attribute: string, found: Collection): string | u
 function sideOf(tag: XmlTag, sides: readonly Side[], found: Collection): Side | undefined {
   for (const side of sides) if (tag.attributes[side.attribute]) return side
   found.problems.add(
-    missing(
+    missingAttribute(
       tag,
       sides.map((side) => side.attribute),
     ),
@@ -161,7 +161,7 @@ function sideOf(tag: XmlTag, sides: readonly Side[], found: Collection): Side | 
   return undefined
 }
 
-function missing(tag: XmlTag, attributes: readonly string[]): Problem {
+function missingAttribute(tag: XmlTag, attributes: readonly string[]): Problem {
   return tagProblem(tag, {
     code: 'timeml/missing-attribute',
     message: `This ${tag.name} has no ${attributes.join(', ')}.`.replace(/, ([^,]*)$/, ' or $1'),
@@ -192,7 +192,7 @@ const relations: ReadonlyMap<string, readonly AllenName[]> = new Map(
 )
 const relationNames = [...relations.keys()]
 
-function relationOf(tag: XmlTag, label: string, found: Collection): readonly AllenName[] | undefined {
+function relationOfLabel(tag: XmlTag, label: string, found: Collection): readonly AllenName[] | undefined {
   const relation = readTimemlLabel(label)
   if (!relation) found.problems.add(unknownRelation(tag, label))
   return relation

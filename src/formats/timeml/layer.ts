@@ -11,14 +11,14 @@ import { nearest } from '../../vocabulary/problem.js'
 import type { Annotation, Instance, Named, Side, TimemlElements } from './elements.js'
 import { attributeProblem } from './problems.js'
 
-export function layerOf(elements: TimemlElements, problems: ProblemList): TimeLayer {
+export function timemlLayer(elements: TimemlElements, problems: ProblemList): TimeLayer {
   const index = indexOf(elements, problems)
   const ids = linkIds(elements.links.map((link) => link.id))
   const links = elements.links.flatMap(({ label, relation, tag, ...sides }, i): TimeLink[] => {
-    const source = resolve(tag, sides.source, index, problems)
-    const target = resolve(tag, sides.target, index, problems)
+    const source = entityNamedBy(tag, sides.source, index, problems)
+    const target = entityNamedBy(tag, sides.target, index, problems)
     if (source === undefined || target === undefined) return []
-    return [{ id: ids[i]!, source, target, label, relation, place: placeOf(tag) }]
+    return [{ id: ids[i]!, source, target, label, relation, place: placeOfTag(tag) }]
   })
   return { entities: [...index.entities.values()], links }
 }
@@ -37,12 +37,18 @@ function indexOf(elements: TimemlElements, problems: ProblemList): Index {
     const { id, kind, tag } = annotation
     if (kind === 'event' && elements.instantiated.has(id))
       for (const instance of instances.get(id) ?? []) {
-        const added = add(instanceOf(instance, annotation, elements), instance.tag, 'eiid', index, problems)
+        const added = addEntity(instanceEntity(instance, annotation, elements), instance.tag, 'eiid', index, problems)
         named.instance.set(instance.id, added)
         named.event.set(id, [...(named.event.get(id) ?? []), ...added])
       }
     else {
-      const added = add(entityOf(annotation, elements), tag, kind === 'time' ? 'tid' : 'eid', index, problems)
+      const added = addEntity(
+        annotationEntity(annotation, elements),
+        tag,
+        kind === 'time' ? 'tid' : 'eid',
+        index,
+        problems,
+      )
       named[kind].set(id, added)
     }
   }
@@ -51,7 +57,13 @@ function indexOf(elements: TimemlElements, problems: ProblemList): Index {
 }
 
 /** Adds an entity and returns its id, if the id is new. */
-function add(entity: TimeEntity, tag: XmlTag, attribute: string, { entities }: Index, problems: ProblemList): string[] {
+function addEntity(
+  entity: TimeEntity,
+  tag: XmlTag,
+  attribute: string,
+  { entities }: Index,
+  problems: ProblemList,
+): string[] {
   const first = entities.get(entity.id)
   if (first) problems.add(clash(tag, attribute, first))
   else entities.set(entity.id, entity)
@@ -70,7 +82,7 @@ function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<
 }
 
 /** The id of the entity that one side of a link names. */
-function resolve(tag: XmlTag, side: Side, index: Index, problems: ProblemList): string | undefined {
+function entityNamedBy(tag: XmlTag, side: Side, index: Index, problems: ProblemList): string | undefined {
   const known = index.named[side.names]
   const [first, ...others] = known.get(tag.attributes[side.attribute]!) ?? []
   if (first === undefined) problems.add(unknownId(tag, side, known.keys(), index))
@@ -80,13 +92,13 @@ function resolve(tag: XmlTag, side: Side, index: Index, problems: ProblemList): 
 
 const ownAttributes = new Set(['cupel:span', 'cupel:kind'])
 
-function entityOf({ id, kind, tag, passage }: Annotation, elements: TimemlElements): TimeEntity {
+function annotationEntity({ id, kind, tag, passage }: Annotation, elements: TimemlElements): TimeEntity {
   const own = kind === 'time' ? 'tid' : 'eid'
   const span = givenSpan(tag) ?? elements.spanOf(passage)
   return entity(id, givenKind(tag) ?? kind, tag, span, attributesWithout(tag, own))
 }
 
-function instanceOf({ id, event, tag }: Instance, annotation: Annotation, elements: TimemlElements): TimeEntity {
+function instanceEntity({ id, event, tag }: Instance, annotation: Annotation, elements: TimemlElements): TimeEntity {
   const span = givenSpan(tag) ?? givenSpan(annotation.tag) ?? elements.spanOf(annotation.passage)
   const merged = [
     ...attributesWithout(annotation.tag, 'eid'),
@@ -107,7 +119,7 @@ function entity(
     kind,
     ...(span && { span }),
     ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
-    place: placeOf(tag),
+    place: placeOfTag(tag),
   }
 }
 
@@ -124,7 +136,7 @@ function givenKind(tag: XmlTag): TimeEntity['kind'] | undefined {
   return (['interval', 'point'] as const).find((kind) => kind === tag.attributes['cupel:kind'])
 }
 
-function placeOf({ line, column }: XmlTag): { line: number; column: number } {
+function placeOfTag({ line, column }: XmlTag): { line: number; column: number } {
   return { line, column }
 }
 

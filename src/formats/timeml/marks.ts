@@ -3,7 +3,7 @@
  * Also decides which elements can be written in the text.
  */
 import type { Span, TimeEntity } from '../../layers/time.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 import type { Attributes } from '../../syntax/xml/write.js'
 
 /** An EVENT or TIMEX3. */
@@ -82,9 +82,9 @@ function isSameSpan(a: Span | undefined, b: Span | undefined): boolean {
 function checkAttributes({ id, kind, attributes = {} }: TimeEntity): void {
   const reserved = [...(kind === 'time' ? ['tid'] : ['eid', 'eiid']), 'cupel:span', 'cupel:kind']
   const taken = reserved.find((name) => name in attributes)
-  if (taken) refuse(`The attribute "${taken}" of "${id}" is reserved in TimeML.`, 'Rename the attribute.')
+  if (taken) refuseToWrite(`The attribute "${taken}" of "${id}" is reserved in TimeML.`, 'Rename the attribute.')
   if (id === '' || (kind !== 'time' && attributes.eventID === ''))
-    refuse('TimeML cannot hold an entity or an event with an empty id.', 'Add an id.')
+    refuseToWrite('TimeML cannot hold an entity or an event with an empty id.', 'Add an id.')
 }
 
 /** Divides marks into those that can be written in the text, because they have a span in it that crosses no earlier one, and the others. */

@@ -10,7 +10,7 @@
  */
 import type { Document } from '../../document.js'
 import { emptyTimeLayer, isEndpointLink, type TimeEntity, type TimeLink } from '../../layers/time.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 import { escapeText, writeTag } from '../../syntax/xml/write.js'
 import { allenSetOf } from '../../time/allen/allen.js'
 import { timemlLabelOf } from '../../time/labels.js'
@@ -20,7 +20,7 @@ import { type Mark, marksOf, placeMarks, type SpannedMark, writtenSpan } from '.
 export function writeTimeml(documents: readonly Document[]): string {
   const [document, ...others] = documents
   if (!document || others.length > 0)
-    return refuse(`A TimeML file holds one document, not ${documents.length}.`, 'Write each into its own file.')
+    return refuseToWrite(`A TimeML file holds one document, not ${documents.length}.`, 'Write each into its own file.')
   const { entities, links } = document.layers.time ?? emptyTimeLayer
   const { marks, instances } = marksOf(entities)
   const characters = document.text === undefined ? undefined : [...document.text]
@@ -88,7 +88,8 @@ const sideNames = {
 function writeLink(link: TimeLink, kinds: ReadonlyMap<string, TimeEntity['kind']>): string {
   const nameOf = (side: 'source' | 'target') => {
     const kind = kinds.get(link[side])
-    if (!kind) return refuse(`The link "${link.id}" names the unknown entity "${link[side]}".`, 'Add the entity.')
+    if (!kind)
+      return refuseToWrite(`The link "${link.id}" names the unknown entity "${link[side]}".`, 'Add the entity.')
     return sideNames[side][kind === 'time' ? 'time' : 'other']
   }
   const sides = { [nameOf('source')]: link.source, [nameOf('target')]: link.target }
@@ -97,11 +98,12 @@ function writeLink(link: TimeLink, kinds: ReadonlyMap<string, TimeEntity['kind']
 
 function relTypeOf(link: TimeLink): string {
   const hint = 'Write the document in the format graph instead.'
-  if (isEndpointLink(link)) return refuse(`TimeML cannot hold links between endpoints, such as "${link.id}".`, hint)
+  if (isEndpointLink(link))
+    return refuseToWrite(`TimeML cannot hold links between endpoints, such as "${link.id}".`, hint)
   const set = allenSetOf(link.relation)
   const isItsWord = allenSetOf(readTimemlLabel(link.label) ?? []) === set
   return (
     (isItsWord ? link.label : timemlLabelOf(set)) ??
-    refuse(`TimeML has no label for "${link.relation.join(' ')}", the relation of link "${link.id}".`, hint)
+    refuseToWrite(`TimeML has no label for "${link.relation.join(' ')}", the relation of link "${link.id}".`, hint)
   )
 }

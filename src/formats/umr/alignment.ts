@@ -15,7 +15,7 @@ export function readAlignment(text: string, line: number): TokenAlignment | Prob
     .slice(colon + 1)
     .split(',')
     .map(readRange)
-  if (variable === '' || /\s/.test(variable) || ranges.includes(undefined)) return fault(text, line)
+  if (variable === '' || /\s/.test(variable) || ranges.includes(undefined)) return alignmentFault(text, line)
   const column = text.length - text.trimStart().length + 1
   return { variable, ranges: ranges as Range[], place: { line, column, length: variable.length } }
 }
@@ -32,7 +32,7 @@ export function looksAligned(text: string): boolean {
   return /^\s*[^\s:()#"]+\s*:\s*-?\d+-/u.test(text)
 }
 
-function fault(text: string, line: number): Problem {
+function alignmentFault(text: string, line: number): Problem {
   const column = text.length - text.trimStart().length + 1
   return {
     code: 'umr/alignment-line',

@@ -1,5 +1,5 @@
 /** The problems of a document-level block. */
-import { placeOf, type Token } from '../../meaning/penman/lex.js'
+import { placeOfToken, type Token } from '../../meaning/penman/lex.js'
 import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
 
 /** The place from the first token to the last one, or only the first token if they are on different lines. */
@@ -14,7 +14,7 @@ export function missingBrackets(count: number, last: Token): Problem {
     code: 'umr/unbalanced-document-block',
     severity: 'warning',
     message: `The document-level block lacks ${count === 1 ? 'a closing bracket' : `${count} closing brackets`} at its end.`,
-    place: placeOf(last),
+    place: placeOfToken(last),
     actual: last.text,
     expected: [')'],
     hint: 'Its triples are still read. Add the missing brackets.',
@@ -26,7 +26,7 @@ export function extraBracket(token: Token): Problem {
     code: 'umr/unbalanced-document-block',
     severity: 'warning',
     message: 'A closing bracket in the document-level block has no opening bracket.',
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: ')',
     hint: 'It is ignored. Check whether the block is closed too early.',
   }
@@ -37,7 +37,7 @@ export function openTriple(token: Token): Problem {
     code: 'umr/unbalanced-document-block',
     severity: 'warning',
     message: 'A triple is not closed before the next one begins.',
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.kind === 'role' ? `:${token.text}` : token.text,
     expected: [')'],
     hint: 'It is read as if it were closed here.',
@@ -60,7 +60,7 @@ export function secondHead(token: Token, first: string): Problem {
     code: 'umr/document-head',
     severity: 'warning',
     message: `There is a second document-level block, ${token.text}, after ${first}.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.text,
     hint: 'Its triples are added to the first one.',
   }
@@ -71,7 +71,7 @@ export function otherHead(token: Token): Problem {
     code: 'umr/document-head',
     severity: 'warning',
     message: `The concept of the document-level block is "${token.text.slice(0, 60)}".`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.text.slice(0, 60),
     expected: ['sentence'],
     hint: 'It is read as the block of its sentence.',
@@ -84,7 +84,7 @@ export function unknownGroup(token: Token, groups: readonly string[]): Problem {
     code: 'umr/unknown-group',
     severity: 'error',
     message: `Unknown group ":${token.text}" of document-level relations.${meant ? ` Did you mean :${meant}?` : ''}`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: `:${token.text}`,
     expected: groups.map((group) => `:${group}`),
     hint: 'Its triples are left out.',
@@ -96,7 +96,7 @@ export function strayText(token: Token): Problem {
     code: 'umr/stray-text',
     severity: 'warning',
     message: `"${token.text.slice(0, 60)}" belongs to no triple.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.text.slice(0, 60),
     expected: ['(source :relation target)', ':group', ')'],
     hint: 'It is ignored. A comment begins with #.',
@@ -146,7 +146,7 @@ export function missingColon(token: Token): Problem {
     code: 'umr/missing-colon',
     severity: 'warning',
     message: `The relation "${token.text}" lacks its colon.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.text,
     expected: [`:${token.text}`],
     hint: 'It is read as if the colon were there.',

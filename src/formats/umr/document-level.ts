@@ -10,7 +10,7 @@
  */
 import type { DocumentGroup, DocumentRelation } from '../../layers/meaning.js'
 import { TokenFeed } from '../../meaning/penman/feed.js'
-import { placeOf, type Token } from '../../meaning/penman/lex.js'
+import { placeOfToken, type Token } from '../../meaning/penman/lex.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import * as faults from './document-faults.js'
 
@@ -99,7 +99,7 @@ export class DocumentParser {
     if (this.block !== undefined) this.#report(faults.secondHead(name, this.block))
     else {
       this.block = name.text
-      this.blockPlace = placeOf(name)
+      this.blockPlace = placeOfToken(name)
     }
   }
 

@@ -6,7 +6,7 @@ import type { Line } from '../../syntax/source/pieces.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { DocumentParser } from './document-level.js'
 import * as faults from './faults.js'
-import { type Block, wordsOf } from './lines.js'
+import { type Block, sentenceWords } from './lines.js'
 
 export interface Draft {
   readonly header: Line[]
@@ -45,7 +45,7 @@ export function finishDraft(draft: Draft, position: number, report: Report): Mea
     id: draft.id!,
     ...(givenId !== undefined && { givenId }),
     header,
-    words: wordsOf(header),
+    words: sentenceWords(header),
     ...(tree && { tree }),
     alignments,
     relations,

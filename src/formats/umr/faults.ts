@@ -4,7 +4,7 @@ import type { Line } from '../../syntax/source/pieces.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import { type Block, headings } from './lines.js'
 
-function placeOf({ text, line }: Line): Place {
+function placeOfLine({ text, line }: Line): Place {
   const column = text.length - text.trimStart().length + 1
   return { line, column, length: Math.max(1, text.trim().length) }
 }
@@ -14,7 +14,7 @@ export function outsideLine(line: Line): Problem {
     code: 'umr/outside',
     severity: 'error',
     message: 'This line belongs to no sentence.',
-    place: placeOf(line),
+    place: placeOfLine(line),
     actual: line.text.trim().slice(0, 60),
     expected: ['# :: snt1'],
     hint: 'It is left out. A sentence begins with a line of eighty # or with its number.',
@@ -26,7 +26,7 @@ export function missingNumber(line: Line, id: string): Problem {
     code: 'umr/missing-number',
     severity: 'warning',
     message: 'The sentence has no number.',
-    place: placeOf(line),
+    place: placeOfLine(line),
     actual: line.text.trim().slice(0, 60),
     expected: [`# :: ${id}`],
     hint: 'Its position in the file is used, so it may be paired with the wrong sentence.',
@@ -38,7 +38,7 @@ export function repeatedNumber(line: Line, wanted: string, id: string): Problem 
     code: 'umr/repeated-number',
     severity: 'warning',
     message: `Another sentence already has the number ${wanted}.`,
-    place: placeOf(line),
+    place: placeOfLine(line),
     actual: wanted,
     hint: `This sentence gets the id ${id}. Number the sentences of a file from 1.`,
   }
@@ -49,7 +49,7 @@ export function numberOrder(line: Line, number: string, previous: number): Probl
     code: 'umr/number-order',
     severity: 'note',
     message: previous === 0 ? `The first sentence has the number ${number}.` : `${number} follows ${previous}.`,
-    place: placeOf(line),
+    place: placeOfLine(line),
     actual: `snt${number}`,
     expected: [`snt${previous + 1}`],
     hint: 'The number is kept. Check whether sentences are missing.',
@@ -61,7 +61,7 @@ export function repeatedHeading(line: Line): Problem {
     code: 'umr/repeated-heading',
     severity: 'warning',
     message: 'The sentence already has this heading.',
-    place: placeOf(line),
+    place: placeOfLine(line),
     actual: line.text.trim().slice(0, 60),
     hint: 'The lines after it are added to the block of the first heading.',
   }
@@ -72,7 +72,7 @@ export function missingHeading(line: Line, block: Exclude<Block, 'words'>): Prob
     code: 'umr/missing-heading',
     severity: 'warning',
     message: 'The heading of this block is missing.',
-    place: placeOf(line),
+    place: placeOfLine(line),
     actual: line.text.trim().slice(0, 60),
     expected: [headings[block]],
     hint: 'The kind of the block is inferred from this line.',
@@ -84,7 +84,7 @@ export function missingBlocks(line: Line, blocks: readonly Exclude<Block, 'words
     code: 'umr/missing-block',
     severity: 'warning',
     message: `The sentence lacks ${blocks.length === 1 ? 'a block' : `${blocks.length} blocks`}.`,
-    place: placeOf(line),
+    place: placeOfLine(line),
     expected: blocks.map((block) => headings[block]),
     hint: 'An empty block needs its heading too.',
   }
@@ -95,7 +95,7 @@ export function missingGraph(line: Line): Problem {
     code: 'umr/missing-graph',
     severity: 'warning',
     message: 'The sentence has no graph.',
-    place: placeOf(line),
+    place: placeOfLine(line),
     expected: ['(s1x / concept …)'],
     hint: 'The sentence is kept without one.',
   }

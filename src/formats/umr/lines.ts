@@ -41,7 +41,7 @@ export function dividingLine(text: string): DividingLine | undefined {
 }
 
 /** The words of a sentence: from its line `Words:`, or else the text after its number. */
-export function wordsOf(header: readonly string[]): string[] {
+export function sentenceWords(header: readonly string[]): string[] {
   const line = header.find((text) => /^\s*Words\s*:/i.test(text))
   if (line !== undefined) return split(line.slice(line.indexOf(':') + 1))
   const numbered = header.find((text) => numberPattern.test(text))

@@ -8,7 +8,7 @@ import {
   type TokenAlignment,
 } from '../../layers/meaning.js'
 import { writeTree } from '../../meaning/penman/write.js'
-import { hasNumber, headings, rule, wordsOf } from './lines.js'
+import { hasNumber, headings, rule, sentenceWords } from './lines.js'
 
 export function writeSentences(sentences: readonly MeaningSentence[]): string {
   return sentences.map(writeSentence).join('')
@@ -18,7 +18,7 @@ function writeSentence(sentence: MeaningSentence, position: number): string {
   const { tree, alignments, relations, block } = sentence
   return [
     rule,
-    ...headerOf(sentence, position + 1),
+    ...headerLines(sentence, position + 1),
     '',
     headings.graph,
     ...(tree ? [writeTree(tree)] : []),
@@ -33,11 +33,13 @@ function writeSentence(sentence: MeaningSentence, position: number): string {
 }
 
 /** The header of the sentence, with a number and words added if it has none. */
-function headerOf({ header, id, words }: MeaningSentence, position: number): string[] {
+function headerLines({ header, id, words }: MeaningSentence, position: number): string[] {
   const own = header.map((line) => (line.startsWith('(') ? `# ${line}` : line))
   const number = /^snt(\d+)$/.exec(id)?.[1] ?? String(position)
   const numbered = hasNumber(own) ? own : [...own, `# :: snt${number}`]
-  return wordsOf(numbered).length > 0 || words.length === 0 ? numbered : [...numbered, `Words: ${words.join(' ')}`]
+  return sentenceWords(numbered).length > 0 || words.length === 0
+    ? numbered
+    : [...numbered, `Words: ${words.join(' ')}`]
 }
 
 function writeAlignment({ variable, ranges }: TokenAlignment): string {

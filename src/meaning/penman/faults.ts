@@ -1,6 +1,6 @@
 /** The problems of PENMAN notation. */
 import type { Place, Problem } from '../../vocabulary/problem.js'
-import { placeOf, type Token } from './lex.js'
+import { placeOfToken, type Token } from './lex.js'
 
 interface OpenDescription {
   readonly variable: string
@@ -12,7 +12,7 @@ export function unclosedString(token: Token): Problem {
     code: 'penman/unclosed-string',
     severity: 'error',
     message: 'A string does not end on its line.',
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: excerptOf(token.text),
     expected: ['"'],
     hint: 'It is read up to the end of the line, without the brackets there. Add the closing quote.',
@@ -25,7 +25,7 @@ export function unclosed(count: number, { line = 1 }: Place, last: Token): Probl
     code: 'penman/unclosed-graph',
     severity: 'error',
     message: `The graph that begins in line ${line} lacks ${many}.`,
-    place: placeOf(last),
+    place: placeOfToken(last),
     actual: last.text,
     expected: [')'],
     hint: 'It is read as if they were here, at its end. If a bracket is missing further up, the nodes below it are in the wrong place.',
@@ -97,7 +97,7 @@ export function secondConcept(token: Token, { variable, concept = '' }: OpenDesc
     code: 'penman/second-concept',
     severity: 'warning',
     message: `The node ${variable} has a second concept.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: '/',
     expected: [':role', ')'],
     hint: `The first one, ${excerptOf(concept)}, is kept.`,
@@ -110,7 +110,7 @@ export function strayText(token: Token): Problem {
     code: 'penman/stray-text',
     severity: 'error',
     message: `There is "${actual}" where a role is expected.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual,
     expected: [':role', ')'],
     hint: 'It is left out. A role begins with a colon; a value with blanks needs quotes.',
@@ -125,7 +125,7 @@ export function outsideText(token: Token, isAfter: boolean): Problem {
     message: isAfter
       ? `There is "${actual}" after the end of the graph.`
       : `There is "${actual}" where a graph should begin.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual,
     expected: ['('],
     hint: isAfter
@@ -139,7 +139,7 @@ export function extraBracket(token: Token): Problem {
     code: 'penman/extra-bracket',
     severity: 'warning',
     message: 'A closing bracket has no opening bracket.',
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: ')',
     hint: 'It is ignored. Check whether a node above it is closed too early.',
   }

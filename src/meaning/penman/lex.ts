@@ -21,7 +21,7 @@ export interface Token {
   readonly length: number
 }
 
-export function placeOf({ line, column, length }: Token): Place {
+export function placeOfToken({ line, column, length }: Token): Place {
   return { line, column, length }
 }
 

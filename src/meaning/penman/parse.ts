@@ -19,7 +19,7 @@ import {
   unclosedString,
 } from './faults.js'
 import { TokenFeed } from './feed.js'
-import { placeOf, type Token } from './lex.js'
+import { placeOfToken, type Token } from './lex.js'
 
 export interface ParsedTrees {
   readonly trees: readonly MeaningTree[]
@@ -72,11 +72,11 @@ export class GraphParser {
     const inGraph = (handle: (token: Token) => void) => (token: Token) =>
       this.isOpen ? handle(token) : this.#outside(token)
     const handlers = {
-      open: (token: Token) => this.#openNode(placeOf(token)),
+      open: (token: Token) => this.#openNode(placeOfToken(token)),
       close: inGraph(() => this.#close()),
       variable: inGraph((token) => this.#name(token)),
       slash: inGraph(() => {}),
-      role: inGraph((token) => this.#beginRole(token.text, placeOf(token))),
+      role: inGraph((token) => this.#beginRole(token.text, placeOfToken(token))),
       atom: inGraph((token) => this.#atom(token)),
       unclosedString: (token: Token) => report(unclosedString(token)),
     }
@@ -130,7 +130,7 @@ export class GraphParser {
   #name(token: Token): void {
     const node = this.#open.at(-1)!
     node.variable = token.text
-    node.place = placeOf(token)
+    node.place = placeOfToken(token)
   }
 
   #beginRole(role: string, place: Place): void {

@@ -42,7 +42,7 @@ export function addPlaced(parts: readonly PartProblem[], json: JsonText, problem
   }
   const { body } = parse(json.text)
   for (const { path, isKey, ...problem } of parts)
-    problems.add({ severity: 'error', ...problem, place: placeOf(json, body, path, isKey) })
+    problems.add({ severity: 'error', ...problem, place: placeOfPath(json, body, path, isKey) })
   return true
 }
 
@@ -60,11 +60,11 @@ const unknownFault = {
 }
 
 /** The place of the innermost part on the path that exists. */
-function placeOf(json: JsonText, body: ValueNode, path: Path, isKey = false): Place {
+function placeOfPath(json: JsonText, body: ValueNode, path: Path, isKey = false): Place {
   let node: ValueNode | MemberNode = body
   for (const [depth, step] of path.entries()) {
     const found: ValueNode | MemberNode | undefined =
-      isKey && depth === path.length - 1 ? memberOf(node, step) : partOf(node, step)
+      isKey && depth === path.length - 1 ? memberOf(node, step) : childOf(node, step)
     if (!found) break
     node = found
   }
@@ -72,7 +72,7 @@ function placeOf(json: JsonText, body: ValueNode, path: Path, isKey = false): Pl
   return placeIn(json.text, json, start.offset, end.offset - start.offset)
 }
 
-function partOf(node: ValueNode | MemberNode, step: string | number): ValueNode | undefined {
+function childOf(node: ValueNode | MemberNode, step: string | number): ValueNode | undefined {
   return node.type === 'Array' ? (node as ArrayNode).elements[Number(step)]?.value : memberOf(node, step)?.value
 }
 

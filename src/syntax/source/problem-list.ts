@@ -38,7 +38,7 @@ export function tooMany(limit: number, next: Problem): Problem {
 }
 
 /** Sorts problems by their position in the file. */
-export function inOrder(problems: readonly Problem[]): Problem[] {
+export function inFileOrder(problems: readonly Problem[]): Problem[] {
   const rank = (problem: Problem) => (problem.code === 'file/too-many-problems' ? 1 : 0)
   return [...problems].sort(
     (a, b) =>

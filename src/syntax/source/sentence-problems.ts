@@ -4,7 +4,7 @@
  */
 import { type Problem, withMore } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
-import { inOrder, tooMany } from './problem-list.js'
+import { inFileOrder, tooMany } from './problem-list.js'
 
 export class SentenceProblems {
   readonly #limit: number
@@ -40,8 +40,8 @@ export class SentenceProblems {
 
   /** The problems by their position in the file. */
   list(): Problem[] {
-    if (this.#end) return [...inOrder([...this.#byCode.values()].flat()).slice(0, this.#limit), this.#end]
-    return inOrder(
+    if (this.#end) return [...inFileOrder([...this.#byCode.values()].flat()).slice(0, this.#limit), this.#end]
+    return inFileOrder(
       [...this.#byCode].flatMap(([code, listed]) => {
         const more = this.#counts.get(code)! - listed.length
         return more === 0 ? listed : listed.with(-1, withMore(listed.at(-1)!, more))

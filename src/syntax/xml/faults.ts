@@ -80,7 +80,7 @@ export function tagFault(says: string, text: string, read: number): Fault {
 
 function repeatedAttribute(text: string): [number, string] {
   const seen = new Set<string>()
-  for (const { name, nameOffset } of attributesOf(text)) {
+  for (const { name, nameOffset } of attributePositions(text)) {
     if (seen.has(name)) return [nameOffset, name]
     seen.add(name)
   }
@@ -95,7 +95,7 @@ interface AttributeStretch {
 }
 
 /** The positions of the attributes of a well-formed tag. */
-export function* attributesOf(tag: string): Generator<AttributeStretch> {
+export function* attributePositions(tag: string): Generator<AttributeStretch> {
   for (const { index, 0: whole, 1: name, 2: value } of tag.matchAll(/(?<=\s)([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g))
     yield {
       name: name!,

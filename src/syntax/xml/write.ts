@@ -1,5 +1,5 @@
 /** Writes XML tags and texts that `read-xml.ts` reads back unchanged. Throws if that is not possible. */
-import { refuse } from '../source/refusal.js'
+import { refuseToWrite } from '../source/refusal.js'
 import { notXml } from './characters.js'
 
 export type Attributes = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ function reference(character: string): string {
 
 function checkCharacters(text: string): string {
   return notXml.test(text)
-    ? refuse(
+    ? refuseToWrite(
         `XML cannot contain every character of ${JSON.stringify(text.slice(0, 40))}.`,
         'Remove control characters.',
       )
@@ -42,5 +42,5 @@ const xmlName = new RegExp(`^[${nameStart}][${nameStart}\\-.0-9\\u00b7\\u0300-\\
 function checkName(name: string): string {
   return xmlName.test(name)
     ? name
-    : refuse(`${JSON.stringify(name)} is not a valid attribute name in XML.`, 'Rename the attribute.')
+    : refuseToWrite(`${JSON.stringify(name)} is not a valid attribute name in XML.`, 'Rename the attribute.')
 }
