@@ -97,7 +97,7 @@ function otherFilters(others: readonly Sample[], filter: string): Problem {
   return {
     code: 'lm-eval/filters',
     severity: 'note',
-    message: `The samples of filter ${filter} are read. ${others.length} ${others.length === 1 ? 'sample' : 'samples'} of other filters ignored (${names.join(', ')}).`,
+    message: `${others.length} ${others.length === 1 ? 'sample of another filter is' : 'samples of other filters are'} ignored (${names.join(', ')}); only those of filter ${filter} are read.`,
     place: { line: 1, column: 1, ...others[0]!.question.place },
     actual: names.join(' '),
     expected: [filter],

@@ -120,9 +120,14 @@ describe('problems of Anafora', () => {
       'anafora/unknown-id 5:96+2',
       'No event or time has the id "c9".',
     ],
-    ['an id that stands twice', entity('a', 'EVENT', '0,4'), 'anafora/duplicate-id 5:13+1', 'stands in line 3 already'],
-    ['a span that is none', entity('c', 'EVENT', '4-9'), 'anafora/span 5:25+3', '"4-9" is no span.'],
-    ['a span that ends before it begins', entity('c', 'EVENT', '9,4'), 'anafora/span 5:25+3', '"9,4" is no span.'],
+    [
+      'an id that stands twice',
+      entity('a', 'EVENT', '0,4'),
+      'anafora/duplicate-id 5:13+1',
+      'Line 3 already has the id',
+    ],
+    ['a span that is none', entity('c', 'EVENT', '4-9'), 'anafora/span 5:25+3', '"4-9" is not a span.'],
+    ['a span that ends before it begins', entity('c', 'EVENT', '9,4'), 'anafora/span 5:25+3', '"9,4" is not a span.'],
     [
       'an entity without id',
       '<entity><type>EVENT</type></entity>',

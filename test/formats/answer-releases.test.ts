@@ -104,8 +104,8 @@ describe('squad in detail', () => {
 
   it('says what to do with a number', () => {
     const hints = (text: string) => read(text, 'squad').problems.map(({ hint }) => hint)
-    expect(hints('{"a": 0.5, "b": "x"}')[0]).toContain('Probabilities of no answer go beside the answers')
-    expect(hints('{"a": null, "b": "x"}')[0]).toBe('It is left out. No answer is the empty text.')
+    expect(hints('{"a": 0.5, "b": "x"}')[0]).toContain('Put probabilities of no answer next to the answers')
+    expect(hints('{"a": null, "b": "x"}')[0]).toBe('It is left out. Write the empty text for no answer.')
   })
 
   it('tells a second object', () => {
@@ -119,7 +119,7 @@ describe('squad in detail', () => {
         problem.expected,
       ])
     expect(problems('{"id": "a", "answers": [], "is_impossible": false}')).toEqual([
-      ['"is_impossible" is false, but the question has no answer.', ['true']],
+      ['"is_impossible" is false, but the question has no answers.', ['true']],
     ])
     expect(problems('{"id": "a", "answers": [{"text": "x"}, {"text": "y"}], "is_impossible": true}')).toEqual([
       ['"is_impossible" is true, but the question has 2 answers.', ['false']],

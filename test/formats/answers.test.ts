@@ -76,7 +76,7 @@ describe('a table', () => {
       ['answers/cells', 3, 1, 'q2'],
     ])
     expect(read(table).problems.map(({ severity, message }) => [severity, message])).toEqual([
-      ['error', 'This row has 4 cells, and the header names 3 columns: "0.5" is in none of them.'],
+      ['error', 'This row has 4 cells, but the header has 3 columns: "0.5" is not in any of them.'],
       ['error', 'This row has no cell for answer, confidence.'],
     ])
     expect(questionsIn(table)).toEqual([
@@ -273,7 +273,7 @@ describe('entries in detail', () => {
 
   it('says in which line a question stands already', () => {
     expect(read('{"id": "q", "answer": "x"}\n{"id": "q", "answer": "y"}\n').problems[0]!.message).toBe(
-      'Question "q" stands in line 1 already.',
+      'Question "q" already appears in line 1.',
     )
   })
 
@@ -286,6 +286,6 @@ describe('entries in detail', () => {
     const several = '{"id":"q","answers":["x",{"answer":"y","confidence":0.5}]}\n'
     expect(answers().write!(read(several).documents)).toBe(several)
     const two = [...read(several).documents, ...read(several).documents]
-    expect(() => answers().write!(two)).toThrow('A file of answers holds one document only.')
+    expect(() => answers().write!(two)).toThrow('A file of answers can hold only one document.')
   })
 })

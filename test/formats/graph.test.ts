@@ -94,15 +94,15 @@ describe('problems of a graph', () => {
       'Unknown relation "m".',
     ],
     ['an unknown id', '["first", "b", "secnd"]', 'graph/unknown-id 5:20+7', 'Did you mean "second"?'],
-    ['an id that is a number', '["first", "b", 2]', 'graph/shape 5:20+1', 'A side of a relation is an id'],
+    ['an id that is a number', '["first", "b", 2]', 'graph/shape 5:20+1', 'A side of a relation must be an id'],
     ['a list of two', '["first", "b"]', 'graph/shape 5:5+14', '[source, label, target]'],
-    ['an empty label', '["first", [], "second"]', 'graph/shape 5:15+2', 'A label is a word'],
+    ['an empty label', '["first", [], "second"]', 'graph/shape 5:15+2', 'A label must be a word'],
     ['a point against an interval', '["first", "b", "noon"]', 'graph/shape 5:5+22', 'two intervals or two points'],
     [
       'an id of two links',
       '["first", "b", "second", "l"], ["first", "b", "second", "l"]',
       'graph/duplicate-id 5:61+3',
-      '"l" stands twice',
+      '"l" appears twice',
     ],
   ])('tells %s at its place, and leaves it out', (_, relation, place, message) => {
     const reading = read(graphWith(relation))
@@ -157,7 +157,7 @@ describe('problems of a graph', () => {
     const { problems } = read('{"intervals": [], "relatons": [], "relations": []}')
     expect(problems[0]).toMatchObject({
       severity: 'warning',
-      message: 'A graph has no "relatons". Did you mean "relations"?',
+      message: 'A graph has no key "relatons". Did you mean "relations"?',
     })
   })
 
@@ -191,18 +191,23 @@ describe('what is not JSON', () => {
       'a line end in a string',
       '{"intervals": ["a\nb"]}',
       '1:18',
-      'A line end, tab or other control character within a string.',
+      'A string contains a line end, a tab or another control character.',
     ],
-    ['an odd escape', '{"intervals": ["\\x"]}', '1:17', 'A backslash that begins no escape.'],
-    ['a string that is not closed', '{"intervals": ["a', '1:16', 'A string that is not closed.'],
+    ['an odd escape', '{"intervals": ["\\x"]}', '1:17', 'A backslash does not begin an escape sequence.'],
+    ['a string that is not closed', '{"intervals": ["a', '1:16', 'A string is not closed.'],
     ['a number with a leading zero', '[01]', '1:2', 'Expected a value or "]", found 01.'],
     ['something behind the end', '{\n}\n]', '3:1', 'Expected nothing more, found ].'],
-    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '1:201', 'Brackets nested deeper than 200.'],
+    [
+      'deep nesting',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      '1:201',
+      'Brackets are nested more than 200 levels deep.',
+    ],
     [
       'deep nesting within',
       `{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       '1:206',
-      'Brackets nested deeper than 200.',
+      'Brackets are nested more than 200 levels deep.',
     ],
   ])('tells %s at its place', (_, source, place, message) => {
     const { documents, problems } = read(source)
@@ -270,16 +275,16 @@ describe('what is written', () => {
         { id: 'a.start', kind: 'point' },
       ],
       ['start', 'end'],
-      /also the id of a point/,
+      /both an endpoint and the id of a point/,
     ],
     ['the start of a point', [{ id: 'a', kind: 'point' }], ['start', 'point'], /"a" is a point and has no start/],
     [
       'an interval as a point',
       [{ id: 'a', kind: 'interval' }],
       ['point', 'end'],
-      /"a" is related as a point, but is none/,
+      /"a" is related as a point, but is an interval/,
     ],
-    ['ends of nothing', [], ['start', 'end'], /names an entity that is not there/],
+    ['ends of nothing', [], ['start', 'end'], /names an unknown entity/],
   ] as const)('refuses %s', (_, entities, ends, message) => {
     const link: TimeLink = { id: 'l', source: 'a', target: 'a', label: '<', relation: ['<'], ends }
     expect(() => write([...entities], [link])).toThrow(message)

@@ -116,7 +116,7 @@ describe('problems of rows', () => {
       'text behind a quote',
       'source,relation,target\n"a" b,before,c\n',
       'rows/malformed 2:5+1',
-      'Text behind the closing quote',
+      'text after the closing quote',
     ],
     ['an open quote', 'source,relation,target\na,before,"b\na,before,b\n', 'rows/malformed 2:10+1', 'never closed'],
     [
@@ -129,9 +129,9 @@ describe('problems of rows', () => {
       'a header without target',
       '\nsource,relation,goal\na,b,c\n',
       'rows/no-columns 2:1+20',
-      'The first row names no target: it has "source", "relation", "goal".',
+      'The first row has no column for target: it has "source", "relation", "goal".',
     ],
-    ['no header', 'a,before,c\n', 'rows/no-columns 1:1+10', 'no source, no relation, no target'],
+    ['no header', 'a,before,c\n', 'rows/no-columns 1:1+10', 'no column for source, relation, target'],
     ['an empty file', '\n', 'rows/no-columns 1:1+1', 'empty'],
     [
       'an unknown relation in an object',
@@ -144,7 +144,7 @@ describe('problems of rows', () => {
       'a line that is no object',
       '{"e1": "a", "rel": "b", "e2": "c"}\n[1]',
       'rows/cells 2:1+3',
-      'A line holds an object',
+      'A line must be an object',
     ],
     [
       'a line that is not JSON',
@@ -210,7 +210,7 @@ flood,rain,b m,warning
     [
       'several documents without a column for them',
       () => rows({ columns: 'source:relation:target' }).write!(documents),
-      /hold one document only/,
+      /hold only one document/,
     ],
     [
       'links between ends',
@@ -218,7 +218,7 @@ flood,rain,b m,warning
         rows().write!([
           withLink({ id: 'l', source: 'a', target: 'a', label: '<', relation: ['<'], ends: ['start', 'end'] }),
         ]),
-      /cannot relate single ends/,
+      /cannot hold links between endpoints/,
     ],
     [
       'an empty name',

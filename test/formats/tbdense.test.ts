@@ -79,8 +79,8 @@ describe('problems of a link table', () => {
     ['an empty cell', 'd\te1\te2\tb\nd\t\te2\tb\n', 'table/cells 2:1+7', 'This row has no first id.'],
     ['blanks for tabs', 'd e1 e2 b\n', 'table/cells 1:1+9', 'no first id, no second id, no label'],
     ['an open quote', 'd\te1\te2\tb\nd\te1\t"e2\tb\n', 'table/malformed 2:6+1', 'never closed'],
-    ['text behind a quote', 'd\te1\t"e2"x\tb\n', 'table/malformed 1:10+1', 'behind the closing quote'],
-    ['an empty file', '\n\n', 'table/empty 1:1+1', 'not a single row'],
+    ['text behind a quote', 'd\te1\t"e2"x\tb\n', 'table/malformed 1:10+1', 'after the closing quote'],
+    ['an empty file', '\n\n', 'table/empty 1:1+1', 'it has no rows'],
   ])('tells %s at its place', (_, source, place, message) => {
     expectOneProblem(read(source), place, message)
   })

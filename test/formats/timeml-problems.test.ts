@@ -25,7 +25,7 @@ describe('problems of TimeML', () => {
         place: { line: 5, column: 26, length: 5 },
         actual: 'BEFOR',
         expected: expect.arrayContaining(['BEFORE', 'AFTER', 'DURING_INV', 'VAGUE']),
-        hint: expect.stringContaining('TimeML has BEFORE, AFTER'),
+        hint: expect.stringContaining('The relations of TimeML are BEFORE, AFTER'),
       },
     ])
   })
@@ -44,7 +44,7 @@ describe('problems of TimeML', () => {
 
   it('says so if an attribute names a thing of another kind', () => {
     const { problems } = read(file('<TLINK lid="l1" relType="BEFORE" eventInstanceID="t1" relatedToTime="t1"/>'))
-    expect(problems[0]!.hint).toMatch(/A time in line 2 is called so, but eventInstanceID cannot name it/)
+    expect(problems[0]!.hint).toMatch(/A time in line 2 has this id, but eventInstanceID cannot name it/)
   })
 
   it('tells an instance of no event, and that links to it go with it', () => {
@@ -62,7 +62,7 @@ describe('problems of TimeML', () => {
     const reading = read(file(element))
     expect(faults(reading)).toEqual([`timeml/duplicate-id 5:${column}+${attribute === 'eiid' ? 3 : 2}`])
     expect(reading.problems[0]!.message).toMatch(
-      new RegExp(`^The ${attribute} "\\w+" stands in line ${attribute === 'eiid' ? 3 : 2} already`),
+      new RegExp(`^Line ${attribute === 'eiid' ? 3 : 2} already has the ${attribute} "\\w+"`),
     )
   })
 
