@@ -1,20 +1,19 @@
 /** brat standoff: the annotation of a text in a file of its own, one annotation per line, as the tool brat writes it. */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { emptyFileProblem } from '../syntax/source/empty-file.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
 import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
-import type { Problem } from '../vocabulary/problem.js'
 import { bratLayer } from './brat/layer.js'
 import { type BratLine, readLine } from './brat/lines.js'
 
 const mostProblems = 50
 
-const emptyFile: Problem = {
+const emptyFile = emptyFileProblem({
   code: 'brat/empty',
   severity: 'warning',
   message: 'The file has no annotation.',
-  place: { line: 1, column: 1, length: 1 },
   hint: 'It is read as a document without annotation. Check whether the text was annotated, and whether the file is truncated.',
-}
+})
 
 export const brat = defineFormat({
   name: 'brat',

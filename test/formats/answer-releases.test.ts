@@ -104,7 +104,7 @@ describe('squad in detail', () => {
 
   it('says what to do with a number', () => {
     const hints = (text: string) => read(text, 'squad').problems.map(({ hint }) => hint)
-    expect(hints('{"a": 0.5, "b": "x"}')[0]).toContain('Put probabilities of no answer next to the answers')
+    expect(hints('{"a": 0.5, "b": "x"}')[0]).toContain('Put probabilities of no answer next to the predictions')
     expect(hints('{"a": null, "b": "x"}')[0]).toBe('It is left out. Write the empty text for no answer.')
   })
 

@@ -1,5 +1,6 @@
 /** Reads answers from a table with a header, in CSV, TSV or a similar format. An empty cell means no answer, no confidence and so on. */
 import type { Source } from '../../format.js'
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { rowLength, separatorFor } from '../rows/columns.js'
@@ -112,11 +113,10 @@ function listIn(cell: string): string | string[] | null {
   return parts.length > 1 ? parts : cell
 }
 
-const emptyTable: Problem = {
+const emptyTable = emptyFileProblem({
   code: 'answers/no-columns',
   severity: 'error',
   message: 'The file is empty: it has no header.',
-  place: { line: 1, column: 1, length: 1 },
   expected: fieldNames,
   hint: 'Check whether it is truncated.',
-}
+})

@@ -1,4 +1,6 @@
 /** The problems of a link table, each at its cell or its row. */
+
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { Position } from '../../syntax/source/position.js'
 import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
 import { rowLength } from '../rows/columns.js'
@@ -11,13 +13,12 @@ export function malformed(fault: RowFault): Problem {
   return { ...malformedRow('table/malformed', fault), hint }
 }
 
-export const emptyTable: Problem = {
+export const emptyTable = emptyFileProblem({
   code: 'table/empty',
   severity: 'error',
   message: 'The file is empty: it has no rows.',
-  place: { line: 1, column: 1, length: 1 },
   hint: 'Check whether it is truncated.',
-}
+})
 
 const columnWords: Readonly<Record<LinkColumn, string>> = {
   document: 'document',

@@ -1,5 +1,6 @@
 /** The problems of the sentences of a file of graphs. */
 import type { MeaningTree } from '../../layers/meaning.js'
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 
@@ -47,11 +48,10 @@ export function noBlankLine({ text, line }: Line): Problem {
   }
 }
 
-export const noSentences: Problem = {
+export const noSentences = emptyFileProblem({
   code: 'penman/no-sentences',
   severity: 'warning',
   message: 'The file has no graph.',
-  place: { line: 1, column: 1 },
   expected: ['(x / concept …)'],
   hint: 'It is read as a document without sentences.',
-}
+})

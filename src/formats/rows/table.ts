@@ -1,7 +1,7 @@
 /** Reads the rows of a table in CSV, TSV or a similar format. */
 import type { Source } from '../../format.js'
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
-import type { Problem } from '../../vocabulary/problem.js'
 import {
   areComplete,
   type Columns,
@@ -93,10 +93,9 @@ function addRow(row: Row, { columns, width }: Header, documents: RowDocuments, p
   problems.add({ ...problem.words, severity: 'error', place: cellPlace(place) })
 }
 
-const emptyTable: Problem = {
+const emptyTable = emptyFileProblem({
   code: 'rows/no-columns',
   severity: 'error',
   message: 'The file is empty: it has no header.',
-  place: { line: 1, column: 1, length: 1 },
   hint: 'Check whether it is truncated.',
-}
+})

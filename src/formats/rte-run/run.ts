@@ -1,4 +1,6 @@
 /** Reads runs of systems: lines with an id, a label and optionally a confidence. */
+
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import { type Line, Lines, longestLine } from '../../syntax/source/pieces.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -104,12 +106,11 @@ function rankedRun({ line, text }: Line): Problem {
   }
 }
 
-const emptyRun: Problem = {
+const emptyRun = emptyFileProblem({
   code: 'rte-run/empty',
   severity: 'error',
   message: 'The file is empty: a run must have a line for each pair.',
-  place: { line: 1, column: 1, length: 1 },
   actual: 'nothing',
   expected: ['1 YES'],
   hint: 'Check whether it is truncated.',
-}
+})
