@@ -31,7 +31,7 @@ describe('the catalogue of measures', () => {
   })
 
   it('does not take a param twice', () => {
-    expect(() => parseMeasure('strict(pairs=all,pairs=event-event)')).toThrow(/says pairs twice/)
+    expect(() => parseMeasure('strict(pairs=all,pairs=event-event)')).toThrow(/sets pairs twice/)
   })
 
   it('knows aliases, and prints the name', () => {
