@@ -64,11 +64,11 @@ function readFacts(source: Source, { id }: { readonly id: string }): Reading {
   const problems = problemList(mostProblems)
   const [found, contradictions]: [Fact[], Contradictions] = [[], new Contradictions()]
   const readEntry: ReadObject = (value, place) => {
-    const { fact, problems: met } = readFact(value)
-    if (!fact) return met
+    const { fact, problems: faults } = readFact(value)
+    if (!fact) return faults
     found.push({ ...fact, ...(place && { place }) })
     const wrong = contradictions.of(fact.anchor, place)
-    return [...met, ...wrong.map(({ bound, problem }) => ({ ...problem, path: ['anchor', bound] }))]
+    return [...faults, ...wrong.map(({ bound, problem }) => ({ ...problem, path: ['anchor', bound] }))]
   }
   const { beginning, pieces } = peek(source)
   const isEmpty = beginning.trim() === ''

@@ -153,7 +153,7 @@ describe('problems of Anafora', () => {
       'anafora/unknown-relation 5:69+5',
       'Unknown Type "CONTAIN".',
     ],
-  ])('tells %s at its place', (_, part, place, message) => {
+  ])('reports %s at its place', (_, part, place, message) => {
     const reading = read(file(...two, part))
     expectOneProblem(reading, place, message)
     expect(reading.documents.length).toBe(1)
@@ -190,13 +190,13 @@ describe('problems of Anafora', () => {
     expect(layer(file(entity('c', 'EVENT', '4-9'))).entities[0]).not.toHaveProperty('span')
   })
 
-  it('tells that a file is XML but not Anafora', () => {
+  it('reports that a file is XML but not Anafora', () => {
     const reading = read('<x>\n<y/></x>')
     expect(faults(reading)).toEqual(['anafora/no-root 1:1+2'])
     expect(reading.documents).toEqual([])
   })
 
-  it('tells what is not well-formed, and reads nothing of it', () => {
+  it('reports what is not well-formed, and reads nothing of it', () => {
     const reading = read('<data><annotations><entity></annotations></data>')
     expect(reading.problems.every(({ code }) => code === 'xml/malformed')).toBe(true)
     expect(reading.documents).toEqual([])

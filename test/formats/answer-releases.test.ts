@@ -43,7 +43,7 @@ describe('squad', () => {
     ).toEqual([{ id: 'a', answers: [{ text: 'x', confidence: 0.9 }] }])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     const qas =
       '{"answers": []},\n{"id": "a", "answers": "x"},\n{"id": "b", "answers": [{}]},\n{"id": "b", "answers": [], "is_impossible": false}'
     expect(problemsIn(data(qas), 'squad')).toEqual([
@@ -98,7 +98,7 @@ describe('squad in detail', () => {
     ['{"a": [{"text": "x"}, "y"]}', 1, 23, '"y"'],
     ['{"a": [{"text": "x", "probability": "high"}]}', 1, 8, '{"text":"x","probability":"high"}'],
     ['{"a": {"text": "x"}, "b": "y"}', 1, 7, '{"text":"x"}'],
-  ])('tells what is wrong in %s', (text, line, column, actual) => {
+  ])('reports what is wrong in %s', (text, line, column, actual) => {
     expect(problemsIn(text, 'squad')).toEqual([['squad/shape', line, column, actual]])
   })
 
@@ -108,7 +108,7 @@ describe('squad in detail', () => {
     expect(hints('{"a": null, "b": "x"}')[0]).toBe('It is left out. Write the empty text for no answer.')
   })
 
-  it('tells a second object', () => {
+  it('reports a second object', () => {
     expect(problemsIn('{"a": "x"}\n{"b": "y"}', 'squad')).toEqual([['squad/shape', 2, 1, 'a second value']])
   })
 
@@ -142,7 +142,7 @@ describe('pan at its limits', () => {
     ])
   })
 
-  it('tells a truth that is none at its place, or at the line', () => {
+  it('reports a truth that is none at its place, or at the line', () => {
     expect(problemsIn('{"id": "a", "same": "yes"}\n{"id": "b"}', 'pan')).toEqual([
       ['pan/shape', 1, 21, '"yes"'],
       ['pan/shape', 2, 1, 'neither'],
@@ -165,7 +165,7 @@ describe('pan', () => {
     ])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     expect(
       problemsIn('{"id": "a", "value": 2}\n{"id": "b", "value": "0.5"}\n{"id": "c"}\n{"value": 1}\n7', 'pan'),
     ).toEqual([
@@ -220,7 +220,7 @@ describe('lm-eval', () => {
     ])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     const log =
       '{"target": "a", "resps": []}\n{"doc_id": 1, "resps": [["a"]]}\n{"doc_id": 2, "target": "a"}\n{"doc_id": 3, "target": "a", "resps": [[{}]]}'
     expect(problemsIn(log, 'lm-eval').map(([code, line]) => [code, line])).toEqual(
@@ -256,7 +256,7 @@ describe('rte-run', () => {
     ])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     expect(problemsIn('ranked: yes\n1 YES\n1 NO\n2 MAYBE\n3\n4 YES sure\n5 YES 1 more\n', 'rte-run')).toEqual([
       ['rte-run/ranked', 1, 1, 'ranked: yes'],
       ['answers/duplicate-id', 3, 1, '1'],

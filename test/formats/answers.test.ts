@@ -69,7 +69,7 @@ describe('a table', () => {
     ])
   })
 
-  it('tells cells that are missing or one too many, and leaves such rows out', () => {
+  it('reports cells that are missing or one too many, and leaves such rows out', () => {
     const table = 'id,answer,confidence\nq1,Paris, France,0.5\nq2\nq3,Rome,,\nq4,,\n'
     expect(problemsIn(table)).toEqual([
       ['answers/cells', 2, 18, '0.5'],
@@ -89,13 +89,13 @@ describe('a table', () => {
     expect(problemsIn('id,answer,note,note\nq1,Paris\nq2,Rome,old,capital\n')).toEqual([])
   })
 
-  it('tells a column that stands twice, and takes the first', () => {
+  it('reports a column that appears twice, and takes the first', () => {
     const table = 'id,answer,Answer\nq1,x,Paris\n'
     expect(problemsIn(table)).toEqual([['answers/duplicate-column', 1, 11, 'Answer']])
     expect(questionsIn(table)).toEqual([{ id: 'q1', answers: [{ text: 'x' }] }])
   })
 
-  it('tells how to write a confidence, with quotes where there are some', () => {
+  it('explains how to write a confidence, with quotes where there are some', () => {
     const hintOf = (text: string) => answers().read(text, { id: 'x' }).problems[0]!.hint
     expect(hintOf('id,answer,confidence\nq2,,x\n')).toBe('The answer is kept without it. Write a number, such as 0.8.')
     expect(hintOf('{"id": "q2", "answer": "a", "confidence": "0.7"}')).toMatch(
@@ -103,7 +103,7 @@ describe('a table', () => {
     )
   })
 
-  it('tells faults at the cell', () => {
+  it('reports faults at the cell', () => {
     expect(problemsIn('id,answer,confidence\nq1,x,sure\n,y,1\nq1,z,\nq4,"open')).toEqual([
       ['answers/confidence', 2, 6, '"sure"'],
       ['answers/shape', 3, 1, '""'],
@@ -271,7 +271,7 @@ describe('entries in detail', () => {
     expect(actual(39)).toBe('"abcdefghijabcdefghijabcdefghijabcdefgh…')
   })
 
-  it('says in which line a question stands already', () => {
+  it('says in which line a question already appears', () => {
     expect(read('{"id": "q", "answer": "x"}\n{"id": "q", "answer": "y"}\n').problems[0]!.message).toBe(
       'Question "q" already appears in line 1.',
     )

@@ -143,7 +143,7 @@ describe('problems of brat', () => {
     ['an argument that nothing has', 'R1\tBEFORE Arg1:T1 Arg2:T20', 'brat/unknown-id 3:24+3', 'Did you mean T2?'],
     ['a trigger that nothing has', 'E1\tEvent:T7', 'brat/unknown-id 3:10+2', 'No line has the id "T7".'],
     ['an attribute of nothing', 'A1\tTense X9 PAST', 'brat/unknown-id 3:10+2', 'No line has the id "X9".'],
-    ['an id that stands twice', 'T1\tEvent 5 6\tx', 'brat/duplicate-id 3:1+2', 'Line 1 already has the id'],
+    ['an id that appears twice', 'T1\tEvent 5 6\tx', 'brat/duplicate-id 3:1+2', 'Line 1 already has the id'],
     ['a line of another kind', 'hello', 'brat/line 3:1+5', 'is not brat standoff'],
     ['a T line without offsets', 'T3\tEvent\tx', 'brat/line 3:1+10', 'A T line must be'],
     ['offsets that go back', 'T3\tEvent 9 4\tx', 'brat/line 3:1+14', 'the smaller one first'],
@@ -156,7 +156,7 @@ describe('problems of brat', () => {
     ['an argument without a name', 'R1\tBEFORE Arg1:T1 T2', 'brat/line 3:1+20', 'An R line must be'],
     ['a third argument', 'R1\tBEFORE Arg1:T1 Arg2:T2 T2', 'brat/line 3:1+28', 'An R line must be'],
     ['an equivalence of one', '*\tEquiv T1', 'brat/line 3:1+10', 'A * line must be'],
-  ])('tells %s at its place', (_, line, place, message) => {
+  ])('reports %s at its place', (_, line, place, message) => {
     const reading = read(`${two}${line}\n`)
     expectOneProblem(reading, place, message)
     expect(reading.documents.length).toBe(1)
@@ -169,7 +169,7 @@ describe('problems of brat', () => {
     expect(documents).toEqual([])
   })
 
-  it('tells that a file has no annotation, and keeps the document', () => {
+  it('reports that a file has no annotation, and keeps the document', () => {
     for (const text of ['', '\n', '\ufeff']) {
       const reading = read(text)
       expect(faults(reading)).toEqual(['brat/empty 1:1+1'])

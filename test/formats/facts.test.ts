@@ -86,7 +86,7 @@ describe('the contract', () => {
     expect(factsIn(written)).toEqual(factsIn(line))
   })
 
-  it('is one document for a file, with the line of each fact; a fact may stand again', () => {
+  it('is one document for a file, with the line of each fact; a fact can be repeated', () => {
     const line = '{"entity": "a", "relation": "b", "value": "c"}'
     const { documents, problems } = read(`${line}\n\n${line}\n`)
     expect(documents.map(({ id }) => id)).toEqual(['run'])
@@ -146,7 +146,7 @@ describe('faults', () => {
     expect(factsIn(text)).toHaveLength(2)
   })
 
-  it('of anchors are told ten times, then counted: the file is read however many there are', () => {
+  it('of anchors are reported ten times, then counted: the file is read however many there are', () => {
     const text = Array.from({ length: 80 }, () => withAnchor('[2002, 2001, null, null]')).join('\n')
     expect(factsIn(text)).toHaveLength(80)
     expect(problemsIn(text)).toHaveLength(11)

@@ -155,7 +155,7 @@ describe('problems of relations', () => {
     ['a misspelt point', '"endpoints": [["ppp", "<", "q"]]', 'graph/unknown-id 2:16+5', 'Did you mean "pp"?'],
     ['an id of two words', '"id": 5, "relations": []', 'graph/shape 2:7+1', '"id" must be a string that is not empty.'],
     ['a text that is a number', '"text": 5, "relations": []', 'graph/shape 2:9+1', '"text" must be a string.'],
-  ])('are told of %s, at its place', (_, rest, place, message) => {
+  ])('are reported for %s, at its place', (_, rest, place, message) => {
     expectOneProblem(graphWith(rest), place, message)
   })
 

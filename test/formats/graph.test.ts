@@ -104,14 +104,14 @@ describe('problems of a graph', () => {
       'graph/duplicate-id 5:61+3',
       '"l" appears twice',
     ],
-  ])('tells %s at its place, and leaves it out', (_, relation, place, message) => {
+  ])('reports %s at its place, and leaves it out', (_, relation, place, message) => {
     const reading = read(graphWith(relation))
     expectOneProblem(reading, place, message)
     expect(links(reading).length).toBe(place.includes('duplicate') ? 1 : 0)
   })
 
   it.each([
-    ['an interval that stands twice', '{"intervals": ["a",\n "a"], "relations": []}', 'graph/duplicate-id 2:2+3'],
+    ['an interval that appears twice', '{"intervals": ["a",\n "a"], "relations": []}', 'graph/duplicate-id 2:2+3'],
     [
       'an interval that is also a point',
       '{"intervals": ["a"], "points": ["a"], "relations": []}',
@@ -149,7 +149,7 @@ describe('problems of a graph', () => {
     ],
     ['an entity without id', '{"entities": [{}], "relations": []}', 'graph/shape 1:15+2'],
     ['a graph that is none', '[{"intervals": [], "relations": []}, 3]', 'graph/shape 1:38+1'],
-  ])('tells %s', (_, source, place) => {
+  ])('reports %s', (_, source, place) => {
     expect(faults(read(source))).toEqual([place])
   })
 
@@ -209,7 +209,7 @@ describe('what is not JSON', () => {
       '1:206',
       'Brackets are nested more than 200 levels deep.',
     ],
-  ])('tells %s at its place', (_, source, place, message) => {
+  ])('reports %s at its place', (_, source, place, message) => {
     const { documents, problems } = read(source)
     expect(documents).toEqual([])
     expect(problems.map(({ code, place }) => `${code} ${place?.line}:${place?.column}`)).toEqual([

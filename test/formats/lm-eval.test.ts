@@ -174,7 +174,7 @@ describe('samples of other filters', () => {
     ])
   })
 
-  it('are told at the beginning of a list, where samples have no place', () => {
+  it('are reported at the beginning of a list, where samples have no place', () => {
     expect(noteOf(`[${[sample(1, 'strict'), sample(1, 'loose'), sample(1, 'flat')].join(',\n')}]`)).toEqual([
       [
         '2 samples of other filters are ignored (loose, flat); only those of filter strict are read.',

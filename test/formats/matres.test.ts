@@ -62,7 +62,7 @@ describe('MATRES', () => {
     ['an unknown label', 'd\ta\tb\t1\t2\tBEFOR\n', 'table/unknown-relation 1:11+5', 'Did you mean BEFORE?'],
     ['a row that is too short', 'd\ta\tb\t1\tBEFORE\n', 'table/cells 1:1+14', 'This row has no label.'],
     ['an empty verb', 'd\t\tb\t1\t2\tBEFORE\n', 'table/cells 1:1+15', 'This row has no first word.'],
-  ])('tells %s at its place', (_, source, place, message) => {
+  ])('reports %s at its place', (_, source, place, message) => {
     expectOneProblem(read(source), place, message)
   })
 })

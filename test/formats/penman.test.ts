@@ -141,7 +141,7 @@ describe('what is wrong', () => {
     expect(shown('# ::id a\n(a / b)) :c (d / e))\n\n# ::id b\n(f / g)')).toEqual(['a (a / b)', 'b (f / g)'])
   })
 
-  it('tells of variables that no node has, or two', () => {
+  it('reports variables that no node has, or two', () => {
     expect(codes('(a / b :c x2 :d (a / e) :mode imperative)')).toEqual([
       'penman/undefined-variable 1:8',
       'penman/duplicate-variable 1:18',
@@ -171,7 +171,7 @@ describe('words of a graph', () => {
     expect(shown(text)).toEqual(expected)
   })
 
-  it('tells a string that is not closed up to the brackets', () => {
+  it('reports a string that is not closed up to the brackets', () => {
     const { problems } = read('(a / b :op1 "x y ) )')
     expect(problems[0]).toMatchObject({ place: { line: 1, column: 13, length: 4 } })
   })
@@ -180,7 +180,7 @@ describe('words of a graph', () => {
 describe('words about what is wrong', () => {
   const first = (text: string) => read(text).problems[0]!
 
-  it('tells a node that is described twice', () => {
+  it('reports a node that is described twice', () => {
     expect(first('(a / b\n :c (a / b~e.2))')).toMatchObject({
       message: '1: The variable a already describes a node in line 1.',
       actual: '(a / b~e.2',
@@ -193,7 +193,7 @@ describe('words about what is wrong', () => {
     })
   })
 
-  it('tells a text before a graph and behind one', () => {
+  it('reports a text before a graph and behind one', () => {
     expect(first('hello\n(a / b)')).toMatchObject({
       code: 'penman/text-before-graph',
       message: 'There is "hello" where a graph should begin.',
@@ -230,7 +230,7 @@ describe('writing', () => {
     ])
   })
 
-  it('tells what of UMR it has no place for', () => {
+  it('counts the parts of UMR that it cannot hold', () => {
     const [document] = umr().read(umr.about.example, { id: 'x' }).documents
     expect(penman().losses(document!)).toEqual([
       { what: 'temporal triple', count: 2 },

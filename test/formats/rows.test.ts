@@ -152,11 +152,11 @@ describe('problems of rows', () => {
       'json/malformed 2:6+1',
       'Expected a colon',
     ],
-  ])('tells %s at its place', (_, source, place, message) => {
+  ])('reports %s at its place', (_, source, place, message) => {
     expectOneProblem(read(source), place, message)
   })
 
-  it('tells of every row, and keeps those that are sound', () => {
+  it('reports every faulty row, and keeps those that are sound', () => {
     const reading = read('source,relation,target\na,x1,b\na,before,b\na,x2,b\na\n')
     expect(faults(reading)).toEqual(['rows/unknown-relation 2:3+2', 'rows/unknown-relation 4:3+2', 'rows/cells 5:1+1'])
     expect(links(reading)).toEqual(['a before b'])
@@ -236,7 +236,7 @@ flood,rain,b m,warning
 })
 
 describe('rows with other cells than the header', () => {
-  it('are told and left out if a text is beyond the last column; empty cells there are nothing', () => {
+  it('are reported and left out if a text is beyond the last column; empty cells there are nothing', () => {
     const { documents, problems } = read('source,relation,target\na,BEFORE,b,c\nb\nc,BEFORE,d,,\n')
     expect(problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])).toEqual([
       ['rows/cells', 2, 12, 'c'],

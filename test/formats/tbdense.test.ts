@@ -57,7 +57,7 @@ describe('TimeBank-Dense', () => {
     expect(entities(reading)).toEqual(['e1 event', 't0 time', 'e2 event'])
   })
 
-  it('passes over what stands behind the label, a byte order mark, and either line end', () => {
+  it('ignores cells after the label, a byte order mark, and either line end', () => {
     expect(links(read('\ufeffd\te1\te2\tb\tsure\r\n\r\nd\te2\te3\ta\r\n'))).toEqual(['e1 b e2', 'e2 a e3'])
   })
 
@@ -81,11 +81,11 @@ describe('problems of a link table', () => {
     ['an open quote', 'd\te1\te2\tb\nd\te1\t"e2\tb\n', 'table/malformed 2:6+1', 'never closed'],
     ['text behind a quote', 'd\te1\t"e2"x\tb\n', 'table/malformed 1:10+1', 'after the closing quote'],
     ['an empty file', '\n\n', 'table/empty 1:1+1', 'it has no rows'],
-  ])('tells %s at its place', (_, source, place, message) => {
+  ])('reports %s at its place', (_, source, place, message) => {
     expectOneProblem(read(source), place, message)
   })
 
-  it('tells of every row, and keeps those that are sound', () => {
+  it('reports every faulty row, and keeps those that are sound', () => {
     const reading = read('d\te1\te2\tx\nd\te1\te2\tb\nd\te1\n')
     expect(faults(reading)).toEqual(['table/unknown-relation 1:9+1', 'table/cells 3:1+4'])
     expect(links(reading)).toEqual(['e1 b e2'])
