@@ -56,7 +56,8 @@ export type Reason =
   | Anchored
   /** The other side has no facts of this relation, about this entity, or of this relation about this entity. */
   | { readonly kind: 'no-fact'; readonly of: 'relation' | 'entity' | 'both' }
-  | OwnReason
+  /** A reason that your own measure defines. Reports print its sentence, such as `gold has it two sentences earlier`. */
+  | { readonly kind: `x-${string}`; readonly sentence: string }
 
 /** The other side has the fact; the bounds of the two anchors are compared. */
 interface Anchored {
@@ -91,13 +92,6 @@ interface Unanswered {
   readonly isUnanswerable?: true
   /** The answer that the system held back. */
   readonly candidate?: { readonly text: string; readonly isRight: boolean }
-}
-
-/** A reason that a measure from outside brings with it. Reports print its sentence. */
-interface OwnReason {
-  readonly kind: `x-${string}`
-  /** Without a full stop, such as `gold has it two sentences earlier`. */
-  readonly sentence: string
 }
 
 export type ReasonKind = Reason['kind']

@@ -223,6 +223,6 @@ describe('weights of links', () => {
     expect(read('link,weight\nl1,2\n', 2).told).toEqual([
       '2:1+4 This row names no document, and several are checked: d1, d2.',
     ])
-    expect(read('').told).toEqual(['1:1+1 The file is empty: it has no header.'])
+    expect(read('').told).toEqual(['1:1+1 The file is empty: there is not even a header.'])
   })
 })
