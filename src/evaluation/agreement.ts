@@ -63,7 +63,9 @@ export function agreementOf(options: AgreementOptions): Agreement {
   checkChoice('reading', options.reading, readingPolicies)
   for (const { name, documents } of annotators) checkDocuments(name, documents)
   const reading = annotators.flatMap((annotator) => annotator.problems ?? [])
-  const problems: Problem[] = annotators.flatMap(({ name, documents }) => duplicateDocuments(documents, sideWords(name)))
+  const problems: Problem[] = annotators.flatMap(({ name, documents }) =>
+    duplicateDocuments(documents, sideWords(name)),
+  )
   const isForbidden = hasErrors(reading) && options.reading !== 'lenient'
   const both = isForbidden ? [] : compareAll(options, problems)
   const directed = measures.filter((_, i) => both.some(([one, other]) => !isSame(headline(one, i), headline(other, i))))

@@ -4,7 +4,13 @@
  */
 import { join } from 'node:path'
 import { hashDocuments } from '../../evaluation/signature.js'
-import { type AnyExperiment, type ExperimentInputs, type Findings, collectProblems, type Row } from '../../experiment.js'
+import {
+  type AnyExperiment,
+  collectProblems,
+  type ExperimentInputs,
+  type Findings,
+  type Row,
+} from '../../experiment.js'
 import { concludesColumns, joinColumns, rowsOf } from '../../experiments/columns.js'
 import type { AnyMeasure } from '../../measure.js'
 import { hasErrors, type Problem } from '../../vocabulary/problem.js'
