@@ -1,6 +1,6 @@
 /**
- * A corpus is documents in order. `align` decides once, for every measure, which documents of gold and of the systems belong together, and what
- * a missing one means. `pair` is the same for one system.
+ * A corpus is a list of documents. `align` decides, once for all measures, which documents of gold and of the systems belong together and what
+ * a missing document means. `pair` does the same for one system.
  */
 import { type Document, emptyDocument } from './document.js'
 import { checkChoice, checkDocuments } from './evaluation/given.js'
@@ -13,19 +13,19 @@ export interface Corpus {
   readonly problems: readonly Problem[]
 }
 
-/** Files by the names of their documents, one document each. They are read where they are judged. */
+/** Files with one document each, by the names of the documents. A file is read where it is judged. */
 export interface Files {
   readonly files: ReadonlyMap<string, string>
-  /** The id of their format, if file names do not tell it. */
+  /** The id of their format, if the file names do not show it. */
   readonly format?: string
   /** The problems found while listing them. */
   readonly problems: readonly Problem[]
-  /** Reads all of them here, in case they do not hold one document each. */
+  /** Reads all files here. Needed if they do not hold one document each. */
   read(): Corpus
 }
 
 export const missingPolicies = ['error', 'skip', 'empty'] as const
-/** What to do with a document that one side lacks: report an error, skip it, or score it against an empty document. For questions see `byPolicy`. */
+/** What to do with a document that one side lacks: report an error, skip it, or score it against an empty document. For questions, see `byPolicy`. */
 export type MissingPolicy = (typeof missingPolicies)[number]
 
 export interface DocumentPair {
@@ -39,7 +39,7 @@ export interface Pairing {
   readonly problems: readonly Problem[]
 }
 
-/** What each side says of one document, gold first. */
+/** The versions of one document, gold first. */
 export interface AlignedDocument {
   readonly id: string
   readonly sides: readonly Document[]
@@ -50,7 +50,7 @@ export interface Alignment {
   readonly problems: readonly Problem[]
 }
 
-/** Sides have names, but for gold and the system of a pair. */
+/** The documents of one side. Only the two sides of a pair have no name. */
 export interface NamedSide {
   readonly name?: string
   readonly documents: readonly Document[]
@@ -58,7 +58,10 @@ export interface NamedSide {
 
 export interface PairOptions {
   readonly missing?: MissingPolicy
-  /** Where each side has one document, they belong together whatever they are called, unless this is set: set it for folders, not for files that somebody named. */
+  /**
+   * Whether to pair by id even if each side has only one document. By default, two single documents are paired whatever their ids are. Set it
+   * for folders, but not for two files that the user named.
+   */
   readonly isByName?: boolean
 }
 
@@ -72,14 +75,14 @@ export function pair({
   return { pairs: documents.map(({ id, sides }) => ({ id, gold: sides[0]!, system: sides[1]! })), problems }
 }
 
-/** By id, in the order of gold, which is the first side. With the policy `skip`, what one side lacks is left out for all. */
+/** Aligns documents by id, in the order of gold, which is the first side. With the policy `skip`, a document that one side lacks is left out for all. */
 export function align(sides: readonly NamedSide[], { missing = 'error', isByName = false }: PairOptions): Alignment {
   checkChoice('missing', missing, missingPolicies)
   for (const [i, { name, documents }] of sides.entries()) checkDocuments(name ?? pairNames[i]!, documents)
-  const words = sides.map(({ name }, i) => (name === undefined ? wordsOfPair(pairNames[i]!) : wordsOf(name)))
+  const words = sides.map(({ name }, i) => (name === undefined ? pairSideWords(pairNames[i]!) : sideWords(name)))
   const problems = sides.flatMap(({ documents }, i) => [
     ...(documents.length === 0 ? [noDocuments(words[i]!)] : []),
-    ...duplicates(documents, words[i]!),
+    ...duplicateDocuments(documents, words[i]!),
   ])
   if (!isByName && sides.every(({ documents }) => documents.length === 1)) {
     const lone = sides.map(({ documents }) => documents[0]!)
@@ -100,17 +103,17 @@ export function align(sides: readonly NamedSide[], { missing = 'error', isByName
   }
 }
 
-/** What an error says of a question that only one side has. */
+/** Hints for a question that only one side has, if that is an error. */
 const questionHints: Partial<Record<ProblemCode, string>> = {
   'answers/missing-question':
-    'List it with "answer": null, or say --missing=empty to count such questions as unanswered. If the run was cut off, complete it.',
+    'List it with "answer": null, or use --missing=empty to count such questions as unanswered. If the run was interrupted, complete it.',
   'answers/unknown-question':
-    'Look whether the id is spelt otherwise in gold, take the line out, or say --missing=empty not to judge such answers.',
+    'Check whether gold spells the id differently, remove the line, or use --missing=empty to leave such answers unjudged.',
 }
 
 /**
- * Problems of a document as the policy has them. Measures count a question that the system does not list as unanswered, and do not judge one
- * that gold does not have; with the policy `error` neither is let pass.
+ * The problems of a document, with severities that follow the policy. Measures count a question that the system does not list as unanswered,
+ * and do not judge a question that gold does not have; with the policy `error`, both are errors.
  */
 export function byPolicy(problems: readonly Problem[], missing: MissingPolicy): readonly Problem[] {
   if (missing !== 'error' || !problems.some(({ code }) => questionHints[code])) return problems
@@ -120,18 +123,18 @@ export function byPolicy(problems: readonly Problem[], missing: MissingPolicy): 
   })
 }
 
-/** The first one of those that share an id. */
+/** Documents by id; the first one of each id. */
 function byId(documents: readonly Document[]): Map<string, Document> {
   const found = new Map<string, Document>()
   for (const document of documents) if (!found.has(document.id)) found.set(document.id, document)
   return found
 }
 
-/** What problems call a side. */
+/** How messages refer to a side. */
 interface SideWords {
   /** `The gold side`, or the name of a system. */
   readonly subject: string
-  /** Where something is missing: `on the gold side`, or `from` that system. */
+  /** Names the side after `missing`: `on the gold side`, or `from` and the name of a system. */
   readonly where: string
   readonly side?: Side
 }
@@ -140,11 +143,11 @@ type Side = NonNullable<Problem['side']>
 
 const pairNames = ['gold', 'system'] as const
 
-function wordsOfPair(side: Side): SideWords {
+function pairSideWords(side: Side): SideWords {
   return { subject: `The ${side} side`, where: `on the ${side} side`, side }
 }
 
-export function wordsOf(name: string): SideWords {
+export function sideWords(name: string): SideWords {
   return { subject: name, where: `from ${name}` }
 }
 
@@ -153,31 +156,31 @@ function noDocuments({ subject, side }: SideWords): Problem {
     code: 'corpus/no-documents',
     severity: 'error',
     ...(side && { side }),
-    message: `${subject} has no document.`,
+    message: `${subject} has no documents.`,
     ...(!side && { actual: subject }),
-    hint: 'Give a file or a folder that holds at least one annotated document.',
+    hint: 'Give a file or folder with at least one annotated document.',
   }
 }
 
-/** Each id that two documents of one side have. */
-export function duplicates(documents: readonly Document[], { subject, side }: SideWords): Problem[] {
+/** A problem for each id that several documents of one side share. */
+export function duplicateDocuments(documents: readonly Document[], { subject, side }: SideWords): Problem[] {
   const [seen, twice] = [new Set<string>(), new Set<string>()]
   for (const { id } of documents) (seen.has(id) ? twice : seen).add(id)
   return [...twice].map((id) => ({
     code: 'corpus/duplicate-document',
     severity: 'error',
     ...(side && { side }),
-    message: `${subject} has two documents called "${id}".`,
+    message: `${subject} has two documents with the id "${id}".`,
     actual: id,
-    hint: 'Documents are paired by the base name of their file, or by the id inside it: rename one of them.',
+    hint: 'Documents are paired by the base name of their file, or by the id in the file. Rename one of them.',
   }))
 }
 
 function missingProblem(id: string, { where, side }: SideWords, missing: MissingPolicy, isSeveral: boolean): Problem {
   const hints: Record<MissingPolicy, string> = {
-    error: `Say --missing=skip to leave such documents out${isSeveral ? ' for all systems' : ''}, or --missing=empty to count them as empty.`,
-    skip: `It was left out ${isSeveral ? 'for all systems' : 'of the score'}.`,
-    empty: 'It was counted as an empty document.',
+    error: `Use --missing=skip to leave such documents out${isSeveral ? ' for all systems' : ''}, or --missing=empty to score them against an empty document.`,
+    skip: `The document is left out ${isSeveral ? 'for all systems' : 'of the score'}.`,
+    empty: 'It is scored against an empty document.',
   }
   return {
     code: 'corpus/missing-document',
@@ -193,5 +196,5 @@ const nothingShared: Problem = {
   code: 'corpus/no-documents',
   severity: 'error',
   message: 'Gold and all systems have no document in common.',
-  hint: 'Documents are paired by the base name of their file, or by the id inside it.',
+  hint: 'Documents are paired by the base name of their file, or by the id in the file.',
 }

@@ -1,6 +1,6 @@
 /**
- * A document is a text and what is annotated on it: one layer for each kind of annotation, all of them plain JSON.
- * Formats make documents, measures read one layer of them, and neither knows the other.
+ * A document is a text and its annotation: one layer for each kind of annotation, all of them plain JSON.
+ * Formats make documents and measures read one of their layers. Formats and measures do not know each other.
  */
 import { type AnswersLayer, emptyAnswersLayer } from './layers/answers.js'
 import { emptyFactsLayer, type FactsLayer } from './layers/facts.js'
@@ -8,10 +8,10 @@ import { emptyMeaningLayer, type MeaningLayer } from './layers/meaning.js'
 import { emptyTimeLayer, type TimeLayer } from './layers/time.js'
 
 export interface Document {
-  /** What gold and system are paired by: the base name of its file, or the id given inside a file of many. */
+  /** Pairs gold with system: the base name of the file, or the id that a file with several documents gives. */
   readonly id: string
   readonly text?: string
-  /** Where it was read from, if from a file. */
+  /** The file it was read from, if any. */
   readonly file?: string
   readonly layers: Layers
 }
@@ -25,7 +25,7 @@ export interface Layers {
 
 export type LayerName = keyof Layers
 
-/** What a document that is not there is taken to say. */
+/** The layers of a document that is missing on one side. */
 export const emptyLayers: { readonly [Name in LayerName]-?: NonNullable<Layers[Name]> } = {
   time: emptyTimeLayer,
   meaning: emptyMeaningLayer,

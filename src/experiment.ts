@@ -1,7 +1,7 @@
 /**
- * An experiment is a question put to measures: what varies, over which documents or runs, and the tables and pictures that answer it.
- * It is cut into cells. A cell is a pure function of the prepared input, the settings and the seed, so cells can run anywhere and in any
- * order, and one that is finished need never run again. Rows come in the order of the cells, whoever made them.
+ * An experiment answers a question about measures: it defines what varies, over which documents or runs, and the tables and pictures that
+ * show the answer. It is divided into cells. A cell is a pure function of the prepared input, the settings and the seed, so cells can run
+ * anywhere and in any order, and a finished cell never runs again. Rows are always in the order of the cells.
  */
 import type { Document } from './document.js'
 import type { AnyMeasure } from './measure.js'
@@ -15,26 +15,26 @@ export interface ExperimentDefinition<P extends Params, Prepared, Cell extends E
   /** Gold documents; gold and the outputs of several systems; or nothing. */
   readonly takes: 'corpus' | 'runs' | 'nothing'
   readonly params: P
-  /** Once, before anything runs: plain data, which every cell sees. */
+  /** Runs once, before the cells. Its result is plain data, which every cell gets. */
   prepare(inputs: ExperimentInputs, context: ExperimentContext<P>): Prepared
-  /** What was met on the way, if that does not forbid to go on. */
+  /** Problems found while preparing that do not stop the experiment. */
   problems?(prepared: Prepared): readonly Problem[]
-  /** All the work there is, in a fixed order. */
+  /** All cells, in a fixed order. */
   cells(prepared: Prepared, context: ExperimentContext<P>): readonly Cell[]
   run(cell: Cell, prepared: Prepared, context: ExperimentContext<P>): CellResult
-  /** What the rows of all cells say. */
+  /** Tables and pictures made from the rows of all cells. */
   conclude(rows: readonly Row[], context: ExperimentContext<P>): Findings
 }
 
 export interface ExperimentAbout {
   /** One line. */
   readonly question: string
-  /** What is done. Markdown. */
+  /** How the experiment works, as Markdown. */
   readonly details: string
   readonly cite: string
 }
 
-/** Plain data; the key names it among the cells of its experiment. */
+/** Plain data. The key identifies the cell within its experiment. */
 export interface ExperimentCell {
   readonly key: string
 }
@@ -44,11 +44,11 @@ export interface ExperimentInputs {
   readonly runs: readonly Run[]
 }
 
-/** What one system made of the documents. */
+/** The output of one system for the documents. */
 export interface Run {
   readonly name: string
   readonly documents: readonly Document[]
-  /** Its one document is gold's one only if both have one name. */
+  /** Whether to pair by id even if both sides have a single document. */
   readonly isByName?: boolean
 }
 
@@ -58,12 +58,12 @@ export interface ExperimentContext<P extends Params = Params> {
   readonly seed: number
 }
 
-/** A line of a tidy table: one observation. */
+/** A row of a tidy table: one observation. */
 export type Row = Readonly<Record<string, string | number | null>>
 
 export interface CellResult {
   readonly rows: readonly Row[]
-  /** What measures say of the documents behind them. */
+  /** The problems that measures found in the documents. */
   readonly problems: readonly Problem[]
 }
 
@@ -75,13 +75,13 @@ export interface Findings {
 export interface FindingsTable {
   readonly name: string
   readonly title: string
-  /** Numbers are shown rounded and written in full. */
+  /** Numbers are shown rounded, but written to files in full. */
   readonly rows: readonly Row[]
 }
 
 export type Picture = LinePicture | HeatPicture
 
-/** Curves over one axis, with their spread where it is known; points alone where `isScatter`. */
+/** Curves over one axis, with their spread if it is known; only points if `isScatter`. */
 export interface LinePicture {
   readonly kind: 'lines'
   readonly name: string
@@ -110,7 +110,7 @@ export interface PicturePoint {
   readonly high?: number
 }
 
-/** A value for each pair of two things: darker is more. */
+/** A value for each pair of x and y, as a heat map: darker means more. */
 export interface HeatPicture {
   readonly kind: 'heat'
   readonly name: string
@@ -121,7 +121,7 @@ export interface HeatPicture {
   readonly cells: readonly { readonly x: number | string; readonly y: number | string; readonly value: number | null }[]
 }
 
-/** Lists of experiments of different params and cells need one loose type; the runner never looks inside. */
+/** A loose type for lists of experiments with different params and cells; the runner never looks inside. */
 // biome-ignore lint/suspicious/noExplicitAny: members of one list differ in params, preparation and cells
 export type AnyExperiment = ExperimentDefinition<any, any, any>
 
@@ -131,22 +131,22 @@ export function defineExperiment<P extends Params, Prepared, Cell extends Experi
   return definition
 }
 
-/** Runs an experiment here and now, cell after cell. Throws if documents cannot be judged: a figure without them would mislead. */
+/** Runs an experiment in this process, cell by cell. Throws if documents cannot be judged: a figure without them would mislead. */
 export function runExperiment<P extends Params, Prepared, Cell extends ExperimentCell>(
   experiment: ExperimentDefinition<P, Prepared, Cell>,
   inputs: ExperimentInputs,
   given: { readonly settings?: Partial<ValuesOf<P>>; readonly measures: readonly AnyMeasure[]; readonly seed: number },
 ): CellResult & { readonly findings: Findings } {
-  const context = contextOf(experiment, given)
+  const context = checkedContext(experiment, given)
   const prepared = experiment.prepare(inputs, context)
   const results = experiment.cells(prepared, context).map((cell) => experiment.run(cell, prepared, context))
-  const problems = problemsMet(experiment, prepared, results)
+  const problems = collectProblems(experiment, prepared, results)
   const rows = results.flatMap((result) => result.rows)
   return { rows, problems, findings: experiment.conclude(rows, context) }
 }
 
-/** Settings may come from anywhere: those that the experiment does not have are refused, and not passed over. */
-export function contextOf<P extends Params>(
+/** The context of a run. Throws if a setting is unknown or invalid. */
+export function checkedContext<P extends Params>(
   { name, params }: Pick<ExperimentDefinition<P, unknown, ExperimentCell>, 'name' | 'params'>,
   given: Omit<ExperimentContext<P>, 'settings'> & { readonly settings?: Partial<ValuesOf<P>> },
 ): ExperimentContext<P> {
@@ -154,8 +154,8 @@ export function contextOf<P extends Params>(
   return { measures: given.measures, seed: given.seed, settings: checkParams(name, params, given.settings ?? {}) }
 }
 
-/** What preparing met, and then all cells; throws if one is an error. */
-export function problemsMet<Prepared>(
+/** The problems of the preparation, then those of all cells. Throws if one of them is an error. */
+export function collectProblems<Prepared>(
   { problems }: Pick<ExperimentDefinition<Params, Prepared, ExperimentCell>, 'problems'>,
   prepared: Prepared,
   results: readonly Partial<Pick<CellResult, 'problems'>>[],
@@ -163,14 +163,14 @@ export function problemsMet<Prepared>(
   return refuseErrors([...(problems?.(prepared) ?? []), ...results.flatMap((result) => result.problems ?? [])])
 }
 
-/** Each once; throws all of them if one is an error. */
+/** The problems without duplicates. Throws all of them if one is an error. */
 export function refuseErrors(problems: readonly Problem[]): readonly Problem[] {
   const distinct = distinctProblems(problems)
   if (hasErrors(distinct)) throw new UsageError(distinct)
   return distinct
 }
 
-/** A seed of its own for each cell: FNV-1a over the key, started from the experiment's seed. */
+/** The seed of a cell: FNV-1a over its key, started from the experiment's seed. */
 export function cellSeed(seed: number, key: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193) >>> 0

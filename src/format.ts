@@ -1,6 +1,6 @@
 /**
- * A format reads a file into documents and, where it can, writes documents back.
- * Reading never throws on data: it returns what it could read and every problem it met, each with its place.
+ * A format reads a file into documents. Some formats also write documents.
+ * Reading never throws on data: it returns what could be read and every problem found, each with its place.
  */
 import type { Document, LayerName } from './document.js'
 import { callable, formatId } from './vocabulary/id.js'
@@ -17,56 +17,57 @@ export interface Reading {
 
 export interface Format {
   readonly name: string
-  /** With the parameters that differ from the defaults; `parseFormat` reads it back. */
+  /** The name with the parameters that differ from their defaults; `parseFormat` reads it back. */
   readonly id: string
   readonly layers: readonly LayerName[]
-  /** `id`: what the document is called if the file does not say. */
+  /** `id`: the id of the document if the file does not give one. */
   read(source: Source, options: { readonly id: string }): Reading
   write?(documents: readonly Document[]): string
-  /** What of a document is left out when it is written. */
+  /** The parts of a document that writing leaves out. */
   losses(document: Document): readonly Loss[]
 }
 
-/** So many of a thing, such as `span`. */
+/** Parts of one kind that writing leaves out. */
 export interface Loss {
+  /** The kind of part, such as `span`. */
   readonly what: string
   readonly count: number
-  /** As what it is written all the same, where it loses its meaning only. */
+  /** How the part is still written, if only its meaning is lost, such as `as a comment`. */
   readonly remains?: string
 }
 
 export interface FormatAbout {
   /** One line. */
   readonly summary: string
-  /** What is read, what is ignored, what is refused. Markdown. */
+  /** What the format reads, ignores and refuses, as Markdown. */
   readonly details: string
-  /** A whole small file in this format. */
+  /** A small complete file in this format. */
   readonly example: string
   readonly link?: string
 }
 
 export interface FormatDefinition<P extends Params> {
   readonly name: string
-  /** With the dot, lower case. */
+  /** In lower case, with the dot. */
   readonly extensions: readonly string[]
   readonly layers: readonly LayerName[]
   readonly about: FormatAbout
   readonly params: P
-  /** Whether a file of an extension that several formats share is one of these, judged by its beginning. */
+  /** Whether a file looks like this format, judged by its beginning. Decides between formats that share an extension. */
   recognises?(head: string): boolean
   read(source: Source, options: { readonly id: string }, params: ValuesOf<P>): Reading
   write?(documents: readonly Document[], params: ValuesOf<P>): string
-  /** What it has no place for, none of it included; absent if it writes all of its layers. */
+  /** The parts that the format cannot hold; counts can be 0. Leave it out if the format writes everything in its layers. */
   losses?(document: Document): readonly Loss[]
 }
 
-/** A definition that can be called with params to give the format. */
+/** A definition that you call with params to get the format. */
 export interface FormatMaker<P extends Params> extends Omit<FormatDefinition<P>, 'read' | 'write' | 'losses'> {
   (given?: Partial<ValuesOf<P>>): Format
   readonly canWrite: boolean
 }
 
-/** The one loose type: a list of formats with different params. */
+/** The one loose type, for lists of formats with different params. */
 // biome-ignore lint/suspicious/noExplicitAny: members of one list differ in their params
 export type AnyFormatMaker = FormatMaker<any>
 
@@ -86,7 +87,7 @@ export function defineFormat<P extends Params>(definition: FormatDefinition<P>):
   return Object.assign(callable(name, make), { ...rest, canWrite: write !== undefined })
 }
 
-/** Bytes are an iterable too, and would be read as if each were a piece of text. */
+/** Refuses bytes: they are iterable too, so each byte would be read as a piece of text. */
 function checkedSource(source: Source): Source {
   if (typeof source === 'string') return source
   const isBytes = ArrayBuffer.isView(source) || source instanceof ArrayBuffer
@@ -94,14 +95,14 @@ function checkedSource(source: Source): Source {
   return failUsage({
     code: 'usage/option',
     message: isBytes
-      ? 'Bytes are no text.'
-      : `What is to be read is ${source === null ? 'null' : typeof source}, no text.`,
+      ? 'The source is bytes, not text.'
+      : `The source is ${source === null ? 'null' : typeof source}, not text.`,
     expected: ['a text', 'the pieces of a text'],
-    hint: isBytes ? 'Decode them first: new TextDecoder().decode(bytes).' : 'Give a text, or its pieces in order.',
+    hint: isBytes ? 'Decode it first: new TextDecoder().decode(bytes).' : 'Pass a text, or its pieces in order.',
   })
 }
 
-/** Fails if a document holds nothing of what a format, or a command, is about: an empty file would look like a result. */
+/** Throws if a document has none of the layers that a format or command needs: an empty file would look like a result. */
 export function requireLayer(documents: readonly Document[], { layers }: Pick<Format, 'layers'>): void {
   const other = documents.find((document) => !layers.some((layer) => document.layers[layer]))
   if (other)
@@ -111,11 +112,11 @@ export function requireLayer(documents: readonly Document[], { layers }: Pick<Fo
       ...(other.file !== undefined && { place: { file: other.file } }),
       actual: Object.keys(other.layers).join(', '),
       expected: layers,
-      hint: `Choose files that hold ${layers.join(' or ')} annotation.`,
+      hint: `Choose files with ${layers.join(' or ')} annotation.`,
     })
 }
 
-/** The pieces of a source, whichever way it was given. */
+/** The pieces of a source, whether it is a string or an iterable. */
 export function piecesOf(source: Source): Iterable<string> {
   return typeof source === 'string' ? [source] : source
 }

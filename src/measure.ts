@@ -1,6 +1,6 @@
 /**
  * A measure judges: it lists each item it counts, on the gold side or the system side, with credit, weight and reason.
- * A summary adds the list up. The score is computed from the explanation, so the two cannot disagree.
+ * A summary adds up the list. The score is computed from the explanation, so the two cannot disagree.
  */
 import type { LayerName, Layers } from './document.js'
 import { callable, formatId } from './vocabulary/id.js'
@@ -10,78 +10,78 @@ import type { Reason } from './vocabulary/reason.js'
 
 export type Side = 'gold' | 'system'
 
-/** A counted item: what it earned, out of what, and why. */
+/** A counted item: its credit, its weight and the reason. */
 export interface Judgement<Item> {
   readonly side: Side
   readonly item: Item
-  /** From 0 to the weight, but where a fault costs something or a measure's params say what things are worth. */
+  /** From 0 to the weight, unless the measure subtracts for errors or its params set the credit. */
   readonly credit: number
-  /** Not below 0. */
+  /** 0 or more. */
   readonly weight: number
-  /** How many items alike this one stands for; 1 if absent. */
+  /** The number of identical items that this one represents; 1 by default. */
   readonly count?: number
   readonly facet?: string
-  /** Of a question: what became of it, where credit alone does not tell. */
+  /** The outcome of a question, where credit alone does not show it. */
   readonly outcome?: Outcome
-  /** How sure the system was of it, for summaries that rank. */
+  /** The confidence of the system, for summaries that rank. */
   readonly confidence?: number
   readonly because: Reason
 }
 
-/** An unanswered question is neither right nor wrong, whatever it earns. */
+/** An unanswered question is neither right nor wrong, even if it earns credit. */
 export type Outcome = 'right' | 'wrong' | 'unanswered'
 
 export interface Pair<Layer> {
   readonly id: string
   readonly gold: Layer
   readonly system: Layer
-  /** The texts that spans refer to, where there are any. */
+  /** The texts that spans refer to, if any. */
   readonly texts?: Readonly<Partial<Record<Side, string>>>
 }
 
-/** What judging a pair yields. Judgements are listed once; a reason that needs a search is completed by `explain`. */
+/** The result of judging a pair. Each judgement is listed once; `explain` completes a reason that needs a search. */
 export interface Judged<Item> {
   readonly judgements: Iterable<Judgement<Item>>
   readonly problems: readonly Problem[]
-  /** What the document weighs in means over documents that are weighted: its sentences, say. 1 if absent. */
+  /** The weight of the document in weighted means over documents, such as its number of sentences; 1 by default. */
   readonly size?: number
-  /** The pair is left out of the score; its problems say why. */
+  /** Whether the pair is left out of the score; its problems explain why. */
   readonly isExcluded?: boolean
   explain?(judgement: Judgement<Item>): Judgement<Item>
 }
 
-/** How judgements become numbers: statistics that add up over documents, and a reading of them. */
+/** How judgements become numbers: statistics that can be added over documents, and the values computed from them. */
 export interface Summary<Stats> {
-  /** In the order in which they are shown; the first one is the headline. */
+  /** In display order; the first one is the headline. */
   readonly valueNames: readonly string[]
   /** The values where lower is better, such as a risk. */
   readonly lowerIsBetter?: readonly string[]
-  /** The values that are means over documents: of a single document they say nothing new. */
+  /** The values that are means over documents; they add nothing for a single document. */
   readonly overDocuments?: readonly string[]
-  /** What gold scores against itself: each value, wherever it is defined. */
+  /** Each value of gold against itself, where it is defined. */
   readonly perfect: Readonly<Record<string, number>>
-  /** The lowest and the highest that each value can be; 0 and 1 where it is not listed. */
+  /** The lowest and the highest possible value; 0 and 1 for values that are not listed. */
   readonly ranges?: Readonly<Record<string, Range>>
   /** When values are undefined, and how a corpus gets its values; for the card. */
   readonly undefinedWhen: string
   readonly corpus: string
-  /** How items become counts: each count sums the credit and weight of some items, or follows a formula in words. */
+  /** How items become counts: each count sums the credit and weight of some items, or follows a formula given in words. */
   readonly countRules: Readonly<Record<string, CountRule>>
   readonly empty: Stats
-  /** Of one document; `size` is what it weighs where documents are weighted. */
+  /** The statistics of one document; `size` is its weight in weighted means. */
   of(judgements: Iterable<Judgement<unknown>>, size?: number): Stats
   add(a: Stats, b: Stats): Stats
   values(stats: Stats): Values
-  /** What the values were divided from, for those that are a quotient of two sums. */
+  /** The two sums behind each value that is a quotient. */
   counts(stats: Stats): Counts
-  /** The same values from how often each document was chosen, for statistics that are slow to add up; see `stats/totals.ts`. */
+  /** The values when each document is chosen a number of times, for statistics that are slow to add; see `stats/totals.ts`. */
   countedValues?(stats: readonly Stats[]): (times: ArrayLike<number>) => Values
 }
 
 export type Range = readonly [lowest: number, highest: number]
 export type CountRule = ((judgement: Judgement<unknown>) => boolean) | string
 
-/** The values that a single document has. */
+/** The names of the values that a single document can have. */
 export function documentValueNames({
   valueNames,
   overDocuments = [],
@@ -89,28 +89,28 @@ export function documentValueNames({
   return valueNames.filter((name) => !overDocuments.includes(name))
 }
 
-/** `undefined` means that the measure has nothing to say here, which is not zero. */
+/** `undefined` means that the value is not defined, which is not the same as zero. */
 export type Values = Readonly<Record<string, number | undefined>>
 export type Counts = Readonly<Record<string, { readonly credit: number; readonly weight: number }>>
 
 export interface Measure<Name extends LayerName, Item, Stats> {
   readonly name: string
-  /** Shows only what differs from the defaults; `parseMeasure` reads it back. */
+  /** The name with the parameters that differ from their defaults; `parseMeasure` reads it back. */
   readonly id: string
-  /** The id with every parameter spelt out. */
+  /** The id with every parameter. */
   readonly fullId: string
   readonly reads: Name
   readonly summary: Summary<Stats>
   judge(pair: Pair<NonNullable<Layers[Name]>>): Judged<Item>
 }
 
-/** The card of a measure; its page in the docs is printed from it. */
+/** The card of a measure. Its page in the docs is generated from it. */
 export interface MeasureAbout {
   /** One line. */
   readonly summary: string
   readonly details: string
   readonly rewards: string
-  /** What is to be said of undefined values beside what the summary says. */
+  /** When values are undefined, in addition to what the summary says. */
   readonly undefinedWhen?: string
   readonly limits: string
   readonly cite: string
@@ -123,24 +123,24 @@ export interface MeasureDefinition<Name extends LayerName, Item, Stats, P extend
   readonly about: MeasureAbout
   readonly params: P
   readonly summary: Summary<Stats>
-  /** The summary under some params, where they decide how statistics are read; values keep their names. */
+  /** The summary for some params, if they change how values are computed; the names of the values stay the same. */
   summaryFor?(params: ValuesOf<P>): Summary<Stats>
   judge(pair: Pair<NonNullable<Layers[Name]>>, params: ValuesOf<P>): Judged<Item>
 }
 
-/** A definition that can be called with params to give the measure. */
+/** A definition that you call with params to get the measure. */
 export interface MeasureMaker<Name extends LayerName, Item, Stats, P extends Params>
   extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor'> {
   (given?: Partial<ValuesOf<P>>): Measure<Name, Item, Stats>
 }
 
-/** Lists of measures of different layers and statistics need one loose type each; evaluation never looks inside. */
+/** Loose types for lists of measures with different layers and statistics; evaluation never looks inside. */
 // biome-ignore lint/suspicious/noExplicitAny: members of one list differ in layer, item and statistics
 export type AnyMeasure = Measure<any, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyMeasureMaker = MeasureMaker<any, any, any, any>
 
-/** For measures that are written without types. */
+/** Throws if a summary is incomplete, for measures written without types. */
 function checkSummary(name: string, summary: Partial<Summary<unknown>> | undefined): void {
   const needed = ['valueNames', 'perfect', 'undefinedWhen', 'corpus', 'countRules'] as const
   const functions = ['of', 'add', 'values', 'counts'] as const
@@ -153,7 +153,7 @@ function checkSummary(name: string, summary: Partial<Summary<unknown>> | undefin
     code: 'usage/option',
     message: `The summary of ${name} lacks ${lacks.join(', ')}.`,
     expected: lacks,
-    hint: 'Take one from the shelf, such as documentMeans(prf), or complete yours.',
+    hint: 'Add the missing parts, or use a summary of the library, such as documentMeans(prf).',
   })
 }
 
@@ -185,7 +185,7 @@ export function defineMeasure<Name extends LayerName, Item, Stats, P extends Par
 
 const makers = new WeakMap<AnyMeasure, AnyMeasureMaker>()
 
-/** What made a measure. A copy with other parts was made by nobody. */
+/** The maker of a measure; undefined for a modified copy of a measure. */
 export function makerOf(measure: AnyMeasure): AnyMeasureMaker | undefined {
   return makers.get(measure)
 }

@@ -2,12 +2,14 @@
  * Reads pairs of text and hypothesis: the XML of the RTE challenges (RTE-1: `value="TRUE"`, RTE-2 and RTE-3: `entailment="YES"`), and JSON
  * Lines of `{"id", "text", "hypothesis", "label", "task"}`. Reading never throws on bad data; each fault is a problem with its place.
  */
+
 import type { Source } from '../format.js'
 import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
 import { peek } from '../syntax/source/pieces.js'
-import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { readXml, type XmlEvent, type XmlTag } from '../syntax/xml/read-xml.js'
+import { isObject } from '../vocabulary/objects.js'
 import type { Problem } from '../vocabulary/problem.js'
 import type { EntailmentPair } from './pair.js'
 import {
@@ -79,10 +81,10 @@ function readXmlPairs(pieces: Iterable<string>): PairReading {
   const later = problemList(mostProblems)
   const list = new PairList()
   const root = collectPairs(readXml(pieces, malformed), list, later)
-  if (malformed.problems.length > 0) return { pairs: [], problems: inOrder(malformed.problems) }
+  if (malformed.problems.length > 0) return { pairs: [], problems: inFileOrder(malformed.problems) }
   if (root && root.name !== 'entailment-corpus')
     return { pairs: [], problems: [tagProblem(root, wrongRoot(root.name))] }
-  return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inOrder(later.problems) }
+  return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inFileOrder(later.problems) }
 }
 
 /** Adds the pairs among the events of a file and returns the root tag. */
@@ -167,8 +169,8 @@ type JsonPair =
   | { readonly fault: Omit<PairFault, 'attribute'>; readonly path: readonly string[] }
 
 function jsonPair(value: unknown): JsonPair {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: oddLine, path: [] }
-  const { id, text, hypothesis, task, label } = value as Record<string, unknown>
+  if (!isObject(value)) return { fault: oddLine, path: [] }
+  const { id, text, hypothesis, task, label } = value
   const missing = Object.entries({ text, hypothesis }).find(([, side]) => typeof side !== 'string')
   if (missing) return { fault: missingPart(missing[0]), path: [missing[0]] }
   if (typeof id !== 'string' && typeof id !== 'number') return { fault: missingPart('id'), path: ['id'] }

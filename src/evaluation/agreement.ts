@@ -3,7 +3,7 @@
  * recall are exchanged, and the headline of most measures stays the same. Both ways are computed; both are kept if the headline of
  * some measure differs.
  */
-import { align, duplicates, type MissingPolicy, missingPolicies, wordsOf } from '../corpus.js'
+import { align, duplicateDocuments, type MissingPolicy, missingPolicies, sideWords } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { compareRounded } from '../stats/rounding.js'
@@ -65,7 +65,9 @@ export function agreementOf(options: AgreementOptions): Agreement {
   checkChoice('reading', options.reading, readingPolicies)
   for (const { name, documents } of annotators) checkDocuments(name, documents)
   const reading = annotators.flatMap((annotator) => annotator.problems ?? [])
-  const problems: Problem[] = annotators.flatMap(({ name, documents }) => duplicates(documents, wordsOf(name)))
+  const problems: Problem[] = annotators.flatMap(({ name, documents }) =>
+    duplicateDocuments(documents, sideWords(name)),
+  )
   const isForbidden = hasErrors(reading) && options.reading !== 'lenient'
   const both = isForbidden ? [] : compareAll(options, problems)
   const directed = measures.filter((_, i) => both.some(([one, other]) => !isSame(headline(one, i), headline(other, i))))

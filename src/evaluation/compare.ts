@@ -5,7 +5,7 @@
  * All systems get the same samples, so intervals of differences are paired. Every measure and every pair starts from the same seed, so the result
  * for two systems does not depend on the other systems, except for Holm's correction, which is over all pairs of one measure.
  */
-import { duplicates, type Files, type PairOptions, wordsOf } from '../corpus.js'
+import { duplicateDocuments, type Files, type PairOptions, sideWords } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { type ComparedSystems, compareMeasure } from '../stats/compare.js'
@@ -166,7 +166,7 @@ function reportOf(
   options: CommonOptions,
 ): Report {
   const named = units.flatMap(([first]) => (first ? [emptyDocument(first.id)] : []))
-  const problems = duplicates(named, wordsOf('gold'))
+  const problems = duplicateDocuments(named, sideWords('gold'))
   return assemble(units, { ...options, goldHash, reading, found: [], problems, resampling: undefined })
 }
 

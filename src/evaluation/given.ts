@@ -2,8 +2,10 @@
  * Checks of arguments at the entry points of the library. A caller without types, or with input from a user, gets an error that says what is
  * wrong and what to give instead, before anything is computed.
  */
+
 import type { Document } from '../document.js'
 import type { AnyMeasure, Judgement } from '../measure.js'
+import { isObject } from '../vocabulary/objects.js'
 import { failUsage, nearest } from '../vocabulary/problem.js'
 
 /** Checks that a value is one of a few words, or absent. */
@@ -21,7 +23,7 @@ export function checkChoice(name: string, value: string | undefined, choices: re
 
 export function checkDocuments(name: string, documents: unknown): void {
   if (areDocuments(documents)) return
-  const isCorpus = typeof documents === 'object' && documents !== null && 'documents' in documents
+  const isCorpus = isObject(documents) && 'documents' in documents
   failUsage({
     code: 'usage/option',
     message: `${name} is not a list of documents${isCorpus ? ', but has one' : ''}.`,

@@ -2,8 +2,10 @@
  * The engine behind every score: judges the documents of one or several systems against gold. `evaluate`, `compareSystems` and all commands use it,
  * and differ only in what they do with the statistics. The problems found while reading come with the sides, so they cannot get lost.
  */
+
 import { align, type Corpus, type Files, type PairOptions } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
+import { isObject } from '../vocabulary/objects.js'
 import { hasErrors, type Problem } from '../vocabulary/problem.js'
 import { after, type Due } from './due.js'
 import { checkChoice, checkSide } from './given.js'
@@ -44,8 +46,7 @@ export interface JudgedSides {
 
 /** The argument for a side, as a side. */
 export function sideOf(given: Documents | Files): Side {
-  const isSide = typeof given === 'object' && given !== null && !Array.isArray(given)
-  return isSide ? (given as Corpus | Files) : { documents: given as readonly Document[] }
+  return isObject(given) ? (given as Corpus | Files) : { documents: given as readonly Document[] }
 }
 
 /** Pairs the documents of all sides and judges them. */

@@ -3,11 +3,13 @@
  * not in the catalogue, how documents were paired, what was resampled with which seed, a hash of gold, and the version last. It is known before
  * anything is scored. Keys are unique, because one line below writes each of them.
  */
+
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import type { MissingPolicy } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
+import { isObjectOrList } from '../vocabulary/objects.js'
 import { version } from '../vocabulary/version.js'
 import { measureOrigin } from './own-measure.js'
 
@@ -64,17 +66,13 @@ function annotationOf(document: Document): Document {
 
 /** A copy without places, which is faster than a replacer function for every key. */
 function withoutPlaces(value: object): object {
-  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? withoutPlaces(item) : item))
+  if (Array.isArray(value)) return value.map((item) => (isObjectOrList(item) ? withoutPlaces(item) : item))
   const { place, file, ...rest } = value as Record<string, unknown>
   for (const key in rest) {
     const part = rest[key]
-    if (isObject(part)) rest[key] = withoutPlaces(part)
+    if (isObjectOrList(part)) rest[key] = withoutPlaces(part)
   }
   return rest
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 /** The hash of a corpus; the order of its documents does not matter. */

@@ -2,6 +2,7 @@
  * A model of relation extraction: for each relation, a linear machine over the features of at least five examples. One JSON file with a
  * signature that shows the training settings.
  */
+import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { type RelationKind, relationKindOf, unknownRelationKind } from './relations.js'
 
@@ -57,14 +58,14 @@ function failModel(why: string): never {
 }
 
 export function isModel(value: unknown): value is FactsModel {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isObject(value)) return false
   const { format, signature, representation, relations } = value as Partial<FactsModel>
   if (format !== 'cupel-facts-model' || typeof signature !== 'string' || !Array.isArray(relations)) return false
   return representations.some((known) => known === representation) && relations.every(isRelationModel)
 }
 
 function isRelationModel(value: unknown): value is RelationModel {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isObject(value)) return false
   const { relation, features, weights, bias } = value as Partial<RelationModel>
   if (typeof relation !== 'string' || typeof bias !== 'number' || !Array.isArray(features) || !Array.isArray(weights))
     return false

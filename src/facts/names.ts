@@ -4,7 +4,7 @@
  */
 
 import { foldLetters } from '../text/folding.js'
-import { editDistance } from '../vocabulary/problem.js'
+import { editDistance } from '../vocabulary/edit-distance.js'
 
 /**
  * The name in lower case, without accents and punctuation, with one space between words.

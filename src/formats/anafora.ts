@@ -1,13 +1,13 @@
 /**
- * Anafora XML, as the THYME corpus and Clinical TempEval have it: annotation beside a text, by character offsets.
- * Anafora itself can hold any schema; what is read here are the temporal entities and relations of THYME.
+ * Anafora XML, as in the THYME corpus and Clinical TempEval: the annotation of a text in a file of its own, by character offsets.
+ * Anafora can hold any schema; this format reads the temporal entities and relations of THYME.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { readXml } from '../syntax/xml/read-xml.js'
 import { docTimeLabels, thymeLabels } from '../time/labels.js'
 import { type Annotations, collectAnnotations } from './anafora/annotations.js'
-import { layerOf } from './anafora/layer.js'
+import { anaforaLayer } from './anafora/layer.js'
 import { tagProblem } from './timeml/problems.js'
 
 const mostXmlProblems = 50
@@ -20,42 +20,41 @@ export const anafora = defineFormat({
   about: {
     summary: 'Events, times, TLINKs and DocTimeRel in Anafora XML, as in THYME and Clinical TempEval.',
     details: `
-Anafora (Chen and Styler 2013) is a tool that keeps its annotation in XML beside the text. THYME (Styler and others 2014) and
-Clinical TempEval use it for clinical notes, Richer Event Description for news.
+Anafora (Chen and Styler 2013) is an annotation tool that keeps the annotation of a text in a separate XML file. THYME (Styler and
+others 2014) and Clinical TempEval use it for clinical notes, Richer Event Description for news.
 
-**Read.** Each entity of the type EVENT is an event, each of the type TIMEX3, SECTIONTIME or DOCTIME a time, under its own id.
-Its properties are its attributes, and so is its type. The span is that of the file; it counts the characters of the text
-file beside it. A span in parts (\`1,3;5,9\`) is kept as a whole from its first to its last character, and the parts are kept
-in the attribute spans. The text itself is not in the XML, so the document has none.
+**Read.** Each entity of type EVENT is an event; each entity of type TIMEX3, SECTIONTIME or DOCTIME is a time. Their ids are kept.
+The properties and the type become attributes. The span counts the characters of the text file. A span in several parts
+(\`1,3;5,9\`) is read as one span from the first character to the last; the parts are kept in the attribute spans. The XML does not
+contain the text, so the document has none.
 
-Each relation of the type TLINK is a link from Source to Target with the label in Type: one of THYME's, or of any other label
-set that Cupel knows, for TimeML has been put into Anafora too. The DocTimeRel of an event is a link
-from the event to the time of the document; its id is that of the event with \`.DocTimeRel\` behind it. The time of the
-document is always called DCT, so that two files pair: the first DOCTIME if there is one (its id is kept as attribute),
-else a time without span.
+Each relation of type TLINK is a link from Source to Target. Its label, in Type, is one of THYME or of any other label set that Cupel
+knows, because TimeML is also stored in Anafora. The DocTimeRel of an event is a link from the event to the document time; its id is
+the id of the event followed by \`.DocTimeRel\`. The document time always gets the id DCT, so that two files pair. It is the first
+DOCTIME if there is one (its id is kept as an attribute), and otherwise a time without a span.
 
-The name that Anafora gives to files, \`note.Temporal-Relation.gold.completed.xml\`, means the document note: schema, annotator
-and state are taken off. A .xml file is taken for Anafora if it begins with the elements data and annotations.
+Anafora adds schema, annotator and state to file names: \`note.Temporal-Relation.gold.completed.xml\` is read as the document note. A
+.xml file is read as Anafora if it begins with the elements data and annotations.
 
 **Ignored.** Entities and relations of other types, such as ALINK and the coreference of THYME; elements other than annotations.
 Medical schemas without events and times give an empty layer.
 
-**Refused.** A file that is not well-formed XML gives no document, but all its faults are told, up to ${mostXmlProblems}. In a
-well-formed file each faulty annotation is left out and told; after ${mostProblems} reading stops and gives no document.
+**Refused.** A file that is not well-formed XML gives no document; up to ${mostXmlProblems} of its faults are reported. In a well-formed
+file, each faulty annotation is reported and left out. After ${mostProblems} errors, reading stops and gives no document.
 
 ### Relations
 
-${listed(thymeLabels)}
+${labelList(thymeLabels)}
 
-CONTAINS is strict, and BEGINS-ON and ENDS-ON say only that the two begin or end together: so has it anaforatools, the scorer
-of Clinical TempEval. OVERLAP asks for a common instant, be it only an end. NOTED-ON links a finding to the test that showed
-it, and is read as OVERLAP.
+CONTAINS is strict, and BEGINS-ON and ENDS-ON mean only that the two begin or end together, as in anaforatools, the scorer of
+Clinical TempEval. OVERLAP requires a common instant, which can be an endpoint. NOTED-ON links a finding to the test that showed it
+and is read as OVERLAP.
 
 ### DocTimeRel
 
-${listed(docTimeLabels)}
+${labelList(docTimeLabels)}
 
-BEFORE/OVERLAP is what began before the document time and still goes on.
+BEFORE/OVERLAP means that the event began before the document time and continues at it.
 `.trim(),
     example: `<?xml version="1.0" encoding="UTF-8"?>
 <data>
@@ -93,13 +92,13 @@ BEFORE/OVERLAP is what began before the document time and still goes on.
   read: readAnafora,
 })
 
-function listed(labels: Readonly<Record<string, readonly string[]>>): string {
+function labelList(labels: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(labels)
     .map(([label, names]) => `- ${label}: ${names.join(' ')}`)
     .join('\n')
 }
 
-/** Schema, annotator and state, as Anafora puts them behind the name of the text. */
+/** Schema, annotator and state, which Anafora adds to the name of the text. */
 const fileParts = /(?<=.)\.[^.]+\.[^.]+\.(?:completed|inprogress|preannotation)$/
 
 function readAnafora(source: Source, { id }: { readonly id: string }): Reading {
@@ -108,17 +107,17 @@ function readAnafora(source: Source, { id }: { readonly id: string }): Reading {
   const found = collectAnnotations(readXml(source, xmlProblems))
   if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
   if (!found.isAnafora) return { documents: [], problems: [noRoot(found)] }
-  const time = layerOf(found.annotations, problems)
+  const time = anaforaLayer(found.annotations, problems)
   const documents = problems.isFull ? [] : [{ id: id.replace(fileParts, ''), layers: { time } }]
-  return { documents, problems: inOrder(problems.problems) }
+  return { documents, problems: inFileOrder(problems.problems) }
 }
 
 function noRoot({ root }: Annotations) {
   return tagProblem(root!, {
     code: 'anafora/no-root',
-    message: `The root is <${root!.name}>, and there is no element annotations in it.`,
+    message: `The root is <${root!.name}>, and it contains no element annotations.`,
     actual: root!.name,
     expected: ['data'],
-    hint: 'An Anafora file has the root data, and in it the element annotations.',
+    hint: 'The root of an Anafora file is data, and contains the element annotations.',
   })
 }

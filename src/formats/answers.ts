@@ -1,6 +1,6 @@
 /**
- * Answers to questions, Cupel's own form: one object to a line, or a table. The same format reads gold, which lists what is right,
- * and systems, which give an answer or none.
+ * Answers to questions, in Cupel's own format: one object per line, or a table. The same format reads gold, which lists the right answers, and
+ * systems, which give an answer or none.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { topKeys } from '../syntax/json/keys.js'
@@ -19,34 +19,35 @@ export const answers = defineFormat({
   extensions: ['.jsonl', '.ndjson', '.json', '.csv', '.tsv'],
   layers: ['answers'],
   about: {
-    summary: 'Answers to questions, or none, with confidence: objects one to a line, or a table.',
+    summary: 'Answers to questions, with confidence: one object per line, or a table.',
     details: `
-**Read.** One JSON object to a line, a list of objects, or a table with a header; the keys and columns are the same. One file is
-one document, called by its file. Gold and systems are read alike:
+**Read.** One JSON object per line, a list of objects, or a table with a header; keys and columns have the same names. A file is one
+document, with the name of the file as its id. Gold and systems use the same keys:
 
-- \`id\`: which question, a text or a number. Gold and system are paired by it;
-- \`answer\`: a text, a number or a truth value. \`null\` in gold: the question has no answer. \`null\` in a system: no response;
-- \`answers\`: several. In gold all are right, in any order; in a system they are ranked, best first. A member may be an object
-  with \`answer\`, \`confidence\` and \`judgement\` of its own;
-- \`gold\`: what is right, where one file holds both it and the answers of a system. Such a file may stand on either side;
-- \`confidence\`: a finite number, larger is surer. It belongs to the answer, to the first of several, or to the candidate if there is
-  no answer;
-- \`candidate\`: what a system had in mind and held back, if its answer is null;
-- \`judgement\`: \`right\` or \`wrong\`, somebody's verdict on the answer, or on the candidate if there is no answer. It goes before any
-  comparison with gold. \`?\` means that nobody has judged it: it is compared with gold, and a note counts such answers;
-- \`group\`: what the question belongs to, such as a task.
+- \`id\`: the id of the question, a text or a number. Pairs gold with system;
+- \`answer\`: a text, a number or a boolean. In gold, \`null\` means that the question has no answer; in a system, that it gives no
+  response;
+- \`answers\`: several answers. In gold, all are right, in any order; in a system, they are ranked, best first. A member can be an
+  object with its own \`answer\`, \`confidence\` and \`judgement\`;
+- \`gold\`: the right answers, if the file has both gold and the answers of a system. You can use such a file on either side;
+- \`confidence\`: a finite number; higher means more confident. It belongs to the answer, to the first of several answers, or to the
+  candidate if there is no answer;
+- \`candidate\`: the answer that a system held back, if its answer is null;
+- \`judgement\`: \`right\` or \`wrong\`, a verdict on the answer, or on the candidate if there is no answer. It replaces the comparison with
+  gold. \`?\` means that the answer has no verdict yet: it is compared with gold, and a note counts such answers;
+- \`group\`: the group of the question, such as a task.
 
-In a table an empty cell is null, and several answers in one cell stand between bars: \`Paris | paris\`. Cells are read after
-RFC 4180; the separator is a tab if the first line has one, else comma or semicolon, whichever it has more of.
+In a table, an empty cell is null, and bars separate several answers in one cell: \`Paris | paris\`. Cells follow RFC 4180. The
+separator is a tab if the first line has one, otherwise comma or semicolon, whichever is more frequent in that line.
 
-**Ignored.** Other keys and columns, such as the question itself. One that is nearly one of ours gives a warning.
+**Ignored.** Other keys and columns, such as the text of the question. A key that looks misspelled gives a warning.
 
-**Refused.** A line that is not JSON, an entry without id or answer, a question that stands twice, a row of a table that lacks a
-cell or has a text beyond the last column: each is told and left out. Of two columns of one name the first counts, and it is told.
-A confidence or judgement that is none is told, and the answer is kept without it. An answer without any text is kept, with a
-warning. After ${mostProblems} errors reading stops and gives no document.
+**Refused.** A line that is not JSON, an entry without id or answer, a repeated question, and a row of a table that lacks a cell or has
+text after the last column: each is reported and left out. If two columns have the same name, the problem is reported and the first
+column is used. An invalid confidence or judgement is reported, and the answer is kept without it. An answer without text is kept, with
+a warning. After ${mostProblems} errors, reading stops and gives no document.
 
-**Written.** One object to a line, with all of the above.
+**Written.** One object per line, with all of the above.
 `.trim(),
     example: `{"id": "q1", "answer": "Paris", "confidence": 0.9}
 {"id": "q2", "answer": null, "candidate": "Lyon", "confidence": 0.2}
@@ -60,7 +61,7 @@ warning. After ${mostProblems} errors reading stops and gives no document.
   write: writeAnswers,
 })
 
-/** By the keys of the first object, or the names of the first row. */
+/** Decides by the keys of the first object, or the names in the first row. */
 function recognises(head: string): boolean {
   const text = head.replace(/^\ufeff/, '').trimStart()
   if (!/^[[{]/.test(text)) return answerColumns(text.split(/[\r\n]/, 1)[0]!.split(/[,;\t]/)) !== undefined

@@ -1,20 +1,19 @@
-/** brat standoff: annotation beside a text, one to a line, as the annotation tool brat writes it. */
+/** brat standoff: the annotation of a text in a file of its own, one annotation per line, as the tool brat writes it. */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { emptyFileProblem } from '../syntax/source/empty-file.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
-import type { Problem } from '../vocabulary/problem.js'
-import { layerOf } from './brat/layer.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
+import { bratLayer } from './brat/layer.js'
 import { type BratLine, readLine } from './brat/lines.js'
 
 const mostProblems = 50
 
-const emptyFile: Problem = {
+const emptyFile = emptyFileProblem({
   code: 'brat/empty',
   severity: 'warning',
   message: 'The file has no annotation.',
-  place: { line: 1, column: 1, length: 1 },
-  hint: 'It counts as a document without any. Look whether the text was annotated, and whether the file was cut off.',
-}
+  hint: 'It is read as a document without annotation. Check whether the text was annotated, and whether the file is truncated.',
+})
 
 export const brat = defineFormat({
   name: 'brat',
@@ -23,30 +22,30 @@ export const brat = defineFormat({
   about: {
     summary: 'Events, times and temporal relations in brat standoff (.ann).',
     details: `
-brat (Stenetorp and others 2012) is a tool for annotation in the browser. It keeps its annotation in a file beside the text,
-one to a line; the first letter of a line tells what it is. The schema is up to each project.
+brat (Stenetorp and others 2012) is an annotation tool for the browser. It keeps the annotation of a text in a separate file, one
+annotation per line. The first letter of a line shows its kind. Each project defines its own schema.
 
 **Read.**
 
-- T, a stretch of text: \`T1\`, a tab, a type and offsets, a tab, the words. It is an event if its type has the word event in
-  it. Else it is a time if its type begins or ends with time or timex (perhaps with a digit behind it), or is date, duration,
-  set, frequency or dct. Else it is an event if a temporal relation names it. Case does not matter. Offsets in parts (\`0 5;8 10\`) are kept as a whole from the
-  first to the last, and the parts are kept in the attribute spans.
-- E, an event: \`E1\`, a tab, a type, a colon and its trigger. It is an event under its own id with the span of the trigger; a
-  line that names the trigger means the first event of it.
-- R, a relation: \`R1\`, a tab, a type and two arguments. It is a link from the first argument to the second, whatever their
-  roles are called, if its type is a word of a label set that Cupel knows (BEFORE, Contains, is_included, overlap).
-- \\*, an equivalence: a relation among two ids or more. If its type is such a word, it is a link from each to the next.
-- A or M, an attribute of an entity: its value, or true if it has none. The type is an attribute too.
+- T, a text span: \`T1\`, a tab, a type and offsets, a tab, the words. It is an event if its type contains "event". Otherwise it is a
+  time if its type begins or ends with "time" or "timex" (a digit can follow), or is date, duration, set, frequency or dct. Otherwise
+  it is an event if a temporal relation names it. Case does not matter. A span in several parts (\`0 5;8 10\`) is read as one span from
+  the first offset to the last; the parts are kept in the attribute spans.
+- E, an event: \`E1\`, a tab, a type, a colon and its trigger. It is an event with its own id and the span of the trigger. A line that
+  names the trigger refers to the first event of that trigger.
+- R, a relation: \`R1\`, a tab, a type and two arguments. It is a link from the first argument to the second, whatever the names of
+  their roles, if its type is a word of a label set that Cupel knows (BEFORE, Contains, is_included, overlap).
+- \\*, an equivalence: a relation among two or more ids. If its type is such a word, it is a link from each id to the next.
+- A or M, an attribute of an entity: its value, or true if it has no value. The type of an entity becomes an attribute too.
 
-The offsets count the characters of the text file beside it. That file is not read, so the document has no text.
+The offsets count the characters of the text file. That file is not read, so the document has no text.
 
 **Ignored.** Other T lines; the arguments of E lines; attributes of relations; notes (\`#\`) and normalizations (N). Relations
-whose type is no temporal label are passed over, and one note counts them; but a type that is nearly a label is told.
+whose type is not a temporal label are ignored and counted in a note. A type that looks like a misspelled label is an error.
 
-**Refused.** A line of another form, one that names an id that is not there, and a second line with the same id are left out
-and told. After ${mostProblems} errors reading stops and gives no document. A file without annotation, as brat makes it for each new text, is
-a document without any, with a warning.
+**Refused.** A line of another form, a line that names an unknown id, and a second line with the same id are reported and left out.
+After ${mostProblems} errors, reading stops and gives no document. A file without annotation, as brat creates it for each new text, is read
+as a document without annotation, with a warning.
 `.trim(),
     example: `T1\tEvent 9 16\tstarted
 T2\tTimex3 20 28\tThursday
@@ -74,7 +73,7 @@ function readBrat(source: Source, { id }: { readonly id: string }): Reading {
     if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.problems }
   }
   if (lines.length === 0 && !problems.problems.length) problems.add(emptyFile)
-  const { time, notes } = layerOf(lines, problems)
+  const { time, notes } = bratLayer(lines, problems)
   const documents = problems.isFull ? [] : [{ id, layers: { time } }]
-  return { documents, problems: inOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }
+  return { documents, problems: inFileOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }
 }

@@ -1,13 +1,13 @@
 /**
- * Graph JSON, Cupel's own form of a temporal graph: intervals, points, and the relations between them, with or without a
- * text. One graph or a list of graphs in a file, or one graph to a line.
+ * Graph JSON, Cupel's own format for temporal graphs: intervals, points and the relations between them, with or without a text. A file has one
+ * graph, a list of graphs, or one graph per line.
  */
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from '../syntax/json/json.js'
 import { jsonTexts } from '../syntax/json/texts.js'
 import { FirstProblems } from '../syntax/source/first-problems.js'
-import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { operators } from './graph/labels.js'
 import { type Graph, readGraph } from './graph/layer.js'
 import { mostProblems } from './graph/report.js'
@@ -20,30 +20,30 @@ export const graph = defineFormat({
   about: {
     summary: 'Temporal graphs in JSON: intervals, points, and sets of Allen relations between them.',
     details: `
-**Read.** One graph, a list of graphs, or one graph to a line. A graph has
+**Read.** One graph, a list of graphs, or one graph per line. A graph has
 
 - \`intervals\` and \`points\`: lists of ids;
 - \`relations\`: lists \`[source, label, target]\`, or with an id \`[source, label, target, id]\`. A label is a list of Allen's
   short names (\`["b", "m"]\`), or a word of any label set that Cupel knows (\`"BEFORE"\`, \`"OVERLAP"\`, \`"b m"\`). Two points
   are related by b, e, bi or a sign;
-- \`endpoints\`: the same with ends: \`["e1.start", "<=", "e2.end"]\`. An end is the id of an interval with \`.start\` or
+- \`endpoints\`: relations between endpoints: \`["e1.start", "<=", "e2.end"]\`. An endpoint is the id of an interval with \`.start\` or
   \`.end\`, or the id of a point. The signs are ${Object.keys(operators)
     .map((sign) => `\`${sign}\``)
     .join(' ')};
-- \`text\`, and \`entities\` for what more is known of an interval or point: \`{"id": "e1", "kind": "event", "span": [4, 8],
+- \`text\`, and \`entities\` with details of intervals and points: \`{"id": "e1", "kind": "event", "span": [4, 8],
   "attributes": {"class": "OCCURRENCE"}}\`. The kind is event, time, interval or point. Spans count code points of the text.
-  What stands under \`entities\` need not stand under \`intervals\` or \`points\` again;
-- \`id\`: what the document is called. Without it, it is called by its file; if there are several, file#1, file#2 and so on.
+  You do not have to list an entity under \`intervals\` or \`points\` too;
+- \`id\`: the id of the document. The default is the name of the file; if there are several graphs, file#1, file#2 and so on.
 
-A relation without id is called link1, link2 and so on, relations first.
+Relations without an id get the ids link1, link2 and so on: first those under \`relations\`, then those under \`endpoints\`.
 
 **Ignored.** Keys that a graph does not have, with a warning.
 
-**Refused.** A text that is not JSON, or has brackets nested deeper than 200. In a file of lines the other lines are still
-read. A part of a graph that has another form, an unknown label or an unknown id is left out and told. After
-${mostProblems} errors reading stops and gives no document.
+**Refused.** A text that is not JSON, or has brackets nested more than 200 levels deep. In a file with one graph per line, the other
+lines are still read. A part of a graph that has another form, an unknown label or an unknown id is reported and left out. After
+${mostProblems} errors, reading stops and gives no document.
 
-**Written.** One relation to a line, with the label as it was stated. One document is written as a graph, several as a list.
+**Written.** One relation per line, with its original label. One document is written as a graph, several documents as a list.
 `.trim(),
     example: `{
   "id": "fire",
@@ -74,8 +74,8 @@ function readGraphs(source: Source, { id }: { readonly id: string }): Reading {
   }
   const documents = problems.isFull
     ? []
-    : graphs.map((found, i) => documentOf(found, graphs.length > 1 ? `${id}#${i + 1}` : id))
-  return { documents, problems: inOrder(problems.problems) }
+    : graphs.map((found, i) => documentOfGraph(found, graphs.length > 1 ? `${id}#${i + 1}` : id))
+  return { documents, problems: inFileOrder(problems.problems) }
 }
 
 /** The graphs of one text: one, or a list of them. */
@@ -90,6 +90,6 @@ function readText(json: JsonText, problems: ProblemList): Graph[] {
   return addPlaced(parts.list(), json, problems) ? graphs.filter((found) => found !== undefined) : []
 }
 
-function documentOf({ id, text, layer }: Graph, otherwise: string): Document {
+function documentOfGraph({ id, text, layer }: Graph, otherwise: string): Document {
   return { id: id ?? otherwise, ...(text !== undefined && { text }), layers: { time: layer } }
 }

@@ -1,4 +1,8 @@
-/** The catalogue of formats: one file each, one line here. */
+/**
+ * The catalogue of formats. Each format has one file here, with its card and its reader; the parts of larger formats are in a folder of the
+ * same name. Formats may import the nouns, `syntax/`, `time/` and `meaning/`, but not measures, and nothing about scoring. Start reading with
+ * `../format.ts`, then `tddiscourse.ts` (a table) or `timeml.ts` (XML).
+ */
 import type { AnyFormatMaker, Format } from '../format.js'
 import { parseId } from '../vocabulary/id.js'
 import { anafora } from './anafora.js'
@@ -63,19 +67,19 @@ export const formats = [
 /** Looked up by id or by file, a member has no type of its own. */
 const catalogue: readonly AnyFormatMaker[] = formats
 
-/** Who tells what is wrong with a file that none of those who share its extension recognises. */
-const homes: Readonly<Record<string, AnyFormatMaker>> = {
+/** By extension: the format that reports the problems of a file that no format with this extension recognises. */
+const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
   '.xml': timeml,
   '.tsv': rows,
   '.csv': rows,
   '.json': graph,
 }
 
-/** They know a file by all its keys, so they are asked before those who look for a word. */
-const strictest: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad]
+/** These formats recognise a file by all its keys, so they come before those that look for a single word. */
+const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad]
 
-/** Who may be meant by a name that tells nothing: only a file that is named itself is looked at, not all that a folder holds. */
-const guesses: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, tac, rteRun] }
+/** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
+const guessesByExtension: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, tac, rteRun] }
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {
@@ -83,19 +87,19 @@ export function parseFormat(id: string): Format {
   return named(values)
 }
 
-/** The format of a file, by its name and, where several share an extension, by how it begins. */
+/** The format of a file, by its name and, if several formats share its extension, by its beginning. */
 export function formatOf(file: string, head: string): Format | undefined {
   const name = file.toLowerCase()
   const extension = name.slice(name.lastIndexOf('.'))
-  const named = [...new Set([...strictest, ...catalogue])].filter((format) =>
+  const named = [...new Set([...strictFormats, ...catalogue])].filter((format) =>
     format.extensions.some((known) => name.endsWith(known)),
   )
-  const candidates = named.length > 0 ? named : (guesses[extension] ?? [])
+  const candidates = named.length > 0 ? named : (guessesByExtension[extension] ?? [])
   const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head))
-  return (format ?? homes[extension])?.()
+  return (format ?? fallbackByExtension[extension])?.()
 }
 
-/** The format of an empty file, which tells nothing: of those its name allows, that of the other side or one of the same layer. */
+/** The format of an empty file: of the formats that its name allows, the format of the other side or one with the same layer. */
 export function formatOfEmpty(file: string, other: Format): Format | undefined {
   const named = catalogue.filter(({ extensions }) => extensions.some((known) => file.toLowerCase().endsWith(known)))
   if (named.some((format) => format.name === other.name)) return other

@@ -1,6 +1,6 @@
 /**
- * Samples of the lm-evaluation-harness (--log_samples): one object to a line, with what is right and what the model said. So one
- * file may stand on either side: as gold it gives the targets, as system the answers.
+ * Samples of the lm-evaluation-harness (--log_samples): one object per line, with the target and the response of the model. So one file can
+ * be used on either side: as gold it gives the targets, as system the answers.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { PartProblem } from '../syntax/json/json.js'
@@ -19,28 +19,28 @@ export const lmEval = defineFormat({
   extensions: ['.jsonl', '.ndjson', '.json'],
   layers: ['answers'],
   about: {
-    summary: 'Samples of the lm-evaluation-harness: what is right and what the model said, one object to a line.',
+    summary: 'Samples of the lm-evaluation-harness: the target and the response of the model, one object per line.',
     details: `
-**Read.** One object to a line (or a list of objects), as \`lm_eval --log_samples\` writes them. \`doc_id\` names the question, \`target\` is
-what is right: a text, a number, or a list of them. Since a sample holds both, a file may stand on either side, also on both:
-\`cupel score samples.jsonl samples.jsonl\`.
+**Read.** One object per line (or a list of objects), as \`lm_eval --log_samples\` writes them. \`doc_id\` is the id of the question, and
+\`target\` the right answer: a text, a number, or a list of them. Because a sample has both target and response, you can use the same
+file on both sides: \`cupel score samples.jsonl samples.jsonl\`.
 
-Of a task that generates, the answer is the first of \`filtered_resps\`, or of \`resps\` if there is none; further ones are ranked behind
-it. The text \`[invalid]\`, which the harness puts where its filter found nothing, and an empty text are no response. Generated
-answers have no confidence.
+In a generation task, the answer is the first of \`filtered_resps\`, or of \`resps\` if there are none; further ones are ranked after it.
+An empty text and the text \`[invalid]\`, which the harness writes if its filter found nothing, mean no response. Generated answers have
+no confidence.
 
-Of a task of choices, \`filtered_resps\` are pairs of a log-likelihood and whether it is greedy. The answer is the choice with the
-highest one; its confidence is its share among the choices (softmax). The choice is called by its text in \`arguments\` if that is
-there, else by its number from 0; a \`target\` that is the number of a choice means that choice.
+In a multiple-choice task, \`filtered_resps\` are pairs of a log-likelihood and a flag for greedy decoding. The answer is the choice with
+the highest log-likelihood; its confidence is its share among the choices (softmax). A choice is identified by its text in
+\`arguments\` if it is there, or else by its number from 0. A \`target\` that is the number of a choice refers to that choice.
 
-A task with several filters logs each sample once for each. The samples of the first filter in the file are read, or of the one that
-\`filter\` names; a note counts the others. With \`judgement\` the harness judges: \`lm-eval(judgement=exact_match)\` takes an answer as right
-if that metric is 1 and as wrong if it is 0.
+A task with several filters logs each sample once for each filter. Only the samples of one filter are read: the first in the file, or
+the one that \`filter\` names. A note counts the others. With \`judgement\`, a metric of the harness judges:
+\`lm-eval(judgement=exact_match)\` counts an answer as right if that metric is 1, and as wrong if it is 0.
 
-**Ignored.** The document itself, hashes, and metrics that are not asked for.
+**Ignored.** The document itself, hashes, and other metrics.
 
-**Refused.** A line that is not JSON; a sample without doc_id, target or responses; a doc_id that stands twice under one filter. Each is
-told and left out. After ${mostProblems} errors reading stops and gives no document.
+**Refused.** A line that is not JSON; a sample without doc_id, target or responses; a repeated doc_id with the same filter. Each is
+reported and left out. After ${mostProblems} errors, reading stops and gives no document.
 `.trim(),
     example: `{"doc_id": 0, "target": "Paris", "resps": [["It is Paris."]], "filtered_resps": ["Paris"], "filter": "strict-match", "exact_match": 1.0}
 {"doc_id": 1, "target": "Delos", "resps": [["I cannot say."]], "filtered_resps": ["[invalid]"], "filter": "strict-match", "exact_match": 0.0}
@@ -50,12 +50,12 @@ told and left out. After ${mostProblems} errors reading stops and gives no docum
   params: {
     filter: text({
       default: 'first',
-      doc: 'which filter to read; first is that of the first sample',
+      doc: 'the filter to read; first means that of the first sample',
       example: 'strict-match',
     }),
     judgement: text({
       default: 'none',
-      doc: 'the metric that says whether an answer is right; none compares it with the target',
+      doc: 'the metric that decides whether an answer is right; none compares the answer with the target',
       example: 'exact_match',
     }),
   },
@@ -97,10 +97,10 @@ function otherFilters(others: readonly Sample[], filter: string): Problem {
   return {
     code: 'lm-eval/filters',
     severity: 'note',
-    message: `${others.length} sample${others.length === 1 ? '' : 's'} of other filters passed over (${names.join(', ')}); read are those of ${filter}.`,
+    message: `${others.length} ${others.length === 1 ? 'sample of another filter is' : 'samples of other filters are'} ignored (${names.join(', ')}); only those of filter ${filter} are read.`,
     place: { line: 1, column: 1, ...others[0]!.question.place },
     actual: names.join(' '),
     expected: [filter],
-    hint: `Name another one with --format "lm-eval(filter=${names[0]})".`,
+    hint: `Use --format "lm-eval(filter=${names[0]})" to read another filter.`,
   }
 }

@@ -1,9 +1,11 @@
-/** MATRES: the order of the starts of verb events, as a table of links. */
-import { defineFormat } from '../format.js'
+/** MATRES: a table of links with the order of the starts of verb events. */
 import { matresLabels } from '../time/labels.js'
-import { headRows, type LinkTable, type Meaning, mostTableProblems, readLinkTable } from './link-table/read.js'
+import { defineLinkTable, refusedRows } from './link-table/format.js'
+import type { Meaning } from './link-table/read.js'
 
-const table: LinkTable = {
+export const matres = defineLinkTable({
+  name: 'matres',
+  extensions: ['.matres'],
   layouts: [['document', 'sourceWord', 'targetWord', 'source', 'target', 'label']],
   meanings: new Map(
     Object.entries(matresLabels).map(([label, relation]): [string, Meaning] => [
@@ -16,37 +18,31 @@ const table: LinkTable = {
     kind: 'event',
     ...(verb && { attributes: { verb } }),
   }),
-}
-
-export const matres = defineFormat({
-  name: 'matres',
-  extensions: ['.matres'],
-  layers: ['time'],
+  recognises: (rows) => rows.every((cells) => Object.hasOwn(matresLabels, cells[5]?.toUpperCase() ?? '')),
   about: {
     summary: 'Links of MATRES, between the starts of events: document, two verbs, two instance ids and a label.',
     details: `
-MATRES (Ning, Wu and Roth 2018) labels pairs of verb events of TimeBank, AQUAINT and the TempEval-3 platinum documents. Its
-labels are about the starts of the two events only.
+MATRES (Ning, Wu and Roth 2018) labels pairs of verb events in TimeBank, AQUAINT and the TempEval-3 platinum documents. Its
+labels compare only the starts of the two events.
 
-**Read.** Cells set apart by tabs, without a header: document, first verb, second verb, number of the first instance, number
-of the second, label. There is one document for each name in the first column. The number 12 becomes the id ei12, which is
-what the instance is called in the TimeML file of that document: the two pair without ado. The verb becomes the attribute verb; of two verbs for one
-number the first is kept. Each label becomes a link from start to start. Upper or lower case of a label is the same. Links
-are called link1, link2 and so on, in each document.
+**Read.** Rows of cells separated by tabs, without a header: document, first verb, second verb, number of the first instance, number
+of the second instance, label. Each name in the first column gives one document. The number 12 becomes the id ei12, which is the
+id of the instance in the TimeML file of that document, so the two files can be compared directly. The verb becomes the attribute
+verb; if a number has two verbs, the first one is kept. Each label becomes a link from start to start. The case of a label does
+not matter. The links of each document get the ids link1, link2 and so on.
 
-A released file ends in .txt, which Cupel takes for no format by itself: name it with \`--format matres\`.
+The released files end in .txt, which Cupel does not recognise: name the format with \`--format matres\`.
 
-**Ignored.** Cells behind the label. A row whose label is empty is left out, and one note tells how many there are.
+**Ignored.** Cells after the label. Rows with an empty label are left out and counted in a note.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
-gives no document.
+${refusedRows}
 
 ### Relations
 
 - BEFORE: the first starts before the second (<)
 - AFTER: the first starts after the second (>)
 - EQUAL: the two start together (=)
-- VAGUE: any of the three, so the link says nothing
+- VAGUE: any of the three, so the link carries no information
 `.trim(),
     example: `fire\tstarted\tspread\t1\t2\tBEFORE
 fire\tspread\tsaid\t2\t5\tBEFORE
@@ -56,10 +52,4 @@ flood\trose\tflooded\t3\t6\tEQUAL
 `,
     link: 'https://github.com/qiangning/MATRES',
   },
-  params: {},
-  recognises: (head) => {
-    const rows = headRows(head)
-    return rows.length > 0 && rows.every((cells) => Object.hasOwn(matresLabels, cells[5]?.toUpperCase() ?? ''))
-  },
-  read: (source, { id }) => readLinkTable(source, id, table),
 })

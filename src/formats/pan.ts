@@ -1,6 +1,6 @@
 /**
- * PAN authorship verification (Kestemont and others 2020): whether two texts are by the same author. The truth says so for each
- * problem; a system gives a value from 0 to 1, and exactly 0.5 where it leaves the problem open.
+ * PAN authorship verification (Kestemont and others 2020): whether two texts are by the same author. The truth file has the answer to each
+ * problem; a system gives a value from 0 to 1, with exactly 0.5 for no response.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { Question } from '../layers/answers.js'
@@ -9,7 +9,7 @@ import { topKeys } from '../syntax/json/keys.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
 import { problemList } from '../syntax/source/problem-list.js'
 import { isObject } from '../vocabulary/objects.js'
-import { shown } from './answers/fields.js'
+import { shownValue } from './answers/fields.js'
 import { QuestionList } from './answers/questions.js'
 
 const mostProblems = 50
@@ -19,16 +19,16 @@ export const pan = defineFormat({
   extensions: ['.jsonl', '.ndjson'],
   layers: ['answers'],
   about: {
-    summary: 'PAN authorship verification: truth and answers, where a value of exactly 0.5 is no response.',
+    summary: 'PAN authorship verification: truth and answers, where a value of exactly 0.5 means no response.',
     details: `
-**Read.** One object to a line. In the truth, \`id\` and \`same\`: the answer to the problem is \`same\` or \`different\`. In the answers, \`id\` and
-\`value\` (or \`score\`) from 0 to 1: above 0.5 the answer is \`same\`, below it is \`different\`, and exactly 0.5 is no response. The
-confidence is the distance from 0.5, from 0 to 1: 0.9 and 0.1 both give 0.8.
+**Read.** One object per line. In the truth, \`id\` and \`same\`: the answer to the problem is \`same\` or \`different\`. In the answers, \`id\`
+and \`value\` (or \`score\`) from 0 to 1: above 0.5, the answer is \`same\`; below, it is \`different\`; exactly 0.5 means no response. The
+confidence is twice the distance from 0.5: both 0.9 and 0.1 give 0.8.
 
 **Ignored.** Other keys, such as the authors.
 
-**Refused.** A line that is not JSON, has no id, or neither \`same\` nor \`value\`; a value that is no number from 0 to 1; a problem that
-stands twice. Each is told and left out. After ${mostProblems} errors reading stops and gives no document.
+**Refused.** A line that is not JSON, has no id, or has neither \`same\` nor \`value\`; a value that is not a number from 0 to 1; a repeated
+problem. Each is reported and left out. After ${mostProblems} errors, reading stops and gives no document.
 `.trim(),
     example: `{"id": "p1", "value": 0.92}
 {"id": "p2", "value": 0.5}
@@ -58,17 +58,18 @@ function readPan(source: Source, { id }: { readonly id: string }): Reading {
 }
 
 function readLine(value: unknown): Question | PartProblem {
-  if (!isObject(value)) return shape([], shown(value), 'A line holds an object with id and same, or id and value.')
+  if (!isObject(value))
+    return shape([], shownValue(value), 'A line must be an object with id and same, or id and value.')
   const id = typeof value.id === 'number' ? String(value.id) : value.id
   if (typeof id !== 'string' || id === '')
-    return shape(['id'], 'id' in value ? shown(value.id) : 'no id', 'A line has an "id", which is a text.')
+    return shape(['id'], 'id' in value ? shownValue(value.id) : 'no id', 'A line must have a text as "id".')
   if (typeof value.same === 'boolean') return { id, answers: [{ text: value.same ? 'same' : 'different' }] }
   const key = ['value', 'score'].find((name) => name in value)
   if (key !== undefined) return readValue(id, value[key], key)
   return shape(
     'same' in value ? ['same'] : [],
-    'same' in value ? shown(value.same) : 'neither',
-    'A line has "same", true or false, or a "value".',
+    'same' in value ? shownValue(value.same) : 'neither',
+    'A line must have "same", which is true or false, or a "value".',
   )
 }
 
@@ -77,8 +78,8 @@ function readValue(id: string, value: unknown, key: string): Question | PartProb
     return {
       code: 'pan/value',
       path: [key],
-      message: `The value of a problem is a number from 0 to 1; this is ${shown(value)}.`,
-      actual: shown(value),
+      message: `The value must be a number from 0 to 1; this is ${shownValue(value)}.`,
+      actual: shownValue(value),
       expected: ['a number from 0 to 1', '0.5 for no response'],
       hint: 'The line is left out. Write the number without quotes.',
     }

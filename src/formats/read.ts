@@ -1,4 +1,4 @@
-/** Reading and writing by the name of a format, for those who have the text at hand. */
+/** Reads and writes texts by the id of a format. */
 import type { Document } from '../document.js'
 import { checkDocuments } from '../evaluation/given.js'
 import { type Reading, requireLayer, type Source } from '../format.js'
@@ -6,14 +6,14 @@ import { failUsage } from '../vocabulary/problem.js'
 import { parseFormat } from './index.js'
 
 /**
- * The documents of a text, and every problem met on the way.
+ * The documents of a text, and every problem found while reading it.
  * @example read('<TimeML>…</TimeML>', 'timeml', {id: 'wsj_0006'})
  */
 export function read(source: Source, format: string, { id = 'document' }: { readonly id?: string } = {}): Reading {
   return parseFormat(format).read(source, { id })
 }
 
-/** Documents as the text of a file. What the format has no place for is left out: `parseFormat(format).losses(document)` tells what. */
+/** The text of a file with these documents. Parts that the format cannot hold are left out: see `parseFormat(format).losses(document)`. */
 export function write(documents: readonly Document[], format: string): string {
   const { name, layers, write: writeDocuments } = parseFormat(format)
   if (!writeDocuments) return failUsage({ code: 'usage/option', message: `Cupel reads ${name} but does not write it.` })

@@ -1,17 +1,15 @@
 /**
- * Rows of source, relation and target, as one gets them from language models and spreadsheets: CSV, TSV, or objects one
- * to a line.
+ * Rows of source, relation and target, as language models and spreadsheets produce them: CSV, TSV, or one object per line.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { peek } from '../syntax/source/pieces.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { choice, text } from '../vocabulary/param.js'
-import { areComplete, columnNames, columnsOf } from './rows/columns.js'
+import { areComplete, columnNames, columnsByRole } from './rows/columns.js'
 import { RowDocuments } from './rows/documents.js'
-import { rowsLosses } from './rows/losses.js'
 import { readObjects } from './rows/objects.js'
 import { readTable, type TableParams } from './rows/table.js'
-import { writeRows } from './rows/write.js'
+import { rowsLosses, writeRows } from './rows/write.js'
 
 const mostProblems = 50
 
@@ -20,33 +18,34 @@ export const rows = defineFormat({
   extensions: ['.csv', '.tsv', '.jsonl', '.ndjson'],
   layers: ['time'],
   about: {
-    summary: 'Triples of source, relation and target: CSV, TSV or objects one to a line, as language models give them.',
+    summary: 'Triples of source, relation and target: CSV, TSV or one object per line, as language models write them.',
     details: `
-**Read.** A table with a header, or with the order of its columns declared by \`columns\`; or one JSON object to a line, with
-the same names as keys. Upper or lower case is the same. The names are
+**Read.** A table with a header, or with the order of its columns declared by \`columns\`; or one JSON object per line, with
+the same names as keys. Case does not matter. The names are
 
 ${Object.entries(columnNames)
   .map(([role, names]) => `- ${role}: ${names.join(', ')}`)
   .join('\n')}
 
-Source, relation and target must be there. Rows with a document column give one document for each name in it; an ending
-such as .tml is taken off the name, so that it pairs with the file. Rows without give one document, called by its file.
-The entities are the sources and targets, as intervals. A relation is a word of any label set that Cupel knows (BEFORE,
-overlap, is included), or Allen's short names with spaces between ("b m"). A row without id is called link1, link2 and so on.
+Source, relation and target are required. If there is a document column, each name in it gives one document; an ending such as
+.tml is removed from the name, so that the document pairs with that file. Otherwise the file is one document with the name of
+the file. The sources and targets are the entities, read as intervals. A relation is a word of any label set that Cupel knows
+(BEFORE, overlap, is included), or a list of Allen's short names with spaces between them ("b m"). Rows without an id get the ids
+link1, link2 and so on.
 
-A table is read after RFC 4180: a cell in double quotes may hold separators, line ends and doubled quotes. Blanks around a
-cell do not count. A byte order mark and rows without text are passed over. \`#\` begins no comment. The separator is a tab
-if the first line has one, else comma or semicolon, whichever it has more of; \`separator\` fixes it. With \`columns\`, a first
-row that repeats these names is taken for a header.
+Tables follow RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Blanks around a cell, a byte
+order mark and empty rows are ignored. There are no comments; \`#\` is an ordinary character. The separator is a tab if the first
+line has one, otherwise comma or semicolon, whichever is more frequent in that line; \`separator\` sets it. With \`columns\`, a first
+row that repeats the declared names is read as a header.
 
 **Ignored.** Other columns and keys, and cells beyond the last column that is declared.
 
-**Refused.** A header without source, relation or target; a quote that is never closed. A row that lacks a cell, has a text
-beyond the last column of the header, or has a relation that nobody knows, is left out and told. Of two columns of one name the
-first counts, and it is told. After ${mostProblems} errors reading stops and gives no document.
+**Refused.** A header without source, relation or target, and a quote that is never closed. A row that lacks a cell, has text
+after the last column of the header, or has an unknown relation is reported and left out. If two columns have the same name, the
+problem is reported and the first column is used. After ${mostProblems} errors, reading stops and gives no document.
 
-**Written.** The links only, with the label as it was stated: document, source, relation, target, or the columns declared.
-Kinds, spans, texts and entities without links are not kept. Links between single ends cannot be written.
+**Written.** Only the links, with their original labels: document, source, relation, target, or the declared columns. Kinds,
+spans, texts and entities without links are lost. Links between endpoints cannot be written.
 `.trim(),
     example: `document,source,relation,target
 fire,started,BEFORE,put out
@@ -58,10 +57,13 @@ flood,rain,"b m",warning
   params: {
     columns: text({
       default: 'auto',
-      doc: 'what the columns are, in order, joined by ":", with "_" for one to skip; auto reads the header',
+      doc: 'the columns in order, joined by ":", with "_" for a column to skip; auto reads the header',
       example: 'document:source:relation:target',
     }),
-    separator: choice(['auto', 'comma', 'tab', 'semicolon'], { default: 'auto', doc: 'what stands between two cells' }),
+    separator: choice(['auto', 'comma', 'tab', 'semicolon'], {
+      default: 'auto',
+      doc: 'the character between two cells',
+    }),
   },
   recognises,
   read: readRows,
@@ -69,7 +71,7 @@ flood,rain,"b m",warning
   losses: rowsLosses,
 })
 
-/** By the keys of the first object, or the names of the first row. */
+/** Decides by the keys of the first object, or the names in the first row. */
 function recognises(head: string): boolean {
   const [first = ''] = head
     .replace(/^\ufeff/, '')
@@ -78,7 +80,7 @@ function recognises(head: string): boolean {
   const names = first.startsWith('{')
     ? [...first.matchAll(/"(\w+)"\s*:/g)].map(([, key]) => key!)
     : first.split(/[,;\t]/)
-  return areComplete(columnsOf(names.map((name): [string, string] => [name, name])))
+  return areComplete(columnsByRole(names.map((name): [string, string] => [name, name])))
 }
 
 function readRows(source: Source, { id }: { readonly id: string }, params: TableParams): Reading {
@@ -88,5 +90,5 @@ function readRows(source: Source, { id }: { readonly id: string }, params: Table
   const isWhole = beginning.trimStart().startsWith('{')
     ? readObjects(pieces, documents, problems)
     : readTable(pieces, params, documents, problems)
-  return { documents: isWhole ? documents.documents() : [], problems: inOrder(problems.problems) }
+  return { documents: isWhole ? documents.documents() : [], problems: inFileOrder(problems.problems) }
 }

@@ -1,6 +1,6 @@
 /**
- * Recognising textual entailment (Dagan, Glickman and Magnini 2005 and later): the pairs with their labels in XML, and runs of
- * systems, a line for each pair with its id and label.
+ * Recognising textual entailment (Dagan, Glickman and Magnini 2005 and later): pairs with their labels in XML, and runs of systems, with one
+ * line for each pair: its id and label.
  */
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
@@ -20,21 +20,22 @@ export const rteRun = defineFormat({
   extensions: ['.xml', '.rte'],
   layers: ['answers'],
   about: {
-    summary: 'Textual entailment: RTE pairs in XML as gold, and runs of id and YES or NO, one to a line.',
+    summary: 'Textual entailment: RTE pairs in XML as gold, and runs with an id and YES or NO on each line.',
     details: `
-**Read.** As gold, XML with the root \`entailment-corpus\` and elements \`pair\`, which have an \`id\` and the label in \`entailment\` (RTE-2 and
-later) or \`value\` (RTE-1). The task of the pair is its group.
+**Read.** As gold, XML with the root \`entailment-corpus\` and elements \`pair\`, which have an \`id\`, and the label in \`entailment\` (RTE-2
+and later) or \`value\` (RTE-1). The task of a pair is its group.
 
-As a system, lines of an id and a label, with blanks, a tab or a comma between, and a confidence behind them if there is one. Labels are
-YES and NO; TRUE and FALSE of RTE-1 are read as these; the three-way labels ENTAILMENT, CONTRADICTION and UNKNOWN stay what they are,
-unless \`labels=two\` reads the first as YES and the others as NO, as \`cupel entail\` does. Upper or lower case is the same. A \`-\` in place of the label is no response. A file with another name than .rte or .xml, such as .txt, is
-recognised by its first lines if it is named itself.
+As a system, lines with an id and a label, separated by blanks, a tab or a comma, and optionally a confidence after them. Labels are
+YES and NO; TRUE and FALSE of RTE-1 are read as YES and NO. The three-way labels ENTAILMENT, CONTRADICTION and UNKNOWN are kept; with
+\`labels=two\`, the first is read as YES and the others as NO, as in \`cupel entail\`. Case does not matter. A \`-\` instead of the label
+means no response. A file with another extension than .rte or .xml, such as .txt, is recognised by its first lines if you name the
+file itself, not its folder.
 
-**Ignored.** The texts and hypotheses. The first line \`ranked: yes\` or \`ranked: no\`: the order of ranked lines is by entailment, from
-sure YES to sure NO, which is no confidence in the label; a note says so.
+**Ignored.** The texts and hypotheses, and a first line \`ranked: yes\` or \`ranked: no\`. Ranked lines are ordered from a confident YES to a
+confident NO, which is not a confidence in the label; a note reports this.
 
-**Refused.** XML that is not well-formed; a pair without id or label; a line of another form; a label that RTE does not have; a pair that
-stands twice. Each is told and left out. After ${mostProblems} errors reading stops and gives no document.
+**Refused.** XML that is not well-formed; a pair without id or label; a line of another form; an unknown label; a repeated pair. Each is
+reported and left out. After ${mostProblems} errors, reading stops and gives no document.
 `.trim(),
     example: `ranked: no
 1 YES
@@ -46,7 +47,7 @@ stands twice. Each is told and left out. After ${mostProblems} errors reading st
   params: {
     labels: choice(['given', 'two'], {
       default: 'given',
-      doc: 'three-way labels as they are given, or as two: ENTAILMENT is YES, CONTRADICTION and UNKNOWN are NO',
+      doc: 'keep three-way labels, or read them as two: ENTAILMENT as YES, CONTRADICTION and UNKNOWN as NO',
     }),
   },
   recognises,

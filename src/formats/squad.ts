@@ -1,12 +1,12 @@
 /**
- * SQuAD 2.0 (Rajpurkar, Jia and Liang 2018): the data set, which holds questions with their right answers or none, and
- * predictions of systems, which are an object from ids to texts.
+ * SQuAD 2.0 (Rajpurkar, Jia and Liang 2018): the data set, which has questions with right answers or none, and predictions of systems, which
+ * are an object from ids to texts.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from '../syntax/json/json.js'
 import { topKeys } from '../syntax/json/keys.js'
 import { jsonTexts } from '../syntax/json/texts.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { isObject } from '../vocabulary/objects.js'
 import { number } from '../vocabulary/param.js'
 import { QuestionList } from './answers/questions.js'
@@ -22,23 +22,24 @@ export const squad = defineFormat({
   about: {
     summary: 'SQuAD 2.0: the data set with its answers, and predictions with the probability of no answer.',
     details: `
-**Read.** As gold, the data set: an object with \`data\`, a list of articles with \`paragraphs\`, which have \`qas\`, which have \`id\` and
-\`answers\`. A question without answers is unanswerable. SQuAD 1.1 is read alike. The title of the article is the group of its
-questions.
+**Read.** As gold, the data set: an object with \`data\`, a list of articles. Articles have \`paragraphs\`, paragraphs have \`qas\`, and
+these have \`id\` and \`answers\`. A question without answers is unanswerable. SQuAD 1.1 is read in the same way. The title of an
+article is the group of its questions.
 
-As a system, its predictions: an object from ids to texts, with the empty text for no answer. The probabilities of no answer
-(na_probs) stand in a file of their own for the program of SQuAD; here the two are put into one object,
-\`{"predictions": {…}, "na_probs": {…}}\`. The confidence of an answer is then one minus that probability; an answer whose probability
-is above \`na-threshold\` is held back and becomes the candidate, as the program's --na-prob-thresh does. A list of the n best
-(\`{"id": [{"text": …, "probability": …}]}\`) gives ranked answers with their probability as confidence; an empty text that is best
-is no answer, and further down it is passed over.
+As a system, its predictions: an object from ids to texts, with the empty text for no answer. The SQuAD program reads the
+probabilities of no answer (na_probs) from a second file; here you combine the two in one object,
+\`{"predictions": {…}, "na_probs": {…}}\`. Then the confidence of an answer is one minus that probability. If the probability is above
+\`na-threshold\`, the answer is held back and becomes the candidate, as with the option --na-prob-thresh of the program. A list of the
+n best answers (\`{"id": [{"text": …, "probability": …}]}\`) gives ranked answers with their probability as confidence. If the best
+text is empty, there is no answer; an empty text further down is ignored.
 
 The exact match of SQuAD 2.0 is \`accuracy(unanswerable=right)\`.
 
 **Ignored.** Contexts, questions, plausible answers and the places of answers.
 
-**Refused.** A text that is not JSON, or is neither of the two. A question without id, an answer without text, a prediction that is no
-text, a probability that is none: each is told and left out. After ${mostProblems} errors reading stops and gives no document.
+**Refused.** A text that is not JSON, or is neither a data set nor predictions. A question without an id, an answer without text, a
+prediction that is not a text, and an invalid probability are reported and left out. After ${mostProblems} errors, reading stops and gives
+no document.
 `.trim(),
     example: `{
   "version": "v2.0",
@@ -66,7 +67,7 @@ text, a probability that is none: each is told and left out. After ${mostProblem
       least: 0,
       most: 1,
       examples: [1, 0.5],
-      doc: 'an answer is held back if the probability of no answer is above this',
+      doc: 'hold back an answer if its probability of no answer is above this',
     }),
   },
   recognises,
@@ -75,7 +76,7 @@ text, a probability that is none: each is told and left out. After ${mostProblem
 
 const otherKeys = ['cupel', 'id', 'intervals', 'points', 'relations', 'endpoints', 'entities', 'text']
 
-/** By the keys of the data set, or by a first member that is a text or a list of objects with text. */
+/** Decides by the keys of the data set, or by a first member that is a text or a list of objects with text. */
 function recognises(head: string): boolean {
   const text = head.replace(/^\ufeff/, '').trimStart()
   if (!text.startsWith('{')) return false
@@ -95,7 +96,7 @@ function readSquad(source: Source, id: string, threshold: number): Reading {
     if (parsed && isRead) addPlaced([secondValue], json, problems)
     else if (parsed) addPlaced(readValue(parsed.value, json, questions, threshold), json, problems)
     isRead = true
-    if (problems.isFull) return { documents: [], problems: inOrder(problems.problems) }
+    if (problems.isFull) return { documents: [], problems: inFileOrder(problems.problems) }
   }
   return questions.reading(id, true, problems)
 }
@@ -109,17 +110,17 @@ function readValue(value: unknown, json: JsonText, questions: QuestionList, thre
 const neither: PartProblem = {
   code: 'squad/shape',
   path: [],
-  message: 'A SQuAD file is an object: the data set, or predictions.',
+  message: 'A SQuAD file must be an object: the data set, or predictions.',
   actual: 'a list',
   expected: ['{"version": …, "data": […]}', '{"id": "answer", …}'],
-  hint: 'Nothing of it is used.',
+  hint: 'Nothing from it is used.',
 }
 
 const secondValue: PartProblem = {
   code: 'squad/shape',
   path: [],
-  message: 'A SQuAD file is one object; this is another one.',
+  message: 'A SQuAD file must be one object; this is a second value.',
   actual: 'a second value',
   expected: ['one object'],
-  hint: 'It is passed over. Objects one to a line are another format: answers.',
+  hint: 'It is ignored. For one object per line, use the format answers.',
 }

@@ -1,17 +1,15 @@
 /**
- * Temporal slot filling of TAC-KBP 2011: rows of seven fields, of which each gives one bound of one fill. Rows of one fill are gathered into
- * one fact. O(rows).
+ * Temporal slot filling of TAC-KBP 2011: rows of seven fields. Each row gives one bound of one fill; the rows of one fill are one fact. O(rows).
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
-import { inOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { hasErrors } from '../vocabulary/problem.js'
 import { emptyFile } from './facts/empty-file.js'
 import { Fills } from './tac/fills.js'
-import { tacLosses } from './tac/losses.js'
 import { isTacRow, readRow } from './tac/row.js'
 import { slots } from './tac/slots.js'
-import { writeTac } from './tac/write.js'
+import { tacLosses, writeTac } from './tac/write.js'
 
 const mostProblems = 50
 
@@ -20,26 +18,26 @@ export const tac = defineFormat({
   extensions: ['.tsv'],
   layers: ['facts'],
   about: {
-    summary: 'Temporal slot filling of TAC-KBP 2011: seven fields, a row for each bound of each fill.',
+    summary: 'Temporal slot filling of TAC-KBP 2011: one row of seven fields for each bound of each fill.',
     details: `
-**Read.** Rows of seven fields between tabs: entity, slot, which bound (\`T1\`, \`T2\`, \`T3\`, \`T4\`), date, run, document, fill. The rows of one
-entity, slot and fill are one fact. One file is one document, called by its file. A file with another name than .tsv, such as .txt, is
-recognised by its first row if it is named itself.
+**Read.** Rows of seven fields separated by tabs: entity, slot, bound (\`T1\`, \`T2\`, \`T3\`, \`T4\`), date, run, document, fill. The rows with
+the same entity, slot and fill are one fact. A file is one document, with the name of the file as its id. A file with another
+extension than .tsv, such as .txt, is recognised by its first row if you name the file itself, not its folder.
 
-- a date is yyyymmdd; 20170900 is a month and 20170000 a year;
-- a row with \`V\` gives a fill without a time. Its date is not looked at;
-- the document of a row becomes evidence for its bound; \`NIL\` or nothing is none.
+- a date has the form yyyymmdd; 20170900 is a month and 20170000 a year;
+- a row with \`V\` gives a fill without a time. Its date is not read;
+- the document of a row becomes evidence for its bound; \`NIL\` or an empty field means no document.
 
-**Ignored.** The name of the run. Rows with \`NIL\` and those that begin with \`#\`: a note tells how many.
+**Ignored.** The name of the run. Rows with \`NIL\`, and rows that begin with \`#\`; a note counts them.
 
-**Told.** Slots other than those of the task are read with a warning, as are dates outside the years 1900 to 2099: the scorer of TAC refuses both. An
-anchor that cannot hold is kept with a warning; measures refuse it in gold. The slots of the task are ${slots.map((slot) => `\`${slot}\``).join(', ')}.
+**Reported.** Slots that the task does not have, and dates outside the years 1900 to 2099, are read with a warning, because the scorer of
+TAC refuses them. A contradictory anchor is kept with a warning; measures refuse it in gold. The slots of the task are ${slots.map((slot) => `\`${slot}\``).join(', ')}.
 
-**Refused.** A row that lacks a field, has another bound or no date is told and left out. If two rows of a fill give one bound different dates, the
-first one is kept. After ${mostProblems} errors reading stops and gives no document.
+**Refused.** A row that lacks a field, or has an unknown bound or an invalid date, is reported and left out. If two rows of a fill give one
+bound different dates, the first one is kept. After ${mostProblems} errors, reading stops and gives no document.
 
-**Written.** A row for each bound that is not open, and one with \`V\` if all are; as run the name of the document. A document of
-evidence is written where the evidence tells the bound; other parts of evidence, and aliases, are not.
+**Written.** A row for each bound that is not open, or one row with \`V\` if all are open. The name of the document becomes the run. A
+document of evidence is written if the evidence supports the bound; other parts of evidence, and aliases, are lost.
 `.trim(),
     example: `SF101\tper:spouse\tT1\t20050601\trun1\tdoc7\tMary Smith
 SF101\tper:spouse\tT2\t20050630\trun1\tdoc7\tMary Smith
@@ -74,5 +72,5 @@ function readTac(source: Source, { id }: { readonly id: string }): Reading {
   const facts = fills.facts()
   if (facts.length === 0 && problems.problems.length === 0) problems.add(emptyFile)
   const isUsed = isWhole && (facts.length > 0 || !hasErrors(problems.problems))
-  return { documents: isUsed ? [{ id, layers: { facts: { facts } } }] : [], problems: inOrder(problems.problems) }
+  return { documents: isUsed ? [{ id, layers: { facts: { facts } } }] : [], problems: inFileOrder(problems.problems) }
 }

@@ -1,53 +1,38 @@
-/** TimeBank-Dense: a label for every pair of events and times in neighbouring sentences, as a table of links. */
-import { defineFormat } from '../format.js'
+/** TimeBank-Dense: a table of links with a label for every pair of events and times in neighbouring sentences. */
 import { tbdenseLabels } from '../time/labels.js'
-import {
-  entityByLetter,
-  headRows,
-  type LinkTable,
-  meaningsOf,
-  mostTableProblems,
-  readLinkTable,
-} from './link-table/read.js'
+import { defineLinkTable, intervalMeanings, refusedRows, timebankIds } from './link-table/format.js'
 
-const table: LinkTable = {
+export const tbdense = defineLinkTable({
+  name: 'tbdense',
+  extensions: ['.tbdense', '.tsv'],
   layouts: [
     ['document', 'source', 'target', 'label'],
     ['source', 'target', 'label'],
   ],
-  meanings: meaningsOf(tbdenseLabels),
-  entityOf: entityByLetter,
-}
-
-export const tbdense = defineFormat({
-  name: 'tbdense',
-  extensions: ['.tbdense', '.tsv'],
-  layers: ['time'],
+  meanings: intervalMeanings(tbdenseLabels),
+  recognises,
   about: {
     summary: 'Links of TimeBank-Dense: document, two ids and one of the letters b a i ii s v.',
     details: `
 TimeBank-Dense (Cassidy, McDowell, Chambers and Bethard 2014) labels every pair of events and times within a window of two
-sentences. Its release is one table without a header; the work of each annotator is one table for each document.
+sentences. The release is one table without a header. The work of each annotator is one table per document.
 
-**Read.** Cells set apart by tabs: document, first id, second id, label. Or three cells, without the document: then the
-whole file is one document, called by its file. So \`a.smith\` and \`a.jones\`, the work of two people on document a, are
-both called a and pair with each other. The first row decides which of the two it is. An ending such as .tml is taken off
-the name of a document. Ids that begin with t are times, all others are events. Upper or lower case of a label is the same.
-Links are called link1, link2 and so on, in each document.
+**Read.** Rows of cells separated by tabs: document, first id, second id, label. A table can also have three columns, without the
+document: then the whole file is one document with the name of the file. For example, \`a.smith\` and \`a.jones\`, the work of two
+annotators on document a, are both read as document a and pair with each other. The first row decides which form a table has. An
+ending such as .tml is removed from the name of a document. Ids that begin with t are times; all others are events. The case of
+a label does not matter. The links of each document get the ids link1, link2 and so on.
 
-A released file ends in .txt, which Cupel takes for no format by itself: name it with \`--format tbdense\`. A .tsv file is
-taken for this format if it has three columns, or a label v, and no header.
+The released files end in .txt, which Cupel does not recognise: name the format with \`--format tbdense\`. A .tsv file is read as
+this format if it has no header, and has three columns or a label v.
 
-The ids are those of the EVENT elements of TimeBank (e1), not those of their instances (ei1). To score TimeML against such a
-table, read the TimeML by events too: \`--system-format 'timeml(ids=events)'\`. The table has no text to compare places in, so the
-measure tempeval3 needs \`align=ids\`. Of the 1,712 events that the release links, 218 are not in the TimeML of TimeBank at all: they
-were added for TimeBank-Dense, and whoever starts from that TimeML misses their links.
+${timebankIds} Of the 1,712 events with links in the release, 218 are not in the TimeML of TimeBank: they were
+added for TimeBank-Dense. A system that starts from that TimeML misses their links.
 
-**Ignored.** Cells behind the label. A row whose label is empty, or that ends behind the second id in a table of three
-columns, is a pair that nobody has labelled: it is left out, and one note tells how many there are.
+**Ignored.** Cells after the label. A row with an empty label, or without a third cell in a table of three columns, is a pair that
+nobody has labelled. Such rows are left out and counted in a note.
 
-**Refused.** A row that lacks a cell, or has another label, is left out and told. After ${mostTableProblems} errors reading stops and
-gives no document. A quote that is never closed gives none either.
+${refusedRows} A file with an unclosed quote gives no document either.
 
 ### Relations
 
@@ -66,17 +51,13 @@ flood\te4\tt1\tii
 `,
     link: 'https://www.usna.edu/Users/cs/nchamber/caevo/',
   },
-  params: {},
-  recognises,
-  read: (source, { id }) => readLinkTable(source, id, table),
 })
 
 /** TDDiscourse has the same four columns, but no v. */
-function recognises(head: string): boolean {
-  const rows = headRows(head)
+function recognises(rows: readonly string[][]): boolean {
   const labels = rows.map((cells) => cells.at(-1)!.toLowerCase())
   const width = rows[0]?.length
-  const isTable = rows.length > 0 && rows.every((cells) => cells.length === width)
+  const isTable = rows.every((cells) => cells.length === width)
   const areLabels = labels.every((label) => label === '' || Object.hasOwn(tbdenseLabels, label))
   return isTable && areLabels && (width === 3 || (width === 4 && labels.includes('v')))
 }

@@ -1,17 +1,17 @@
 /**
- * TimeML: events, times and the links between them, marked in a text. The TimeML of TempEval-3 and that of TimeBank 1.2
- * are both read. See http://timeml.org and TimeML 1.2.1; deviations are in `details`.
+ * TimeML: events, times and the links between them, marked in a text. Reads the TimeML of TempEval-3 and of TimeBank 1.2.
+ * See http://timeml.org and TimeML 1.2.1; `details` lists the deviations.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { TimeLayer } from '../layers/time.js'
-import { inOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { readXml } from '../syntax/xml/read-xml.js'
 import { timemlLabels } from '../time/labels.js'
 import { linksFromValues } from '../time/links-from-values.js'
 import { choice } from '../vocabulary/param.js'
 import { byEvent } from './timeml/by-event.js'
 import { collectElements, type TimemlElements } from './timeml/elements.js'
-import { layerOf } from './timeml/layer.js'
+import { timemlLayer } from './timeml/layer.js'
 import { tagProblem } from './timeml/problems.js'
 import { writeTimeml } from './timeml/write.js'
 
@@ -25,36 +25,36 @@ export const timeml = defineFormat({
   about: {
     summary: 'Events, times and TLINKs in TimeML, as in TimeBank and TempEval-3.',
     details: `
-**Read.** Each MAKEINSTANCE is an entity: its id is the eiid, its span that of its EVENT, and it has the attributes of both
-(those of the MAKEINSTANCE win; eventID tells the event unless it equals the eiid). An EVENT without MAKEINSTANCE is an
-entity under its eid. Each TIMEX3 is an entity under its tid. A TLINK names its source by eventInstanceID, eventID or timeID
-and its target by relatedToEventInstance, relatedToEvent, relatedToEventID or relatedToTime. An eventID means the first
-instance of that event. If the file has no MAKEINSTANCE at all, eventInstanceID may hold an eid. A TLINK without lid is
-called link1, link2 and so on. Elements may come in any order. The Temporal and Causal Reasoning corpus (TCR) is TimeML with
-causal links (CLINK) beside the TLINKs: its TLINKs are read.
+**Read.** Each MAKEINSTANCE is an entity. Its id is the eiid, its span is that of its EVENT, and it has the attributes of both; if they
+differ, those of the MAKEINSTANCE are used. The attribute eventID names the event, unless it equals the eiid. An EVENT without
+MAKEINSTANCE is an entity with its eid as id. Each TIMEX3 is an entity with its tid as id. A TLINK names its source by
+eventInstanceID, eventID or timeID and its target by relatedToEventInstance, relatedToEvent, relatedToEventID or relatedToTime. An
+eventID refers to the first instance of that event. If the file has no MAKEINSTANCE, eventInstanceID can contain an eid. TLINKs
+without a lid get the ids link1, link2 and so on. Elements can be in any order. The Temporal and Causal Reasoning corpus (TCR) is
+TimeML with additional causal links (CLINK); only its TLINKs are read.
 
-The text is that of TEXT, or of the whole root if there is no TEXT. Spans count its code points. What stands outside, such
-as the TIMEX3 of the DCT, has no span. The root is TimeML; another root is read too if one of these elements is among the
-first ten thousand tags.
+The text is that of TEXT, or of the whole root if there is no TEXT. Spans count its code points. Elements outside the text, such as
+the TIMEX3 of the DCT, have no span. The root is TimeML; another root is accepted if one of these elements is among the first ten
+thousand tags.
 
-With \`ids=events\` an event goes by its eid instead (e1, not ei1), as the tables of TimeBank-Dense and TDDiscourse name it: read
-TimeML so to score it against such a table. How the two ids of an event hang together is told by its MAKEINSTANCE alone. The first
-instance stands for the event; others keep their eiid.
+With \`ids=events\`, the id of an event is its eid (e1) instead of its eiid (ei1). Use it to score TimeML against the tables of
+TimeBank-Dense and TDDiscourse, which use these ids. The MAKEINSTANCE connects the two ids of an event. The first instance of an
+event gets the eid; other instances keep their eiid.
 
-With \`times=values\` each two times whose values are fully specified in the calendar are linked as these say, unless they are
-linked already; the added links are called value-1-2 and so on (Tannier and Muller 2011, Table 4).
+With \`times=values\`, every two times with complete calendar dates as values are linked accordingly, unless they are already linked.
+The added links get ids such as value-1-2 (Tannier and Muller 2011, Table 4).
 
-**Ignored.** SLINK, ALINK, CLINK, SIGNAL, DOCID, confidence elements and all other tags; the text in them counts as text.
-The document is called by its file, not by its DOCID.
+**Ignored.** SLINK, ALINK, CLINK, SIGNAL, DOCID, confidence elements and all other tags; text inside them is part of the text.
+The id of the document is the name of its file, not its DOCID.
 
-**Refused.** A file that is not well-formed XML gives no document, but all its faults are told, up to ${mostXmlProblems}.
-Entities other than the five of XML are never expanded: a DOCTYPE that declares any is refused. A DOCTYPE that only names
-a DTD is passed over, and the DTD is not fetched. The file is read as XML 1.0 whatever version it claims.
-In a well-formed file each faulty element is left out and told; after ${mostProblems} reading stops and gives no document.
+**Refused.** A file that is not well-formed XML gives no document; up to ${mostXmlProblems} of its faults are reported. Entities other
+than the five of XML are never expanded, and a DOCTYPE that declares entities is refused. A DOCTYPE that only names a DTD is ignored,
+and the DTD is not fetched. The file is read as XML 1.0, whatever version it declares. In a well-formed file, each faulty element is
+reported and left out. After ${mostProblems} errors, reading stops and gives no document.
 
-**Written.** The TimeML of TempEval-3. Elements that have no span, or whose spans cross, stand behind the TEXT.
-Attributes \`cupel:span\` and \`cupel:kind\` keep what TimeML has no words for, so that reading gives the same layer back.
-Links between single ends, and sets of relations without a word in TimeML, cannot be written.
+**Written.** The TimeML of TempEval-3. Elements that have no span, or whose spans cross, are written after the TEXT. The attributes
+\`cupel:span\` and \`cupel:kind\` keep data that TimeML cannot express, so that reading gives the same layer. Links between endpoints,
+and sets of relations without a label in TimeML, cannot be written.
 
 ### Relations
 
@@ -62,8 +62,8 @@ ${Object.entries(timemlLabels)
   .map(([label, names]) => `- ${label}: ${names.length === 13 ? 'any of the thirteen' : names.join(' ')}`)
   .join('\n')}
 
-Upper or lower case is the same. Measures can read DURING as SIMULTANEOUS. The labels that TempEval-1 put into TimeML are read
-too: OVERLAP is all but b and bi, BEFORE-OR-OVERLAP all but bi, OVERLAP-OR-AFTER all but b.
+Case does not matter. Measures can read DURING as SIMULTANEOUS. The labels that TempEval-1 added to TimeML are read too: OVERLAP is
+all but b and bi, BEFORE-OR-OVERLAP is all but bi, and OVERLAP-OR-AFTER is all but b.
 `.trim(),
     example: `<?xml version="1.0" encoding="UTF-8"?>
 <TimeML>
@@ -83,11 +83,11 @@ and was <EVENT eid="e2" class="OCCURRENCE">put out</EVENT> at once.</TEXT>
   params: {
     ids: choice(['instances', 'events'], {
       default: 'instances',
-      doc: 'what events are called by: the eiid of each instance, or the eid of the event',
+      doc: 'the ids of events: the eiid of each instance, or the eid of the event',
     }),
     times: choice(['stated', 'values'], {
       default: 'stated',
-      doc: 'links between times: those stated, or besides one for each two times whose calendar values tell how they stand',
+      doc: 'links between times: only those in the file, or also one for every two times whose calendar values determine it',
     }),
   },
   recognises: (head) => /<(?:TimeML|EVENT|TIMEX3|MAKEINSTANCE|TLINK)[\s/>]/i.test(head),
@@ -105,29 +105,34 @@ function readTimeml(
   const elements = collectElements(readXml(source, xmlProblems), problems)
   if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
   if (!elements.isTimeml) return { documents: [], problems: [noRoot(elements)] }
-  const named = layerOf(elements, problems)
+  const named = timemlLayer(elements, problems)
   const stated = ids === 'events' ? byEvent(named) : named
   const time = times === 'values' ? withValueLinks(stated) : stated
-  return { documents: documentsOf(id, elements, time, problems), problems: inOrder(problems.problems) }
+  return { documents: timemlDocuments(id, elements, time, problems), problems: inFileOrder(problems.problems) }
 }
 
-/** Two times that are linked already, in whichever direction, are not linked again. */
+/** Adds links between times by their values. Two times that are already linked, in either direction, get no second link. */
 function withValueLinks({ entities, links }: TimeLayer): TimeLayer {
   const linked = new Set(links.flatMap(({ source, target }) => [`${source} ${target}`, `${target} ${source}`]))
   const added = linksFromValues(entities).filter(({ source, target }) => !linked.has(`${source} ${target}`))
   return { entities, links: [...links, ...added] }
 }
 
-function documentsOf(id: string, { text }: TimemlElements, time: ReturnType<typeof layerOf>, { isFull }: ProblemList) {
+function timemlDocuments(
+  id: string,
+  { text }: TimemlElements,
+  time: ReturnType<typeof timemlLayer>,
+  { isFull }: ProblemList,
+) {
   return isFull ? [] : [{ id, ...(text !== undefined && { text }), layers: { time } }]
 }
 
 function noRoot({ root }: TimemlElements) {
   return tagProblem(root!, {
     code: 'timeml/no-root',
-    message: `The root is <${root!.name}>, and there is no element of TimeML in it.`,
+    message: `The root is <${root!.name}>, and it contains no element of TimeML.`,
     actual: root!.name,
     expected: ['TimeML'],
-    hint: 'A TimeML file has the root TimeML, or EVENT, TIMEX3, MAKEINSTANCE or TLINK elements in another one.',
+    hint: 'The root of a TimeML file is TimeML, or contains EVENT, TIMEX3, MAKEINSTANCE or TLINK elements.',
   })
 }

@@ -1,15 +1,14 @@
-/** UMR: a meaning graph for each sentence, its alignment to words, and relations between the sentences of a document. */
+/** UMR: a meaning graph for each sentence, its alignment to words, and relations across the sentences of a document. */
 import type { Document } from '../document.js'
 import { defineFormat, type Reading, type Source } from '../format.js'
 import { keptSource } from '../syntax/source/kept.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
-import { refuse } from '../syntax/source/refusal.js'
+import { refuseToWrite } from '../syntax/source/refusal.js'
 import { SentenceProblems } from '../syntax/source/sentence-problems.js'
 import { checkSentences } from './umr/check.js'
 import { noSentences } from './umr/faults.js'
-import { umrLosses } from './umr/losses.js'
 import { UmrReader } from './umr/read.js'
-import { writeSentences } from './umr/write.js'
+import { umrLosses, writeSentences } from './umr/write.js'
 
 const mostProblems = 50
 
@@ -20,33 +19,33 @@ export const umr = defineFormat({
   about: {
     summary: 'Uniform Meaning Representation: sentence graphs, alignments and document-level relations.',
     details: `
-Uniform Meaning Representation (Van Gysel and others 2021) annotates a text with a graph of concepts for each sentence and with
+Uniform Meaning Representation (Van Gysel and others 2021) annotates a text with a graph of concepts for each sentence, and with
 relations of time, modality and coreference across sentences. A file is one document. Each sentence has four blocks:
 
 1. its number, words and glosses;
-2. under \`# sentence level graph:\` the graph in PENMAN notation;
-3. under \`# alignment:\` the words that each node stands for, counted from 1, such as \`s2e: 6-6,8-8\`; 0-0 says that there is none;
-4. under \`# document level annotation:\` triples in the groups \`:temporal\`, \`:modal\` and \`:coref\`.
+2. under \`# sentence level graph:\`, the graph in PENMAN notation;
+3. under \`# alignment:\`, the words of each node, counted from 1, such as \`s2e: 6-6,8-8\`; 0-0 means that the node has no word;
+4. under \`# document level annotation:\`, triples in the groups \`:temporal\`, \`:modal\` and \`:coref\`.
 
-**Read.** A sentence begins with a line of hashes, or with its number: \`# :: snt1\`, perhaps with the text behind it. It is called
-snt1. Its words are those of the line \`Words:\`, else the text behind the number, cut at blanks and tabs. The lines
-of the first block are kept as they stand. In graphs, roles and atoms are kept as written: inverse roles, quotes and alignments
-such as \`~e.3\` included. Several groups of one kind are allowed, and so are blank lines anywhere, and tabs.
+**Read.** A sentence begins with a line of hashes, or with its number: \`# :: snt1\`, optionally followed by the text. Its id is snt1.
+Its words are those of the line \`Words:\`, or else the text after the number, divided at blanks and tabs. The lines of the first
+block are kept unchanged. In graphs, roles and atoms are kept as written, including inverse roles, quotes and alignments such as
+\`~e.3\`. Several groups of one kind, blank lines and tabs are allowed.
 
 **Ignored.** Comments outside the first block; blank lines; indentation.
 
-**Mended, with a warning.** A missing or repeated heading; a missing or repeated number (the second snt3 is called \`snt3#2\`); brackets
-too few or too many in a document-level block; words after a triple; a relation without its colon, if it is a known one; a bracket too
-many after a graph. Names of nodes that no graph has, constants that UMR does not have, and alignments outside
-the words, are kept and told.
+**Corrected, with a warning.** A missing or repeated heading; a missing or repeated number (the second snt3 gets the id \`snt3#2\`);
+missing or extra brackets in a document-level block; words after a triple; a known relation without its colon; an extra bracket
+after a graph. Unknown names of nodes, unknown constants, and alignments to words that the sentence does not have are reported and
+kept.
 
-**Refused, with an error.** A graph that is never closed is read up to the next heading, as if it were closed there. Words where a role is
-due, a second graph of a sentence, alignments of another form, groups of another name and what is no triple are left out. A sentence
-whose graph cannot be read is kept without one. When there are ${mostProblems} errors more than sentences, reading stops and gives no
-document. Of each kind of problem the first ${mostProblems} are listed, and the rest are counted.
+**Refused, with an error.** A graph that is never closed is read up to the next heading, as if it were closed there. Words where a
+role is expected, a second graph of a sentence, alignments of another form, groups with another name and malformed triples are left
+out. A sentence whose graph cannot be read is kept without a graph. If there are ${mostProblems} more errors than sentences, reading
+stops and gives no document. For each kind of problem, the first ${mostProblems} are listed and the rest are counted.
 
-**Written.** The layout of the UMR file format: each branch on its own line, four blanks for each level. Sentences from other files are
-numbered; their ids stay as comments, and \`cupel convert\` tells so (\`convert/loss\`).
+**Written.** The layout of the UMR file format: each branch on its own line, indented by four blanks per level. Sentences from other
+formats are numbered; their ids become comments, and \`cupel convert\` reports this (\`convert/loss\`).
 `.trim(),
     example: `${'#'.repeat(80)}
 # :: snt1
@@ -124,6 +123,7 @@ function readUmr(given: Source, { id }: { readonly id: string }): Reading {
 }
 
 function writeUmr(documents: readonly Document[]): string {
-  if (documents.length !== 1) refuse('A UMR file holds one document.', 'Write each document to a file of its own.')
+  if (documents.length !== 1)
+    refuseToWrite('A UMR file holds one document.', 'Write each document to a file of its own.')
   return writeSentences(documents[0]!.layers.meaning?.sentences ?? [])
 }

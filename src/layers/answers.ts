@@ -1,6 +1,6 @@
 /**
- * The answers layer of a document: questions, and what a side says to each. Plain JSON. Gold gives the answers that are right, or none
- * if there is no right one; a system gives its answer, several ranked ones, or none if it does not respond.
+ * The answers layer of a document: questions and their answers. Plain JSON. Gold lists all right answers, or none if the question has no
+ * answer. A system gives one answer, several ranked answers, or none if it does not respond.
  */
 import type { Place } from '../vocabulary/problem.js'
 
@@ -10,24 +10,24 @@ export interface AnswersLayer {
 
 export interface Question {
   readonly id: string
-  /** Gold: all that are right, in no order. System: as ranked, best first. Empty: unanswerable, or no response. */
+  /** Gold: all right answers, in any order. System: its answers, best first. Empty: unanswerable, or no response. */
   readonly answers: readonly Answer[]
-  /** What is right, where one file holds that beside a system's answers; on the gold side it goes before `answers`. */
+  /** The right answers, if the file also has a system's answers. On the gold side they are used instead of `answers`. */
   readonly gold?: readonly Answer[]
-  /** What a system had in mind and held back. */
+  /** An answer that the system held back. */
   readonly candidate?: Answer
-  /** How sure a system is that neither answers nor names what it held back. */
+  /** The confidence of a system that gives neither an answer nor a candidate. */
   readonly confidence?: number
-  /** What the question belongs to, such as a task; for tables. */
+  /** The group of the question, such as a task; for tables. */
   readonly group?: string
   readonly place?: Place
 }
 
 export interface Answer {
   readonly text: string
-  /** How sure the system is; larger is surer. */
+  /** Higher means more confident. */
   readonly confidence?: number
-  /** Somebody's verdict, which goes before any comparison with gold; `?` if somebody was asked and gave none. */
+  /** A verdict that replaces the comparison with gold; `?` if a verdict was requested but not given. */
   readonly judgement?: AnswerJudgement
 }
 

@@ -1,8 +1,8 @@
 /**
- * The time layer of a document: events and times, and the links stated between them. Plain JSON.
+ * The time layer of a document: events, times and the links between them. Plain JSON.
  *
  * A link relates two intervals by a set of Allen relations, or two endpoints by a point relation. `label` keeps the word
- * of the file ("DURING"), because what a word means may be a matter of choice; `relation` is its usual meaning.
+ * of the file ("DURING"), because the meaning of some labels is a choice; `relation` is its usual meaning.
  */
 import type { Place } from '../vocabulary/problem.js'
 
@@ -13,9 +13,9 @@ export interface TimeLayer {
 
 export interface TimeEntity {
   readonly id: string
-  /** `event` and `time` are intervals of a text, `interval` one of a bare graph, `point` has no extent. */
+  /** `event` and `time` are intervals of a text; `interval` is one of a graph without text; `point` has no extent. */
   readonly kind: 'event' | 'time' | 'interval' | 'point'
-  /** Where it stands in the document's text. */
+  /** Its position in the text of the document. */
   readonly span?: Span
   readonly attributes?: Readonly<Record<string, string>>
   readonly place?: Place
@@ -34,7 +34,7 @@ interface LinkBase {
   /** Entity ids. */
   readonly source: string
   readonly target: string
-  /** As the file has it. */
+  /** As written in the file. */
   readonly label: string
   readonly place?: Place
 }
@@ -43,7 +43,7 @@ export interface IntervalLink extends LinkBase {
   readonly relation: readonly AllenName[]
 }
 
-/** `a.start <= b.end`; the end of a point is `point`. */
+/** A link such as `a.start <= b.end`; the end of a point is `point`. */
 export interface EndpointLink extends LinkBase {
   readonly ends: readonly [End, End]
   readonly relation: readonly PointName[]

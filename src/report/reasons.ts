@@ -162,8 +162,9 @@ function yearWords(years: number | undefined): string {
     : `${formatAmount(years, { decimals: 2 })} ${years === 1 ? 'year' : 'years'}`
 }
 
-/** A measure from elsewhere may have reasons of its own: they have no sentence here. */
+/** A measure from outside may bring reasons with sentences of their own; a kind without any sentence is printed as it is. */
 function reasonWords(because: Reason, { side, item }: Judgement<unknown>, options: ItemOptions): string {
+  if ('sentence' in because && because.kind.startsWith('x-')) return printable(because.sentence)
   if (!Object.hasOwn(sentences, because.kind)) return printable(because.kind)
   const words = sentences[because.kind] as Words<ReasonKind>
   return words(because, { other: side === 'gold' ? 'system' : 'gold', item, options })

@@ -8,7 +8,9 @@
  * (`countedValues`). Other statistics use `Summary.add` on halves, so that a list is copied log(documents) times.
  * O(chosen × numbers) for each choice.
  */
+
 import type { Summary, Values } from '../measure.js'
+import { isObjectOrList } from '../vocabulary/objects.js'
 
 export interface Totals {
   /** The values of the documents at these indices, summed in this order. An index can be repeated. */
@@ -93,7 +95,7 @@ function flatten(value: unknown, shape: Shape): number[] | undefined {
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isObjectOrList(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return Array.isArray(value) || prototype === Object.prototype || prototype === null
 }

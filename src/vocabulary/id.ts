@@ -1,25 +1,25 @@
 /**
- * Ids of measures and formats: a name, with parameters in brackets where they differ from the defaults.
- * An id prints as one types it, and reads back as what printed it.
+ * Ids of measures and formats: a name, with the parameters that differ from their defaults in brackets.
+ * An id prints as you would type it, and parsing a printed id gives the same measure or format.
  */
 import { hasMeaning, type Params, type ParamValue, readParams, type ValuesOf } from './param.js'
 import { failUsage, nearest } from './problem.js'
 import type { ProblemCode } from './problem-codes.js'
 
-/** What an id can name: a member of a catalogue. */
+/** A member of a catalogue, which an id can name. */
 export interface Named {
   readonly name: string
   readonly aliases?: readonly string[]
   readonly params: Params
 }
 
-/** A function under the name of what it makes: `temporalAwareness.name` is 'temporal-awareness'. */
+/** Sets the name of a function to the name of what it makes: `temporalAwareness.name` is 'temporal-awareness'. */
 export function callable<F extends object>(name: string, make: F): F & { readonly name: string } {
   return Object.defineProperty(make, 'name', { value: name }) as F & { readonly name: string }
 }
 
 /**
- * Params that mean nothing beside the others are left out.
+ * Formats an id. Params that have no effect with the values of the others are left out.
  * @example formatId('temporal-awareness', params, {during: 'simultaneous'}) // 'temporal-awareness(during=simultaneous)'
  */
 export function formatId(
@@ -34,7 +34,7 @@ export function formatId(
   return shown.length ? `${name}(${shown.map((key) => `${key}=${values[key]}`).join(',')})` : name
 }
 
-/** Finds what an id names in a catalogue, and reads its parameters. */
+/** Finds the member of a catalogue that an id names, and reads its parameters. */
 export function parseId<N extends Named>(
   id: string,
   catalogue: readonly N[],
@@ -53,7 +53,7 @@ function splitId(
   return { name: name!, given: readIdParams(id, inner ?? '', noun) }
 }
 
-/** The params of an id, from what its brackets hold. */
+/** The params of an id, from the text in its brackets. */
 export function readIdParams(id: string, inner: string, noun: string): Readonly<Record<string, string>> {
   const pairs = inner.split(',').filter((part) => part.trim() !== '')
   const given = pairs.map((part) => /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(part) ?? failSyntax(id, noun))
@@ -76,7 +76,7 @@ function failSyntax(id: string, noun: string): never {
 function failTwice(id: string, param: string): never {
   return failUsage({
     code: 'usage/measure-syntax',
-    message: `"${id}" says ${param} twice.`,
+    message: `"${id}" sets ${param} twice.`,
     actual: id,
     expected: ['name(param=value,param=value)'],
     hint: `Give ${param} one value.`,

@@ -1,18 +1,19 @@
 /**
- * A param is declared once, with its default and its meaning; command line, docs, form and id are made from that.
+ * A param is declared once, with its default and its meaning. The command line, the docs, the form of the workbench and the id are made
+ * from this declaration.
  */
 import { failUsage, nearest } from './problem.js'
 
 export interface Param<T extends ParamValue> {
   readonly default: T
   readonly doc: string
-  /** The values it takes, or some of them, for help texts and errors. */
+  /** The possible values, or examples of them, for help texts and errors. */
   readonly expected: readonly string[]
-  /** What values look like, where they cannot all be listed. */
+  /** A description of the values, if they cannot all be listed. */
   readonly form?: string
-  /** The value that another param must have for this one to mean anything. */
+  /** The value that another param must have for this one to have an effect. */
   readonly onlyWith?: Condition
-  /** `undefined` if the text is no value of this param. */
+  /** `undefined` if the text is not a value of this param. */
   parse(text: string): T | undefined
 }
 
@@ -23,7 +24,7 @@ export type ParamValue = string | number
 export type Params = Readonly<Record<string, Param<ParamValue>>>
 export type ValuesOf<P extends Params> = { readonly [Name in keyof P]: P[Name] extends Param<infer T> ? T : never }
 
-/** One of a few words. */
+/** A param whose value is one of a few words. */
 export function choice<const T extends string>(
   choices: readonly T[],
   given: { readonly default: NoInfer<T>; readonly doc: string; readonly onlyWith?: Condition },
@@ -31,17 +32,23 @@ export function choice<const T extends string>(
   return { ...given, expected: choices, parse: (text) => choices.find((word) => word === text) }
 }
 
-/** Any text, with an example of what is meant. */
+/** A param whose value is any text, with an example. */
 export function text(given: {
   readonly default: string
   readonly doc: string
   readonly example: string
 }): Param<string> {
-  const { default: usual, doc, example } = given
-  return { default: usual, doc, expected: [example], form: `a text such as "${example}"`, parse: (word) => word }
+  const { doc, example } = given
+  return {
+    default: given.default,
+    doc,
+    expected: [example],
+    form: `a text such as "${example}"`,
+    parse: (word) => word,
+  }
 }
 
-/** A number within bounds; `examples` are values worth trying. */
+/** A param whose value is a number within bounds; `examples` are values worth trying. */
 export function number(given: {
   readonly default: number
   readonly doc: string
@@ -62,7 +69,7 @@ export function number(given: {
   }
 }
 
-/** The values given as texts, over the defaults; an unknown name or value is an error of the caller, and so is one without meaning. */
+/** The defaults, replaced by the given texts. Throws if a name or value is unknown, or a param has no effect. */
 export function readParams<P extends Params>(
   owner: string,
   params: P,
@@ -73,7 +80,7 @@ export function readParams<P extends Params>(
   return values
 }
 
-/** The same of values that a program gives, who may pass on all that it has: what is undefined or without meaning is let be. */
+/** The same for values that a program passes: it may pass all it has, so undefined values and params without effect are accepted. */
 export function checkParams<P extends Params>(
   owner: string,
   params: P,
@@ -85,7 +92,7 @@ export function checkParams<P extends Params>(
   return values as ValuesOf<P>
 }
 
-/** Whether a param means anything beside the others. */
+/** Whether a param has an effect with the values of the others. */
 export function hasMeaning(params: Params, name: string, values: Readonly<Record<string, ParamValue>>): boolean {
   const { onlyWith } = params[name]!
   return !onlyWith || values[onlyWith[0]] === onlyWith[1]
@@ -95,10 +102,10 @@ function failIdle(owner: string, params: Params, name: string, values: Readonly<
   const [other, value] = params[name]!.onlyWith!
   return failUsage({
     code: 'usage/param-value',
-    message: `${owner}: ${name} means nothing with ${other}=${values[other]}.`,
+    message: `${owner}: ${name} has no effect with ${other}=${values[other]}.`,
     actual: name,
     expected: [`${other}=${value}`],
-    hint: `Leave ${name} out, or say ${other}=${value}.`,
+    hint: `Leave out ${name}, or set ${other}=${value}.`,
   })
 }
 
@@ -125,7 +132,7 @@ function failUnknownParam(owner: string, params: Params, name: string): never {
     message: `${owner} has no parameter "${name}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: name,
     expected: names,
-    hint: names.length ? `It has ${names.join(', ')}.` : 'It has none.',
+    hint: names.length ? `Its parameters are ${names.join(', ')}.` : 'It has no parameters.',
   })
 }
 

@@ -1,8 +1,9 @@
 /**
- * A problem is a fault in the data, told as data: where it stands, what was found, what was expected, what to do.
- * Readers and measures return problems and go on; nothing is logged and forgotten. The code is stable, the sentence is not.
- * Faults of the caller (an unknown measure, a wrong option) are thrown as `UsageError`, which carries problems too.
+ * A problem describes a fault in the data: its place, what was found, what was expected and what to do.
+ * Readers and measures return problems and continue; nothing is logged and forgotten. Codes are stable, messages are not.
+ * Faults of the caller, such as an unknown measure or a wrong option, are thrown as a `UsageError`, which carries problems too.
  */
+import { editDistance } from './edit-distance.js'
 import type { ProblemCode } from './problem-codes.js'
 
 export interface Place {
@@ -11,25 +12,25 @@ export interface Place {
   readonly line?: number
   /** Counted from 1, in UTF-16 units, as editors do. */
   readonly column?: number
-  /** How many characters the fault spans, for the carets under the excerpt. */
+  /** The number of characters at fault, for the carets under the excerpt. */
   readonly length?: number
 }
 
 export interface Problem {
   readonly code: ProblemCode
-  /** `error`: part of the input could not be used. `warning`: used, but look at it. `note`: good to know. */
+  /** `error`: part of the input was not used. `warning`: the input was used, but check it. `note`: good to know. */
   readonly severity: Severity
   readonly message: string
   readonly place?: Place
   readonly actual?: string
   readonly expected?: readonly string[]
   readonly hint?: string
-  /** How many more like this there were that are not listed. */
+  /** The number of similar problems that are not listed. */
   readonly more?: number
-  /** The document and the side it concerns, where it was met after reading. */
+  /** The document and the side it concerns, if it was found after reading. */
   readonly document?: string
   readonly side?: 'gold' | 'system'
-  /** The run it concerns, where there are several. */
+  /** The run it concerns, if there are several. */
   readonly run?: string
 }
 
@@ -44,29 +45,29 @@ export class UsageError extends Error {
   }
 }
 
-/** Throws; its type says that nothing after it runs. */
+/** Throws a `UsageError` with one problem. Its return type shows that nothing after it runs. */
 export function failUsage(problem: Omit<Problem, 'severity'>): never {
   throw new UsageError([{ ...problem, severity: 'error' }])
 }
 
-/** What is wrong, and with which run. */
+/** The message, with the name of the run in front if there is one. */
 export function sentenceOf({ run, message }: Problem): string {
   return run === undefined ? message : `Run "${run}": ${message}`
 }
 
-/** Each once, in order, though several measures or columns may have met it. */
+/** The problems in order, without duplicates: several measures or columns can report the same one. */
 export function distinctProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
-/** The first ones of a list of problems of one kind; the last of them tells how many more there are. */
+/** The first problems of a list of one kind; the last one counts the rest. */
 export function firstOf(problems: readonly Problem[], most: number): Problem[] {
   const kept = problems.slice(0, most)
   const more = problems.slice(most).reduce((sum, problem) => sum + 1 + (problem.more ?? 0), 0)
   return more === 0 ? kept : kept.with(-1, withMore(kept.at(-1)!, more))
 }
 
-/** The problem, which stands for so many more that are not listed. */
+/** The problem, with more unlisted ones added to its count. */
 export function withMore<Kind extends Pick<Problem, 'more'>>(problem: Kind, more: number): Kind {
   return { ...problem, more: (problem.more ?? 0) + more }
 }
@@ -75,13 +76,13 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error')
 }
 
-/** The problem with the file named in its place; used by whoever knows the file. */
+/** The problem with its file. */
 export function inFile(problem: Problem, file: string): Problem {
   return { ...problem, place: { ...problem.place, file } }
 }
 
 /**
- * The choice nearest to what was typed, if it is near enough to be meant.
+ * The choice most similar to what was typed, if it is similar enough to be what was meant.
  * @example nearest('BEFOR', ['AFTER', 'BEFORE']) // 'BEFORE'
  */
 export function nearest(typed: string, choices: Iterable<string>): string | undefined {
@@ -92,22 +93,4 @@ export function nearest(typed: string, choices: Iterable<string>): string | unde
     if (distance < bestDistance) [best, bestDistance] = [choice, distance]
   }
   return best
-}
-
-/** Edits between two words, neighbours exchanged counting as one; `limit` if there are as many or more. */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit || a.length > 64) return limit
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
-      row.push(least)
-    }
-    rows.push(row)
-  }
-  return Math.min(limit, rows[a.length]![b.length]!)
 }

@@ -1,4 +1,4 @@
-/** Why an item got its credit: a closed union of data. Reports turn it into words (`report/reasons.ts`), and only they. */
+/** Why an item got its credit, as data. Only reports turn reasons into sentences (`report/reasons.ts`). */
 import type { AnchorDate } from '../layers/facts.js'
 import type { TimeLink } from '../layers/time.js'
 import type { Place } from './problem.js'
@@ -8,41 +8,41 @@ export type Reason =
   | { readonly kind: 'same'; readonly as: string }
   /** The other side states it the other way round. */
   | { readonly kind: 'inverse'; readonly as: string }
-  /** The other side entails it; `proof` once somebody asked. */
+  /** The other side entails it; `explain` adds the proof. */
   | { readonly kind: 'inferred'; readonly proof?: Proof }
-  /** The other side excludes it; `proof` once somebody asked. */
+  /** The other side excludes it; `explain` adds the proof. */
   | { readonly kind: 'contradicted'; readonly proof?: Proof }
-  /** The other side allows some of it, and something else; `proof` once somebody asked. */
+  /** The other side allows part of it and something else; `explain` adds the proof. */
   | { readonly kind: 'overlapping'; readonly known: readonly string[]; readonly proof?: Proof }
-  /** The other side knows the entities and leaves it open. */
+  /** The other side has the entities, but leaves their relation open. */
   | { readonly kind: 'unsupported'; readonly known?: readonly string[] }
-  /** Some relations of gold, not told one by one, that are none of the other side's major ones. */
+  /** The item represents several relations of gold that are not among the major relations of the other side. */
   | { readonly kind: 'not-major' }
   /** The other side has no such entities. */
   | { readonly kind: 'unknown-entity'; readonly entities: readonly string[] }
-  /** Nodes of this side have no partner on the other, whatever is called the same there. */
+  /** Nodes of this side have no partner on the other side, even if a node there has the same name. */
   | { readonly kind: 'no-partner'; readonly nodes: readonly string[] }
-  /** The other side has nothing in its place, or only what goes with another of this side. */
+  /** The other side has nothing in its place, or only an item that is paired with another one of this side. */
   | { readonly kind: 'no-mention'; readonly taken?: { readonly as: string; readonly by: string } }
   /** The other side has it with another extent. */
   | { readonly kind: 'other-extent'; readonly as: string }
-  /** The other side gives an attribute of it another value; empty where it gives none. */
+  /** The other side gives one of its attributes another value; empty if it gives none. */
   | OtherValue
-  /** The other side relates the two otherwise. */
+  /** The other side relates the two differently. */
   | { readonly kind: 'other-label'; readonly as: string; readonly label: string }
-  /** The other side does not relate the two; `between` names its partners of them, where they are called otherwise there. */
+  /** The other side does not relate the two; `between` names their partners there, if they have other names. */
   | { readonly kind: 'missing'; readonly between?: string }
-  /** The other side has the same between concepts that are alike, not the same. */
+  /** The other side has the same between concepts that are similar but not equal. */
   | { readonly kind: 'similar'; readonly as: string }
-  /** The other side links the same node, and this side does not. */
+  /** The other side links the same node; this side does not. */
   | { readonly kind: 'unlinked'; readonly as: string }
-  /** The other side calls the two vague. */
+  /** The other side labels the pair as vague. */
   | { readonly kind: 'vague'; readonly as: string }
-  /** The label of the other side does not say which of the two starts first, and only that is compared. */
+  /** The label of the other side does not show which of the two starts first, and only starts are compared. */
   | { readonly kind: 'starts-open'; readonly as: string; readonly label: string }
-  /** The other side has an answer that is the same by a strategy of matching. */
+  /** The other side has an answer that matches by some strategy. */
   | { readonly kind: 'matched'; readonly as: string; readonly by: string }
-  /** Somebody has judged the answer. */
+  /** The file gives a verdict on the answer. */
   | { readonly kind: 'judged'; readonly as: 'right' | 'wrong' }
   /** The other side has other answers. */
   | { readonly kind: 'other-answer'; readonly answers: readonly string[] }
@@ -50,17 +50,19 @@ export type Reason =
   | { readonly kind: 'unanswerable' }
   /** The other side answers the question. */
   | { readonly kind: 'answered'; readonly as: string }
-  /** Of several answers the first right one stands at this rank. */
+  /** The rank of the first right answer. */
   | { readonly kind: 'ranked'; readonly rank: number; readonly as: string }
   | Unanswered
   | Anchored
-  /** The other side has no fact of this relation, none about this entity, or none of both together. */
+  /** The other side has no facts of this relation, about this entity, or of this relation about this entity. */
   | { readonly kind: 'no-fact'; readonly of: 'relation' | 'entity' | 'both' }
+  /** A reason that your own measure defines. Reports print its sentence, such as `gold has it two sentences earlier`. */
+  | { readonly kind: `x-${string}`; readonly sentence: string }
 
-/** The other side has the fact; how near the bounds of its anchor are. */
+/** The other side has the fact; the bounds of the two anchors are compared. */
 interface Anchored {
   readonly kind: 'anchored'
-  /** The value as the other side writes it, where it does so otherwise. */
+  /** The value as the other side writes it, if it differs. */
   readonly as?: string
   readonly bounds: readonly ComparedBound[]
 }
@@ -69,7 +71,7 @@ export interface ComparedBound {
   readonly bound: 't1' | 't2' | 't3' | 't4'
   readonly gold: AnchorDate
   readonly system: AnchorDate
-  /** How far apart; not there if exactly one side leaves it open. */
+  /** The distance between the two; absent if only one side leaves the bound open. */
   readonly years?: number
 }
 
@@ -84,27 +86,27 @@ interface OtherValue {
 /** The system does not answer. */
 interface Unanswered {
   readonly kind: 'unanswered'
-  /** It does not even list the question. */
+  /** The system does not list the question. */
   readonly isMissing?: true
   /** Gold says that there is no answer. */
   readonly isUnanswerable?: true
-  /** What it held back. */
+  /** The answer that the system held back. */
   readonly candidate?: { readonly text: string; readonly isRight: boolean }
 }
 
 export type ReasonKind = Reason['kind']
 
-/** The links that force a conclusion. `isChain`: they lead from the item's source to its target, one after another. */
+/** The links that a conclusion follows from. `isChain`: they lead from the item's source to its target, one after another. */
 export interface Proof {
   readonly links: readonly (TimeLink | StatedTriple)[]
   readonly isChain: boolean
-  /** What they say together about the item's two entities: the relations left, e.g. `['b', 'm']`. */
+  /** The relations that they leave between the item's two entities, such as `['b', 'm']`. */
   readonly conclusion: readonly string[]
 }
 
-/** A relation as the other side states it, by its names. */
+/** A relation that the other side states, with the names used there. */
 export interface StatedTriple {
-  /** What it stands in, such as a sentence. */
+  /** The id of the sentence or other part that contains it. */
   readonly id: string
   readonly source: string
   readonly label: string

@@ -72,7 +72,7 @@ describe.each<[string, AnyExperiment]>([
     it('stops at questions that a run lacks by default', () => {
       const problems = refused(() => run(experiment, inputsOf({ a: sound, b: cutOff }), ...two('c@1')))
       expect(problems.map(told)).toEqual(Array(2).fill(['answers/missing-question', 'b']))
-      expect(problems[0]!.hint).toContain('say missing=empty to count such questions as unanswered')
+      expect(problems[0]!.hint).toContain('use missing=empty to count such questions as unanswered')
     })
 
   it('has nothing to say of runs without fault', () => {

@@ -4,13 +4,14 @@ import { evaluate } from '../../src/evaluation/evaluate.js'
 import { lmEval } from '../../src/formats/lm-eval.js'
 import { read } from '../../src/formats/read.js'
 import { parseMeasure } from '../../src/measures/index.js'
+import { problemRows, questions } from './notation.js'
 
 function questionsIn(text: string, format: string) {
-  return read(text, format).documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)
+  return questions(read(text, format))
 }
 
 function problemsIn(text: string, format: string) {
-  return read(text, format).problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])
+  return problemRows(read(text, format))
 }
 
 describe('squad', () => {
@@ -42,7 +43,7 @@ describe('squad', () => {
     ).toEqual([{ id: 'a', answers: [{ text: 'x', confidence: 0.9 }] }])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     const qas =
       '{"answers": []},\n{"id": "a", "answers": "x"},\n{"id": "b", "answers": [{}]},\n{"id": "b", "answers": [], "is_impossible": false}'
     expect(problemsIn(data(qas), 'squad')).toEqual([
@@ -97,17 +98,17 @@ describe('squad in detail', () => {
     ['{"a": [{"text": "x"}, "y"]}', 1, 23, '"y"'],
     ['{"a": [{"text": "x", "probability": "high"}]}', 1, 8, '{"text":"x","probability":"high"}'],
     ['{"a": {"text": "x"}, "b": "y"}', 1, 7, '{"text":"x"}'],
-  ])('tells what is wrong in %s', (text, line, column, actual) => {
+  ])('reports what is wrong in %s', (text, line, column, actual) => {
     expect(problemsIn(text, 'squad')).toEqual([['squad/shape', line, column, actual]])
   })
 
   it('says what to do with a number', () => {
     const hints = (text: string) => read(text, 'squad').problems.map(({ hint }) => hint)
-    expect(hints('{"a": 0.5, "b": "x"}')[0]).toContain('Probabilities of no answer go beside the answers')
-    expect(hints('{"a": null, "b": "x"}')[0]).toBe('It is left out. No answer is the empty text.')
+    expect(hints('{"a": 0.5, "b": "x"}')[0]).toContain('Put probabilities of no answer next to the predictions')
+    expect(hints('{"a": null, "b": "x"}')[0]).toBe('It is left out. Write the empty text for no answer.')
   })
 
-  it('tells a second object', () => {
+  it('reports a second object', () => {
     expect(problemsIn('{"a": "x"}\n{"b": "y"}', 'squad')).toEqual([['squad/shape', 2, 1, 'a second value']])
   })
 
@@ -118,7 +119,7 @@ describe('squad in detail', () => {
         problem.expected,
       ])
     expect(problems('{"id": "a", "answers": [], "is_impossible": false}')).toEqual([
-      ['"is_impossible" is false, but the question has no answer.', ['true']],
+      ['"is_impossible" is false, but the question has no answers.', ['true']],
     ])
     expect(problems('{"id": "a", "answers": [{"text": "x"}, {"text": "y"}], "is_impossible": true}')).toEqual([
       ['"is_impossible" is true, but the question has 2 answers.', ['false']],
@@ -141,7 +142,7 @@ describe('pan at its limits', () => {
     ])
   })
 
-  it('tells a truth that is none at its place, or at the line', () => {
+  it('reports a truth that is none at its place, or at the line', () => {
     expect(problemsIn('{"id": "a", "same": "yes"}\n{"id": "b"}', 'pan')).toEqual([
       ['pan/shape', 1, 21, '"yes"'],
       ['pan/shape', 2, 1, 'neither'],
@@ -164,7 +165,7 @@ describe('pan', () => {
     ])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     expect(
       problemsIn('{"id": "a", "value": 2}\n{"id": "b", "value": "0.5"}\n{"id": "c"}\n{"value": 1}\n7', 'pan'),
     ).toEqual([
@@ -219,7 +220,7 @@ describe('lm-eval', () => {
     ])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     const log =
       '{"target": "a", "resps": []}\n{"doc_id": 1, "resps": [["a"]]}\n{"doc_id": 2, "target": "a"}\n{"doc_id": 3, "target": "a", "resps": [[{}]]}'
     expect(problemsIn(log, 'lm-eval').map(([code, line]) => [code, line])).toEqual(
@@ -255,7 +256,7 @@ describe('rte-run', () => {
     ])
   })
 
-  it('tells faults', () => {
+  it('reports faults', () => {
     expect(problemsIn('ranked: yes\n1 YES\n1 NO\n2 MAYBE\n3\n4 YES sure\n5 YES 1 more\n', 'rte-run')).toEqual([
       ['rte-run/ranked', 1, 1, 'ranked: yes'],
       ['answers/duplicate-id', 3, 1, '1'],

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { answers } from '../../src/formats/answers.js'
 import { formatOf } from '../../src/formats/index.js'
+import { problemRows, questions } from './notation.js'
 
 function read(text: string) {
   return answers().read(text, { id: 'run' })
 }
 
 function questionsIn(text: string) {
-  return read(text).documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)
+  return questions(read(text))
 }
 
-/** Code, line, column and what was found of each problem. */
 function problemsIn(text: string) {
-  return read(text).problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])
+  return problemRows(read(text))
 }
 
 describe('the contract', () => {
@@ -69,14 +69,14 @@ describe('a table', () => {
     ])
   })
 
-  it('tells cells that are missing or one too many, and leaves such rows out', () => {
+  it('reports cells that are missing or one too many, and leaves such rows out', () => {
     const table = 'id,answer,confidence\nq1,Paris, France,0.5\nq2\nq3,Rome,,\nq4,,\n'
     expect(problemsIn(table)).toEqual([
       ['answers/cells', 2, 18, '0.5'],
       ['answers/cells', 3, 1, 'q2'],
     ])
     expect(read(table).problems.map(({ severity, message }) => [severity, message])).toEqual([
-      ['error', 'This row has 4 cells, and the header names 3 columns: "0.5" is in none of them.'],
+      ['error', 'This row has 4 cells, but the header has 3 columns: "0.5" is not in any of them.'],
       ['error', 'This row has no cell for answer, confidence.'],
     ])
     expect(questionsIn(table)).toEqual([
@@ -89,13 +89,13 @@ describe('a table', () => {
     expect(problemsIn('id,answer,note,note\nq1,Paris\nq2,Rome,old,capital\n')).toEqual([])
   })
 
-  it('tells a column that stands twice, and takes the first', () => {
+  it('reports a column that appears twice, and takes the first', () => {
     const table = 'id,answer,Answer\nq1,x,Paris\n'
     expect(problemsIn(table)).toEqual([['answers/duplicate-column', 1, 11, 'Answer']])
     expect(questionsIn(table)).toEqual([{ id: 'q1', answers: [{ text: 'x' }] }])
   })
 
-  it('tells how to write a confidence, with quotes where there are some', () => {
+  it('explains how to write a confidence, with quotes where there are some', () => {
     const hintOf = (text: string) => answers().read(text, { id: 'x' }).problems[0]!.hint
     expect(hintOf('id,answer,confidence\nq2,,x\n')).toBe('The answer is kept without it. Write a number, such as 0.8.')
     expect(hintOf('{"id": "q2", "answer": "a", "confidence": "0.7"}')).toMatch(
@@ -103,7 +103,7 @@ describe('a table', () => {
     )
   })
 
-  it('tells faults at the cell', () => {
+  it('reports faults at the cell', () => {
     expect(problemsIn('id,answer,confidence\nq1,x,sure\n,y,1\nq1,z,\nq4,"open')).toEqual([
       ['answers/confidence', 2, 6, '"sure"'],
       ['answers/shape', 3, 1, '""'],
@@ -271,9 +271,9 @@ describe('entries in detail', () => {
     expect(actual(39)).toBe('"abcdefghijabcdefghijabcdefghijabcdefgh…')
   })
 
-  it('says in which line a question stands already', () => {
+  it('says in which line a question already appears', () => {
     expect(read('{"id": "q", "answer": "x"}\n{"id": "q", "answer": "y"}\n').problems[0]!.message).toBe(
-      'Question "q" stands in line 1 already.',
+      'Question "q" already appears in line 1.',
     )
   })
 
@@ -286,6 +286,6 @@ describe('entries in detail', () => {
     const several = '{"id":"q","answers":["x",{"answer":"y","confidence":0.5}]}\n'
     expect(answers().write!(read(several).documents)).toBe(several)
     const two = [...read(several).documents, ...read(several).documents]
-    expect(() => answers().write!(two)).toThrow('A file of answers holds one document only.')
+    expect(() => answers().write!(two)).toThrow('A file of answers can hold only one document.')
   })
 })

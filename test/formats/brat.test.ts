@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brat } from '../../src/formats/brat.js'
-import { faults, links, reader } from './notation.js'
+import { expectOneProblem, faults, links, reader, timeDocument } from './notation.js'
 
 const read = reader(brat())
 const two = 'T1\tEvent 0 4\tcame\nT2\tTIMEX3 8 12\tnoon\n'
@@ -12,32 +12,27 @@ describe('brat', () => {
     const { documents, problems } = read(`${two}A1\tTense T1 PAST\nM1\tNegated T1\nR1\tBefore Arg1:T1 Arg2:T2\t\n`)
     expect(problems).toEqual([])
     expect(documents).toEqual([
-      {
-        id: 'doc',
-        layers: {
-          time: {
-            entities: [
-              {
-                id: 'T1',
-                kind: 'event',
-                span: { start: 0, end: 4 },
-                attributes: { type: 'Event', Tense: 'PAST', Negated: 'true' },
-                place: { line: 1, column: 1 },
-              },
-              {
-                id: 'T2',
-                kind: 'time',
-                span: { start: 8, end: 12 },
-                attributes: { type: 'TIMEX3' },
-                place: { line: 2, column: 1 },
-              },
-            ],
-            links: [
-              { id: 'R1', source: 'T1', target: 'T2', label: 'Before', relation: ['b'], place: { line: 5, column: 1 } },
-            ],
+      timeDocument('doc', {
+        entities: [
+          {
+            id: 'T1',
+            kind: 'event',
+            span: { start: 0, end: 4 },
+            attributes: { type: 'Event', Tense: 'PAST', Negated: 'true' },
+            place: { line: 1, column: 1 },
           },
-        },
-      },
+          {
+            id: 'T2',
+            kind: 'time',
+            span: { start: 8, end: 12 },
+            attributes: { type: 'TIMEX3' },
+            place: { line: 2, column: 1 },
+          },
+        ],
+        links: [
+          { id: 'R1', source: 'T1', target: 'T2', label: 'Before', relation: ['b'], place: { line: 5, column: 1 } },
+        ],
+      }),
     ])
   })
 
@@ -148,23 +143,22 @@ describe('problems of brat', () => {
     ['an argument that nothing has', 'R1\tBEFORE Arg1:T1 Arg2:T20', 'brat/unknown-id 3:24+3', 'Did you mean T2?'],
     ['a trigger that nothing has', 'E1\tEvent:T7', 'brat/unknown-id 3:10+2', 'No line has the id "T7".'],
     ['an attribute of nothing', 'A1\tTense X9 PAST', 'brat/unknown-id 3:10+2', 'No line has the id "X9".'],
-    ['an id that stands twice', 'T1\tEvent 5 6\tx', 'brat/duplicate-id 3:1+2', 'stands in line 1 already'],
-    ['a line of another kind', 'hello', 'brat/line 3:1+5', 'no line of brat standoff'],
-    ['a T line without offsets', 'T3\tEvent\tx', 'brat/line 3:1+10', 'A T line is'],
+    ['an id that appears twice', 'T1\tEvent 5 6\tx', 'brat/duplicate-id 3:1+2', 'Line 1 already has the id'],
+    ['a line of another kind', 'hello', 'brat/line 3:1+5', 'is not brat standoff'],
+    ['a T line without offsets', 'T3\tEvent\tx', 'brat/line 3:1+10', 'A T line must be'],
     ['offsets that go back', 'T3\tEvent 9 4\tx', 'brat/line 3:1+14', 'the smaller one first'],
-    ['blanks for tabs', 'T3 Event 4 9 x', 'brat/line 3:1+14', 'A T line is'],
-    ['an E line without trigger', 'E1\tEvent', 'brat/line 3:1+8', 'An E line is'],
-    ['an R line with one argument', 'R1\tBEFORE Arg1:T1', 'brat/line 3:1+17', 'An R line is'],
-    ['an A line without target', 'A1\tTense', 'brat/line 3:1+8', 'An A line is'],
-    ['an E line without type', 'E1\t:T1', 'brat/line 3:1+6', 'An E line is'],
-    ['an E line with nothing behind the colon', 'E1\tEvent:', 'brat/line 3:1+9', 'An E line is'],
-    ['an argument without a name', 'R1\tBEFORE Arg1:T1 T2', 'brat/line 3:1+20', 'An R line is'],
-    ['a third argument', 'R1\tBEFORE Arg1:T1 Arg2:T2 T2', 'brat/line 3:1+28', 'An R line is'],
-    ['an equivalence of one', '*\tEquiv T1', 'brat/line 3:1+10', 'A * line is'],
-  ])('tells %s at its place', (_, line, place, message) => {
+    ['blanks for tabs', 'T3 Event 4 9 x', 'brat/line 3:1+14', 'A T line must be'],
+    ['an E line without trigger', 'E1\tEvent', 'brat/line 3:1+8', 'An E line must be'],
+    ['an R line with one argument', 'R1\tBEFORE Arg1:T1', 'brat/line 3:1+17', 'An R line must be'],
+    ['an A line without target', 'A1\tTense', 'brat/line 3:1+8', 'An A line must be'],
+    ['an E line without type', 'E1\t:T1', 'brat/line 3:1+6', 'An E line must be'],
+    ['an E line with nothing behind the colon', 'E1\tEvent:', 'brat/line 3:1+9', 'An E line must be'],
+    ['an argument without a name', 'R1\tBEFORE Arg1:T1 T2', 'brat/line 3:1+20', 'An R line must be'],
+    ['a third argument', 'R1\tBEFORE Arg1:T1 Arg2:T2 T2', 'brat/line 3:1+28', 'An R line must be'],
+    ['an equivalence of one', '*\tEquiv T1', 'brat/line 3:1+10', 'A * line must be'],
+  ])('reports %s at its place', (_, line, place, message) => {
     const reading = read(`${two}${line}\n`)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(reading, place, message)
     expect(reading.documents.length).toBe(1)
   })
 
@@ -175,7 +169,7 @@ describe('problems of brat', () => {
     expect(documents).toEqual([])
   })
 
-  it('tells that a file has no annotation, and keeps the document', () => {
+  it('reports that a file has no annotation, and keeps the document', () => {
     for (const text of ['', '\n', '\ufeff']) {
       const reading = read(text)
       expect(faults(reading)).toEqual(['brat/empty 1:1+1'])

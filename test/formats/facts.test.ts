@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facts } from '../../src/formats/facts.js'
 import { openAnchor } from '../../src/layers/facts.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
+import { severityRows } from './notation.js'
 
 function read(text: string) {
   return facts().read(text, { id: 'run' })
@@ -13,13 +14,7 @@ function factsIn(text: string) {
 
 /** Code, severity, line, column and what was found of each problem. */
 function problemsIn(text: string) {
-  return read(text).problems.map(({ code, severity, place, actual }) => [
-    code,
-    severity,
-    place?.line,
-    place?.column,
-    actual,
-  ])
+  return severityRows(read(text))
 }
 
 /** A fact in which only the anchor is of interest. */
@@ -91,7 +86,7 @@ describe('the contract', () => {
     expect(factsIn(written)).toEqual(factsIn(line))
   })
 
-  it('is one document for a file, with the line of each fact; a fact may stand again', () => {
+  it('is one document for a file, with the line of each fact; a fact can be repeated', () => {
     const line = '{"entity": "a", "relation": "b", "value": "c"}'
     const { documents, problems } = read(`${line}\n\n${line}\n`)
     expect(documents.map(({ id }) => id)).toEqual(['run'])
@@ -151,7 +146,7 @@ describe('faults', () => {
     expect(factsIn(text)).toHaveLength(2)
   })
 
-  it('of anchors are told ten times, then counted: the file is read however many there are', () => {
+  it('of anchors are reported ten times, then counted: the file is read however many there are', () => {
     const text = Array.from({ length: 80 }, () => withAnchor('[2002, 2001, null, null]')).join('\n')
     expect(factsIn(text)).toHaveLength(80)
     expect(problemsIn(text)).toHaveLength(11)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { graph } from '../../src/formats/graph.js'
 import type { TimeEntity, TimeLink } from '../../src/layers/time.js'
-import { faults, reader } from './notation.js'
+import { expectOneProblem, reader } from './notation.js'
 
 const format = graph()
 const read = reader(format)
@@ -96,11 +96,11 @@ describe('details of entities', () => {
     expect(detailed('{"id": "p"}')).toEqual({ entities: point, messages: [] })
     expect(detailed('{"id": "p", "kind": "event"}')).toEqual({
       entities: point,
-      messages: ['"p" is listed as point, so it cannot be of the kind event.'],
+      messages: ['"p" is listed as point, so its kind cannot be event.'],
     })
     expect(detailed('{"id": "x", "kind": "star"}', '')).toEqual({
       entities: [{ id: 'x', kind: 'interval' }],
-      messages: ['A kind is one of event, time, interval, point.'],
+      messages: ['The kind must be one of event, time, interval, point.'],
     })
   })
 
@@ -121,7 +121,7 @@ describe('details of entities', () => {
   it('keep the attributes that are strings', () => {
     expect(detailed('{"id": "x", "kind": "event", "attributes": {"class": 5, "tense": "PAST"}}', '')).toEqual({
       entities: [{ id: 'x', kind: 'event', attributes: { tense: 'PAST' } }],
-      messages: ['An attribute is a string.'],
+      messages: ['An attribute must be a string.'],
     })
     expect(detailed('{"id": "x", "kind": "event", "attributes": {"class": 5}}', '').entities).toEqual([
       { id: 'x', kind: 'event' },
@@ -133,32 +133,30 @@ describe('problems of relations', () => {
   const graphWith = (rest: string) => read(`{"intervals": ["a", "b"], "points": ["pp", "q"],\n${rest}}`)
 
   it.each([
-    ['a text for a relation', '"relations": ["abc"]', 'graph/shape 2:15+5', 'A member of "relations" is'],
+    ['a text for a relation', '"relations": ["abc"]', 'graph/shape 2:15+5', 'A member of "relations" must be'],
     [
       'a relation of five',
       '"relations": [["a", "b", "b", "i", 1]]',
       'graph/shape 2:15+23',
-      'A member of "relations" is',
+      'A member of "relations" must be',
     ],
-    ['an empty id', '"relations": [["a", "b", "b", ""]]', 'graph/shape 2:15+19', 'A member of "relations" is'],
+    ['an empty id', '"relations": [["a", "b", "b", ""]]', 'graph/shape 2:15+19', 'A member of "relations" must be'],
     [
       'an id that is a number',
       '"relations": [["a", "b", "b", 5]]',
       'graph/shape 2:15+18',
-      'A member of "relations" is',
+      'A member of "relations" must be',
     ],
     ['an unknown source', '"relations": [["bx", "b", "b"]]', 'graph/unknown-id 2:16+4', 'does not list "bx"'],
     ['an unknown target', '"relations": [["a", "b", "bx"]]', 'graph/unknown-id 2:26+4', 'does not list "bx"'],
-    ['a number for a label', '"relations": [["pp", 5, "q"]]', 'graph/shape 2:22+1', 'A label is a word'],
-    ['a number for a sign', '"endpoints": [["pp", 5, "q"]]', 'graph/shape 2:22+1', 'A label is a word'],
+    ['a number for a label', '"relations": [["pp", 5, "q"]]', 'graph/shape 2:22+1', 'A label must be a word'],
+    ['a number for a sign', '"endpoints": [["pp", 5, "q"]]', 'graph/shape 2:22+1', 'A label must be a word'],
     ['a misspelt end', '"endpoints": [["pp", "<", "a.stat"]]', 'graph/unknown-id 2:27+8', 'Did you mean "a.start"?'],
     ['a misspelt point', '"endpoints": [["ppp", "<", "q"]]', 'graph/unknown-id 2:16+5', 'Did you mean "pp"?'],
-    ['an id of two words', '"id": 5, "relations": []', 'graph/shape 2:7+1', '"id" is a string that is not empty.'],
-    ['a text that is a number', '"text": 5, "relations": []', 'graph/shape 2:9+1', '"text" is a string.'],
-  ])('are told of %s, at its place', (_, rest, place, message) => {
-    const reading = graphWith(rest)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    ['an id of two words', '"id": 5, "relations": []', 'graph/shape 2:7+1', '"id" must be a string that is not empty.'],
+    ['a text that is a number', '"text": 5, "relations": []', 'graph/shape 2:9+1', '"text" must be a string.'],
+  ])('are reported for %s, at its place', (_, rest, place, message) => {
+    expectOneProblem(graphWith(rest), place, message)
   })
 
   it('offer what two points can be to each other', () => {

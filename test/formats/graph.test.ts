@@ -3,7 +3,7 @@ import type { Document } from '../../src/document.js'
 import { graph } from '../../src/formats/graph.js'
 import type { TimeEntity, TimeLink } from '../../src/layers/time.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
-import { entities, faults, links, reader } from './notation.js'
+import { entities, expectOneProblem, faults, links, reader } from './notation.js'
 
 const format = graph()
 const read = reader(format)
@@ -94,25 +94,24 @@ describe('problems of a graph', () => {
       'Unknown relation "m".',
     ],
     ['an unknown id', '["first", "b", "secnd"]', 'graph/unknown-id 5:20+7', 'Did you mean "second"?'],
-    ['an id that is a number', '["first", "b", 2]', 'graph/shape 5:20+1', 'A side of a relation is an id'],
+    ['an id that is a number', '["first", "b", 2]', 'graph/shape 5:20+1', 'A side of a relation must be an id'],
     ['a list of two', '["first", "b"]', 'graph/shape 5:5+14', '[source, label, target]'],
-    ['an empty label', '["first", [], "second"]', 'graph/shape 5:15+2', 'A label is a word'],
+    ['an empty label', '["first", [], "second"]', 'graph/shape 5:15+2', 'A label must be a word'],
     ['a point against an interval', '["first", "b", "noon"]', 'graph/shape 5:5+22', 'two intervals or two points'],
     [
       'an id of two links',
       '["first", "b", "second", "l"], ["first", "b", "second", "l"]',
       'graph/duplicate-id 5:61+3',
-      '"l" stands twice',
+      '"l" appears twice',
     ],
-  ])('tells %s at its place, and leaves it out', (_, relation, place, message) => {
+  ])('reports %s at its place, and leaves it out', (_, relation, place, message) => {
     const reading = read(graphWith(relation))
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    expectOneProblem(reading, place, message)
     expect(links(reading).length).toBe(place.includes('duplicate') ? 1 : 0)
   })
 
   it.each([
-    ['an interval that stands twice', '{"intervals": ["a",\n "a"], "relations": []}', 'graph/duplicate-id 2:2+3'],
+    ['an interval that appears twice', '{"intervals": ["a",\n "a"], "relations": []}', 'graph/duplicate-id 2:2+3'],
     [
       'an interval that is also a point',
       '{"intervals": ["a"], "points": ["a"], "relations": []}',
@@ -150,7 +149,7 @@ describe('problems of a graph', () => {
     ],
     ['an entity without id', '{"entities": [{}], "relations": []}', 'graph/shape 1:15+2'],
     ['a graph that is none', '[{"intervals": [], "relations": []}, 3]', 'graph/shape 1:38+1'],
-  ])('tells %s', (_, source, place) => {
+  ])('reports %s', (_, source, place) => {
     expect(faults(read(source))).toEqual([place])
   })
 
@@ -158,7 +157,7 @@ describe('problems of a graph', () => {
     const { problems } = read('{"intervals": [], "relatons": [], "relations": []}')
     expect(problems[0]).toMatchObject({
       severity: 'warning',
-      message: 'A graph has no "relatons". Did you mean "relations"?',
+      message: 'A graph has no key "relatons". Did you mean "relations"?',
     })
   })
 
@@ -192,20 +191,25 @@ describe('what is not JSON', () => {
       'a line end in a string',
       '{"intervals": ["a\nb"]}',
       '1:18',
-      'A line end, tab or other control character within a string.',
+      'A string contains a line end, a tab or another control character.',
     ],
-    ['an odd escape', '{"intervals": ["\\x"]}', '1:17', 'A backslash that begins no escape.'],
-    ['a string that is not closed', '{"intervals": ["a', '1:16', 'A string that is not closed.'],
+    ['an odd escape', '{"intervals": ["\\x"]}', '1:17', 'A backslash does not begin an escape sequence.'],
+    ['a string that is not closed', '{"intervals": ["a', '1:16', 'A string is not closed.'],
     ['a number with a leading zero', '[01]', '1:2', 'Expected a value or "]", found 01.'],
     ['something behind the end', '{\n}\n]', '3:1', 'Expected nothing more, found ].'],
-    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '1:201', 'Brackets nested deeper than 200.'],
+    [
+      'deep nesting',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      '1:201',
+      'Brackets are nested more than 200 levels deep.',
+    ],
     [
       'deep nesting within',
       `{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       '1:206',
-      'Brackets nested deeper than 200.',
+      'Brackets are nested more than 200 levels deep.',
     ],
-  ])('tells %s at its place', (_, source, place, message) => {
+  ])('reports %s at its place', (_, source, place, message) => {
     const { documents, problems } = read(source)
     expect(documents).toEqual([])
     expect(problems.map(({ code, place }) => `${code} ${place?.line}:${place?.column}`)).toEqual([
@@ -271,16 +275,16 @@ describe('what is written', () => {
         { id: 'a.start', kind: 'point' },
       ],
       ['start', 'end'],
-      /also the id of a point/,
+      /both an endpoint and the id of a point/,
     ],
     ['the start of a point', [{ id: 'a', kind: 'point' }], ['start', 'point'], /"a" is a point and has no start/],
     [
       'an interval as a point',
       [{ id: 'a', kind: 'interval' }],
       ['point', 'end'],
-      /"a" is related as a point, but is none/,
+      /"a" is related as a point, but is an interval/,
     ],
-    ['ends of nothing', [], ['start', 'end'], /names an entity that is not there/],
+    ['ends of nothing', [], ['start', 'end'], /names an unknown entity/],
   ] as const)('refuses %s', (_, entities, ends, message) => {
     const link: TimeLink = { id: 'l', source: 'a', target: 'a', label: '<', relation: ['<'], ends }
     expect(() => write([...entities], [link])).toThrow(message)

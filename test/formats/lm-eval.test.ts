@@ -146,7 +146,7 @@ describe('a sample', () => {
     expect(judged(1).sample!.question.answers).toStrictEqual([{ text: 'a', judgement: 'right' }, { text: 'b' }])
     expect(judged(0.5).sample!.question.answers).toStrictEqual([{ text: 'a' }, { text: 'b' }])
     expect(judged(0.5).problems).toMatchObject([
-      { path: ['acc'], message: '"acc" judges by 0 or 1; this is 0.5.', actual: '0.5' },
+      { path: ['acc'], message: '"acc" must be 0 or 1; this is 0.5.', actual: '0.5' },
     ])
     expect(sampleOf({ filtered_resps: ['a'] }, 'acc').problems).toMatchObject([
       { path: [], message: 'The sample has no "acc".', actual: 'nothing' },
@@ -167,19 +167,19 @@ describe('samples of other filters', () => {
   it('are counted and named at the first of them', () => {
     expect(noteOf([sample(1, 'strict'), sample(1, 'loose')].join('\n'))).toEqual([
       [
-        '1 sample of other filters passed over (loose); read are those of strict.',
+        '1 sample of another filter is ignored (loose); only those of filter strict are read.',
         { line: 2, column: 1 },
-        'Name another one with --format "lm-eval(filter=loose)".',
+        'Use --format "lm-eval(filter=loose)" to read another filter.',
       ],
     ])
   })
 
-  it('are told at the beginning of a list, where samples have no place', () => {
+  it('are reported at the beginning of a list, where samples have no place', () => {
     expect(noteOf(`[${[sample(1, 'strict'), sample(1, 'loose'), sample(1, 'flat')].join(',\n')}]`)).toEqual([
       [
-        '2 samples of other filters passed over (loose, flat); read are those of strict.',
+        '2 samples of other filters are ignored (loose, flat); only those of filter strict are read.',
         { line: 1, column: 1 },
-        'Name another one with --format "lm-eval(filter=loose)".',
+        'Use --format "lm-eval(filter=loose)" to read another filter.',
       ],
     ])
   })

@@ -7,7 +7,7 @@ import { isEndpointLink } from '../../src/layers/time.js'
 import { timelineOf } from '../../src/time/timeline.js'
 import { lackOf, shared } from '../shared.js'
 import { skipFor } from '../skip.js'
-import { faults, links, reader } from './notation.js'
+import { expectOneProblem, links, reader, timeDocument } from './notation.js'
 
 const read = reader(matres())
 
@@ -16,28 +16,23 @@ describe('MATRES', () => {
     const { documents, problems } = read('fire\tstarted\tspread\t1\t12\tBEFORE\n')
     expect(problems).toEqual([])
     expect(documents).toEqual([
-      {
-        id: 'fire',
-        layers: {
-          time: {
-            entities: [
-              { id: 'ei1', kind: 'event', attributes: { verb: 'started' } },
-              { id: 'ei12', kind: 'event', attributes: { verb: 'spread' } },
-            ],
-            links: [
-              {
-                id: 'link1',
-                source: 'ei1',
-                target: 'ei12',
-                label: 'BEFORE',
-                ends: ['start', 'start'],
-                relation: ['<'],
-                place: { line: 1, column: 1 },
-              },
-            ],
+      timeDocument('fire', {
+        entities: [
+          { id: 'ei1', kind: 'event', attributes: { verb: 'started' } },
+          { id: 'ei12', kind: 'event', attributes: { verb: 'spread' } },
+        ],
+        links: [
+          {
+            id: 'link1',
+            source: 'ei1',
+            target: 'ei12',
+            label: 'BEFORE',
+            ends: ['start', 'start'],
+            relation: ['<'],
+            place: { line: 1, column: 1 },
           },
-        },
-      },
+        ],
+      }),
     ])
   })
 
@@ -67,10 +62,8 @@ describe('MATRES', () => {
     ['an unknown label', 'd\ta\tb\t1\t2\tBEFOR\n', 'table/unknown-relation 1:11+5', 'Did you mean BEFORE?'],
     ['a row that is too short', 'd\ta\tb\t1\tBEFORE\n', 'table/cells 1:1+14', 'This row has no label.'],
     ['an empty verb', 'd\t\tb\t1\t2\tBEFORE\n', 'table/cells 1:1+15', 'This row has no first word.'],
-  ])('tells %s at its place', (_, source, place, message) => {
-    const reading = read(source)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+  ])('reports %s at its place', (_, source, place, message) => {
+    expectOneProblem(read(source), place, message)
   })
 })
 

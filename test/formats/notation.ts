@@ -1,5 +1,8 @@
 /** Readings in a form that fits on a line: problems as `code line:column+length`, layers without places. */
+import { expect } from 'vitest'
+import type { Document } from '../../src/document.js'
 import type { Format, Reading, Source } from '../../src/format.js'
+import type { TimeLayer } from '../../src/layers/time.js'
 import type { Problem } from '../../src/vocabulary/problem.js'
 
 export function reader(format: Format): (source: Source) => Reading {
@@ -11,7 +14,7 @@ export function shown({ code, place }: Problem): string {
   return `${code} ${place?.line}:${place?.column}+${place?.length}`
 }
 
-/** Where each problem of a source stands. */
+/** The code and the place of each problem. */
 export function faults({ problems }: Reading): string[] {
   return problems.map(shown)
 }
@@ -31,4 +34,29 @@ export function entities({ documents }: Reading): string[] {
       return covered === undefined ? `${id} ${kind}` : `${id} ${kind} ${covered}`
     }),
   )
+}
+
+/** Expects one problem at this place, whose message has these words in it. */
+export function expectOneProblem(reading: Reading, place: string, message: string): void {
+  expect(faults(reading)).toEqual([place])
+  expect(reading.problems[0]!.message).toContain(message)
+}
+
+/** The code, line, column and found text of each problem. */
+export function problemRows({ problems }: Reading) {
+  return problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])
+}
+
+/** The same, with the severity behind the code. */
+export function severityRows({ problems }: Reading) {
+  return problems.map(({ code, severity, place, actual }) => [code, severity, place?.line, place?.column, actual])
+}
+
+/** The questions of the only document, without places. */
+export function questions({ documents }: Reading) {
+  return documents[0]?.layers.answers?.questions.map(({ place, ...question }) => question)
+}
+
+export function timeDocument(id: string, time: TimeLayer): Document {
+  return { id, layers: { time } }
 }

@@ -128,7 +128,7 @@ describe('where a sentence begins', () => {
 
 describe('what is wrong', () => {
   it('names the sentence', () => {
-    expect(read('# ::id a.7\n(a / b :c)\n').problems[0]!.message).toBe('a.7: Nothing stands behind the role :c.')
+    expect(read('# ::id a.7\n(a / b :c)\n').problems[0]!.message).toBe('a.7: The role :c has no target.')
   })
 
   it('does not spill into the next sentence', () => {
@@ -141,7 +141,7 @@ describe('what is wrong', () => {
     expect(shown('# ::id a\n(a / b)) :c (d / e))\n\n# ::id b\n(f / g)')).toEqual(['a (a / b)', 'b (f / g)'])
   })
 
-  it('tells of variables that no node has, or two', () => {
+  it('reports variables that no node has, or two', () => {
     expect(codes('(a / b :c x2 :d (a / e) :mode imperative)')).toEqual([
       'penman/undefined-variable 1:8',
       'penman/duplicate-variable 1:18',
@@ -171,7 +171,7 @@ describe('words of a graph', () => {
     expect(shown(text)).toEqual(expected)
   })
 
-  it('tells a string that is not closed up to the brackets', () => {
+  it('reports a string that is not closed up to the brackets', () => {
     const { problems } = read('(a / b :op1 "x y ) )')
     expect(problems[0]).toMatchObject({ place: { line: 1, column: 13, length: 4 } })
   })
@@ -180,31 +180,31 @@ describe('words of a graph', () => {
 describe('words about what is wrong', () => {
   const first = (text: string) => read(text).problems[0]!
 
-  it('tells a node that is described twice', () => {
+  it('reports a node that is described twice', () => {
     expect(first('(a / b\n :c (a / b~e.2))')).toMatchObject({
-      message: '1: The variable a describes a node in line 1 already.',
+      message: '1: The variable a already describes a node in line 1.',
       actual: '(a / b~e.2',
       expected: ['a'],
-      hint: 'Both are taken as one node. Describe it once, and write its variable alone elsewhere.',
+      hint: 'Both are read as one node. Describe it once, and write only its variable elsewhere.',
     })
     expect(first('(a / b\n :c (a / d))')).toMatchObject({
       expected: ['another variable'],
-      hint: 'They are taken as two nodes, and the variable means the first one.',
+      hint: 'They are read as two nodes, and the variable refers to the first one.',
     })
   })
 
-  it('tells a text before a graph and behind one', () => {
+  it('reports a text before a graph and behind one', () => {
     expect(first('hello\n(a / b)')).toMatchObject({
       code: 'penman/text-before-graph',
-      message: '"hello" stands where a graph should begin.',
+      message: 'There is "hello" where a graph should begin.',
       actual: 'hello',
-      hint: 'It is left out. A graph begins with an opening bracket, a comment with #.',
+      hint: 'It is left out. A graph begins with an opening bracket and a comment with #.',
     })
     expect(first('(a / b) :c')).toMatchObject({
       code: 'penman/text-after-graph',
-      message: '1: ":c" stands after the end of the graph.',
+      message: '1: There is ":c" after the end of the graph.',
       actual: ':c',
-      hint: 'It is left out, and nodes behind it too. Look for a closing bracket too many before it.',
+      hint: 'It is left out, and so are nodes after it. Look for an extra closing bracket before it.',
     })
   })
 
@@ -230,7 +230,7 @@ describe('writing', () => {
     ])
   })
 
-  it('tells what of UMR it has no place for', () => {
+  it('counts the parts of UMR that it cannot hold', () => {
     const [document] = umr().read(umr.about.example, { id: 'x' }).documents
     expect(penman().losses(document!)).toEqual([
       { what: 'temporal triple', count: 2 },

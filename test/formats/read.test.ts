@@ -6,11 +6,11 @@ const { documents } = read(text, 'rows')
 
 describe('read', () => {
   it.each([
-    ['Bytes are no text.', new TextEncoder().encode(text)],
-    ['Bytes are no text.', new ArrayBuffer(2)],
-    ['What is to be read is undefined, no text.', undefined],
-    ['What is to be read is null, no text.', null],
-    ['What is to be read is object, no text.', { text }],
+    ['The source is bytes, not text.', new TextEncoder().encode(text)],
+    ['The source is bytes, not text.', new ArrayBuffer(2)],
+    ['The source is undefined, not text.', undefined],
+    ['The source is null, not text.', null],
+    ['The source is object, not text.', { text }],
   ])('%s', (message, source) => {
     expect(() => read(source as never, 'rows')).toThrow(message)
   })

@@ -4,7 +4,7 @@ import { parseFormat } from '../../src/formats/index.js'
 import { rows } from '../../src/formats/rows.js'
 import type { TimeLink } from '../../src/layers/time.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
-import { faults, links, reader } from './notation.js'
+import { expectOneProblem, faults, links, reader } from './notation.js'
 
 const read = reader(rows())
 const ids = (documents: readonly Document[]) => documents.map(({ id }) => id)
@@ -116,7 +116,7 @@ describe('problems of rows', () => {
       'text behind a quote',
       'source,relation,target\n"a" b,before,c\n',
       'rows/malformed 2:5+1',
-      'Text behind the closing quote',
+      'text after the closing quote',
     ],
     ['an open quote', 'source,relation,target\na,before,"b\na,before,b\n', 'rows/malformed 2:10+1', 'never closed'],
     [
@@ -129,9 +129,9 @@ describe('problems of rows', () => {
       'a header without target',
       '\nsource,relation,goal\na,b,c\n',
       'rows/no-columns 2:1+20',
-      'The first row names no target: it has "source", "relation", "goal".',
+      'The first row has no column for target: it has "source", "relation", "goal".',
     ],
-    ['no header', 'a,before,c\n', 'rows/no-columns 1:1+10', 'no source, no relation, no target'],
+    ['no header', 'a,before,c\n', 'rows/no-columns 1:1+10', 'no column for source, relation, target'],
     ['an empty file', '\n', 'rows/no-columns 1:1+1', 'empty'],
     [
       'an unknown relation in an object',
@@ -144,7 +144,7 @@ describe('problems of rows', () => {
       'a line that is no object',
       '{"e1": "a", "rel": "b", "e2": "c"}\n[1]',
       'rows/cells 2:1+3',
-      'A line holds an object',
+      'A line must be an object',
     ],
     [
       'a line that is not JSON',
@@ -152,13 +152,11 @@ describe('problems of rows', () => {
       'json/malformed 2:6+1',
       'Expected a colon',
     ],
-  ])('tells %s at its place', (_, source, place, message) => {
-    const reading = read(source)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+  ])('reports %s at its place', (_, source, place, message) => {
+    expectOneProblem(read(source), place, message)
   })
 
-  it('tells of every row, and keeps those that are sound', () => {
+  it('reports every faulty row, and keeps those that are sound', () => {
     const reading = read('source,relation,target\na,x1,b\na,before,b\na,x2,b\na\n')
     expect(faults(reading)).toEqual(['rows/unknown-relation 2:3+2', 'rows/unknown-relation 4:3+2', 'rows/cells 5:1+1'])
     expect(links(reading)).toEqual(['a before b'])
@@ -212,7 +210,7 @@ flood,rain,b m,warning
     [
       'several documents without a column for them',
       () => rows({ columns: 'source:relation:target' }).write!(documents),
-      /hold one document only/,
+      /hold only one document/,
     ],
     [
       'links between ends',
@@ -220,7 +218,7 @@ flood,rain,b m,warning
         rows().write!([
           withLink({ id: 'l', source: 'a', target: 'a', label: '<', relation: ['<'], ends: ['start', 'end'] }),
         ]),
-      /cannot relate single ends/,
+      /cannot hold links between endpoints/,
     ],
     [
       'an empty name',
@@ -238,7 +236,7 @@ flood,rain,b m,warning
 })
 
 describe('rows with other cells than the header', () => {
-  it('are told and left out if a text is beyond the last column; empty cells there are nothing', () => {
+  it('are reported and left out if a text is beyond the last column; empty cells there are nothing', () => {
     const { documents, problems } = read('source,relation,target\na,BEFORE,b,c\nb\nc,BEFORE,d,,\n')
     expect(problems.map(({ code, place, actual }) => [code, place?.line, place?.column, actual])).toEqual([
       ['rows/cells', 2, 12, 'c'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tac } from '../../src/formats/tac.js'
 import { type Fact, openAnchor } from '../../src/layers/facts.js'
 import { UsageError } from '../../src/vocabulary/problem.js'
+import { severityRows } from './notation.js'
 
 /** Rows with blanks for tabs, and _ for a blank. */
 function rows(...lines: readonly string[]): string {
@@ -17,13 +18,7 @@ function factsIn(...lines: readonly string[]) {
 }
 
 function problemsIn(...lines: readonly string[]) {
-  return read(...lines).problems.map(({ code, severity, place, actual }) => [
-    code,
-    severity,
-    place?.line,
-    place?.column,
-    actual,
-  ])
+  return severityRows(read(...lines))
 }
 
 describe('rows', () => {

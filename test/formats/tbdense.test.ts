@@ -5,7 +5,7 @@ import { formatOf } from '../../src/formats/index.js'
 import { tbdense } from '../../src/formats/tbdense.js'
 import { lackOf, shared } from '../shared.js'
 import { skipFor } from '../skip.js'
-import { entities, faults, links, reader } from './notation.js'
+import { entities, expectOneProblem, faults, links, reader, timeDocument } from './notation.js'
 
 const read = reader(tbdense())
 
@@ -14,34 +14,24 @@ describe('TimeBank-Dense', () => {
     const { documents, problems } = read('fire\te1\tt0\tb\nflood.tml\te2\te1\tii\n')
     expect(problems).toEqual([])
     expect(documents).toEqual([
-      {
-        id: 'fire',
-        layers: {
-          time: {
-            entities: [
-              { id: 'e1', kind: 'event' },
-              { id: 't0', kind: 'time' },
-            ],
-            links: [
-              { id: 'link1', source: 'e1', target: 't0', label: 'b', relation: ['b'], place: { line: 1, column: 1 } },
-            ],
-          },
-        },
-      },
-      {
-        id: 'flood',
-        layers: {
-          time: {
-            entities: [
-              { id: 'e2', kind: 'event' },
-              { id: 'e1', kind: 'event' },
-            ],
-            links: [
-              { id: 'link1', source: 'e2', target: 'e1', label: 'ii', relation: ['d'], place: { line: 2, column: 1 } },
-            ],
-          },
-        },
-      },
+      timeDocument('fire', {
+        entities: [
+          { id: 'e1', kind: 'event' },
+          { id: 't0', kind: 'time' },
+        ],
+        links: [
+          { id: 'link1', source: 'e1', target: 't0', label: 'b', relation: ['b'], place: { line: 1, column: 1 } },
+        ],
+      }),
+      timeDocument('flood', {
+        entities: [
+          { id: 'e2', kind: 'event' },
+          { id: 'e1', kind: 'event' },
+        ],
+        links: [
+          { id: 'link1', source: 'e2', target: 'e1', label: 'ii', relation: ['d'], place: { line: 2, column: 1 } },
+        ],
+      }),
     ])
   })
 
@@ -67,7 +57,7 @@ describe('TimeBank-Dense', () => {
     expect(entities(reading)).toEqual(['e1 event', 't0 time', 'e2 event'])
   })
 
-  it('passes over what stands behind the label, a byte order mark, and either line end', () => {
+  it('ignores cells after the label, a byte order mark, and either line end', () => {
     expect(links(read('\ufeffd\te1\te2\tb\tsure\r\n\r\nd\te2\te3\ta\r\n'))).toEqual(['e1 b e2', 'e2 a e3'])
   })
 
@@ -89,15 +79,13 @@ describe('problems of a link table', () => {
     ['an empty cell', 'd\te1\te2\tb\nd\t\te2\tb\n', 'table/cells 2:1+7', 'This row has no first id.'],
     ['blanks for tabs', 'd e1 e2 b\n', 'table/cells 1:1+9', 'no first id, no second id, no label'],
     ['an open quote', 'd\te1\te2\tb\nd\te1\t"e2\tb\n', 'table/malformed 2:6+1', 'never closed'],
-    ['text behind a quote', 'd\te1\t"e2"x\tb\n', 'table/malformed 1:10+1', 'behind the closing quote'],
-    ['an empty file', '\n\n', 'table/empty 1:1+1', 'not a single row'],
-  ])('tells %s at its place', (_, source, place, message) => {
-    const reading = read(source)
-    expect(faults(reading)).toEqual([place])
-    expect(reading.problems[0]!.message).toContain(message)
+    ['text behind a quote', 'd\te1\t"e2"x\tb\n', 'table/malformed 1:10+1', 'after the closing quote'],
+    ['an empty file', '\n\n', 'table/empty 1:1+1', 'it has no rows'],
+  ])('reports %s at its place', (_, source, place, message) => {
+    expectOneProblem(read(source), place, message)
   })
 
-  it('tells of every row, and keeps those that are sound', () => {
+  it('reports every faulty row, and keeps those that are sound', () => {
     const reading = read('d\te1\te2\tx\nd\te1\te2\tb\nd\te1\n')
     expect(faults(reading)).toEqual(['table/unknown-relation 1:9+1', 'table/cells 3:1+4'])
     expect(links(reading)).toEqual(['e1 b e2'])

@@ -24,7 +24,7 @@ describe('TDDiscourse', () => {
   it('has no label for vague', () => {
     const reading = read('fire\te1\te9\tv\nfire\te1\te2\tb\n')
     expect(faults(reading)).toEqual(['table/unknown-relation 1:12+1'])
-    expect(reading.problems[0]!.hint).toBe('The row is left out. The labels here are b, a, i, ii, s.')
+    expect(reading.problems[0]!.hint).toBe('The row is left out. The labels of this format are b, a, i, ii, s.')
   })
 })
 

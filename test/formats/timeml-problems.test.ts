@@ -13,7 +13,7 @@ ${links}
 </TimeML>`
 
 describe('problems of TimeML', () => {
-  it('tells an unknown relation under its value, with the nearest one and all choices', () => {
+  it('reports an unknown relation under its value, with the nearest one and all choices', () => {
     const { problems } = read(
       file('<TLINK lid="l1" relType="BEFOR" eventInstanceID="ei1" relatedToEventInstance="ei2"/>'),
     )
@@ -25,7 +25,7 @@ describe('problems of TimeML', () => {
         place: { line: 5, column: 26, length: 5 },
         actual: 'BEFOR',
         expected: expect.arrayContaining(['BEFORE', 'AFTER', 'DURING_INV', 'VAGUE']),
-        hint: expect.stringContaining('TimeML has BEFORE, AFTER'),
+        hint: expect.stringContaining('The relations of TimeML are BEFORE, AFTER'),
       },
     ])
   })
@@ -35,7 +35,7 @@ describe('problems of TimeML', () => {
     expect(faults(reading)).toEqual(['timeml/unknown-relation 6:14+5'])
   })
 
-  it('tells an id that nothing has, and suggests a near one', () => {
+  it('reports an id that nothing has, and suggests a near one', () => {
     const reading = read(file('<TLINK lid="l1" relType="BEFORE" eventInstanceID="ei11" relatedToTime="t1"/>'))
     expect(faults(reading)).toEqual(['timeml/unknown-id 5:51+4'])
     expect(reading.problems[0]!.message).toBe('No MAKEINSTANCE has the eiid "ei11". Did you mean ei1?')
@@ -44,10 +44,10 @@ describe('problems of TimeML', () => {
 
   it('says so if an attribute names a thing of another kind', () => {
     const { problems } = read(file('<TLINK lid="l1" relType="BEFORE" eventInstanceID="t1" relatedToTime="t1"/>'))
-    expect(problems[0]!.hint).toMatch(/A time in line 2 is called so, but eventInstanceID cannot name it/)
+    expect(problems[0]!.hint).toMatch(/A time in line 2 has this id, but eventInstanceID cannot name it/)
   })
 
-  it('tells an instance of no event, and that links to it go with it', () => {
+  it('reports an instance of no event, and that links to it go with it', () => {
     const reading = read(`<TimeML><TIMEX3 tid="t1"/>
 <MAKEINSTANCE eiid="ei1" eventID="e9"/>
 <TLINK relType="BEFORE" eventInstanceID="ei1" relatedToTime="t1"/></TimeML>`)
@@ -58,15 +58,15 @@ describe('problems of TimeML', () => {
     ['eid', '<EVENT eid="e1">again</EVENT>', 13],
     ['eiid', '<MAKEINSTANCE eiid="ei1" eventID="e2"/>', 21],
     ['tid', '<TIMEX3 tid="t1"/>', 14],
-  ])('tells an %s that stands twice, and where it stood first', (attribute, element, column) => {
+  ])('reports an %s that appears twice, and where it appeared first', (attribute, element, column) => {
     const reading = read(file(element))
     expect(faults(reading)).toEqual([`timeml/duplicate-id 5:${column}+${attribute === 'eiid' ? 3 : 2}`])
     expect(reading.problems[0]!.message).toMatch(
-      new RegExp(`^The ${attribute} "\\w+" stands in line ${attribute === 'eiid' ? 3 : 2} already`),
+      new RegExp(`^Line ${attribute === 'eiid' ? 3 : 2} already has the ${attribute} "\\w+"`),
     )
   })
 
-  it('tells a lid that stands twice, and keeps the first link', () => {
+  it('reports a lid that appears twice, and keeps the first link', () => {
     const reading = read(
       file(`<TLINK lid="l1" relType="BEFORE" eventInstanceID="ei1" relatedToTime="t1"/>
 <TLINK lid="l1" relType="AFTER" eventInstanceID="ei1" relatedToTime="t1"/>`),
@@ -75,12 +75,12 @@ describe('problems of TimeML', () => {
     expect(links(reading)).toEqual(['ei1 BEFORE t1'])
   })
 
-  it('tells an id that an event and a time share', () => {
+  it('reports an id that an event and a time share', () => {
     const reading = read('<TimeML>\n<TIMEX3 tid="x"/>\n<EVENT eid="x"/></TimeML>')
     expect(faults(reading)).toEqual(['timeml/duplicate-id 3:13+1'])
   })
 
-  it('tells each attribute that is missing, and counts an empty one as missing', () => {
+  it('reports each attribute that is missing, and counts an empty one as missing', () => {
     const reading = read(`<TimeML>
 <EVENT>came</EVENT>
 <TIMEX3 tid=""/>

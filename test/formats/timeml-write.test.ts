@@ -93,23 +93,23 @@ describe('what cannot be written', () => {
   it.each([
     ['no document', () => format.write!([]), /one document, not 0/],
     ['two documents', () => format.write!([documentOf([], []), documentOf([], [])]), /one document, not 2/],
-    ['links between ends', () => write([point], [ends]), /cannot relate single ends, as link "l1" does/],
+    ['links between ends', () => write([point], [ends]), /cannot hold links between endpoints, such as "l1"/],
     [
       'a set without a word',
       () => write([event], [{ ...linkOf('a', 'a'), label: 'b m', relation: ['b', 'm'] } as TimeLink]),
-      /no word for "b m"/,
+      /no label for "b m"/,
     ],
-    ['a link to nothing', () => write([event], [linkOf('a', 'z')]), /names "z", which is not there/],
-    ['a control character', () => write([event], [], 'a\u0000'), /XML cannot hold every character/],
+    ['a link to nothing', () => write([event], [linkOf('a', 'z')]), /names the unknown entity "z"/],
+    ['a control character', () => write([event], [], 'a\u0000'), /XML cannot contain every character/],
     [
       'an odd attribute',
       () => write([{ ...event, attributes: { 'a b': '1' } }]),
-      /"a b" cannot be the name of an attribute/,
+      /"a b" is not a valid attribute name/,
     ],
     [
       'an attribute that TimeML uses',
       () => write([{ ...event, attributes: { eiid: '1' } }]),
-      /its own use for the attribute "eiid"/,
+      /The attribute "eiid" of "a" is reserved/,
     ],
     ['an empty id', () => write([{ id: '', kind: 'time' }]), /empty id/],
   ])('%s', (_, attempt, message) => {

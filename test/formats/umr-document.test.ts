@@ -131,7 +131,7 @@ describe('a document-level block', () => {
       ['modal a :full-affirmative b'],
       [['umr/missing-colon', '1:29+16', 'full-affirmative']],
     ],
-  ])('tells %s', (_, text, relations, told) => {
+  ])('reports %s', (_, text, relations, told) => {
     expect(parse(text)).toMatchObject({ relations, told })
   })
 

@@ -82,7 +82,7 @@ describe('blocks', () => {
     expect(codes(text)).toEqual(['umr/missing-heading 2:1', 'umr/missing-heading 3:1', 'umr/missing-heading 4:1'])
   })
 
-  it('are joined if a heading stands twice', () => {
+  it('are joined if a heading appears twice', () => {
     const alignment = '# alignment:-: -1--1\ns1s: 3-3'
     const { sentences, problems } = read(sentence({ alignment }))
     expect(sentences[0]!.alignments.map(({ ranges }) => ranges)).toEqual([[[0, 0]], [[3, 3]]])
@@ -101,7 +101,7 @@ describe('blocks', () => {
     expect(codes(text)).toEqual(['penman/unclosed-graph 5:18'])
   })
 
-  it('tells of a second graph', () => {
+  it('reports a second graph', () => {
     expect(codes(sentence({ graph: '(s1s / see-01)\n(s1b / boy)' }))).toEqual(['umr/second-graph 5:2'])
   })
 })

@@ -92,7 +92,7 @@ describe('what is wrong', () => {
     expect(oneLine(text).slice(0, 1)).toEqual(trees)
   })
 
-  it('is told with what was found, what was expected and a hint', () => {
+  it('is reported with what was found, what was expected and a hint', () => {
     expect(parseTrees('(a / b').problems[0]).toMatchObject({
       severity: 'error',
       actual: 'b',

@@ -25,13 +25,13 @@ describe('the catalogue of measures', () => {
     expect([id, fullId]).toEqual(Array(2).fill('ancast(profile=reference,items=concepts)'))
     expect(ancast({ profile: 'reference', align: 'names' }).id).toBe('ancast(profile=reference)')
     expect(() => parseMeasure('ancast(align=names,profile=reference)')).toThrow(
-      'ancast: align means nothing with profile=reference.',
+      'ancast: align has no effect with profile=reference.',
     )
     expect(parseMeasure('ancast(align=names,profile=paper)').id).toBe('ancast(align=names)')
   })
 
   it('does not take a param twice', () => {
-    expect(() => parseMeasure('strict(pairs=all,pairs=event-event)')).toThrow(/says pairs twice/)
+    expect(() => parseMeasure('strict(pairs=all,pairs=event-event)')).toThrow(/sets pairs twice/)
   })
 
   it('knows aliases, and prints the name', () => {

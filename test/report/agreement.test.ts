@@ -77,7 +77,7 @@ describe('the agreement of annotators', () => {
   it('refuses two documents of one name', () => {
     const twice = { name: 'ben', documents: [...ben.documents, ...ben.documents] }
     expect(agreementOf({ annotators: [ann, twice], measures }).problems).toMatchObject([
-      { code: 'corpus/duplicate-document', message: 'ben has two documents called "x".' },
+      { code: 'corpus/duplicate-document', message: 'ben has two documents with the id "x".' },
     ])
   })
 

@@ -1,13 +1,6 @@
 /** Problems as data: lists that are cut say so, and a word that was mistyped finds the word that was meant. */
 import { describe, expect, it } from 'vitest'
-import {
-  distinctProblems,
-  editDistance,
-  firstOf,
-  nearest,
-  type Problem,
-  sentenceOf,
-} from '../../src/vocabulary/problem.js'
+import { distinctProblems, firstOf, nearest, type Problem, sentenceOf } from '../../src/vocabulary/problem.js'
 
 const problem = (message: string, rest: Partial<Problem> = {}): Problem => ({
   code: 'time/vague-link',
@@ -40,32 +33,6 @@ it('a problem that several measures found is listed once', () => {
 
 it('the sentence of a problem names the run, if there are several', () => {
   expect([sentenceOf(problem('No.')), sentenceOf(problem('No.', { run: 'r1' }))]).toEqual(['No.', 'Run "r1": No.'])
-})
-
-describe('editDistance', () => {
-  it.each([
-    ['', '', 0],
-    ['before', 'before', 0],
-    ['befor', 'before', 1],
-    ['beforre', 'before', 1],
-    ['bofore', 'before', 1],
-    ['ebfore', 'before', 1],
-    ['beforer', 'before', 1],
-    ['kitten', 'sitting', 3],
-    ['ab', 'ba', 1],
-    ['abc', 'cba', 2],
-    ['abcd', 'badc', 2],
-  ])('of %s and %s is %i', (a, b, distance) => {
-    expect(editDistance(a, b, 10)).toBe(distance)
-    expect(editDistance(b, a, 10)).toBe(distance)
-  })
-
-  it('gives up where the lengths differ by the limit, and on words that are too long to be typed', () => {
-    expect(editDistance('a', 'abcd', 3)).toBe(3)
-    expect(editDistance('a', 'abc', 3)).toBe(2)
-    expect(editDistance('x'.repeat(64), `${'x'.repeat(63)}y`, 3)).toBe(1)
-    expect(editDistance('x'.repeat(65), `${'x'.repeat(64)}y`, 3)).toBe(3)
-  })
 })
 
 describe('nearest', () => {

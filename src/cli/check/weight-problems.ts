@@ -1,5 +1,5 @@
 /** The problems of a file of weights, each at its cell or its row. A row with an error has no weight to go by. */
-import { lengthOf } from '../../formats/rows/columns.js'
+import { rowLength } from '../../formats/rows/columns.js'
 import type { Row, RowFault } from '../../formats/rows/delimited.js'
 import { malformedRow } from '../../formats/rows/row-fault.js'
 import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
@@ -132,5 +132,5 @@ function placeOf({ line, column, length }: Cell): Place {
 }
 
 function placeOfRow(row: Row): Place {
-  return { line: row.line, column: row.cells[0]!.column, length: lengthOf(row) }
+  return { line: row.line, column: row.cells[0]!.column, length: rowLength(row) }
 }

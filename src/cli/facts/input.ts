@@ -5,6 +5,7 @@ import type { Fact } from '../../layers/facts.js'
 import { FileFault, piecesOfFile } from '../../node/file.js'
 import { listFiles, load } from '../../node/load.js'
 import { countryNames } from '../../text/names/countries.js'
+import { isObject } from '../../vocabulary/objects.js'
 import { failUsage, hasErrors, inFile, type Problem, UsageError } from '../../vocabulary/problem.js'
 import { printProblems } from '../output/terminal.js'
 
@@ -117,7 +118,7 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
     if (error instanceof UsageError) throw error
     return fail((error as Error).message)
   }
-  if (typeof table !== 'object' || table === null || Array.isArray(table)) return fail('It is no object.')
+  if (!isObject(table)) return fail('It is no object.')
   for (const [name, others] of Object.entries(table))
     if (!Array.isArray(others) || others.some((other) => typeof other !== 'string'))
       return fail(`"${name}" has no list of names.`)

@@ -1,6 +1,6 @@
 /**
- * The entities and relations of an Anafora file, in its order: each with the texts of its elements and where they stand.
- * What they mean is a matter of `layer.ts`.
+ * The entities and relations of an Anafora file in order, with the texts of their elements and the places of these texts. `layer.ts`
+ * interprets them.
  */
 
 import { advance } from '../../syntax/source/position.js'
@@ -12,14 +12,14 @@ import { tagProblem } from '../timeml/problems.js'
 export interface Field {
   readonly text: string
   readonly tag: XmlTag
-  /** Whether the text begins right behind the tag, so that its place is known. */
+  /** Whether the text begins directly after the tag, so that its place is known. */
   readonly isPlaced: boolean
 }
 
 export interface Annotation {
   readonly kind: 'entity' | 'relation'
   readonly tag: XmlTag
-  /** id, span, type and the like; of several alike the first counts. */
+  /** Elements such as id, span and type; if one is repeated, the first one counts. */
   readonly fields: ReadonlyMap<string, Field>
   readonly properties: ReadonlyMap<string, Field>
 }
@@ -30,7 +30,7 @@ export interface Annotations {
   readonly annotations: readonly Annotation[]
 }
 
-/** After so many tags without one of Anafora, there will be none. */
+/** After this many tags without one of Anafora, reading stops. */
 const mostForeign = 10_000
 
 export function collectAnnotations(events: Iterable<XmlEvent>): Annotations {
@@ -50,7 +50,7 @@ interface Open extends Omit<Annotation, 'fields' | 'properties'> {
   readonly properties: Map<string, Field>
 }
 
-/** Where one stands in the tree: the tags that are open, the annotation among them, and the text of the innermost. */
+/** The current position in the tree: the open tags, the open annotation, and the text of the innermost tag. */
 class Walk implements Annotations {
   root?: XmlTag
   isAnafora = false
@@ -87,7 +87,7 @@ class Walk implements Annotations {
     this.#hasChild = true
   }
 
-  /** Elements of an annotation stand in it, properties one deeper; what is deeper still is not Anafora's. */
+  /** The map that an element belongs to: fields are children of the annotation, properties one level deeper. Deeper elements are ignored. */
   #homeOf({ depth, fields, properties }: Open, at: number): Map<string, Field> | undefined {
     if (at === depth + 1) return fields
     return at === depth + 2 && this.#path.at(-1)?.name === 'properties' ? properties : undefined
@@ -101,7 +101,7 @@ function keep(home: Map<string, Field> | undefined, tag: XmlTag, given: string):
 
 type Words = Omit<Problem, 'severity' | 'place'> & { readonly severity?: Severity }
 
-/** A problem at the text of an element, or at its tag if the text begins elsewhere. */
+/** A problem at the text of an element, or at its tag if the place of the text is not known. */
 export function fieldProblem({ text, tag, isPlaced }: Field, words: Words): Problem {
   if (!isPlaced) return tagProblem(tag, words)
   const length = text.split('\n')[0]!.length

@@ -1,6 +1,6 @@
 /**
- * From the annotations of an Anafora file to a time layer: events and times, TLINKs between them, and a link from each event
- * that has a DocTimeRel to the time of the document, which is called DCT here whatever id the file has for it.
+ * Makes a time layer from the annotations of an Anafora file: events and times, the TLINKs between them, and a link from each event with a
+ * DocTimeRel to the document time, which gets the id DCT whatever its id in the file.
  */
 import type { AllenName, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
@@ -9,9 +9,9 @@ import { docTimeLabels, readLabel, thymeLabels } from '../../time/labels.js'
 import { nearest } from '../../vocabulary/problem.js'
 import { tagProblem } from '../timeml/problems.js'
 import { type Annotation, type Field, fieldProblem } from './annotations.js'
-import { spanOf } from './span.js'
+import { readSpan } from './span.js'
 
-/** What the time of the document is called. */
+/** The id of the document time. */
 const documentTime = 'DCT'
 
 const kinds: ReadonlyMap<string, TimeEntity['kind']> = new Map([
@@ -25,15 +25,15 @@ type DraftLink = Omit<TimeLink, 'id'> & { readonly id: string | undefined; reado
 
 interface Draft {
   readonly entities: Map<string, TimeEntity>
-  /** The entity that an id of the file means. */
+  /** The id of the entity for each id in the file. */
   readonly named: Map<string, string>
   readonly links: DraftLink[]
-  /** Where each id stood first. */
+  /** The first occurrence of each id. */
   readonly firsts: Map<string, Field>
   readonly problems: ProblemList
 }
 
-export function layerOf(annotations: readonly Annotation[], problems: ProblemList): TimeLayer {
+export function anaforaLayer(annotations: readonly Annotation[], problems: ProblemList): TimeLayer {
   const draft: Draft = { entities: new Map(), named: new Map(), links: [], firsts: new Map(), problems }
   const sound = annotations.filter((annotation) => isWanted(annotation, draft))
   const entities = sound.filter(({ kind }) => kind === 'entity')
@@ -47,34 +47,34 @@ export function layerOf(annotations: readonly Annotation[], problems: ProblemLis
   }
 }
 
-/** Whether it is one of the annotations that mean something here, and has an id of its own. */
+/** Whether the annotation is of a type that is read, and has an id that no other has. */
 function isWanted(annotation: Annotation, { firsts, problems }: Draft): boolean {
   const { kind, tag, fields } = annotation
   const type = fields.get('type')
-  if (!type) problems.add(missing(annotation, 'type'))
+  if (!type) problems.add(missingElement(annotation, 'type'))
   else if (kind === 'entity' ? !kinds.has(type.text) : type.text !== 'TLINK') return false
   const id = fields.get('id')
-  if (!id) problems.add(missing(annotation, 'id'))
+  if (!id) problems.add(missingElement(annotation, 'id'))
   const first = id && firsts.get(id.text)
   if (id && first)
     problems.add(
       fieldProblem(id, {
         code: 'anafora/duplicate-id',
-        message: `The id "${id.text}" stands in line ${first.tag.line} already.`,
+        message: `Line ${first.tag.line} already has the id "${id.text}".`,
         actual: id.text,
-        hint: `The first one is kept, this ${tag.name} is left out.`,
+        hint: `The first one is kept and this ${tag.name} is left out.`,
       }),
     )
   else if (id) firsts.set(id.text, id)
   return type !== undefined && id !== undefined && !first
 }
 
-function missing({ tag }: Annotation, name: string) {
+function missingElement({ tag }: Annotation, name: string) {
   return tagProblem(tag, {
     code: 'anafora/missing-element',
     message: `This ${tag.name} has no ${name}.`,
     expected: [name],
-    hint: `Without it the ${tag.name} means nothing, so it is left out.`,
+    hint: `The ${tag.name} is left out.`,
   })
 }
 
@@ -83,7 +83,7 @@ function addEntity({ tag, fields, properties }: Annotation, { entities, named, p
   const type = fields.get('type')!.text
   const isDocumentTime = type === 'DOCTIME' && !entities.has(documentTime)
   const id = isDocumentTime ? documentTime : own
-  const { span, attributes: parts } = spanOf(fields.get('span'), problems)
+  const { span, attributes: parts } = readSpan(fields.get('span'), problems)
   const attributes = {
     type,
     ...Object.fromEntries([...properties].map(([name, { text }]) => [name, text])),
@@ -91,24 +91,31 @@ function addEntity({ tag, fields, properties }: Annotation, { entities, named, p
     ...(isDocumentTime && { id: own }),
   }
   named.set(own, id)
-  entities.set(id, { id, kind: kinds.get(type)!, ...(span && { span }), attributes, place: placeOf(tag) })
+  entities.set(id, { id, kind: kinds.get(type)!, ...(span && { span }), attributes, place: placeOfTag(tag) })
 }
 
 function addLink(relation: Annotation, draft: Draft): void {
   const { tag, fields, properties } = relation
   const [source, type, target] = ['Source', 'Type', 'Target'].map((name) => {
     const field = properties.get(name)
-    if (!field) draft.problems.add(missing(relation, name))
+    if (!field) draft.problems.add(missingElement(relation, name))
     return field
   })
   const meaning = type && (readLabel(type.text) ?? meaningOf(type, thymeLabels, draft.problems))
-  const ends = [source, target].map((field) => field && resolve(field, draft))
+  const ends = [source, target].map((field) => field && entityNamedBy(field, draft))
   if (!meaning || ends[0] === undefined || ends[1] === undefined) return
   const id = fields.get('id')!.text
-  draft.links.push({ id, source: ends[0], target: ends[1], label: type.text, relation: meaning, place: placeOf(tag) })
+  draft.links.push({
+    id,
+    source: ends[0],
+    target: ends[1],
+    label: type.text,
+    relation: meaning,
+    place: placeOfTag(tag),
+  })
 }
 
-function resolve(field: Field, { named, problems }: Draft): string | undefined {
+function entityNamedBy(field: Field, { named, problems }: Draft): string | undefined {
   const id = named.get(field.text)
   if (id !== undefined) return id
   const meant = named.size <= 2000 ? nearest(field.text, named.keys()) : undefined
@@ -117,13 +124,13 @@ function resolve(field: Field, { named, problems }: Draft): string | undefined {
       code: 'anafora/unknown-id',
       message: `No event or time has the id "${field.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
       actual: field.text,
-      hint: 'The TLINK is left out. Look whether what it means is missing, or was left out for another problem.',
+      hint: 'The TLINK is left out. Check whether the event or time is missing, or was left out because of another problem.',
     }),
   )
   return undefined
 }
 
-/** The link from an event to the time of the document. */
+/** Adds the link from an event to the document time. */
 function addDocTime({ fields, properties }: Annotation, draft: Draft): void {
   const field = properties.get('DocTimeRel')
   const relation = field && meaningOf(field, docTimeLabels, draft.problems)
@@ -132,7 +139,7 @@ function addDocTime({ fields, properties }: Annotation, draft: Draft): void {
   if (!entities.has(documentTime)) entities.set(documentTime, { id: documentTime, kind: 'time' })
   const source = fields.get('id')!.text
   const id = firsts.has(`${source}.DocTimeRel`) ? undefined : `${source}.DocTimeRel`
-  links.push({ id, source, target: documentTime, label: field.text, relation, place: placeOf(field.tag) })
+  links.push({ id, source, target: documentTime, label: field.text, relation, place: placeOfTag(field.tag) })
 }
 
 function meaningOf(
@@ -156,6 +163,6 @@ function meaningOf(
   return undefined
 }
 
-function placeOf({ line, column }: { line: number; column: number }): { line: number; column: number } {
+function placeOfTag({ line, column }: { line: number; column: number }): { line: number; column: number } {
   return { line, column }
 }

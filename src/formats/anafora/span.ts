@@ -1,4 +1,4 @@
-/** Spans of Anafora: `12,18`, or `1,3;5,9` for what stands in parts, of which the hull is kept and the parts as attribute. */
+/** Spans of Anafora: `12,18`, or `1,3;5,9` for a span in parts. Such a span is read from first to last; the parts become an attribute. */
 import type { Span } from '../../layers/time.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { type Field, fieldProblem } from './annotations.js'
@@ -8,7 +8,7 @@ interface FoundSpan {
   readonly attributes?: { readonly spans: string }
 }
 
-export function spanOf(field: Field | undefined, problems: ProblemList): FoundSpan {
+export function readSpan(field: Field | undefined, problems: ProblemList): FoundSpan {
   if (!field) return {}
   const parts = field.text.split(';').map((part) => /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*$/.exec(part))
   const spans = parts.flatMap((part) => (part ? [{ start: Number(part[1]), end: Number(part[2]) }] : []))
@@ -26,9 +26,9 @@ export function spanOf(field: Field | undefined, problems: ProblemList): FoundSp
 function badSpan(field: Field) {
   return fieldProblem(field, {
     code: 'anafora/span',
-    message: `"${field.text}" is no span.`,
+    message: `"${field.text}" is not a span.`,
     actual: field.text,
     expected: ['12,18', '12,18;24,30'],
-    hint: 'The entity is kept without a span. A span is two numbers with a comma, the smaller one first; ";" sets parts apart.',
+    hint: 'The entity is kept without a span. A span is two numbers with a comma, the smaller one first; ";" separates parts.',
   })
 }

@@ -1,6 +1,6 @@
 /**
- * From the fields of one entry to a question. The same for objects and rows of tables: a table has made its cells into the values
- * that an object would have.
+ * Makes a question from the fields of one entry. Objects and rows of tables share this code: a table first converts its cells to the values of
+ * an object.
  */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
@@ -17,16 +17,16 @@ export interface FieldReading {
 
 export function readFields(value: unknown): FieldReading {
   const problems: PartProblem[] = []
-  if (!isObject(value)) return { problems: [shape([], shown(value), ['an object'], notAnObject, leftOut)] }
+  if (!isObject(value)) return { problems: [shape([], shownValue(value), ['an object'], notAnObject, leftOut)] }
   checkKeys(value, problems)
   if (isInexact(value.id)) return { problems: [...problems, inexact(['id'], value.id)] }
-  const id = idOf(value.id)
+  const id = questionId(value.id)
   if (id === undefined) {
-    const found = 'id' in value ? shown(value.id) : 'no id'
+    const found = 'id' in value ? shownValue(value.id) : 'no id'
     return {
       problems: [
         ...problems,
-        shape(['id'], found, ['a text or a number'], `An entry has an "id"; this one has ${found}.`, leftOut),
+        shape(['id'], found, ['a text or a number'], `An entry must have an "id"; this one has ${found}.`, leftOut),
       ],
     }
   }
@@ -36,7 +36,7 @@ export function readFields(value: unknown): FieldReading {
     if (problems.length === 0 || !['answer', 'answers', 'gold'].some((key) => key in value)) problems.push(noAnswer(id))
     return { problems }
   }
-  const group = textOf(value.group)
+  const group = answerText(value.group)
   return {
     question: {
       id,
@@ -48,8 +48,8 @@ export function readFields(value: unknown): FieldReading {
   }
 }
 
-const leftOut = 'The entry is left out. It looks like {"id": "q1", "answer": "Paris"}.'
-const notAnObject = 'An entry is an object with id and answer.'
+const leftOut = 'The entry is left out. Expected an entry such as {"id": "q1", "answer": "Paris"}.'
+const notAnObject = 'An entry must be an object with id and answer.'
 
 function shape(path: Path, actual: string, expected: readonly string[], message: string, hint: string): PartProblem {
   return { code: 'answers/shape', path, message, actual, expected, hint }
@@ -62,7 +62,7 @@ function noAnswer(id: string): PartProblem {
     message: `Question "${id}" has neither "answer" nor "answers" nor "gold".`,
     actual: 'no answer',
     expected: ['answer', 'answers', 'gold'],
-    hint: 'The entry is left out. Say "answer": null for no response, or for a question without answer.',
+    hint: 'The entry is left out. Write "answer": null for no response, or for a question without an answer.',
   }
 }
 
@@ -75,37 +75,43 @@ function checkKeys(value: Record<string, unknown>, problems: PartProblem[]): voi
       severity: 'warning',
       path: [key],
       isKey: true,
-      message: `An entry has no "${key}". Did you mean "${meant}"?`,
+      message: `An entry has no key "${key}". Did you mean "${meant}"?`,
       actual: key,
       expected: fieldNames,
-      hint: 'It was passed over, like all keys that are not known.',
+      hint: 'It is ignored, like all unknown keys.',
     })
   }
 }
 
-/** A number that is not what the file says: JSON.parse keeps some 16 digits. */
+/** A number that JSON.parse may have changed, because it keeps only about 16 digits. */
 function isInexact(value: unknown): value is number {
   return typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
 }
 
 function inexact(path: Path, value: number): PartProblem {
-  const message = `A number this large cannot be kept to the last digit: it would become ${shown(value)}.`
+  const message = `This number is too large to be exact: it would become ${shownValue(value)}.`
   const expected = ['a text', `a number up to ${Number.MAX_SAFE_INTEGER}`]
-  return shape(path, shown(value), expected, message, 'The entry is left out. Write the number as a string, in quotes.')
+  return shape(
+    path,
+    shownValue(value),
+    expected,
+    message,
+    'The entry is left out. Write the number as a string, in quotes.',
+  )
 }
 
-function idOf(value: unknown): string | undefined {
+function questionId(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-/** Words, numbers and truth values are answers. */
-function textOf(value: unknown): string | undefined {
+/** The text of an answer: a text, a number or a boolean. */
+function answerText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** What stands under answer or answers; nothing if neither is there, or has no form. */
+/** The answers under "answer" or "answers"; nothing if both are missing or malformed. */
 function readAnswers(value: Record<string, unknown>, problems: PartProblem[]): readonly Answer[] | undefined {
   const keys = ['answer', 'answers'].filter((key) => key in value)
   if (keys.length === 2)
@@ -114,8 +120,8 @@ function readAnswers(value: Record<string, unknown>, problems: PartProblem[]): r
         ['answers'],
         'both',
         ['answer', 'answers'],
-        'An entry has "answer" or "answers", not both.',
-        '"answers" is taken. Take one of them out.',
+        'An entry cannot have both "answer" and "answers".',
+        '"answers" is used. Remove one of them.',
       ),
     )
   const key = keys.at(-1)
@@ -140,10 +146,16 @@ function readAnswer(value: unknown, path: Path, problems: PartProblem[]): Answer
     problems.push(inexact(path, given))
     return undefined
   }
-  const text = textOf(given)
+  const text = answerText(given)
   if (text === undefined) {
     problems.push(
-      shape(path, shown(value), ['a text', 'null'], `An answer is a text or null; this is ${shown(value)}.`, leftOut),
+      shape(
+        path,
+        shownValue(value),
+        ['a text', 'null'],
+        `An answer must be a text or null; this is ${shownValue(value)}.`,
+        leftOut,
+      ),
     )
     return undefined
   }
@@ -157,14 +169,14 @@ function emptyAnswer(path: Path, text: string): PartProblem {
     code: 'answers/empty-answer',
     severity: 'warning',
     path,
-    message: 'An answer without any text. It counts as an answer.',
+    message: 'The answer has no text, but counts as an answer.',
     actual: JSON.stringify(text),
     expected: ['a text', 'null'],
     hint: 'If it means no response, write null.',
   }
 }
 
-/** Confidence and judgement, where there are any. */
+/** Confidence and judgement, if there are any. */
 function readSureness(value: Record<string, unknown>, path: Path, problems: PartProblem[]): Omit<Answer, 'text'> {
   const confidence = readConfidence(value.confidence, [...path, 'confidence'], problems)
   const judgement = readJudgement(value.judgement, [...path, 'judgement'], problems)
@@ -177,15 +189,15 @@ function readConfidence(value: unknown, path: Path, problems: PartProblem[]): nu
   problems.push({
     code: 'answers/confidence',
     path,
-    message: `A confidence is a finite number; this is ${shown(value)}.`,
-    actual: shown(value),
+    message: `A confidence must be a finite number; this is ${shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['a finite number'],
     hint: `The answer is kept without it. Write ${isNumberInQuotes(value) ? 'it without quotes' : 'a number'}, such as 0.8.`,
   })
   return undefined
 }
 
-/** JSON alone has those: a number in a cell of a table is read as one, quotes or not. */
+/** This is only possible in JSON: a number in a cell of a table is always read as a number. */
 function isNumberInQuotes(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
 }
@@ -202,16 +214,18 @@ function readJudgement(value: unknown, path: Path, problems: PartProblem[]): Ans
   if (value === undefined || value === null) return undefined
   const judgement = judgements.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
   if (judgement === undefined)
-    problems.push(oddJudgement(path, shown(value), `A judgement is right, wrong or ?; this is ${shown(value)}.`))
+    problems.push(
+      oddJudgement(path, shownValue(value), `A judgement must be right, wrong or ?; this is ${shownValue(value)}.`),
+    )
   return judgement
 }
 
 function oddJudgement(path: Path, actual: string, message: string): PartProblem {
-  const hint = 'It is left out, and the answer is compared with gold. Correct it.'
+  const hint = 'It is left out, and the answer is compared with gold.'
   return { code: 'answers/judgement', path, message, actual, expected: ['right', 'wrong', '?'], hint }
 }
 
-/** Confidence and judgement of an entry are those of its answer, or its first; without an answer, of its candidate. */
+/** Confidence and judgement of an entry belong to its first answer; without an answer, to its candidate. */
 function withConfidence(value: Record<string, unknown>, answers: readonly Answer[], problems: PartProblem[]) {
   const own = readSureness(value, [], problems)
   const held =
@@ -225,13 +239,13 @@ function withConfidence(value: Record<string, unknown>, answers: readonly Answer
     problems.push({
       ...oddJudgement(['judgement'], own.judgement, 'There is neither an answer nor a candidate to judge.'),
       severity: 'warning',
-      hint: 'It is left out. Name the candidate that it is about.',
+      hint: 'It is left out. Add the candidate that was judged.',
     })
   return { answers, ...(own.confidence !== undefined && { confidence: own.confidence }) }
 }
 
-/** A value in a message, not too long. */
-export function shown(value: unknown): string {
+/** A value for a message, shortened if it is long. */
+export function shownValue(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

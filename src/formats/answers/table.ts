@@ -1,8 +1,9 @@
-/** Reads answers from a table: CSV, TSV and the like, with a header. An empty cell is no answer, no confidence and so on. */
+/** Reads answers from a table with a header, in CSV, TSV or a similar format. An empty cell means no answer, no confidence and so on. */
 import type { Source } from '../../format.js'
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
-import { lengthOf, separatorFor } from '../rows/columns.js'
+import { rowLength, separatorFor } from '../rows/columns.js'
 import { type Row, readDelimited } from '../rows/delimited.js'
 import { cellPlace, duplicateColumns, extraCell, malformedRow } from '../rows/row-fault.js'
 import { type FieldName, fieldNames, readFields } from './fields.js'
@@ -10,7 +11,7 @@ import type { QuestionList } from './questions.js'
 
 type Columns = Readonly<Partial<Record<FieldName, number>>>
 
-/** Adds the rows to the questions. Whether the whole table could be read. */
+/** Adds the rows to the questions. Returns whether the whole table was read. */
 export function readAnswerTable(source: Source, questions: QuestionList, problems: ProblemList): boolean {
   let columns: Columns | undefined
   let width = 0
@@ -20,7 +21,7 @@ export function readAnswerTable(source: Source, questions: QuestionList, problem
       const odd = extraCell('answers/cells', row, width) ?? lackingCell(row, columns)
       if (odd) problems.add(odd)
       else addRow(row, columns, questions, problems)
-    } else [columns, width] = [headerOf(row, problems), row.cells.length]
+    } else [columns, width] = [readHeader(row, problems), row.cells.length]
     const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
     if (isLost || problems.isFull) return false
   }
@@ -44,7 +45,7 @@ export function answerColumns(names: readonly string[]): Columns | undefined {
     : undefined
 }
 
-function headerOf(row: Row, problems: ProblemList): Columns | undefined {
+function readHeader(row: Row, problems: ProblemList): Columns | undefined {
   const names = row.cells.map(({ text }) => text)
   const columns = answerColumns(names)
   const isRead = (name: string): boolean => fieldNames.some((known) => known === name)
@@ -53,16 +54,16 @@ function headerOf(row: Row, problems: ProblemList): Columns | undefined {
     problems.add({
       code: 'answers/no-columns',
       severity: 'error',
-      message: `The first row names no id, or no answer: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
+      message: `The first row has no column for the id, or none for the answer: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
       place: cellPlace(row.cells[0]!),
       actual: names.join(' '),
       expected: fieldNames,
-      hint: 'Put a header above the rows, such as id,answer,confidence.',
+      hint: 'Add a header such as id,answer,confidence.',
     })
   return columns
 }
 
-/** An empty cell says that there is nothing; a cell that is not there may have been lost. */
+/** A problem for missing cells, which may have been lost. An empty cell is allowed. */
 function lackingCell(row: Row, columns: Columns): Problem | undefined {
   const lacking = fieldNames.filter((name) => (columns[name] ?? -1) >= row.cells.length)
   if (lacking.length === 0) return undefined
@@ -70,10 +71,10 @@ function lackingCell(row: Row, columns: Columns): Problem | undefined {
     code: 'answers/cells',
     severity: 'error',
     message: `This row has no cell for ${lacking.join(', ')}.`,
-    place: cellPlace({ ...row.cells[0]!, length: lengthOf(row) }),
+    place: cellPlace({ ...row.cells[0]!, length: rowLength(row) }),
     actual: row.cells.map(({ text }) => text).join(' '),
     expected: Object.keys(columns),
-    hint: 'The row is left out. Look whether it was cut off. For nothing leave the cell empty, and write its separator.',
+    hint: 'The row is left out. Check whether it is truncated. To give no value, write an empty cell with its separator.',
   }
 }
 
@@ -90,7 +91,7 @@ function addRow(row: Row, columns: Columns, questions: QuestionList, problems: P
     problems.add({ severity: 'error', ...problem, place: cellPlace(cellOf(path[0] as FieldName) ?? row.cells[0]!) })
 }
 
-/** What an object would have in place of the cells. */
+/** Converts the cells to the values of an object. */
 function valuesOf(texts: Partial<Record<FieldName, string>>): Record<string, unknown> {
   const { confidence, ...rest } = texts
   const values: Record<string, unknown> = { ...rest }
@@ -105,18 +106,17 @@ function valuesOf(texts: Partial<Record<FieldName, string>>): Record<string, unk
   return values
 }
 
-/** Several answers in one cell stand between bars. */
+/** The answers in a cell; bars separate several answers. */
 function listIn(cell: string): string | string[] | null {
   if (cell === '') return null
   const parts = cell.split('|').map((part) => part.trim())
   return parts.length > 1 ? parts : cell
 }
 
-const emptyTable: Problem = {
+const emptyTable = emptyFileProblem({
   code: 'answers/no-columns',
   severity: 'error',
-  message: 'The file is empty: there is not even a header.',
-  place: { line: 1, column: 1, length: 1 },
+  message: 'The file is empty: it has no header.',
   expected: fieldNames,
-  hint: 'Look whether it was cut off.',
-}
+  hint: 'Check whether it is truncated.',
+})

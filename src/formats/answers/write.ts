@@ -1,17 +1,17 @@
-/** Writes questions as one object to a line. */
+/** Writes questions as one object per line. */
 import type { Document } from '../../document.js'
 import { type Answer, emptyAnswersLayer, type Question } from '../../layers/answers.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 
 export function writeAnswers(documents: readonly Document[]): string {
   if (documents.length > 1)
-    return refuse('A file of answers holds one document only.', 'Write each document into a file of its own.')
+    return refuseToWrite('A file of answers can hold only one document.', 'Write each document to its own file.')
   const [document] = documents
   const { questions } = document?.layers.answers ?? emptyAnswersLayer
-  return questions.map((question) => `${JSON.stringify(lineOf(question))}\n`).join('')
+  return questions.map((question) => `${JSON.stringify(jsonLine(question))}\n`).join('')
 }
 
-function lineOf({ id, answers, gold, candidate, confidence, group }: Question): Record<string, unknown> {
+function jsonLine({ id, answers, gold, candidate, confidence, group }: Question): Record<string, unknown> {
   const [first] = answers
   const isSingle = answers.length < 2
   const held = candidate && (first ? written(candidate) : candidate.text)
@@ -26,7 +26,7 @@ function lineOf({ id, answers, gold, candidate, confidence, group }: Question): 
   }
 }
 
-/** A text alone, if there is no more to it. */
+/** Only the text, if the answer has no confidence or judgement. */
 function written(answer: Answer): string | Record<string, unknown> {
   const more = surenessOf(answer)
   return Object.keys(more).length > 0 ? { answer: answer.text, ...more } : answer.text

@@ -1,7 +1,7 @@
 /**
- * From the lines of a brat file to a time layer. An E line is an event under its own id, with the span of its trigger; a T line
- * is an entity if its type is a word for events or times, or if a temporal link names it. A link that names a trigger means
- * the first event of that trigger.
+ * Makes a time layer from the lines of a brat file. An E line is an event with its own id and the span of its trigger. A T line is an entity
+ * if its type is a word for events or times, or if a temporal link names it. A link that names a trigger refers to the first event of that
+ * trigger.
  */
 import type { AllenName, IntervalLink, TimeEntity, TimeLayer } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
@@ -10,10 +10,10 @@ import { knownLabels, readLabel } from '../../time/labels.js'
 import { nearest, type Problem } from '../../vocabulary/problem.js'
 import type { BratLine, TextBound, Word } from './lines.js'
 
-/** Types for times: TIMEX3, Date, DocTime and the like. */
+/** Types for times, such as TIMEX3, Date and DocTime. */
 const timeType = /^(?:tim(?:e|ex).*|.*tim(?:e|ex)\d?|date|duration|set|frequency|dct)$/i
 const eventType = /event/i
-/** Short names of Allen are near to every short word. */
+/** Without Allen's short names, because they are similar to every short word. */
 const nearLabels = knownLabels.filter((label) => label.length > 2)
 
 type Relation = Extract<BratLine, { kind: 'relation' }>
@@ -28,8 +28,8 @@ interface Draft {
   readonly problems: ProblemList
 }
 
-/** The layer, and a note on relations that were passed over. */
-export function layerOf(lines: readonly BratLine[], problems: ProblemList): { time: TimeLayer; notes: Problem[] } {
+/** The layer, and a note on relations that were ignored. */
+export function bratLayer(lines: readonly BratLine[], problems: ProblemList): { time: TimeLayer; notes: Problem[] } {
   const kept = withoutDuplicates(lines, problems)
   const draft = draftOf(kept, problems)
   const relations = kept.filter((line): line is Relation => line.kind === 'relation')
@@ -46,7 +46,7 @@ function withoutDuplicates(lines: readonly BratLine[], problems: ProblemList): B
   return lines.filter((line) => {
     if (!line.id) return true
     const first = firsts.get(line.id.text)
-    if (first) problems.add(duplicate(line.id, first))
+    if (first) problems.add(duplicateLine(line.id, first))
     else firsts.set(line.id.text, line.id)
     return !first
   })
@@ -66,26 +66,26 @@ function draftOf(lines: readonly BratLine[], problems: ProblemList): Draft {
   return draft
 }
 
-/** Relations may have attributes too, which have no place here. */
+/** Adds an attribute to its entity. Attributes of relations are ignored. */
 function addAttribute({ name, target, value }: Extract<BratLine, { kind: 'attribute' }>, draft: Draft): void {
   if (/^R/.test(target.text)) return
-  const id = resolve(target, draft)
+  const id = entityNamedBy(target, draft)
   if (id === undefined) return
   draft.attributes.set(id, { ...draft.attributes.get(id), [name.text]: value || 'true' })
 }
 
-function resolve(word: Word, { texts, events, byTrigger, problems }: Draft): string | undefined {
+function entityNamedBy(word: Word, { texts, events, byTrigger, problems }: Draft): string | undefined {
   if (events.has(word.text)) return word.text
   if (texts.has(word.text)) return byTrigger.get(word.text) ?? word.text
   problems.add(unknownId(word, texts, events))
   return undefined
 }
 
-/** One link for two arguments, and one from each to the next for more. */
+/** One link from each argument to the next. */
 function linksOf({ id, type, arguments: members }: Relation, draft: Draft, passed: Word[]): DraftLink[] {
-  const relation = relationOf(type, draft.problems, passed)
+  const relation = relationOfType(type, draft.problems, passed)
   if (!relation) return []
-  const ids = members.map((member) => resolve(member, draft))
+  const ids = members.map((member) => entityNamedBy(member, draft))
   const place = { line: type.line, column: id?.column ?? 1 }
   return ids.slice(1).flatMap((target, i): DraftLink[] => {
     const source = ids[i]
@@ -94,7 +94,7 @@ function linksOf({ id, type, arguments: members }: Relation, draft: Draft, passe
   })
 }
 
-function relationOf(type: Word, problems: ProblemList, passed: Word[]): readonly AllenName[] | undefined {
+function relationOfType(type: Word, problems: ProblemList, passed: Word[]): readonly AllenName[] | undefined {
   const relation = readLabel(type.text)
   if (relation) return relation
   const meant = nearest(type.text, nearLabels)
@@ -104,29 +104,29 @@ function relationOf(type: Word, problems: ProblemList, passed: Word[]): readonly
       code: 'brat/unknown-relation',
       severity: 'error',
       message: `Unknown relation "${type.text}". Did you mean ${meant}?`,
-      place: placeOf(type),
+      place: placeOfWord(type),
       actual: type.text,
       expected: [meant],
-      hint: 'The relation is left out. Types that are not near to a temporal label are passed over.',
+      hint: 'The relation is left out. Types that are not similar to a temporal label are ignored.',
     })
   return undefined
 }
 
 function entitiesOf({ texts, events, byTrigger, attributes }: Draft, linked: ReadonlySet<string>): TimeEntity[] {
   const ofEvents = [...events.values()].map(({ id, type, trigger }) =>
-    entityOf(id, 'event', type, texts.get(trigger.text)!, attributes),
+    bratEntity(id, 'event', type, texts.get(trigger.text)!, attributes),
   )
   const ofTexts = [...texts.values()].flatMap((text) => {
     const isEvent = eventType.test(text.type.text)
     const isTime = !isEvent && timeType.test(text.type.text)
     const isWanted = isEvent || isTime || linked.has(text.id.text)
     if (!isWanted || byTrigger.has(text.id.text)) return []
-    return [entityOf(text.id, isTime ? 'time' : 'event', text.type, text, attributes)]
+    return [bratEntity(text.id, isTime ? 'time' : 'event', text.type, text, attributes)]
   })
   return [...ofEvents, ...ofTexts]
 }
 
-function entityOf(
+function bratEntity(
   id: Word,
   kind: TimeEntity['kind'],
   type: Word,
@@ -142,23 +142,23 @@ function entityOf(
   return { id: id.text, kind, span, attributes: given, place: { line: id.line, column: id.column } }
 }
 
-function placeOf({ text, line, column }: Word) {
+function placeOfWord({ text, line, column }: Word) {
   return { line, column, length: Math.max(1, text.length) }
 }
 
-function duplicate(id: Word, first: Word): Problem {
+function duplicateLine(id: Word, first: Word): Problem {
   return {
     code: 'brat/duplicate-id',
     severity: 'error',
-    message: `The id "${id.text}" stands in line ${first.line} already.`,
-    place: placeOf(id),
+    message: `Line ${first.line} already has the id "${id.text}".`,
+    place: placeOfWord(id),
     actual: id.text,
-    hint: 'The first line is kept, this one is left out.',
+    hint: 'The first line is kept and this one is left out.',
   }
 }
 
 function unknownId(word: Word, ...known: readonly ReadonlyMap<string, unknown>[]): Problem {
-  // In a file of many thousand ids some are near by chance, and looking for them takes long.
+  // In a file with thousands of ids, some are similar by chance, and the search is slow.
   const isSmall = known.every(({ size }) => size <= 1000)
   const meant = isSmall
     ? nearest(
@@ -170,9 +170,9 @@ function unknownId(word: Word, ...known: readonly ReadonlyMap<string, unknown>[]
     code: 'brat/unknown-id',
     severity: 'error',
     message: `No line has the id "${word.text}".${meant ? ` Did you mean ${meant}?` : ''}`,
-    place: placeOf(word),
+    place: placeOfWord(word),
     actual: word.text,
-    hint: 'The line is left out. Look whether what it names is missing, or was left out for another problem.',
+    hint: 'The line is left out. Check whether the line with this id is missing, or was left out because of another problem.',
   }
 }
 
@@ -183,7 +183,7 @@ function passedOver(types: readonly Word[]): Problem {
     code: 'brat/ignored-relations',
     severity: 'note',
     message: `${types.length === 1 ? 'One relation is' : `${types.length} relations are`} not temporal: ${shown.join(', ')}.`,
-    place: placeOf(types[0]!),
-    hint: 'They are passed over; the first is at this place.',
+    place: placeOfWord(types[0]!),
+    hint: 'They are ignored; the first one is at this place.',
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The lines of a brat standoff file, each cut into its parts with their columns. What they say about each other is a matter of
- * `layer.ts`, since a line may name one that comes later.
+ * The lines of a brat standoff file, each divided into its parts with their columns. References between lines are resolved in `layer.ts`,
+ * because a line can name one that comes later.
  */
 
 import type { Line } from '../../syntax/source/pieces.js'
@@ -34,10 +34,10 @@ export type BratLine =
       readonly value: string
     }
 
-/** A line as what it says, as what is wrong with it, or nothing if it is to be passed over. */
+/** The content of a line, or its problem; nothing for a line to ignore. */
 export function readLine(line: Line): BratLine | Problem | undefined {
   const read = readers.find(({ begins }) => begins.test(line.text))
-  if (!read) return line.text.trim() ? fault(line, 'This is no line of brat standoff.') : undefined
+  if (!read) return line.text.trim() ? fault(line, 'This line is not brat standoff.') : undefined
   return read.as(line)
 }
 
@@ -64,43 +64,44 @@ function readTextBound(line: Line): BratLine | Problem {
     return { start: start!, end: end! }
   })
   if (!id || !type || !numbers.test(offsets) || spans.some(({ start, end }) => start > end))
-    return fault(line, 'A T line is an id, a tab, a type and two offsets, the smaller one first.')
+    return fault(line, 'A T line must be an id, a tab, a type and two offsets, the smaller one first.')
   return { kind: 'text', id, type, offsets, spans }
 }
 
 function readEvent(line: Line): BratLine | Problem {
   const [id, body] = columns(line)
   const [first] = words(body)
-  const [type, trigger] = first ? named(first) : []
+  const [type, trigger] = first ? splitAtColon(first) : []
   if (!id || !type?.text || !trigger?.text)
-    return fault(line, 'An E line is an id, a tab, a type, a colon and a trigger.')
+    return fault(line, 'An E line must be an id, a tab, a type, a colon and a trigger.')
   return { kind: 'event', id, type, trigger }
 }
 
 function readRelation(line: Line): BratLine | Problem {
   const [id, body] = columns(line)
   const [type, ...given] = words(body)
-  const found = given.map((word) => named(word)[1]).filter((word) => word?.text)
+  const found = given.map((word) => splitAtColon(word)[1]).filter((word) => word?.text)
   if (!id || !type || given.length !== 2 || found.length !== 2)
-    return fault(line, 'An R line is an id, a tab, a type and two arguments such as Arg1:T1 Arg2:T2.')
+    return fault(line, 'An R line must be an id, a tab, a type and two arguments such as Arg1:T1 Arg2:T2.')
   return { kind: 'relation', id, type, arguments: found as Word[] }
 }
 
 function readAttribute(line: Line): BratLine | Problem {
   const [id, body] = columns(line)
   const [name, target, ...value] = words(body)
-  if (!id || !name || !target) return fault(line, 'An A line is an id, a tab, a name, an id and perhaps a value.')
+  if (!id || !name || !target)
+    return fault(line, 'An A line must be an id, a tab, a name, an id and an optional value.')
   return { kind: 'attribute', id, name, target, value: value.map(({ text }) => text).join(' ') }
 }
 
 function readEquivalence(line: Line): BratLine | Problem {
   const [, body] = columns(line)
   const [type, ...members] = words(body)
-  if (!type || members.length < 2) return fault(line, 'A * line is a star, a tab, a type and two ids or more.')
+  if (!type || members.length < 2) return fault(line, 'A * line must be a star, a tab, a type and two or more ids.')
   return { kind: 'relation', type, arguments: members }
 }
 
-/** What stands between tabs. */
+/** The texts between tabs. */
 function columns({ text, line }: Line): Word[] {
   let column = 1
   return text.split('\t').map((part) => {
@@ -120,7 +121,7 @@ function words(part: Word | undefined): Word[] {
 }
 
 /** `Arg1:T1` as its two words. */
-function named({ text, line, column }: Word): [Word, Word] | [] {
+function splitAtColon({ text, line, column }: Word): [Word, Word] | [] {
   const colon = text.indexOf(':')
   if (colon === -1) return []
   return [
@@ -136,6 +137,6 @@ function fault({ text, line }: Line, message: string): Problem {
     severity: 'error',
     message,
     place: { line, column: 1, length: Math.max(1, shown) },
-    hint: 'The line is left out. Look whether blanks stand where a tab should.',
+    hint: 'The line is left out. Check whether there are blanks instead of tabs.',
   }
 }

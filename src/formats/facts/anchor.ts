@@ -1,11 +1,11 @@
-/** Anchors of facts as files write them: four dates, each a year, a month, a day or open. */
+/** Reads the anchors of facts: four dates, each a year, a month, a day or open. */
 import { daysOfDate } from '../../calendar/days.js'
 import type { Anchor, AnchorDate } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { bounds } from '../../time/anchors.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 
-/** Nothing if it is no anchor, which is told. */
+/** The anchor; if the value is not an anchor, nothing, and problems are added. */
 export function readAnchor(value: unknown, path: Path, problems: PartProblem[]): Anchor | undefined {
   if (!Array.isArray(value) || value.length !== 4) {
     problems.push(notFour(value, path))
@@ -16,7 +16,7 @@ export function readAnchor(value: unknown, path: Path, problems: PartProblem[]):
   return dates.includes(undefined) ? undefined : (dates as unknown as Anchor)
 }
 
-/** Undefined if it is no date. */
+/** Undefined if the value is not a date. */
 function readDate(value: unknown): AnchorDate | undefined {
   if (value === null) return null
   const text = typeof value === 'number' ? String(value) : value
@@ -29,10 +29,10 @@ function notFour(value: unknown, path: Path): PartProblem {
   return {
     code: 'facts/anchor',
     path,
-    message: `An anchor is a list of four dates; this is ${Array.isArray(value) ? `one of ${value.length}` : shown(value)}.`,
-    actual: shown(value),
+    message: `An anchor must be a list of four dates; this is ${Array.isArray(value) ? `a list of ${value.length}` : shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['["2017-09-26", "2017-09-26", null, null]'],
-    hint: 'The fact is left out. The four are earliest start, latest start, earliest end, latest end; what is open is null.',
+    hint: 'The fact is left out. The four dates are earliest start, latest start, earliest end and latest end; write null for an open one.',
   }
 }
 
@@ -40,9 +40,9 @@ function notADate(value: unknown, path: Path, bound: number): PartProblem {
   return {
     code: 'facts/date',
     path,
-    message: `The calendar has no ${shown(value)}, which stands as ${bounds[bound]}.`,
-    actual: shown(value),
+    message: `${shownValue(value)} is not a valid date for ${bounds[bound]}.`,
+    actual: shownValue(value),
     expected: ['2017', '2017-09', '2017-09-26', 'null'],
-    hint: 'The fact is left out. Dates are of the years 1 to 9999.',
+    hint: 'The fact is left out. Dates can be from the years 1 to 9999.',
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Anchors whose bounds cannot all hold. A system may have many of them, and its file is to be read all the same: after some, the others are
+ * Reports anchors whose bounds contradict each other. A file with many of them must still be readable, so after the first ones the others are
  * only counted.
  */
 import type { Anchor } from '../../layers/facts.js'
@@ -8,7 +8,7 @@ import type { Place, Problem } from '../../vocabulary/problem.js'
 
 const mostListed = 10
 
-/** What keeps the bounds from holding together, and at which of them it is told. */
+/** A contradiction between two bounds, and the bound at which it is reported. */
 interface Contradiction {
   readonly bound: number
   readonly problem: Omit<Problem, 'place'>
@@ -18,7 +18,7 @@ export class Contradictions {
   #facts = 0
   #next: Place | undefined
 
-  /** Of one fact; none if enough were told. */
+  /** The contradictions of one fact; none if enough were reported before. */
   of(anchor: Anchor, place: Place | undefined): Contradiction[] {
     const found = contradictions(anchor)
     if (found.length > 0) this.#facts++
@@ -27,7 +27,7 @@ export class Contradictions {
     return []
   }
 
-  /** How many more there were. */
+  /** A problem that counts the contradictions that were not reported. */
   rest(): Problem[] {
     if (!this.#next) return []
     const more = this.#facts - mostListed
@@ -46,7 +46,7 @@ export class Contradictions {
 }
 
 const expected = ['t1 ≤ t2', 't3 ≤ t4', 't1 ≤ t4']
-const hint = 'It is kept as it is. Correct one of the two dates, or leave it open with null.'
+const hint = 'It is kept unchanged. Correct one of the two dates, or use null to leave it open.'
 
 function contradiction(anchor: Anchor, lower: number, upper: number): Contradiction {
   const [low, high] = [lower, upper].map((bound) => `${bounds[bound]} ${anchor[bound]}`)

@@ -1,12 +1,12 @@
-/** A file without a fact: a system may have found nothing, but a file that was cut off looks the same. */
-import type { Problem } from '../../vocabulary/problem.js'
+/** The problem of a file without facts: either the system found nothing, or the file is truncated. */
 
-export const emptyFile: Problem = {
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
+
+export const emptyFile = emptyFileProblem({
   code: 'facts/empty',
   severity: 'warning',
-  message: 'The file is empty: it holds no fact.',
-  place: { line: 1, column: 1, length: 1 },
+  message: 'The file is empty: it has no facts.',
   actual: 'nothing',
   expected: ['{"entity": "Angola", "relation": "president", "value": "João Lourenço"}'],
-  hint: 'It counts as a document without facts. Look whether it was cut off.',
-}
+  hint: 'It is read as a document without facts. Check whether it is truncated.',
+})

@@ -1,8 +1,8 @@
-/** What a fact was taken from. Known keys must have their form; others are kept as they are. */
+/** Reads the evidence of a fact. Known keys must have the expected form; other keys are kept unchanged. */
 import type { FactEvidence, TemporalLink } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import { readAnchor } from './anchor.js'
 
 const links: readonly TemporalLink[] = ['before', 'after', 'within', 'throughout', 'beginning', 'ending']
@@ -19,17 +19,17 @@ const forms = {
 } as const satisfies Record<string, { is(value: unknown): boolean; form: string }>
 const formNames = Object.keys(forms) as (keyof typeof forms)[]
 
-/** The pieces that have their form; the others are told. */
+/** The valid pieces of evidence; problems are added for the others. */
 export function readEvidence(value: unknown, problems: PartProblem[]): readonly FactEvidence[] | undefined {
   if (Array.isArray(value)) return value.flatMap((piece, i) => readPiece(piece, ['evidence', i], problems) ?? [])
-  problems.push(odd(['evidence'], 'Evidence is a list.', value, 'a list'))
+  problems.push(odd(['evidence'], '"evidence" must be a list.', value, 'a list'))
   return undefined
 }
 
 function readPiece(value: unknown, path: Path, problems: PartProblem[]): FactEvidence | undefined {
   if (typeof value === 'string' && value !== '') return { document: value }
   if (!isObject(value)) {
-    problems.push(odd(path, 'A piece of evidence is an object with "document".', value, '{"document": "d1"}'))
+    problems.push(odd(path, 'A piece of evidence must be an object with "document".', value, '{"document": "d1"}'))
     return undefined
   }
   const wrong = formNames.filter(
@@ -39,20 +39,20 @@ function readPiece(value: unknown, path: Path, problems: PartProblem[]): FactEvi
     problems.push(
       odd(
         [...path, name],
-        `The "${name}" of a piece of evidence is ${forms[name].form}.`,
+        `The "${name}" of a piece of evidence must be ${forms[name].form}.`,
         value[name],
         forms[name].form,
       ),
     )
   if (value.anchor === undefined || wrong.length > 0)
     return wrong.length > 0 ? undefined : (value as unknown as FactEvidence)
-  const met: PartProblem[] = []
-  const anchor = readAnchor(value.anchor, [...path, 'anchor'], met)
-  problems.push(...met.map((problem) => ({ ...problem, severity: 'warning' as const, hint: leftOut })))
+  const found: PartProblem[] = []
+  const anchor = readAnchor(value.anchor, [...path, 'anchor'], found)
+  problems.push(...found.map((problem) => ({ ...problem, severity: 'warning' as const, hint: leftOut })))
   return anchor && ({ ...value, anchor } as unknown as FactEvidence)
 }
 
-const leftOut = 'This piece of evidence is left out, the fact is kept.'
+const leftOut = 'This piece of evidence is left out and the fact is kept.'
 
 function odd(path: Path, message: string, value: unknown, expected: string): PartProblem {
   return {
@@ -60,7 +60,7 @@ function odd(path: Path, message: string, value: unknown, expected: string): Par
     severity: 'warning',
     path,
     message,
-    actual: shown(value),
+    actual: shownValue(value),
     expected: [expected],
     hint: leftOut,
   }

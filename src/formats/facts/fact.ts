@@ -1,9 +1,9 @@
-/** From one object of a file of facts to a fact. */
+/** Makes a fact from one object of a file of facts. */
 import { type Fact, openAnchor } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { nearest } from '../../vocabulary/problem.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import { readAnchor } from './anchor.js'
 import { readEvidence } from './evidence.js'
 
@@ -17,7 +17,7 @@ export interface FactReading {
 
 export function readFact(value: unknown): FactReading {
   if (!isObject(value))
-    return { problems: [shape([], shown(value), 'An entry is an object with entity, relation and value.')] }
+    return { problems: [shape([], shownValue(value), 'An entry must be an object with entity, relation and value.')] }
   const problems = unknownKeys(value)
   const [entity, relation, text] = names.map((name) => readText(value, name, problems))
   const aliases = value.aliases === undefined || value.aliases === null ? [] : readAliases(value.aliases, problems)
@@ -30,7 +30,7 @@ export function readFact(value: unknown): FactReading {
   return { fact: { entity, relation, value: text, ...others, anchor, ...(evidence && { evidence }) }, problems }
 }
 
-/** Those that are texts; the others are told. */
+/** The aliases that are texts; problems are added for the others. */
 function readAliases(value: unknown, problems: PartProblem[]): readonly string[] {
   if (!Array.isArray(value)) {
     problems.push(noAlias(['aliases'], value))
@@ -47,10 +47,10 @@ function noAlias(path: Path, value: unknown): PartProblem {
   return {
     code: 'facts/shape',
     path,
-    message: `"aliases" is a list of other names of the value, each a text; this is ${shown(value)}.`,
-    actual: shown(value),
+    message: `"aliases" must be a list of texts, the other names of the value; this is ${shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['["Bush", "George Bush"]'],
-    hint: 'It is left out, and the fact is kept.',
+    hint: 'It is left out and the fact is kept.',
   }
 }
 
@@ -58,8 +58,8 @@ function readText(entry: Record<string, unknown>, name: string, problems: PartPr
   const given = Object.hasOwn(entry, name) ? entry[name] : undefined
   const text = typeof given === 'number' || typeof given === 'boolean' ? String(given) : given
   if (typeof text === 'string' && text.trim() !== '') return text
-  const found = given === undefined ? `no ${name}` : shown(given)
-  problems.push(shape([name], found, `A fact has "${name}", a text; this one has ${found}.`))
+  const found = given === undefined ? `no ${name}` : shownValue(given)
+  problems.push(shape([name], found, `A fact must have a text as "${name}"; this one has ${found}.`))
   return undefined
 }
 
@@ -84,10 +84,10 @@ function unknownKeys(entry: Record<string, unknown>): PartProblem[] {
         severity: 'warning',
         path: [key],
         isKey: true,
-        message: `A fact has no "${key}". Did you mean "${meant}"?`,
+        message: `A fact has no key "${key}". Did you mean "${meant}"?`,
         actual: key,
         expected: fieldNames,
-        hint: 'It was passed over, like all keys that are not known.',
+        hint: 'It is ignored, like all unknown keys.',
       },
     ]
   })

@@ -1,7 +1,7 @@
-/** Writes facts as one object to a line. */
+/** Writes facts as one object per line. */
 import type { Document } from '../../document.js'
 import { emptyFactsLayer, type Fact } from '../../layers/facts.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 
 export function writeFacts(documents: readonly Document[]): string {
   return factsToWrite(documents)
@@ -12,9 +12,9 @@ export function writeFacts(documents: readonly Document[]): string {
     .join('')
 }
 
-/** Those of the one document that a file holds. */
+/** The facts of the only document; throws if there are several documents. */
 export function factsToWrite(documents: readonly Document[]): readonly Fact[] {
   if (documents.length > 1)
-    return refuse('A file of facts holds one document only.', 'Write each document into a file of its own.')
+    return refuseToWrite('A file of facts can hold only one document.', 'Write each document to its own file.')
   return (documents[0]?.layers.facts ?? emptyFactsLayer).facts
 }

@@ -1,4 +1,4 @@
-/** The intervals and points of a graph, with what "entities" tells about them. */
+/** The intervals and points of a graph, with the details under "entities". */
 import type { Span, TimeEntity } from '../../layers/time.js'
 import type { Path } from '../../syntax/json/json.js'
 import { isObject } from '../../vocabulary/objects.js'
@@ -21,7 +21,7 @@ export function readEntities(value: Record<string, unknown>, report: GraphReport
 function listUnder(value: Record<string, unknown>, key: string, report: GraphReport): readonly unknown[] {
   const list = value[key]
   if (Array.isArray(list)) return list
-  if (list !== undefined) report.shape([key], `"${key}" is a list.`)
+  if (list !== undefined) report.shape([key], `"${key}" must be a list.`)
   return []
 }
 
@@ -34,7 +34,8 @@ function readNames(
 ): void {
   for (const [i, id] of listUnder(value, key, report).entries()) {
     if (report.isFull) break
-    if (typeof id !== 'string' || id === '') report.shape([key, i], `"${key}" lists ids: strings that are not empty.`)
+    if (typeof id !== 'string' || id === '')
+      report.shape([key, i], `"${key}" must be a list of ids: strings that are not empty.`)
     else if (entities.has(id)) report.duplicate([key, i], id)
     else entities.set(id, { id, kind })
   }
@@ -45,24 +46,24 @@ const details = ['id', 'kind', 'span', 'attributes']
 
 interface Known {
   readonly entities: Map<string, TimeEntity>
-  /** Those with a detail already. */
+  /** The ids of entities whose details were read. */
   readonly detailed: Set<string>
 }
 
 function readDetail(detail: unknown, path: Path, known: Known, report: GraphReport): void {
   if (!isObject(detail) || typeof detail.id !== 'string' || detail.id === '')
-    report.shape(path, 'A member of "entities" is {"id": …, "kind": …}, with "span" and "attributes" if known.')
+    report.shape(path, 'A member of "entities" must be {"id": …, "kind": …}, optionally with "span" and "attributes".')
   else if (known.detailed.has(detail.id)) report.duplicate([...path, 'id'], detail.id)
   else addDetail(detail, detail.id, path, known, report)
 }
 
 function addDetail(detail: Record<string, unknown>, id: string, path: Path, known: Known, report: GraphReport): void {
   for (const key of Object.keys(detail).filter((key) => !details.includes(key)))
-    report.add({ ...unknownDetail, path: [...path, key], message: `An entity has no "${key}".`, actual: key })
+    report.add({ ...unknownDetail, path: [...path, key], message: `An entity has no key "${key}".`, actual: key })
   known.detailed.add(id)
-  const kind = kindOf(detail, path, known.entities.get(id)?.kind, report)
-  const span = spanOf(detail.span, [...path, 'span'], report)
-  const attributes = attributesOf(detail.attributes, [...path, 'attributes'], report)
+  const kind = entityKind(detail, path, known.entities.get(id)?.kind, report)
+  const span = readSpan(detail.span, [...path, 'span'], report)
+  const attributes = readAttributes(detail.attributes, [...path, 'attributes'], report)
   known.entities.set(id, { id, kind, ...(span && { span }), ...(attributes && { attributes }) })
 }
 
@@ -71,39 +72,39 @@ const unknownDetail = {
   severity: 'warning',
   isKey: true,
   expected: details,
-  hint: `It was passed over. An entity has ${details.join(', ')}; other things go into attributes.`,
+  hint: `It is ignored. The keys of an entity are ${details.join(', ')}; put other data into attributes.`,
 } as const
 
-function kindOf(
+function entityKind(
   detail: Record<string, unknown>,
   path: Path,
   listed: TimeEntity['kind'] | undefined,
   report: GraphReport,
 ): TimeEntity['kind'] {
   const kind = detail.kind === undefined ? (listed ?? 'interval') : kinds.find((name) => name === detail.kind)
-  if (!kind) report.shape([...path, 'kind'], `A kind is one of ${kinds.join(', ')}.`)
+  if (!kind) report.shape([...path, 'kind'], `The kind must be one of ${kinds.join(', ')}.`)
   else if (listed && (listed === 'point') !== (kind === 'point'))
-    report.shape([...path, 'kind'], `"${detail.id}" is listed as ${listed}, so it cannot be of the kind ${kind}.`)
+    report.shape([...path, 'kind'], `"${detail.id}" is listed as ${listed}, so its kind cannot be ${kind}.`)
   else return kind
   return listed ?? 'interval'
 }
 
-function spanOf(given: unknown, path: Path, report: GraphReport): Span | undefined {
+function readSpan(given: unknown, path: Path, report: GraphReport): Span | undefined {
   if (given === undefined) return undefined
   const [start, end] = Array.isArray(given) && given.length === 2 && given.every(Number.isSafeInteger) ? given : []
   if (0 <= start && start <= end) return { start, end }
-  report.shape(path, 'A span is [start, end]: code points of the text, counted from 0, the end not included.')
+  report.shape(path, 'A span must be [start, end]: code points of the text, counted from 0, without the end.')
   return undefined
 }
 
-function attributesOf(given: unknown, path: Path, report: GraphReport): Record<string, string> | undefined {
+function readAttributes(given: unknown, path: Path, report: GraphReport): Record<string, string> | undefined {
   if (given === undefined) return undefined
   if (isObject(given)) {
     const good = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     for (const [name, value] of Object.entries(given))
-      if (typeof value !== 'string') report.shape([...path, name], 'An attribute is a string.')
+      if (typeof value !== 'string') report.shape([...path, name], 'An attribute must be a string.')
     return good.length > 0 ? Object.fromEntries(good) : undefined
   }
-  report.shape(path, '"attributes" is an object of strings.')
+  report.shape(path, '"attributes" must be an object of strings.')
   return undefined
 }

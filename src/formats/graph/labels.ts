@@ -1,10 +1,10 @@
-/** The labels of a graph file: between intervals, between points, and between single ends. */
+/** The labels of a graph file: between intervals, between points, and between endpoints. */
 import type { AllenName, PointName } from '../../layers/time.js'
 import { allenNames, allenNamesOf, allenSetOf } from '../../time/allen/allen.js'
 import { isAllenName, knownLabels, readLabel } from '../../time/labels.js'
 import { pointNamesOf, pointSetOf } from '../../time/points/points.js'
 
-/** Signs for what one instant can be to another. */
+/** The signs for the relations of one instant to another. */
 export const operators: Readonly<Record<string, readonly PointName[]>> = {
   '<': ['<'],
   '<=': ['<', '='],
@@ -20,7 +20,7 @@ export const operators: Readonly<Record<string, readonly PointName[]>> = {
 
 const pointMeanings: Readonly<Partial<Record<AllenName, PointName>>> = { b: '<', e: '=', bi: '>' }
 
-/** A label and its meaning, or what is wrong with it. */
+/** A label and its meaning, or its problem. */
 export type LabelReading<Name> =
   | { readonly label: string; readonly relation: readonly Name[] }
   | { readonly unknown: string; readonly member?: number; readonly choices: readonly string[] }
@@ -38,12 +38,12 @@ export function readIntervalLabel(given: unknown): LabelReading<AllenName> {
   return { label: names.join(' '), relation: allenNamesOf(allenSetOf(names.filter(isAllenName))) }
 }
 
-/** Between two points only before, equal and after make sense; they may also be written as signs. */
+/** Between two points, only before, equal and after are possible; they can also be written as signs. */
 export function readPointLabel(given: unknown): LabelReading<PointName> {
   if (typeof given === 'string' && Object.hasOwn(operators, given)) return { label: given, relation: operators[given]! }
   const reading = readIntervalLabel(given)
   if (!('relation' in reading)) return 'unknown' in reading ? { ...reading, choices: pointLabels } : reading
-  // A word that says nothing of two intervals says nothing of two points.
+  // A word that allows every relation of two intervals allows every relation of two points.
   const names = reading.relation.length === allenNames.length ? (['b', 'e', 'bi'] as const) : reading.relation
   const points = names.flatMap((name) => pointMeanings[name] ?? [])
   if (points.length < names.length) return { unknown: reading.label, choices: pointLabels }

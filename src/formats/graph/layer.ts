@@ -1,6 +1,6 @@
 /**
- * From the value of one graph to a document's text and time layer. What has another form than expected, or names something
- * that is not there, is told and left out; the rest is used.
+ * Makes the text and time layer of a document from the value of one graph. A part that does not have the expected form, or names something
+ * unknown, is reported and left out; the rest is used.
  */
 import type { End, EndpointLink, IntervalLink, TimeLayer, TimeLink } from '../../layers/time.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
@@ -23,7 +23,7 @@ const keys = ['id', 'intervals', 'points', 'relations', 'endpoints', 'text', 'en
 export function readGraph(value: unknown, path: Path, problems: FirstProblems<PartProblem>): Graph | undefined {
   const report = reporter(path, problems)
   if (!isObject(value)) {
-    report.shape([], 'A graph is an object: {"intervals": […], "relations": […]}.')
+    report.shape([], 'A graph must be an object: {"intervals": […], "relations": […]}.')
     return undefined
   }
   checkKeys(value, report)
@@ -46,23 +46,23 @@ function checkKeys(value: Record<string, unknown>, report: GraphReport): void {
       severity: 'warning',
       path: [key],
       isKey: true,
-      message: `A graph has no "${key}".${meant ? ` Did you mean "${meant}"?` : ''}`,
+      message: `A graph has no key "${key}".${meant ? ` Did you mean "${meant}"?` : ''}`,
       actual: key,
       expected: keys,
-      hint: `It was passed over. A graph has ${keys.join(', ')}.`,
+      hint: `It is ignored. The keys of a graph are ${keys.join(', ')}.`,
     })
   }
   if (!['intervals', 'points', 'entities'].some((key) => key in value))
-    report.shape([], 'A graph lists its "intervals", "points" or "entities"; this one has none of them.')
+    report.shape([], 'A graph must have "intervals", "points" or "entities"; this one has none of them.')
   if (!['relations', 'endpoints'].some((key) => key in value))
-    report.shape([], 'A graph has "relations" or "endpoints"; this one has neither.')
+    report.shape([], 'A graph must have "relations" or "endpoints"; this one has neither.')
 }
 
 function stringUnder(value: Record<string, unknown>, key: string, report: GraphReport): string | undefined {
   const found = value[key]
   if (found === undefined || (typeof found === 'string' && (found || key === 'text')))
     return found as string | undefined
-  report.shape([key], `"${key}" is a string${key === 'id' ? ' that is not empty' : ''}.`)
+  report.shape([key], `"${key}" must be a string${key === 'id' ? ' that is not empty' : ''}.`)
   return undefined
 }
 
@@ -83,7 +83,7 @@ interface Identified {
   readonly draft: Draft
 }
 
-/** The lists of three, or of four with an id, under a key. */
+/** The relations under a key: lists of three, or of four with an id. */
 function readTuples(
   value: Record<string, unknown>,
   key: string,
@@ -93,12 +93,12 @@ function readTuples(
 ): Identified[] {
   const list = value[key]
   if (list === undefined) return []
-  if (!Array.isArray(list)) report.shape([key], `"${key}" is a list.`)
+  if (!Array.isArray(list)) report.shape([key], `"${key}" must be a list.`)
   return (Array.isArray(list) ? list : []).flatMap((tuple: unknown, i): Identified[] => {
     if (report.isFull) return []
     const path = [key, i]
     if (!isTuple(tuple)) {
-      report.shape(path, `A member of "${key}" is [source, label, target], or with an id [source, label, target, id].`)
+      report.shape(path, `A member of "${key}" must be [source, label, target], or [source, label, target, id].`)
       return []
     }
     const id = tuple[3]
@@ -125,7 +125,11 @@ function readRelation(
   if (!source || !target) return undefined
   const points = [source, target].filter(({ kind }) => kind === 'point').length
   if (points === 1) {
-    report.shape(path, 'A relation joins two intervals or two points.', 'Relate their ends under "endpoints".')
+    report.shape(
+      path,
+      'A relation must join two intervals or two points.',
+      'Use "endpoints" to relate a point to an interval.',
+    )
     return undefined
   }
   const sides = { source: source.id, target: target.id }
@@ -152,7 +156,8 @@ function readEndpoints(
 
 function known<Name>(reading: LabelReading<Name>, path: Path, report: GraphReport) {
   if ('relation' in reading) return reading
-  if ('isShapeless' in reading) report.shape(path, 'A label is a word, or a list of short names such as ["b", "m"].')
+  if ('isShapeless' in reading)
+    report.shape(path, 'A label must be a word, or a list of short names such as ["b", "m"].')
   else report.unknownRelation(reading.member === undefined ? path : [...path, reading.member], reading)
   return undefined
 }
@@ -163,7 +168,7 @@ function entityNamed(given: unknown, path: Path, entities: Entities, report: Gra
   return entity
 }
 
-/** A point by its id, or an end of an interval as `id.start` or `id.end`; the id may hold dots itself. */
+/** A point by its id, or an endpoint of an interval as `id.start` or `id.end`; the id can contain dots. */
 function endNamed(given: unknown, path: Path, entities: Entities, report: GraphReport) {
   const name = typeof given === 'string' ? given : ''
   if (entities.get(name)?.kind === 'point') return { id: name, end: 'point' as End }

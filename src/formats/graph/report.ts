@@ -1,5 +1,4 @@
-/** Problems of one graph, told at a part of its value. */
-
+/** Reports the problems of one graph, each at a part of its value. */
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import type { FirstProblems } from '../../syntax/source/first-problems.js'
 import { nearest } from '../../vocabulary/problem.js'
@@ -10,14 +9,14 @@ export interface GraphReport {
   shape(path: Path, expected: string, hint?: string): void
   unknownRelation(path: Path, label: { readonly unknown: string; readonly choices: readonly string[] }): void
   unknownId(path: Path, given: unknown, choices: Iterable<string>): void
-  /** Gives back nothing, as the part that has the id again is left out. */
+  /** Returns an empty list, because the part with the repeated id is left out. */
   duplicate(path: Path, id: string): []
 }
 
-/** After this many, nobody reads on. */
+/** After this many problems, reading stops. */
 export const mostProblems = 1000
 
-/** Paths are from the graph; `root` leads to it. */
+/** Paths begin at the graph; `root` is the path to it. */
 export function reporter(root: Path, problems: FirstProblems<PartProblem>): GraphReport {
   const add = (problem: PartProblem) => problems.add({ ...problem, path: [...root, ...problem.path] })
   return {
@@ -29,7 +28,7 @@ export function reporter(root: Path, problems: FirstProblems<PartProblem>): Grap
     unknownRelation: (path, { unknown, choices }) => add(unknownRelation(path, unknown, choices)),
     unknownId: (path, given, choices) => add(unknownId(path, given, [...choices])),
     duplicate(path, id) {
-      const message = `The id "${id}" stands twice.`
+      const message = `The id "${id}" appears twice.`
       add({ code: 'graph/duplicate-id', path, message, actual: id, hint: 'The first one is kept. Rename this one.' })
       return []
     },
@@ -44,14 +43,19 @@ function unknownRelation(path: Path, label: string, choices: readonly string[]):
     message: `Unknown relation "${label}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: label,
     expected: choices,
-    hint: `Known here are ${choices.join(', ')}.`,
+    hint: `The relation is left out. Use one of ${choices.join(', ')}.`,
   }
 }
 
 function unknownId(path: Path, given: unknown, choices: readonly string[]): PartProblem {
   if (typeof given !== 'string')
-    return { code: 'graph/shape', path, message: 'A side of a relation is an id, in quotes.', hint: 'It is left out.' }
-  // In a graph of many thousand ids some are near by chance, and looking for them takes long.
+    return {
+      code: 'graph/shape',
+      path,
+      message: 'A side of a relation must be an id, in quotes.',
+      hint: 'The relation is left out.',
+    }
+  // In a graph with thousands of ids, some are similar by chance, and the search is slow.
   const meant = choices.length <= 2000 ? nearest(given, choices) : undefined
   return {
     code: 'graph/unknown-id',

@@ -1,4 +1,4 @@
-/** Writes documents as graphs: one relation to a line, labels as they were stated. */
+/** Writes documents as graphs: one relation per line, with its original label. */
 import type { Document } from '../../document.js'
 import {
   type End,
@@ -10,7 +10,7 @@ import {
   type TimeLayer,
   type TimeLink,
 } from '../../layers/time.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 import { allenSetOf } from '../../time/allen/allen.js'
 import { isAllenName } from '../../time/labels.js'
 import { pointSetOf } from '../../time/points/points.js'
@@ -23,7 +23,7 @@ export function writeGraphs(documents: readonly Document[]): string {
 }
 
 type Json = string | number | readonly Json[] | { readonly [key: string]: Json }
-/** What stands in a list of links, but for the id. */
+/** A relation in a list, without its id. */
 type Tuple = readonly [string, Json, string]
 
 interface Written {
@@ -61,14 +61,14 @@ function inline(value: Json): string {
   return `{${members.join(', ')}}`
 }
 
-/** What the lists of ids do not say about an entity. */
+/** The details of an entity that the lists of ids do not show. */
 function detailOf({ id, kind, span, attributes = {} }: TimeEntity): Json[] {
   const hasAttributes = Object.keys(attributes).length > 0
   if (kind !== 'event' && kind !== 'time' && !span && !hasAttributes) return []
   return [{ id, kind, ...(span && { span: [span.start, span.end] }), ...(hasAttributes && { attributes }) }]
 }
 
-/** Ids of links are written unless reading would make up the same ones. */
+/** The ids of links are written, unless reading would generate the same ids. */
 function tuplesOf({ entities, links }: TimeLayer): Record<'relations' | 'endpoints', Json[]> {
   const kinds = new Map(entities.map(({ id, kind }) => [id, kind]))
   const written = links
@@ -85,10 +85,13 @@ type Kinds = ReadonlyMap<string, TimeEntity['kind']>
 function writeLink(link: TimeLink, kinds: Kinds): Written {
   const sides = [link.source, link.target].map((id) => kinds.get(id))
   if (sides.includes(undefined) || link.relation.length === 0)
-    return refuse(`The link "${link.id}" names an entity that is not there, or no relation.`, 'Mend the document.')
+    return refuseToWrite(`The link "${link.id}" has no relation, or names an unknown entity.`, 'Correct the document.')
   if (isEndpointLink(link)) return writeEnds(link, kinds)
   if (sides.includes('point'))
-    return refuse(`The link "${link.id}" relates a point as if it were an interval.`, 'Relate its end instead.')
+    return refuseToWrite(
+      `The link "${link.id}" relates a point as if it were an interval.`,
+      'Relate endpoints instead.',
+    )
   return { id: link.id, key: 'relations', tuple: [link.source, intervalLabel(link), link.target] }
 }
 
@@ -114,14 +117,17 @@ function writeEnds(link: EndpointLink, kinds: Kinds): Written {
 }
 
 function pointName(id: string, kinds: Kinds): string {
-  return kinds.get(id) === 'point' ? id : refuse(`"${id}" is related as a point, but is none.`, 'Name one of its ends.')
+  return kinds.get(id) === 'point'
+    ? id
+    : refuseToWrite(`"${id}" is related as a point, but is an interval.`, 'Name one of its endpoints.')
 }
 
 function endName(id: string, end: End, kinds: Kinds): string {
   if (end === 'point') return pointName(id, kinds)
   const name = `${id}.${end}`
-  if (kinds.get(id) === 'point') return refuse(`"${id}" is a point and has no ${end}.`, 'Relate the point itself.')
+  if (kinds.get(id) === 'point')
+    return refuseToWrite(`"${id}" is a point and has no ${end}.`, 'Relate the point itself.')
   return kinds.get(name) === 'point'
-    ? refuse(`"${name}" is an end, but also the id of a point.`, 'Rename the point.')
+    ? refuseToWrite(`"${name}" is both an endpoint and the id of a point.`, 'Rename the point.')
     : name
 }

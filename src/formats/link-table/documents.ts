@@ -12,7 +12,7 @@ interface Draft {
   readonly links: DraftLink[]
 }
 
-/** A document named after its file pairs with that file. */
+/** Endings removed from the names of documents, so that they pair with files of other formats. */
 const annotationFile = /(?<=.)\.(?:tml|timeml|xml)$/i
 
 export class LinkDocuments {
@@ -31,7 +31,7 @@ export class LinkDocuments {
     return [...this.#table.meanings.keys()]
   }
 
-  /** Adds a row, unless its label is not known. A document is begun in any case. */
+  /** Adds the link of a row. Returns false if its label is not known; its document is created in any case. */
   add(fields: Readonly<Partial<Record<LinkColumn, string>>>, { line, column }: Position): boolean {
     const { entities, links } = this.#draft(fields.document?.replace(annotationFile, '') ?? this.#id)
     const label = fields.label!
@@ -61,7 +61,7 @@ export class LinkDocuments {
   }
 }
 
-/** Case, and the choice between space, hyphen and underscore, do not matter. */
+/** A label in upper case with hyphens: neither case matters nor the choice of space, hyphen or underscore. */
 function plain(label: string): string {
   return label.toUpperCase().replace(/[\s_]+/g, '-')
 }

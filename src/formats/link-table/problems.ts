@@ -1,24 +1,24 @@
 /** The problems of a link table, each at its cell or its row. */
 
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { Position } from '../../syntax/source/position.js'
 import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
-import { lengthOf } from '../rows/columns.js'
+import { rowLength } from '../rows/columns.js'
 import type { Row, RowFault } from '../rows/delimited.js'
 import { malformedRow } from '../rows/row-fault.js'
 import type { LinkColumn } from './read.js'
 
 export function malformed(fault: RowFault): Problem {
-  const hint = 'These tables need no quotes: take them away, or look whether the file is of another format.'
+  const hint = 'These tables do not need quotes. Remove them, or check whether the file is in another format.'
   return { ...malformedRow('table/malformed', fault), hint }
 }
 
-export const emptyTable: Problem = {
+export const emptyTable = emptyFileProblem({
   code: 'table/empty',
   severity: 'error',
-  message: 'The file is empty: there is not a single row.',
-  place: { line: 1, column: 1, length: 1 },
-  hint: 'Look whether it was cut off.',
-}
+  message: 'The file is empty: it has no rows.',
+  hint: 'Check whether it is truncated.',
+})
 
 const columnWords: Readonly<Record<LinkColumn, string>> = {
   document: 'document',
@@ -38,10 +38,10 @@ export function lackingCells(row: Row, layout: readonly LinkColumn[], missing: r
   return {
     code: 'table/cells',
     severity: 'error',
-    message: `This row has no ${wordsFor(missing).join(', no ')}. A row is ${expected.join(', ')}, with tabs between.`,
-    place: { line: row.line, column: row.cells[0]!.column, length: lengthOf(row) },
+    message: `This row has no ${wordsFor(missing).join(', no ')}. Expected ${expected.join(', ')}, separated by tabs.`,
+    place: { line: row.line, column: row.cells[0]!.column, length: rowLength(row) },
     expected,
-    hint: 'The row is left out. Look whether blanks stand where a tab should.',
+    hint: 'The row is left out. Check whether there are blanks instead of tabs.',
   }
 }
 
@@ -54,7 +54,7 @@ export function unknownLabel(cell: Row['cells'][number], labels: readonly string
     place: { line: cell.line, column: cell.column, length: Math.max(1, cell.length) },
     actual: cell.text,
     expected: labels,
-    hint: `The row is left out. The labels here are ${labels.join(', ')}.`,
+    hint: `The row is left out. The labels of this format are ${labels.join(', ')}.`,
   }
 }
 
@@ -66,6 +66,6 @@ export function withoutLabel(rows: readonly Position[]): Problem {
     severity: 'note',
     message: `${rows.length === 1 ? 'One row has' : `${rows.length} rows have`} no label; the first is in line ${line}.`,
     place,
-    hint: 'These pairs are left out: nobody has said how they stand to each other.',
+    hint: 'These pairs are left out.',
   }
 }

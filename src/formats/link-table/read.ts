@@ -1,11 +1,10 @@
 /**
- * Tables of links without a header, one pair to a row, cells set apart by tabs. First made for TimeBank-Dense; MATRES,
- * TDDiscourse and TempEval-2 differ only in their columns, their labels and how they name events.
+ * Reads tables of links: one pair per row, cells separated by tabs, no header.
  */
 import type { Reading, Source } from '../../format.js'
-import type { AllenName, EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
+import type { EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
 import type { Position } from '../../syntax/source/position.js'
-import { inOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { type Row, readDelimited } from '../rows/delimited.js'
 import { LinkDocuments } from './documents.js'
@@ -16,12 +15,12 @@ export type LinkColumn = 'document' | 'source' | 'target' | 'label' | 'sourceWor
 export type Meaning = Pick<IntervalLink, 'relation'> | Pick<EndpointLink, 'relation' | 'ends'>
 
 export interface LinkTable {
-  /** The columns; if there are several ways, the number of cells in the first row decides, else the first way is meant. */
+  /** The possible orders of columns. The number of cells in the first row decides which one is used; the first is the default. */
   readonly layouts: readonly (readonly LinkColumn[])[]
   readonly meanings: ReadonlyMap<string, Meaning>
-  /** The entity that a cell names, with the word beside it if there is one. */
+  /** The entity with this id, and with the word in the row for it, if there is one. */
   entityOf(id: string, word: string | undefined): TimeEntity
-  /** Why a table with this first row is not one of links. */
+  /** The problem of a table whose first row shows that it has no links. */
   refuse?(first: Row): Problem | undefined
 }
 
@@ -39,11 +38,11 @@ export function readLinkTable(source: Source, id: string, table: LinkTable): Rea
     if (row.fault) problems.add(malformed(row.fault))
     else if (!addRow(row, layout, documents, problems)) unlabelled.push(row.cells[0]!)
     const isLost = row.fault?.kind === 'open' || row.fault?.kind === 'endless'
-    if (isLost || problems.isFull) return { documents: [], problems: inOrder(problems.problems) }
+    if (isLost || problems.isFull) return { documents: [], problems: inFileOrder(problems.problems) }
   }
   if (!layout) return { documents: [], problems: [emptyTable] }
   const notes = unlabelled.length > 0 ? [withoutLabel(unlabelled)] : []
-  return { documents: documents.documents(), problems: inOrder([...problems.problems, ...notes]) }
+  return { documents: documents.documents(), problems: inFileOrder([...problems.problems, ...notes]) }
 }
 
 function layoutOf({ cells }: Row, { layouts }: LinkTable): readonly LinkColumn[] {
@@ -54,12 +53,12 @@ function layoutOf({ cells }: Row, { layouts }: LinkTable): readonly LinkColumn[]
   )
 }
 
-/** Two ids in a table without documents: the label is not there yet, not even as an empty cell. */
+/** Two ids in a table without documents: the pair is not labelled, and the row has no cell for the label. */
 function isBarePair(cells: Row['cells'], layout: readonly LinkColumn[]): boolean {
   return cells.length === 2 && layout.indexOf('label') === 2
 }
 
-/** Adds the link of a row, or its problem. Whether the row was labelled, or meant to be. */
+/** Adds the link of a row, or its problem. Returns false if the row has no label. */
 function addRow(row: Row, layout: readonly LinkColumn[], documents: LinkDocuments, problems: ProblemList): boolean {
   const fields = fieldsOf(row, layout)
   const label = row.cells[layout.indexOf('label')]
@@ -76,21 +75,4 @@ function addRow(row: Row, layout: readonly LinkColumn[], documents: LinkDocument
 
 function fieldsOf({ cells }: Row, layout: readonly LinkColumn[]): Partial<Record<LinkColumn, string>> {
   return Object.fromEntries(layout.map((column, i) => [column, cells[i]?.text ?? '']))
-}
-
-/** What the labels of a table of intervals mean, for lookup. */
-export function meaningsOf(labels: Readonly<Record<string, readonly AllenName[]>>): ReadonlyMap<string, Meaning> {
-  return new Map(Object.entries(labels).map(([label, relation]) => [label, { relation }]))
-}
-
-/** Events and times by the first letter of their ids, as TimeBank has them: e1, ei1, t0. */
-export function entityByLetter(id: string): TimeEntity {
-  return { id, kind: /^t/i.test(id) ? 'time' : 'event' }
-}
-
-/** The rows at the beginning of a file, in cells; a last one that may be cut off does not count. */
-export function headRows(head: string): string[][] {
-  const lines = head.replace(/^\ufeff/, '').split(/\r\n?|\n/)
-  const whole = lines.length > 1 ? lines.slice(0, -1) : lines
-  return whole.filter((line) => line.trim() !== '').map((line) => line.split('\t').map((cell) => cell.trim()))
 }

@@ -1,7 +1,7 @@
-/** Responses of a task of choices: a log-likelihood for each choice, and its text where the arguments tell it. */
+/** Responses of a multiple-choice task: the log-likelihood of each choice, and its text if it is in the arguments. */
 import { isObject } from '../../vocabulary/objects.js'
 
-/** The log-likelihoods, if that is what the responses are. The harness writes numbers and truth values as texts, in some versions. */
+/** The log-likelihoods, if the responses have them. Some versions of the harness write numbers and booleans as texts. */
 export function readChoices(responses: readonly unknown[]): readonly number[] | undefined {
   const found = responses.map((response) => likelihoodIn(response))
   return found.length > 0 && found.every((number) => number !== undefined) ? found : undefined
@@ -17,7 +17,7 @@ function likelihoodIn(response: unknown): number | undefined {
   return Number.isFinite(likelihood) ? likelihood : undefined
 }
 
-/** What the choices are called: the second argument of each request. */
+/** The texts of the choices: the second argument of each request. */
 export function choiceTexts(given: unknown, count: number): readonly string[] | undefined {
   const requests: readonly unknown[] = Array.isArray(given) ? given : isObject(given) ? Object.values(given) : []
   const texts = requests.map((request) =>
@@ -25,6 +25,6 @@ export function choiceTexts(given: unknown, count: number): readonly string[] | 
   )
   if (texts.length !== count || !texts.every((text) => typeof text === 'string')) return undefined
   const trimmed = texts.map((text) => text.trim())
-  // Choices that are called the same can be told apart by their numbers alone.
+  // Choices with the same text can only be distinguished by their numbers.
   return new Set(trimmed).size === trimmed.length && !trimmed.includes('') ? trimmed : undefined
 }

@@ -1,8 +1,8 @@
-/** One sample of the evaluation harness: what is right, and what the model said. */
+/** Reads one sample of the evaluation harness: the target and the response of the model. */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import { choiceTexts, readChoices } from './choices.js'
 
 export interface Sample {
@@ -16,19 +16,21 @@ interface SampleReading {
 }
 
 export function readSample(value: unknown, metric: string): SampleReading {
-  if (!isObject(value)) return fault([], shown(value), 'A line holds an object, a sample.')
+  if (!isObject(value)) return fault([], shownValue(value), 'A line must be an object: a sample.')
   const { doc_id: id, target, filter } = value
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '')
-    return fault(['doc_id'], shown(id), 'A sample has a "doc_id", a number or a text.')
+    return fault(['doc_id'], shownValue(id), 'A sample must have a number or a text as "doc_id".')
   const key = ['filtered_resps', 'resps'].find((name) => Array.isArray(value[name]))
-  if (key === undefined) return fault([], 'no responses', 'A sample has "filtered_resps" or "resps", which are lists.')
+  if (key === undefined) return fault([], 'no responses', 'A sample must have a list as "filtered_resps" or "resps".')
   const responses = (value[key] as unknown[]).flat(key === 'resps' ? 1 : 0)
   const choices = readChoices(responses)
   const texts = choices && choiceTexts(value.arguments, choices.length)
   const answers = choices ? [bestOf(choices, texts)] : generated(responses)
-  if (!answers) return fault([key], shown(value[key]), 'A response is a text, or a log-likelihood with true or false.')
+  if (!answers)
+    return fault([key], shownValue(value[key]), 'A response must be a text, or a log-likelihood with true or false.')
   const gold = goldOf(target, choices?.length ?? 0, texts)
-  if (!gold) return fault(['target'], shown(target), 'A sample has a "target": a text, a number, or a list of them.')
+  if (!gold)
+    return fault(['target'], shownValue(target), 'A sample must have a "target": a text, a number, or a list of them.')
   const { judgement, problems } = judgementOf(value, metric)
   const judged = answers.map((answer, i) => (i === 0 && judgement ? { ...answer, judgement } : answer))
   const sample = {
@@ -47,10 +49,10 @@ function fault(path: Path, actual: string, message: string): SampleReading {
   }
 }
 
-/** What the harness writes where its filter found nothing. */
+/** Whether a text means no response: the harness writes [invalid] if its filter found nothing. */
 const isNothing = (text: string): boolean => text.trim() === '' || text === '[invalid]'
 
-/** Nothing if a response is no text. */
+/** The generated answers; undefined if a response is not a text. */
 function generated(responses: readonly unknown[]): Answer[] | undefined {
   const texts = responses.flat().map((response) => (typeof response === 'number' ? String(response) : response))
   if (!texts.every((text) => typeof text === 'string')) return undefined
@@ -70,7 +72,7 @@ function goldOf(target: unknown, choices: number, texts: readonly string[] | und
   const golds = targets.map((one: unknown) => {
     if (typeof one !== 'string' && typeof one !== 'number' && typeof one !== 'boolean') return undefined
     const word = String(one).trim()
-    // A target that is itself the text of a choice is no number of one.
+    // A target that is the text of a choice is not read as the number of a choice.
     if (texts?.includes(word)) return word
     const isNumber = /^\d+$/.test(word) && Number(word) < choices
     return isNumber ? (texts?.[Number(word)] ?? String(Number(word))) : word
@@ -92,9 +94,9 @@ function judgementOf(
     code: 'lm-eval/judgement',
     path: isThere ? [metric] : [],
     message: isThere
-      ? `"${metric}" judges by 0 or 1; this is ${shown(value[metric])}.`
+      ? `"${metric}" must be 0 or 1; this is ${shownValue(value[metric])}.`
       : `The sample has no "${metric}".`,
-    actual: isThere ? shown(value[metric]) : 'nothing',
+    actual: isThere ? shownValue(value[metric]) : 'nothing',
     expected: ['0', '1'],
     hint: 'The answer is compared with the target instead.',
   }

@@ -1,5 +1,6 @@
-/** What can be wrong with the sentences of a file of graphs. */
+/** The problems of the sentences of a file of graphs. */
 import type { MeaningTree } from '../../layers/meaning.js'
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 
@@ -18,10 +19,10 @@ export function repeatedId(wanted: string, id: string, place: Place): Problem {
   return {
     code: 'penman/repeated-id',
     severity: 'warning',
-    message: `Another sentence is called ${wanted} already.`,
+    message: `Another sentence already has the id ${wanted}.`,
     place,
     actual: wanted,
-    hint: `It is called ${id}. Give each sentence an ::id of its own.`,
+    hint: `This sentence gets the id ${id}. Give each sentence a different ::id.`,
   }
 }
 
@@ -29,10 +30,10 @@ export function secondGraph({ variable, place }: MeaningTree): Problem {
   return {
     code: 'penman/no-header',
     severity: 'warning',
-    message: `A second graph, of ${variable || 'a node'}, stands on the line where one ends.`,
+    message: `A second graph, of ${variable || 'a node'}, begins on the line where one ends.`,
     ...(place && { place }),
     actual: `(${variable}`,
-    hint: 'It is a sentence of its own. Look for a closing bracket too many before it.',
+    hint: 'It is read as a sentence of its own. Look for an extra closing bracket before it.',
   }
 }
 
@@ -43,15 +44,14 @@ export function noBlankLine({ text, line }: Line): Problem {
     message: 'A second graph follows without a blank line.',
     place: { line, column: 1, length: text.length },
     actual: text.slice(0, 60),
-    hint: 'It is a sentence of its own. Look for a closing bracket too many before it.',
+    hint: 'It is read as a sentence of its own. Look for an extra closing bracket before it.',
   }
 }
 
-export const noSentences: Problem = {
+export const noSentences = emptyFileProblem({
   code: 'penman/no-sentences',
   severity: 'warning',
-  message: 'The file holds no graph.',
-  place: { line: 1, column: 1 },
+  message: 'The file has no graph.',
   expected: ['(x / concept …)'],
   hint: 'It is read as a document without sentences.',
-}
+})

@@ -1,9 +1,9 @@
-/** The comments before an AMR: `# ::id sentence-1 ::date 2024-05-01`, `# ::snt The text`, `# ::tok Its words`. */
+/** The comments before an AMR, such as `# ::id sentence-1 ::date 2024-05-01`, `# ::snt The text` and `# ::tok Its words`. */
 
-/** Keys and their values; one without a value has an empty one. */
+/** Keys and their values; the value can be empty. */
 export type Metadata = Map<string, string>
 
-/** Adds what a line says; the first value of a key counts. */
+/** Adds the keys of a line; the first value of a key counts. */
 export function readMetadata(line: string, known: Metadata = new Map()): Metadata {
   const [, ...parts] = line.split(/(?:^\s*#\s*|\s)::(?=[^\s:])/u)
   for (const part of parts) {
@@ -14,13 +14,13 @@ export function readMetadata(line: string, known: Metadata = new Map()): Metadat
   return known
 }
 
-/** Whether a comment says which sentence it is, or what its text is. */
+/** Whether a comment gives the id or the text of a sentence. */
 export function isSentenceStart(line: string): boolean {
   return /^\s*#\s*::(?:id|snt)(?!\S)/u.test(line)
 }
 
-/** As they are cut in `::tok`, else the text at its blanks. */
-export function wordsOf(metadata: Metadata): string[] {
+/** The words in `::tok`, or else the text divided at blanks. */
+export function metadataWords(metadata: Metadata): string[] {
   const text = metadata.get('tok') ?? metadata.get('snt') ?? ''
   return text.split(/[ \t]+/).filter((word) => word !== '')
 }

@@ -1,7 +1,7 @@
 /**
- * A file of PENMAN graphs as sentences. Comments before a graph are its header, and those behind it too, up to the next blank line. A
- * graph ends with its last bracket; one that never closes ends where the next sentence shows itself: at a comment with an
- * id or a text, or at a blank line with a graph behind it.
+ * Reads a file of PENMAN graphs as sentences. The header of a graph is the comments before it, and those after it up to the next blank line. A
+ * graph ends with its last bracket. A graph that is never closed ends where the next sentence begins: at a comment with an id or a text, or at
+ * a blank line followed by a graph.
  */
 import type { MeaningSentence, MeaningTree } from '../../layers/meaning.js'
 import { variablesOf } from '../../meaning/penman/check.js'
@@ -11,9 +11,9 @@ import type { Line } from '../../syntax/source/pieces.js'
 import type { SentenceProblems } from '../../syntax/source/sentence-problems.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import * as faults from './faults.js'
-import { isSentenceStart, type Metadata, readMetadata, wordsOf } from './metadata.js'
+import { isSentenceStart, type Metadata, metadataWords, readMetadata } from './metadata.js'
 
-/** Variables of UMR, and those that AMR makes of the first letter of a concept. */
+/** Variables of UMR, and those of AMR, which are the first letter of a concept with a number. */
 const variablePattern = /^(?:s\d+\p{Ll}+|[a-z])\d*$/u
 
 export class PenmanReader {
@@ -23,9 +23,9 @@ export class PenmanReader {
   #header: Line[] = []
   #metadata: Metadata = new Map()
   #graph: GraphParser
-  /** Given when the graph begins, since its problems name it. */
+  /** Set when the graph begins, because its problems name it. */
   #id: string | undefined
-  /** Where another sentence has it already. */
+  /** The id in the file, if another sentence already has it. */
   #givenId: string | undefined
   #firstLine = 1
   #isAfterBlank = true
@@ -64,7 +64,7 @@ export class PenmanReader {
     readMetadata(line.text, this.#metadata)
   }
 
-  /** Whether the header has such a line already, so that this one belongs to the next sentence. */
+  /** Whether the header already has such a line, so that this line belongs to the next sentence. */
   #isTaken({ text }: Line): boolean {
     const known = this.#metadata
     const own = readMetadata(text)
@@ -100,7 +100,7 @@ export class PenmanReader {
     const tree = read && withinSize(read, this.#report)
     variablesOf(tree, (atom) => variablePattern.test(atom)).problems.forEach(this.#report)
     const header = this.#header.map(({ text }) => text)
-    const words = wordsOf(this.#metadata)
+    const words = metadataWords(this.#metadata)
     const given = this.#givenId === undefined ? {} : { givenId: this.#givenId }
     this.sentences.push({ id, ...given, header, words, ...(tree && { tree }), alignments: [], relations: [], place })
     this.#header = []
@@ -113,7 +113,7 @@ export class PenmanReader {
     return { line: first?.line ?? this.#firstLine, column: 1, length: Math.max(1, first?.text.length ?? 1) }
   }
 
-  /** Its own id or its number, made different from those of all before it. */
+  /** Sets the id: that in the file or the number of the sentence, changed if a sentence before it has the same id. */
   #name(): string {
     this.#problems.countSentence()
     const wanted = this.#metadata.get('id') || String(this.sentences.length + 1)

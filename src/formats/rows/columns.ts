@@ -1,12 +1,12 @@
-/** Which column of a table means what: by its header, or by an order that was declared. */
+/** The roles of the columns of a table: by its header, or by a declared order. */
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
 import type { Row, Separator } from './delimited.js'
 
 export type Role = 'document' | 'source' | 'relation' | 'target' | 'id'
-/** The texts of one row, by what they mean. */
+/** The texts of one row, by role. */
 export type Fields = Readonly<Partial<Record<Role, string>>>
 
-/** What a header may call each column; the first name is the one we write. */
+/** The names that a header can use for each column; the first name is written. */
 export const columnNames: Readonly<Record<Role, readonly string[]>> = {
   document: ['document', 'doc', 'docid', 'file'],
   source: ['source', 'event1', 'e1', 'from', 'arg1', 'head'],
@@ -26,8 +26,8 @@ export function roleOf(name: string): Role | undefined {
   return roles.find((role) => columnNames[role].includes(plain))
 }
 
-/** The columns that these names stand for; of two with one meaning the first counts. */
-export function columnsOf<Key>(names: Iterable<readonly [name: string, key: Key]>): Columns<Key> {
+/** The columns with these names; if two have the same role, the first one is used. */
+export function columnsByRole<Key>(names: Iterable<readonly [name: string, key: Key]>): Columns<Key> {
   const columns: Partial<Record<Role, Key>> = {}
   for (const [name, key] of names) {
     const role = roleOf(name)
@@ -43,10 +43,10 @@ export function areComplete<Key>(
 }
 
 export function headerColumns({ cells }: Row): Columns<number> {
-  return columnsOf(cells.map(({ text }, i) => [text, i] as const))
+  return columnsByRole(cells.map(({ text }, i) => [text, i] as const))
 }
 
-/** The roles of a declared order such as `document:source:relation:target`, `_` for a column that is passed over. */
+/** The roles in a declared order such as `document:source:relation:target`, with `_` for a column to skip. */
 export function declaredRoles(declared: string): readonly (Role | undefined)[] {
   const names = declared.split(':').map((name) => name.trim())
   const found = names.map(roleOf)
@@ -62,11 +62,11 @@ function failColumns(declared: string): never {
     message: `rows: columns cannot be "${declared}".`,
     actual: declared,
     expected: ['auto', 'document:source:relation:target', 'source:relation:target:_'],
-    hint: `Name source, relation and target, in the order of the file, joined by ":". "_" skips a column. Names are ${listed()}.`,
+    hint: `Name source, relation and target in the order of the file, joined by ":". "_" skips a column. The names are ${columnNameList()}.`,
   })
 }
 
-function listed(): string {
+function columnNameList(): string {
   return roles.map((role) => columnNames[role].join(' or ')).join('; ')
 }
 
@@ -76,16 +76,16 @@ export function noColumns(header: Row, columns: Columns<number>): Problem {
   return {
     code: 'rows/no-columns',
     severity: 'error',
-    message: `The first row names no ${missing.join(', no ')}: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
-    place: { line: header.line, column: header.cells[0]!.column, length: lengthOf(header) },
+    message: `The first row has no column for ${missing.join(', ')}: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
+    place: { line: header.line, column: header.cells[0]!.column, length: rowLength(header) },
     actual: names.join(' '),
     expected: missing.flatMap((role) => columnNames[role]),
-    hint: 'Put a header above the rows, or declare the order: rows(columns=source:relation:target).',
+    hint: 'Add a header, or declare the order of the columns: rows(columns=source:relation:target).',
   }
 }
 
-/** Of the row, as far as it stands in its first line. */
-export function lengthOf({ line, cells }: Row): number {
+/** The length of the part of a row that is in its first line. */
+export function rowLength({ line, cells }: Row): number {
   const last = cells.findLast((cell) => cell.line === line)
   return last ? Math.max(1, last.column + last.length - cells[0]!.column) : 1
 }
@@ -93,7 +93,7 @@ export function lengthOf({ line, cells }: Row): number {
 const separators = { comma: ',', tab: '\t', semicolon: ';' } as const satisfies Record<string, Separator>
 export type SeparatorName = 'auto' | keyof typeof separators
 
-/** The separator of a name; `auto` takes a tab if the line has one, else whichever of comma and semicolon is more frequent. */
+/** The separator with this name; `auto` is a tab if the line has one, otherwise the more frequent one of comma and semicolon. */
 export function separatorFor(name: SeparatorName, line: string): Separator {
   if (name !== 'auto') return separators[name]
   if (line.includes('\t')) return '\t'

@@ -1,7 +1,7 @@
 /**
- * Rows of cells set apart by a character, after RFC 4180: a cell in double quotes may hold separators, line ends and
- * doubled quotes. Each cell knows where its text stands. More is taken than the RFC allows: blanks around a cell do not
- * count, and a quote within an unquoted cell is a quote. Rows without any text are passed over. There are no comments.
+ * Rows of delimited cells, as in RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Each cell has the
+ * place of its text. This reader accepts more than the RFC: blanks around a cell are ignored, and a quote inside an unquoted cell is an
+ * ordinary character. Empty rows are skipped. There are no comments.
  */
 import type { Source } from '../../format.js'
 import { plainPieces } from '../../syntax/source/pieces.js'
@@ -9,7 +9,7 @@ import { advance, firstPosition, type Position } from '../../syntax/source/posit
 
 export interface Cell extends Position {
   readonly text: string
-  /** Of the text as it stands in the file. */
+  /** The length of the text as written in the file. */
   readonly length: number
 }
 
@@ -18,7 +18,7 @@ export interface Row extends Position {
   readonly fault?: RowFault
 }
 
-/** `open`: a quote is never closed. `behind`: text behind a closing quote. `endless`: longer than any row is meant to be. */
+/** `open`: a quote is never closed. `behind`: text follows a closing quote. `endless`: longer than any real row. */
 export interface RowFault extends Position {
   readonly kind: 'open' | 'behind' | 'endless'
 }
@@ -58,7 +58,7 @@ function* withEnd(pieces: Iterable<string>): Generator<string | undefined> {
   yield undefined
 }
 
-/** Not chosen before the first line is there as a whole. */
+/** Chooses the separator when the first line is complete. */
 function chosen(buffer: string, isLast: boolean, separatorOf: (line: string) => Separator): Separator | undefined {
   const start = buffer.search(/\S/)
   const end = start === -1 ? -1 : buffer.indexOf('\n', start)
@@ -66,7 +66,7 @@ function chosen(buffer: string, isLast: boolean, separatorOf: (line: string) => 
   return separatorOf(buffer.slice(0, end === -1 ? undefined : end).trimStart())
 }
 
-/** A row in its buffer, not placed yet; without `end` if the buffer ends before it does. */
+/** A row in the buffer, before its place is known; `end` is missing if the buffer ends before the row. */
 interface Cut {
   readonly cells: readonly CutCell[]
   readonly end: number | undefined
@@ -77,7 +77,7 @@ interface CutCell {
   readonly text: string
   readonly start: number
   readonly length: number
-  /** Where the separator, the line end or the end of the buffer stands. */
+  /** The position of the separator, the line end or the end of the buffer. */
   readonly next: number
   readonly fault?: Cut['fault'] | undefined
 }

@@ -1,4 +1,4 @@
-/** From the fields of rows to documents: one for each name in the document column, or one for all rows. */
+/** Makes documents from the fields of rows: one for each name in the document column, or one for all rows. */
 import type { Document } from '../../document.js'
 import type { IntervalLink, TimeEntity } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
@@ -7,7 +7,7 @@ import { knownLabels, readLabel } from '../../time/labels.js'
 import { nearest, type Problem } from '../../vocabulary/problem.js'
 import { type Fields, type Role, requiredRoles } from './columns.js'
 
-/** A problem of a row, at one of its fields or at the whole row. */
+/** A problem of one field of a row, or of the whole row. */
 export interface RowProblem {
   readonly words: Omit<Problem, 'place' | 'severity'>
   readonly role?: Role
@@ -21,16 +21,16 @@ interface Draft {
 
 export class RowDocuments {
   readonly #drafts = new Map<string, Draft>()
-  /** The same, by the names that rows have for them. */
+  /** The same drafts, by the names in the document column. */
   readonly #named = new Map<string | undefined, Draft>()
   readonly #id: string
 
-  /** `id` is for rows that name no document. */
+  /** `id` is used for rows without a document name. */
   constructor(id: string) {
     this.#id = id
   }
 
-  /** Adds a row, or tells why it is left out. */
+  /** Adds a row, or returns why it is left out. */
   add(fields: Fields, { line, column }: Position): RowProblem | undefined {
     const { source, relation: label, target, id } = fields
     if (!source || !label || !target) return lacking(fields)
@@ -44,7 +44,7 @@ export class RowDocuments {
     return undefined
   }
 
-  /** The draft of a document, begun if it is new. */
+  /** The draft of a document, created if it is new. */
   draft(name: string | undefined): Draft {
     const known = this.#named.get(name)
     if (known) return known
@@ -64,7 +64,7 @@ export class RowDocuments {
   }
 }
 
-/** A document that is named after its file of annotations, as "wsj_0006.tml", pairs with that file. */
+/** Removes the extension of an annotation file, so that a document named "wsj_0006.tml" pairs with that file. */
 export function withoutExtension(name: string): string {
   return name.replace(/(?<=.)\.(?:tml|timeml|xml|json|jsonl|ndjson|csv|tsv|txt)$/i, '')
 }
@@ -76,7 +76,7 @@ function lacking(fields: Fields): RowProblem {
     code: 'rows/cells',
     message: `This row has no ${missing.join(', no ')}.${present.length > 0 ? ` It has ${present.join(', ')}.` : ''}`,
     expected: requiredRoles,
-    hint: 'The row is left out. Look for a separator that is missing, or for one in a text without quotes.',
+    hint: 'The row is left out. Look for a missing separator, or for a separator in an unquoted text.',
   } as const
   return { words }
 }
@@ -88,7 +88,7 @@ function unknownRelation(label: string): RowProblem {
     message: `Unknown relation "${label}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: label,
     expected: knownLabels,
-    hint: `The row is left out. Known are ${knownLabels.join(', ')}.`,
+    hint: `The row is left out. The known relations are ${knownLabels.join(', ')}.`,
   } as const
   return { words, role: 'relation' }
 }
@@ -96,9 +96,9 @@ function unknownRelation(label: string): RowProblem {
 function duplicate(id: string): RowProblem {
   const words = {
     code: 'rows/duplicate-id',
-    message: `The id "${id}" stands in a row above already.`,
+    message: `A row above already has the id "${id}".`,
     actual: id,
-    hint: 'The first row is kept, this one is left out.',
+    hint: 'The first row is kept and this one is left out.',
   } as const
   return { words, role: 'id' }
 }

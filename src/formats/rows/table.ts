@@ -1,17 +1,17 @@
-/** Reads rows of a table: CSV, TSV and the like. */
+/** Reads the rows of a table in CSV, TSV or a similar format. */
 import type { Source } from '../../format.js'
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
-import type { Problem } from '../../vocabulary/problem.js'
 import {
   areComplete,
   type Columns,
   declaredRoles,
   type Fields,
   headerColumns,
-  lengthOf,
   noColumns,
   type Role,
   roleOf,
+  rowLength,
   type SeparatorName,
   separatorFor,
 } from './columns.js'
@@ -24,7 +24,7 @@ export interface TableParams {
   readonly separator: SeparatorName
 }
 
-/** Adds the rows to the documents. Whether the whole table could be read. */
+/** Adds the rows to the documents. Returns whether the whole table was read. */
 export function readTable(
   source: Source,
   params: TableParams,
@@ -35,7 +35,7 @@ export function readTable(
   const rows = readDelimited(source, (line) => separatorFor(params.separator, line))
   let columns = roles && declaredColumns(roles)
   let isFirst = true
-  // A declared order may leave the last columns out.
+  // A declared order can leave out the last columns.
   let width = Number.POSITIVE_INFINITY
   for (const row of rows) {
     const isHeader = isFirst && (!roles || repeats(row, roles))
@@ -66,14 +66,14 @@ function declaredColumns(roles: readonly (Role | undefined)[]): Columns<number> 
   return Object.fromEntries(roles.flatMap((role, i) => (role ? [[role, i]] : [])))
 }
 
-/** A declared order may stand above the rows all the same. */
+/** Whether the first row is a header although the order is declared. */
 function repeats({ cells }: Row, roles: readonly (Role | undefined)[]): boolean {
   return roles.every((role, i) => role === undefined || roleOf(cells[i]?.text ?? '') === role)
 }
 
 interface Header {
   readonly columns: Columns<number>
-  /** How many columns there are. */
+  /** The number of columns. */
   readonly width: number
 }
 
@@ -89,14 +89,13 @@ function addRow(row: Row, { columns, width }: Header, documents: RowDocuments, p
   ) as Fields
   const problem = documents.add(fields, row.cells[0]!)
   if (!problem) return
-  const place = (problem.role && cellOf(problem.role)) ?? { ...row.cells[0]!, length: lengthOf(row) }
+  const place = (problem.role && cellOf(problem.role)) ?? { ...row.cells[0]!, length: rowLength(row) }
   problems.add({ ...problem.words, severity: 'error', place: cellPlace(place) })
 }
 
-const emptyTable: Problem = {
+const emptyTable = emptyFileProblem({
   code: 'rows/no-columns',
   severity: 'error',
-  message: 'The file is empty: there is not even a header.',
-  place: { line: 1, column: 1, length: 1 },
-  hint: 'Look whether it was cut off.',
-}
+  message: 'The file is empty: it has no header.',
+  hint: 'Check whether it is truncated.',
+})

@@ -1,4 +1,4 @@
-/** The labels of textual entailment, over the years. */
+/** The labels of all RTE challenges. */
 import { nearest, type Problem } from '../../vocabulary/problem.js'
 
 const labels: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const twoWayLabels: Readonly<Record<string, string>> = { ENTAILMENT: 'YES', CONTRADICTION: 'NO', UNKNOWN: 'NO' }
 
-/** A label of three ways as one of two. */
+/** Converts a three-way label to YES or NO. */
 export function twoWay(label: string): string {
   return twoWayLabels[label] ?? label
 }
@@ -32,6 +32,6 @@ export function unknownLabel(word: string): Omit<Problem, 'place' | 'severity'> 
     message: `Unknown label "${word}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: word,
     expected: labelNames,
-    hint: 'The pair is left out. No response is "-".',
+    hint: 'The pair is left out. Write "-" for no response.',
   }
 }

@@ -1,14 +1,13 @@
-/** The pairs of a corpus of textual entailment, in XML: their ids, labels and tasks. */
-
-import { inOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
+/** Reads the pairs of an entailment corpus in XML: their ids, labels and tasks. */
+import { inFileOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
 import { readXml, type XmlTag } from '../../syntax/xml/read-xml.js'
 import type { QuestionList } from '../answers/questions.js'
 import { attributeProblem, tagProblem } from '../timeml/problems.js'
 import { readLabel, unknownLabel } from './labels.js'
 
-/** Adds the pairs to the questions. Whether the file is such a corpus, and well-formed. */
+/** Adds the pairs to the questions. Returns whether the file is a well-formed entailment corpus. */
 export function readPairs(pieces: Iterable<string>, questions: QuestionList, problems: ProblemList): boolean {
-  // What is not well-formed may be misread everywhere, so its faults are the only ones told.
+  // A file that is not well-formed may be misread everywhere, so only its XML faults are reported.
   const malformed = problemList(50)
   const later = problemList(50)
   let root: XmlTag | undefined
@@ -21,7 +20,7 @@ export function readPairs(pieces: Iterable<string>, questions: QuestionList, pro
   const isSound = malformed.problems.length === 0
   const isCorpus = root?.name === 'entailment-corpus'
   if (isSound && root && !isCorpus) problems.add(noRoot(root))
-  else for (const problem of inOrder((isSound ? later : malformed).problems)) problems.add(problem)
+  else for (const problem of inFileOrder((isSound ? later : malformed).problems)) problems.add(problem)
   return isSound && isCorpus && !later.isFull
 }
 
@@ -54,7 +53,7 @@ function lacking(tag: XmlTag, attribute: string) {
     message: `A pair has no "${attribute}".`,
     actual: Object.keys(tag.attributes).join(' ') || 'no attribute',
     expected: ['id', 'entailment'],
-    hint: 'It is left out. Test sets without labels are no gold.',
+    hint: 'It is left out. A test set without labels cannot be used as gold.',
   })
 }
 
@@ -64,6 +63,6 @@ function noRoot(root: XmlTag) {
     message: `The root is <${root.name}>, not <entailment-corpus>.`,
     actual: root.name,
     expected: ['entailment-corpus'],
-    hint: 'Look whether the file is of another format.',
+    hint: 'Check whether the file is in another format.',
   })
 }

@@ -1,5 +1,6 @@
-/** Runs of systems: lines of an id, a label and perhaps a confidence. */
+/** Reads runs of systems: lines with an id, a label and optionally a confidence. */
 
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import { type Line, Lines, longestLine } from '../../syntax/source/pieces.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -9,7 +10,7 @@ import { readLabel, unknownLabel } from './labels.js'
 const header = /^\s*ranked\s*:?\s*(yes|no)\s*$/i
 const none = '-'
 
-/** Whether a line is of the form of a run. */
+/** Whether a line looks like a line of a run. */
 export function isRunLine(line: string): boolean {
   const [id, label, confidence, more] = cellsOf(line).map(({ text }) => text)
   if (header.test(line)) return true
@@ -17,7 +18,7 @@ export function isRunLine(line: string): boolean {
   return id !== undefined && isLabel && more === undefined && (confidence === undefined || isNumber(confidence))
 }
 
-/** Adds the lines to the questions. Whether the run was read to its end. */
+/** Adds the lines to the questions. Returns whether the run was read to its end. */
 export function readRun(pieces: Iterable<string>, questions: QuestionList, problems: ProblemList): boolean {
   let isFirst = true
   for (const line of new Lines(pieces)) {
@@ -57,7 +58,7 @@ interface LineFault {
   readonly words: Omit<Problem, 'place' | 'severity'>
 }
 
-/** Adds what the line says to the questions, and tells what is wrong with it. */
+/** Adds the content of a line to the questions and returns its faults. */
 function faultsOf({ line, text }: Line, questions: QuestionList): LineFault[] {
   const [id, label, confidence, more] = cellsOf(text)
   if (!id || !label || more) return [{ cell: more ?? id ?? { text, column: 1 }, words: oddLine(text) }]
@@ -76,17 +77,17 @@ function faultsOf({ line, text }: Line, questions: QuestionList): LineFault[] {
 function oddLine(text: string): Omit<Problem, 'place' | 'severity'> {
   return {
     code: 'rte-run/line',
-    message: 'A line of a run is an id and a label, and a confidence if there is one.',
+    message: 'A line of a run must be an id and a label, optionally with a confidence.',
     actual: text.trim().slice(0, 60),
     expected: ['1 YES', '1 YES 0.9'],
-    hint: 'The line is left out. Look whether the file is of another format.',
+    hint: 'The line is left out. Check whether the file is in another format.',
   }
 }
 
 function oddConfidence(text: string): Omit<Problem, 'place' | 'severity'> {
   return {
     code: 'rte-run/confidence',
-    message: `A confidence is a finite number; this is "${text}".`,
+    message: `A confidence must be a finite number; this is "${text}".`,
     actual: text,
     expected: ['a finite number'],
     hint: 'The label is kept without it.',
@@ -100,17 +101,16 @@ function rankedRun({ line, text }: Line): Problem {
     message: 'The lines of this run are ranked by entailment. Their order is not read as confidence.',
     place: { line, column: 1, length: Math.max(1, text.length) },
     actual: text.trim(),
-    expected: ['a confidence behind each label'],
-    hint: 'Measures of confidence need a number behind each label.',
+    expected: ['a confidence after each label'],
+    hint: 'Measures of confidence need a number after each label.',
   }
 }
 
-const emptyRun: Problem = {
+const emptyRun = emptyFileProblem({
   code: 'rte-run/empty',
   severity: 'error',
-  message: 'The file is empty: a run has a line for each pair.',
-  place: { line: 1, column: 1, length: 1 },
+  message: 'The file is empty: a run must have a line for each pair.',
   actual: 'nothing',
   expected: ['1 YES'],
-  hint: 'Look whether it was cut off.',
-}
+  hint: 'Check whether it is truncated.',
+})

@@ -1,13 +1,13 @@
-/** The data set of SQuAD: articles of paragraphs of questions, which have answers or none. */
+/** Reads the data set of SQuAD: articles with paragraphs with questions, which have answers or none. */
 import type { Answer } from '../../layers/answers.js'
 import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
 import { locator } from '../../syntax/json/locate.js'
 import { FirstProblems } from '../../syntax/source/first-problems.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
 
-/** More than anybody lists. */
+/** After this many problems, reading stops. */
 const most = 1000
 
 export function readDataset(value: Record<string, unknown>, json: JsonText, questions: QuestionList): PartProblem[] {
@@ -46,12 +46,14 @@ function* objectsIn(
 ): Generator<readonly [number, Record<string, unknown>]> {
   const list = value[key]
   if (!Array.isArray(list)) {
-    problems.add(shape([...path, key], key in value ? shown(list) : `no "${key}"`, `"${key}" is a list of objects.`))
+    problems.add(
+      shape([...path, key], key in value ? shownValue(list) : `no "${key}"`, `"${key}" must be a list of objects.`),
+    )
     return
   }
   for (const [i, member] of list.entries())
     if (isObject(member)) yield [i, member]
-    else problems.add(shape([...path, key, i], shown(member), `A member of "${key}" is an object.`))
+    else problems.add(shape([...path, key, i], shownValue(member), `A member of "${key}" must be an object.`))
 }
 
 function readQuestion(
@@ -61,17 +63,17 @@ function readQuestion(
 ): readonly Answer[] | undefined {
   if (typeof qa.id !== 'string' || qa.id === '') {
     problems.add(
-      shape([...path, 'id'], 'id' in qa ? shown(qa.id) : 'no "id"', 'A question has an "id", which is a text.'),
+      shape([...path, 'id'], 'id' in qa ? shownValue(qa.id) : 'no "id"', 'A question must have a text as "id".'),
     )
     return undefined
   }
   const answers: Answer[] = []
   for (const [i, { text }] of objectsIn(qa, 'answers', path, problems))
     if (typeof text === 'string') answers.push({ text })
-    else problems.add(shape([...path, 'answers', i], shown(text), 'An answer has a "text".'))
+    else problems.add(shape([...path, 'answers', i], shownValue(text), 'An answer must have a "text".'))
   if (typeof qa.is_impossible === 'boolean' && qa.is_impossible !== (answers.length === 0))
     problems.add(impossible([...path, 'is_impossible'], qa.is_impossible, answers.length))
-  // Without a list of answers nobody knows whether there is one.
+  // Without a list of answers, it is not known whether the question has one.
   return Array.isArray(qa.answers) ? answers : undefined
 }
 
@@ -85,9 +87,9 @@ function impossible(path: Path, isImpossible: boolean, answers: number): PartPro
     code: 'squad/impossible',
     severity: 'warning',
     path,
-    message: `"is_impossible" is ${isImpossible}, but the question has ${answers === 0 ? 'no answer' : `${answers} answers`}.`,
+    message: `"is_impossible" is ${isImpossible}, but the question has ${answers === 0 ? 'no answers' : answers === 1 ? 'an answer' : `${answers} answers`}.`,
     actual: String(isImpossible),
     expected: [String(answers === 0)],
-    hint: 'The answers decide.',
+    hint: 'The list of answers decides.',
   }
 }

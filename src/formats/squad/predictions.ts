@@ -1,13 +1,13 @@
-/** Predictions for SQuAD: an object from ids to texts, or to lists of the n best, with probabilities of no answer beside it. */
+/** Reads predictions for SQuAD: an object from ids to texts, or to lists of the n best answers, optionally with probabilities of no answer. */
 import type { Answer, Question } from '../../layers/answers.js'
 import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
 import { locator } from '../../syntax/json/locate.js'
 import { FirstProblems } from '../../syntax/source/first-problems.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shown } from '../answers/fields.js'
+import { shownValue } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
 
-/** More than anybody lists. */
+/** After this many problems, reading stops. */
 const most = 1000
 
 export function readPredictions(
@@ -31,7 +31,7 @@ export function readPredictions(
   return problems.list()
 }
 
-/** An answer whose probability of being none is too high is held back. */
+/** The response to a question. The answer is held back if the probability of no answer is above the threshold. */
 function response(
   answers: readonly Answer[],
   none: number | undefined,
@@ -74,12 +74,12 @@ function noText(path: Path, value: unknown): PartProblem {
   return {
     code: 'squad/shape',
     path,
-    message: `A prediction is a text, or a list of texts with finite probabilities; this is ${shown(value)}.`,
-    actual: shown(value),
+    message: `A prediction must be a text, or a list of texts with finite probabilities; this is ${shownValue(value)}.`,
+    actual: shownValue(value),
     expected: ['"answer"', '""', '[{"text": "answer", "probability": 0.9}]'],
     hint: isNumber
-      ? 'It is left out. Probabilities of no answer go beside the answers: {"predictions": {…}, "na_probs": {…}}.'
-      : 'It is left out. No answer is the empty text.',
+      ? 'It is left out. Put probabilities of no answer next to the predictions: {"predictions": {…}, "na_probs": {…}}.'
+      : 'It is left out. Write the empty text for no answer.',
   }
 }
 
@@ -91,11 +91,11 @@ function readProbabilities(
   const found = new Map<string, number>()
   if (value === undefined) return found
   if (!isObject(value))
-    problems.add(oddProbability(['na_probs'], value, '"na_probs" is an object from ids to numbers.'))
+    problems.add(oddProbability(['na_probs'], value, '"na_probs" must be an object from ids to numbers.'))
   for (const [id, none] of Object.entries(isObject(value) ? value : {})) {
     const isSound = typeof none === 'number' && none >= 0 && none <= 1
     if (!isSound)
-      problems.add(oddProbability(['na_probs', id], none, 'A probability of no answer is a number from 0 to 1.'))
+      problems.add(oddProbability(['na_probs', id], none, 'A probability of no answer must be a number from 0 to 1.'))
     else if (!Object.hasOwn(predictions, id))
       problems.add(oddProbability(['na_probs', id], none, `There is no prediction for question "${id}".`))
     else found.set(id, none)
@@ -106,5 +106,5 @@ function readProbabilities(
 
 function oddProbability(path: Path, value: unknown, message: string): PartProblem {
   const hint = 'It is left out.'
-  return { code: 'squad/na-probs', path, message, actual: shown(value), expected: ['a number from 0 to 1'], hint }
+  return { code: 'squad/na-probs', path, message, actual: shownValue(value), expected: ['a number from 0 to 1'], hint }
 }

@@ -1,4 +1,4 @@
-/** Rows gathered by entity, slot and fill, in the order in which fills are met. */
+/** Groups rows by entity, slot and fill, in the order of the first row of each fill. */
 import type { Anchor, AnchorDate, Fact, FactEvidence } from '../../layers/facts.js'
 import { openAnchor } from '../../layers/facts.js'
 import { bounds } from '../../time/anchors.js'
@@ -22,7 +22,7 @@ export class Fills {
   readonly #otherSlots = new Map<string, Place>()
   readonly #outside: { readonly date: string; readonly place: Place }[] = []
 
-  /** Adds what a row says, and tells what is wrong with it. */
+  /** Adds the content of a row and returns its problems. */
   add(reading: TacReading): Problem[] {
     if ('problem' in reading) return [reading.problem]
     if (!('skipped' in reading)) return this.#addRow(reading)
@@ -72,13 +72,13 @@ export class Fills {
 
   #contradictions(): Problem[] {
     const contradictions = new Contradictions()
-    const told = this.facts().flatMap(({ anchor, place }) =>
+    const listed = this.facts().flatMap(({ anchor, place }) =>
       contradictions.of(anchor, place).map(({ problem }) => ({ ...problem, place: place! })),
     )
-    return [...told, ...contradictions.rest()]
+    return [...listed, ...contradictions.rest()]
   }
 
-  /** What only the whole file tells. */
+  /** The problems that are known only at the end of the file. */
   problems(): Problem[] {
     const [outside] = this.#outside
     return [
@@ -94,11 +94,11 @@ function secondDate({ fill, places }: TacRow, known: string, date: string, bound
   return {
     code: 'tac/second-date',
     severity: 'error',
-    message: `${bounds[bound]!.toUpperCase()} of "${fill}" is ${known} already, and ${date} here.`,
+    message: `${bounds[bound]!.toUpperCase()} of "${fill}" is ${date} here, but ${known} in a row above.`,
     place: places.date,
     actual: date,
     expected: [known],
-    hint: 'The first one is kept. Take one of the rows out.',
+    hint: 'The first one is kept. Remove one of the rows.',
   }
 }
 
@@ -106,11 +106,11 @@ function otherSlot(slot: string, place: Place): Problem {
   return {
     code: 'tac/slot',
     severity: 'warning',
-    message: `Temporal slot filling had no slot "${slot}".`,
+    message: `Temporal slot filling has no slot "${slot}".`,
     place,
     actual: slot,
     expected: slots,
-    hint: 'Its rows are read all the same; the scorer of TAC refuses them.',
+    hint: 'Its rows are read, but the scorer of TAC refuses them.',
   }
 }
 
@@ -122,7 +122,7 @@ function outOfRange({ date, place }: { readonly date: string; readonly place: Pl
     place,
     actual: date,
     expected: ['a date from 1900 to 2099'],
-    hint: 'They are read all the same; the scorer of TAC refuses them.',
+    hint: 'They are read, but the scorer of TAC refuses them.',
   }
 }
 

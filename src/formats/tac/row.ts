@@ -1,4 +1,4 @@
-/** One row of a TAC file: what it says, or what is wrong with it. */
+/** Reads one row of a TAC file: its content, or its problem. */
 import { daysOfDate } from '../../calendar/days.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
@@ -7,11 +7,11 @@ export interface TacRow {
   readonly entity: string
   readonly slot: string
   readonly fill: string
-  /** Which bound, from 0, and its date; not there for a fill without a time. */
+  /** The index of the bound, from 0, and its date; absent for a fill without a time. */
   readonly bound?: number
   readonly date?: string
   readonly document?: string
-  /** Where entity, slot and date stand. */
+  /** The places of entity, slot and date. */
   readonly places: Readonly<Record<'entity' | 'slot' | 'date', Place>>
 }
 
@@ -20,7 +20,7 @@ export type TacReading = TacRow | { readonly problem: Problem } | { readonly ski
 
 const types = ['T1', 'T2', 'T3', 'T4', 'V', 'NIL']
 
-/** Whether a line has the form of a row, for files that others might read. */
+/** Whether a line looks like a row. Used to recognise the format. */
 export function isTacRow(line: string): boolean {
   const fields = line.split('\t')
   return types.includes(fields[2]?.trim() ?? '') && (fields.length === 7 || fields[2]!.trim() === 'NIL')
@@ -28,7 +28,7 @@ export function isTacRow(line: string): boolean {
 
 export function readRow({ text, line }: Line): TacReading {
   const fields = text.split('\t').map((field) => field.trim())
-  const place = (i: number): Place => placeOf(text, line, i)
+  const place = (i: number): Place => placeOfField(text, line, i)
   const [entity = '', slot = '', type = '', digits = '', , document = '', fill = ''] = fields
   if (text.startsWith('#') || type === 'NIL') return { skipped: place(0) }
   const lacking =
@@ -43,7 +43,7 @@ export function readRow({ text, line }: Line): TacReading {
   return { ...row, bound: types.indexOf(type), date, places }
 }
 
-/** Parts that are 0 are not known. */
+/** Reads a date; parts that are 0 are not known. */
 function readDate(digits: string): string | undefined {
   const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(digits)
   if (!parts || (parts[2] === '00' && parts[3] !== '00')) return undefined
@@ -54,8 +54,8 @@ function readDate(digits: string): string | undefined {
   return daysOfDate(date) && date
 }
 
-/** Of a field, without the blanks around it. */
-function placeOf(text: string, line: number, index: number): Place {
+/** The place of a field, without the blanks around it. */
+function placeOfField(text: string, line: number, index: number): Place {
   const fields = text.split('\t')
   const start = fields.slice(0, index).reduce((sum, field) => sum + field.length + 1, 0)
   const field = fields[index] ?? ''
@@ -70,7 +70,7 @@ function incomplete(fields: readonly string[], place: Place): Problem {
     message:
       fields.length === 7
         ? 'Entity, slot, bound and fill of a row cannot be empty.'
-        : `A row has seven fields between tabs; this one has ${fields.length}.`,
+        : `A row must have seven fields separated by tabs; this one has ${fields.length}.`,
     place,
     actual: fields.join(' | ').slice(0, 60),
     expected: ['entity, slot, T1 to T4 or V, date, run, document, fill'],
@@ -82,7 +82,7 @@ function oddType(type: string, place: Place): Problem {
   return {
     code: 'tac/type',
     severity: 'error',
-    message: `The third field tells which bound a row gives; this is "${type}".`,
+    message: `The third field must be the bound that a row gives; this is "${type}".`,
     place,
     actual: type,
     expected: types,
@@ -94,7 +94,7 @@ function oddDate(digits: string, place: Place): Problem {
   return {
     code: 'tac/date',
     severity: 'error',
-    message: `The calendar has no "${digits}".`,
+    message: `"${digits}" is not a valid date.`,
     place,
     actual: digits,
     expected: ['20170926', '20170900 for a month', '20170000 for a year'],

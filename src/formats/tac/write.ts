@@ -1,7 +1,8 @@
 /** Writes facts as rows of a TAC file. */
 import type { Document } from '../../document.js'
-import type { Fact } from '../../layers/facts.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import type { Loss } from '../../format.js'
+import { emptyFactsLayer, type Fact } from '../../layers/facts.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 import { bounds } from '../../time/anchors.js'
 import { factsToWrite } from '../facts/write.js'
 
@@ -18,28 +19,41 @@ function rowsOf(fact: Fact, run: string): string[][] {
   for (const field of [entity, relation, value, ...evidence.map(({ document }) => document)]) checkField(field)
   const row = (type: string, date: string, document = 'NIL') => [entity, relation, type, date, run, document, value]
   if (entity.startsWith('#'))
-    refuse(`"${entity}" begins with #, which makes a row a comment.`, 'Write the facts in the format facts.')
+    refuseToWrite(`"${entity}" begins with #, so its row would be a comment.`, 'Write the facts in the format facts.')
   const isOpen = anchor.every((date) => date === null)
-  if (isOpen) return documentsOf(fact).map((document) => row('V', '0', document))
+  if (isOpen) return evidenceDocuments(fact).map((document) => row('V', '0', document))
   return bounds.flatMap((bound, i) => {
     const date = anchor[i]
     if (date === null || date === undefined) return []
     const digits = date.replaceAll('-', '').padEnd(8, '0')
-    return documentsOf(fact, i).map((document) => row(bound.toUpperCase(), digits, document))
+    return evidenceDocuments(fact, i).map((document) => row(bound.toUpperCase(), digits, document))
   })
 }
 
-/** The documents that tell a bound, or all for none; else those that do not say what they tell; else one row without any. */
-function documentsOf({ anchor, evidence = [] }: Fact, bound?: number): readonly (string | undefined)[] {
-  const telling = evidence.filter((piece) => bound === undefined || (piece.anchor?.[bound] ?? null) === anchor[bound])
-  const used = telling.length > 0 ? telling : evidence.filter((piece) => !piece.anchor)
+/** The documents to write for a bound: those with evidence for it, else those without an anchor, else none. All documents if no bound is given. */
+function evidenceDocuments({ anchor, evidence = [] }: Fact, bound?: number): readonly (string | undefined)[] {
+  const supporting = evidence.filter(
+    (piece) => bound === undefined || (piece.anchor?.[bound] ?? null) === anchor[bound],
+  )
+  const used = supporting.length > 0 ? supporting : evidence.filter((piece) => !piece.anchor)
   return used.length > 0 ? used.map(({ document }) => document) : [undefined]
 }
 
 function checkField(field: string): void {
   if (field.trim() !== field || /[\t\r\n]/.test(field) || field === '')
-    refuse(
+    refuseToWrite(
       `"${field}" cannot be a field of a row.`,
-      'Fields hold no tab or line end, and no blanks around them. The format facts holds all texts.',
+      'A field cannot contain tabs or line ends, or begin or end with a blank. The format facts can hold any text.',
     )
+}
+
+/** The parts that rows of a TAC file cannot hold: other names of values, and all parts of evidence except its document. */
+export function tacLosses({ layers }: Document): readonly Loss[] {
+  const { facts } = layers.facts ?? emptyFactsLayer
+  const evidence = facts.flatMap((fact) => fact.evidence ?? [])
+  const parts = (['sentence', 'path', 'time', 'link', 'date', 'margin'] as const).map((key) => ({
+    what: `evidence ${key}`,
+    count: evidence.filter((piece) => piece[key] !== undefined).length,
+  }))
+  return [{ what: 'aliases', count: facts.filter(({ aliases }) => aliases !== undefined).length }, ...parts]
 }

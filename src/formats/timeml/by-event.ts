@@ -1,6 +1,6 @@
 /**
- * Events by the ids of their EVENT elements instead of those of their instances, as tables such as TimeBank-Dense name
- * them. The first instance stands for the event, as it does where a TLINK names an event; others keep their own ids.
+ * Gives events the ids of their EVENT elements instead of those of their instances, as in tables such as TimeBank-Dense. The first instance
+ * gets the id of the event, as it does if a TLINK names an event; other instances keep their ids.
  *
  *     <MAKEINSTANCE eventID="e1" eiid="ei152"/>     ei152 becomes e1
  */

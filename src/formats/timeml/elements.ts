@@ -1,7 +1,7 @@
 /**
- * The elements of a TimeML file that mean something to the time layer, in the order of the file, with what is wrong in each
- * by itself: an attribute that is missing, an id that stands twice, a relation that TimeML does not have.
- * What they say about each other is a matter of `timeml-layer.ts`, since instances may come before or after what names them.
+ * Collects the elements of a TimeML file that the time layer needs, in the order of the file, and reports problems of single elements: a
+ * missing attribute, a repeated id, an unknown relation. References between elements are resolved in `layer.ts`, because an element can
+ * come before or after the ones that name it.
  */
 import type { AllenName } from '../../layers/time.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
@@ -47,7 +47,7 @@ export interface TimemlElements extends TimemlText {
   readonly annotations: readonly Annotation[]
   readonly instances: readonly Instance[]
   readonly links: readonly Link[]
-  /** The events of which an instance was met, even one that was left out. */
+  /** The events that have an instance, even if the instance was left out. */
   readonly instantiated: ReadonlySet<string>
   /** Whether there is any element of TimeML. */
   readonly isTimeml: boolean
@@ -66,7 +66,7 @@ const targets: readonly Side[] = [
   { attribute: 'relatedToTime', names: 'time' },
 ]
 
-/** After so many tags without one of TimeML, there will be none. */
+/** After this many tags without one of TimeML, reading stops. */
 const mostForeign = 10_000
 
 export function collectElements(events: Iterable<XmlEvent>, problems: ProblemList): TimemlElements {
@@ -91,7 +91,7 @@ interface Collection {
   readonly links: Link[]
   readonly instantiated: Set<string>
   isTimeml: boolean
-  /** By the name of the attribute, then by id: the tag that had it first. */
+  /** By the name of the attribute, then by id: the first tag with this id. */
   readonly firsts: Readonly<Record<IdAttribute, Map<string, XmlTag>>>
   readonly problems: ProblemList
 }
@@ -137,7 +137,7 @@ function collectLink(tag: XmlTag, found: Collection): void {
   const source = sideOf(tag, sources, found)
   const target = sideOf(tag, targets, found)
   const label = required(tag, 'relType', found)
-  const relation = label && relationOf(tag, label, found)
+  const relation = label && relationOfLabel(tag, label, found)
   const id = tag.attributes.lid || undefined
   if (id && !isFirst(tag, 'lid', found)) return
   if (source && target && relation) found.links.push({ id, label, relation, source, target, tag })
@@ -145,7 +145,7 @@ function collectLink(tag: XmlTag, found: Collection): void {
 
 function required(tag: XmlTag, attribute: string, found: Collection): string | undefined {
   const value = tag.attributes[attribute]
-  if (!value) found.problems.add(missing(tag, [attribute]))
+  if (!value) found.problems.add(missingAttribute(tag, [attribute]))
   return value || undefined
 }
 
@@ -153,7 +153,7 @@ function required(tag: XmlTag, attribute: string, found: Collection): string | u
 function sideOf(tag: XmlTag, sides: readonly Side[], found: Collection): Side | undefined {
   for (const side of sides) if (tag.attributes[side.attribute]) return side
   found.problems.add(
-    missing(
+    missingAttribute(
       tag,
       sides.map((side) => side.attribute),
     ),
@@ -161,12 +161,12 @@ function sideOf(tag: XmlTag, sides: readonly Side[], found: Collection): Side | 
   return undefined
 }
 
-function missing(tag: XmlTag, attributes: readonly string[]): Problem {
+function missingAttribute(tag: XmlTag, attributes: readonly string[]): Problem {
   return tagProblem(tag, {
     code: 'timeml/missing-attribute',
     message: `This ${tag.name} has no ${attributes.join(', ')}.`.replace(/, ([^,]*)$/, ' or $1'),
     expected: attributes,
-    hint: `Without it a ${tag.name} means nothing, so it is left out.`,
+    hint: `The ${tag.name} is left out.`,
   })
 }
 
@@ -178,21 +178,21 @@ function isFirst(tag: XmlTag, attribute: IdAttribute, { firsts, problems }: Coll
     problems.add(
       attributeProblem(tag, attribute, {
         code: 'timeml/duplicate-id',
-        message: `The ${attribute} "${id}" stands in line ${first.line} already.`,
+        message: `Line ${first.line} already has the ${attribute} "${id}".`,
         actual: id,
-        hint: 'The first one is kept, this one is left out. Give it an id of its own.',
+        hint: 'The first one is kept and this one is left out. Give it another id.',
       }),
     )
   return !first
 }
 
-/** TempEval-1 put its own labels into TimeML. */
+/** The labels of TimeML, and those that TempEval-1 added. */
 const relations: ReadonlyMap<string, readonly AllenName[]> = new Map(
   [timemlLabels, tempevalLabels].flatMap((labels) => Object.entries(labels)),
 )
 const relationNames = [...relations.keys()]
 
-function relationOf(tag: XmlTag, label: string, found: Collection): readonly AllenName[] | undefined {
+function relationOfLabel(tag: XmlTag, label: string, found: Collection): readonly AllenName[] | undefined {
   const relation = readTimemlLabel(label)
   if (!relation) found.problems.add(unknownRelation(tag, label))
   return relation
@@ -205,11 +205,11 @@ function unknownRelation(tag: XmlTag, label: string): Problem {
     message: `Unknown relation "${label}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: label,
     expected: relationNames,
-    hint: `TimeML has ${Object.keys(timemlLabels).join(', ')}.`,
+    hint: `The link is left out. The relations of TimeML are ${Object.keys(timemlLabels).join(', ')}.`,
   })
 }
 
-/** What a relType means; case does not matter. */
+/** The meaning of a relType; case does not matter. */
 export function readTimemlLabel(label: string): readonly AllenName[] | undefined {
   return relations.get(label.toUpperCase())
 }

@@ -1,7 +1,7 @@
 /**
- * From the elements of a TimeML file to its time layer: an entity for each instance of an event, for each event that has
- * none, and for each time; and the links between them. What names an id that is not there is left out.
- * Attributes named `cupel:…` are our own, for what TimeML has no words for (see `timeml-write.ts`).
+ * Makes the time layer from the elements of a TimeML file: an entity for each instance of an event, for each event without an instance and
+ * for each time, and the links between them. Elements that name an unknown id are left out.
+ * The attributes `cupel:…` are our own, for data that TimeML cannot express (see `write.ts`).
  */
 import type { Span, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
@@ -11,21 +11,21 @@ import { nearest } from '../../vocabulary/problem.js'
 import type { Annotation, Instance, Named, Side, TimemlElements } from './elements.js'
 import { attributeProblem } from './problems.js'
 
-export function layerOf(elements: TimemlElements, problems: ProblemList): TimeLayer {
+export function timemlLayer(elements: TimemlElements, problems: ProblemList): TimeLayer {
   const index = indexOf(elements, problems)
   const ids = linkIds(elements.links.map((link) => link.id))
   const links = elements.links.flatMap(({ label, relation, tag, ...sides }, i): TimeLink[] => {
-    const source = resolve(tag, sides.source, index, problems)
-    const target = resolve(tag, sides.target, index, problems)
+    const source = entityNamedBy(tag, sides.source, index, problems)
+    const target = entityNamedBy(tag, sides.target, index, problems)
     if (source === undefined || target === undefined) return []
-    return [{ id: ids[i]!, source, target, label, relation, place: placeOf(tag) }]
+    return [{ id: ids[i]!, source, target, label, relation, place: placeOfTag(tag) }]
   })
   return { entities: [...index.entities.values()], links }
 }
 
 interface Index {
   readonly entities: Map<string, TimeEntity>
-  /** For each word by which a link can name an entity, the entities of that name. */
+  /** For each way to name an entity in a link, the entities by name. */
   readonly named: Readonly<Record<Named, Map<string, readonly string[]>>>
 }
 
@@ -37,21 +37,33 @@ function indexOf(elements: TimemlElements, problems: ProblemList): Index {
     const { id, kind, tag } = annotation
     if (kind === 'event' && elements.instantiated.has(id))
       for (const instance of instances.get(id) ?? []) {
-        const added = add(instanceOf(instance, annotation, elements), instance.tag, 'eiid', index, problems)
+        const added = addEntity(instanceEntity(instance, annotation, elements), instance.tag, 'eiid', index, problems)
         named.instance.set(instance.id, added)
         named.event.set(id, [...(named.event.get(id) ?? []), ...added])
       }
     else {
-      const added = add(entityOf(annotation, elements), tag, kind === 'time' ? 'tid' : 'eid', index, problems)
+      const added = addEntity(
+        annotationEntity(annotation, elements),
+        tag,
+        kind === 'time' ? 'tid' : 'eid',
+        index,
+        problems,
+      )
       named[kind].set(id, added)
     }
   }
-  // Without a single MAKEINSTANCE the two kinds of ids are one.
+  // Without any MAKEINSTANCE, an instance id can be the id of an event.
   return elements.instantiated.size > 0 ? index : { ...index, named: { ...named, instance: named.event } }
 }
 
-/** The id of the entity if it is new. */
-function add(entity: TimeEntity, tag: XmlTag, attribute: string, { entities }: Index, problems: ProblemList): string[] {
+/** Adds an entity and returns its id, if the id is new. */
+function addEntity(
+  entity: TimeEntity,
+  tag: XmlTag,
+  attribute: string,
+  { entities }: Index,
+  problems: ProblemList,
+): string[] {
   const first = entities.get(entity.id)
   if (first) problems.add(clash(tag, attribute, first))
   else entities.set(entity.id, entity)
@@ -70,7 +82,7 @@ function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<
 }
 
 /** The id of the entity that one side of a link names. */
-function resolve(tag: XmlTag, side: Side, index: Index, problems: ProblemList): string | undefined {
+function entityNamedBy(tag: XmlTag, side: Side, index: Index, problems: ProblemList): string | undefined {
   const known = index.named[side.names]
   const [first, ...others] = known.get(tag.attributes[side.attribute]!) ?? []
   if (first === undefined) problems.add(unknownId(tag, side, known.keys(), index))
@@ -80,13 +92,13 @@ function resolve(tag: XmlTag, side: Side, index: Index, problems: ProblemList): 
 
 const ownAttributes = new Set(['cupel:span', 'cupel:kind'])
 
-function entityOf({ id, kind, tag, passage }: Annotation, elements: TimemlElements): TimeEntity {
+function annotationEntity({ id, kind, tag, passage }: Annotation, elements: TimemlElements): TimeEntity {
   const own = kind === 'time' ? 'tid' : 'eid'
   const span = givenSpan(tag) ?? elements.spanOf(passage)
   return entity(id, givenKind(tag) ?? kind, tag, span, attributesWithout(tag, own))
 }
 
-function instanceOf({ id, event, tag }: Instance, annotation: Annotation, elements: TimemlElements): TimeEntity {
+function instanceEntity({ id, event, tag }: Instance, annotation: Annotation, elements: TimemlElements): TimeEntity {
   const span = givenSpan(tag) ?? givenSpan(annotation.tag) ?? elements.spanOf(annotation.passage)
   const merged = [
     ...attributesWithout(annotation.tag, 'eid'),
@@ -107,7 +119,7 @@ function entity(
     kind,
     ...(span && { span }),
     ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
-    place: placeOf(tag),
+    place: placeOfTag(tag),
   }
 }
 
@@ -124,7 +136,7 @@ function givenKind(tag: XmlTag): TimeEntity['kind'] | undefined {
   return (['interval', 'point'] as const).find((kind) => kind === tag.attributes['cupel:kind'])
 }
 
-function placeOf({ line, column }: XmlTag): { line: number; column: number } {
+function placeOfTag({ line, column }: XmlTag): { line: number; column: number } {
   return { line, column }
 }
 
@@ -137,18 +149,18 @@ const wanted: Readonly<Record<Named, string>> = {
 function unknownId(tag: XmlTag, { attribute, names }: Side, choices: Iterable<string>, index?: Index) {
   const id = tag.attributes[attribute]!
   const known = [...choices]
-  // In a file of many thousand ids some are near by chance, and looking for them takes long.
+  // In a file with thousands of ids, some are similar by chance, and the search is slow.
   const meant = known.length <= 2000 ? nearest(id, known) : undefined
   const other = index?.entities.get(id)
   return attributeProblem(tag, attribute, {
     code: 'timeml/unknown-id',
     message: known.includes(id)
-      ? `"${id}" was left out itself.`
+      ? `"${id}" was left out because of another problem.`
       : `${wanted[names]} "${id}".${meant ? ` Did you mean ${meant}?` : ''}`,
     actual: id,
     hint: other
-      ? `${article(other.kind)} in line ${other.place?.line} is called so, but ${attribute} cannot name it. The ${tag.name} is left out.`
-      : `The ${tag.name} is left out. Look whether what it means is missing, or was left out for another problem.`,
+      ? `${article(other.kind)} in line ${other.place?.line} has this id, but ${attribute} cannot name it. The ${tag.name} is left out.`
+      : `The ${tag.name} is left out. Check whether the element it names is missing, or was left out because of another problem.`,
   })
 }
 
@@ -160,7 +172,7 @@ function ambiguous(tag: XmlTag, attribute: string, first: string, others: readon
   return attributeProblem(tag, attribute, {
     code: 'timeml/ambiguous-event',
     severity: 'warning',
-    message: `The event "${tag.attributes[attribute]}" has ${others.length + 1} instances; ${first} is taken.`,
+    message: `The event "${tag.attributes[attribute]}" has ${others.length + 1} instances; ${first} is used.`,
     actual: tag.attributes[attribute]!,
     expected: [first, ...others],
     hint: 'Name the instance: eventInstanceID="…" or relatedToEventInstance="…".',
@@ -170,8 +182,8 @@ function ambiguous(tag: XmlTag, attribute: string, first: string, others: readon
 function clash(tag: XmlTag, attribute: string, first: TimeEntity) {
   return attributeProblem(tag, attribute, {
     code: 'timeml/duplicate-id',
-    message: `${article(first.kind)} in line ${first.place?.line} has the id "${first.id}" already.`,
+    message: `${article(first.kind)} in line ${first.place?.line} already has the id "${first.id}".`,
     actual: first.id,
-    hint: 'The first one is kept, this one is left out. Events and times share their ids here: rename one.',
+    hint: 'The first one is kept and this one is left out. Events and times cannot share ids. Rename one of them.',
   })
 }

@@ -1,9 +1,9 @@
 /**
- * How entities become elements of TimeML: a TIMEX3 for each time, an EVENT for each event with a MAKEINSTANCE for each
- * of its instances; and which of the elements can stand in the text.
+ * Makes elements of TimeML from entities: a TIMEX3 for each time, and an EVENT for each event with a MAKEINSTANCE for each of its instances.
+ * Also decides which elements can be written in the text.
  */
 import type { Span, TimeEntity } from '../../layers/time.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 import type { Attributes } from '../../syntax/xml/write.js'
 
 /** An EVENT or TIMEX3. */
@@ -23,7 +23,7 @@ export interface Marks {
   readonly instances: readonly Attributes[]
 }
 
-/** What an EVENT says; the rest is for the MAKEINSTANCE. */
+/** The attributes of an EVENT; all others belong to the MAKEINSTANCE. */
 const eventAttributes = ['class', 'stem']
 
 export function marksOf(entities: readonly TimeEntity[]): Marks {
@@ -82,12 +82,12 @@ function isSameSpan(a: Span | undefined, b: Span | undefined): boolean {
 function checkAttributes({ id, kind, attributes = {} }: TimeEntity): void {
   const reserved = [...(kind === 'time' ? ['tid'] : ['eid', 'eiid']), 'cupel:span', 'cupel:kind']
   const taken = reserved.find((name) => name in attributes)
-  if (taken) refuse(`TimeML has its own use for the attribute "${taken}" of "${id}".`, 'Rename the attribute.')
+  if (taken) refuseToWrite(`The attribute "${taken}" of "${id}" is reserved in TimeML.`, 'Rename the attribute.')
   if (id === '' || (kind !== 'time' && attributes.eventID === ''))
-    refuse('TimeML cannot hold an entity or an event with an empty id.', 'Give it an id.')
+    refuseToWrite('TimeML cannot hold an entity or an event with an empty id.', 'Add an id.')
 }
 
-/** Which marks can stand in the text: those that have a span in it, and whose span crosses none before it. */
+/** Divides marks into those that can be written in the text, because they have a span in it that crosses no earlier one, and the others. */
 export function placeMarks(
   marks: readonly Mark[],
   length: number,

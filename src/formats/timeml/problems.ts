@@ -1,7 +1,6 @@
-/** Problems of a TimeML element, placed at its tag or at the value of one of its attributes. */
-
+/** Problems of an XML element, at its tag or at the value of one of its attributes. */
 import { placeIn } from '../../syntax/source/position.js'
-import { attributesOf } from '../../syntax/xml/faults.js'
+import { attributePositions } from '../../syntax/xml/faults.js'
 import type { XmlTag } from '../../syntax/xml/read-xml.js'
 import type { Problem, Severity } from '../../vocabulary/problem.js'
 
@@ -12,7 +11,7 @@ export function tagProblem(tag: XmlTag, words: Words): Problem {
 }
 
 export function attributeProblem(tag: XmlTag, name: string, words: Words): Problem {
-  for (const attribute of attributesOf(tag.text))
+  for (const attribute of attributePositions(tag.text))
     if (attribute.name === name)
       return {
         severity: 'error',

@@ -1,11 +1,11 @@
 /**
- * The text of a TimeML file and where its elements stand in it. The text is what TEXT holds, or the whole root if there is
- * no TEXT; which of them, is known only at the end, so passages are measured in all text and moved then.
+ * The text of a TimeML file and the positions of its elements. The text is the content of TEXT, or of the whole root if there is no TEXT. This
+ * is known only at the end, so positions are first counted in all text and then shifted.
  */
 import type { Span } from '../../layers/time.js'
 import type { XmlEvent } from '../../syntax/xml/read-xml.js'
 
-/** Where an element stands in all text, in code points; its end is known when it is closed. */
+/** The position of an element in all text, in code points; the end is known when the element is closed. */
 export interface Passage {
   readonly isInBody: boolean
   readonly start: number
@@ -14,11 +14,11 @@ export interface Passage {
 
 export interface TimemlText {
   readonly text?: string
-  /** The span of a passage in that text, if it stands there. */
+  /** The span of a passage in that text, if it is inside. */
   spanOf(passage: Passage): Span | undefined
 }
 
-/** The TEXT element: its passage, and its ends in UTF-16 units. */
+/** The TEXT element: its passage, and its start and end in UTF-16 units. */
 interface Body {
   readonly passage: Passage
   readonly start: number
@@ -32,7 +32,7 @@ export class TextCollector {
   #units = 0
   #body: Body | undefined
 
-  /** Takes an event in; gives the passage of an element that it opens. */
+  /** Takes an event; returns the passage of an element that it opens. */
   take(event: XmlEvent): Passage | undefined {
     if (event.kind === 'text') return this.#takeText(event.text)
     if (event.kind === 'close') return this.#close()

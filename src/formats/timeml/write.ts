@@ -1,16 +1,16 @@
 /**
- * Writes a document as TimeML in the manner of TempEval-3: DOCID, DCT, TEXT with EVENT and TIMEX3 in it, then
- * MAKEINSTANCE and TLINK. An element that cannot stand in the text, because it has no span or its span crosses another,
- * stands behind it. What TimeML has no words for is said by attributes of our own, which other readers pass over:
+ * Writes a document as TimeML in the form of TempEval-3: DOCID, DCT, TEXT with EVENT and TIMEX3 inside, then MAKEINSTANCE and TLINK. An
+ * element that cannot be written in the text, because it has no span or its span crosses another one, is written after it. Data that TimeML
+ * cannot express is kept in attributes of our own, which other readers ignore:
  *
- *     cupel:span="3 7"          a span in the text, of an element that stands behind it
- *     cupel:kind="interval"     an entity of a bare graph: neither event nor time
+ *     cupel:span="3 7"          the span of an element that is written after the text
+ *     cupel:kind="interval"     an entity that is neither an event nor a time
  *
- * An entity that names no event (eventID) gets an EVENT with its own id.
+ * An entity without an event (eventID) gets an EVENT with its own id.
  */
 import type { Document } from '../../document.js'
 import { emptyTimeLayer, isEndpointLink, type TimeEntity, type TimeLink } from '../../layers/time.js'
-import { refuse } from '../../syntax/source/refusal.js'
+import { refuseToWrite } from '../../syntax/source/refusal.js'
 import { escapeText, writeTag } from '../../syntax/xml/write.js'
 import { allenSetOf } from '../../time/allen/allen.js'
 import { timemlLabelOf } from '../../time/labels.js'
@@ -20,7 +20,7 @@ import { type Mark, marksOf, placeMarks, type SpannedMark, writtenSpan } from '.
 export function writeTimeml(documents: readonly Document[]): string {
   const [document, ...others] = documents
   if (!document || others.length > 0)
-    return refuse(`A TimeML file holds one document, not ${documents.length}.`, 'Write each into its own file.')
+    return refuseToWrite(`A TimeML file holds one document, not ${documents.length}.`, 'Write each into its own file.')
   const { entities, links } = document.layers.time ?? emptyTimeLayer
   const { marks, instances } = marksOf(entities)
   const characters = document.text === undefined ? undefined : [...document.text]
@@ -43,7 +43,7 @@ function isCreationTime({ name, attributes, span }: Mark): boolean {
   return name === 'TIMEX3' && !span && attributes.functionInDocument === 'CREATION_TIME'
 }
 
-/** Shows the value as text, but not where there is no TEXT: then all text of the file counts as its text. */
+/** Writes the value as text, but only if there is a TEXT: otherwise all text in the file counts as text of the document. */
 function writeCreation({ name, attributes }: Mark, hasText: boolean): string {
   return hasText
     ? `${writeTag(name, attributes)}${escapeText(attributes.value ?? '')}</${name}>`
@@ -88,7 +88,8 @@ const sideNames = {
 function writeLink(link: TimeLink, kinds: ReadonlyMap<string, TimeEntity['kind']>): string {
   const nameOf = (side: 'source' | 'target') => {
     const kind = kinds.get(link[side])
-    if (!kind) return refuse(`The link "${link.id}" names "${link[side]}", which is not there.`, 'Add the entity.')
+    if (!kind)
+      return refuseToWrite(`The link "${link.id}" names the unknown entity "${link[side]}".`, 'Add the entity.')
     return sideNames[side][kind === 'time' ? 'time' : 'other']
   }
   const sides = { [nameOf('source')]: link.source, [nameOf('target')]: link.target }
@@ -96,12 +97,13 @@ function writeLink(link: TimeLink, kinds: ReadonlyMap<string, TimeEntity['kind']
 }
 
 function relTypeOf(link: TimeLink): string {
-  const hint = 'Write the document as a graph instead.'
-  if (isEndpointLink(link)) return refuse(`TimeML cannot relate single ends, as link "${link.id}" does.`, hint)
+  const hint = 'Write the document in the format graph instead.'
+  if (isEndpointLink(link))
+    return refuseToWrite(`TimeML cannot hold links between endpoints, such as "${link.id}".`, hint)
   const set = allenSetOf(link.relation)
   const isItsWord = allenSetOf(readTimemlLabel(link.label) ?? []) === set
   return (
     (isItsWord ? link.label : timemlLabelOf(set)) ??
-    refuse(`TimeML has no word for "${link.relation.join(' ')}", as link "${link.id}" has it.`, hint)
+    refuseToWrite(`TimeML has no label for "${link.relation.join(' ')}", the relation of link "${link.id}".`, hint)
   )
 }

@@ -1,6 +1,6 @@
 /**
- * What the blocks of a document say about each other: alignments name nodes of their graph and words of their sentence, triples of
- * the document level name nodes of any sentence. What does not fit is kept and told.
+ * Checks references between the blocks of a document: alignments name nodes of their graph and words of their sentence, document-level
+ * triples name nodes of any sentence. Faulty references are reported and kept.
  */
 import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
 import { constants, isConstantName } from '../../meaning/document-relations.js'
@@ -33,7 +33,7 @@ function named({ id }: MeaningSentence, add: (problem: Problem) => void): (probl
   return (problem) => add({ ...problem, message: `${id}: ${problem.message}` })
 }
 
-/** One for each sentence: where one variable is wrong, all are. */
+/** Reports at most one variable per sentence: if one has the wrong number, the others do too. */
 function checkNumbers(
   { id }: MeaningSentence,
   variables: ReadonlyMap<string, { readonly place?: Place }>,
@@ -51,7 +51,7 @@ function checkNumbers(
       ...(place && { place }),
       actual: variable,
       expected: [variable.replace(/^s\d+/, `s${number}`)],
-      hint: 'It is a node of this sentence all the same; others of this sentence may be alike.',
+      hint: 'It is still read as a node of this sentence. Other variables of the sentence may have the same problem.',
     })
     return
   }
@@ -87,15 +87,15 @@ function checkRelation(
 }
 
 const onItsOwn =
-  'The triple is kept, but matches at most one of the other side that says the same name and has no such node either.'
+  'The triple is kept, but can only match a triple of the other side with the same name, if the other side has no such node either.'
 
 function undefinedVariable(name: string): Problem {
   return {
     code: 'umr/undefined-variable',
     severity: 'warning',
-    message: `A document-level triple names ${name}, which is no node of any sentence.`,
+    message: `A document-level triple names ${name}, which is not a node of any sentence.`,
     actual: name,
-    hint: `${onItsOwn} Look whether its sentence is missing or could not be read.`,
+    hint: `${onItsOwn} Check whether its sentence is missing or could not be read.`,
   }
 }
 
@@ -115,10 +115,10 @@ function unknownNode({ variable, place }: TokenAlignment): Problem {
   return {
     code: 'umr/unknown-node',
     severity: 'warning',
-    message: `${variable} is aligned to words, but is no node of the graph.`,
+    message: `${variable} is aligned to words, but is not a node of the graph.`,
     ...(place && { place }),
     actual: variable,
-    hint: 'The alignment is kept and counts for nothing.',
+    hint: 'The alignment is kept, but does not count.',
   }
 }
 
@@ -129,7 +129,7 @@ function alignedTwice({ variable, place }: TokenAlignment): Problem {
     message: `${variable} is aligned twice.`,
     ...(place && { place }),
     actual: variable,
-    hint: 'Both lines are kept. Several ranges go on one line: 6-6,8-8.',
+    hint: 'Both lines are kept. Write several ranges on one line: 6-6,8-8.',
   }
 }
 
@@ -141,6 +141,6 @@ function wrongRange({ variable, place }: TokenAlignment, [from, to]: readonly [n
     ...(place && { place }),
     actual: `${from}-${to}`,
     expected: last === 0 ? ['0-0'] : [`1-${last}`, '0-0'],
-    hint: 'It is kept as it stands. Words are counted from 1, the smaller number first.',
+    hint: 'It is kept unchanged. Words are counted from 1, with the smaller number first.',
   }
 }

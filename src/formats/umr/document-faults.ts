@@ -1,8 +1,8 @@
-/** What can be wrong with a document-level block. */
-import { placeOf, type Token } from '../../meaning/penman/lex.js'
+/** The problems of a document-level block. */
+import { placeOfToken, type Token } from '../../meaning/penman/lex.js'
 import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
 
-/** From the first word to the last, or to the end of the first line. */
+/** The place from the first token to the last one, or only the first token if they are on different lines. */
 export function across(first: Token, last: Token): Place {
   const { line, column, length } = first
   const end = last.line === line ? last.column + last.length : column + length
@@ -14,10 +14,10 @@ export function missingBrackets(count: number, last: Token): Problem {
     code: 'umr/unbalanced-document-block',
     severity: 'warning',
     message: `The document-level block lacks ${count === 1 ? 'a closing bracket' : `${count} closing brackets`} at its end.`,
-    place: placeOf(last),
+    place: placeOfToken(last),
     actual: last.text,
     expected: [')'],
-    hint: 'Its triples are read all the same. Add what is missing.',
+    hint: 'Its triples are still read. Add the missing brackets.',
   }
 }
 
@@ -25,10 +25,10 @@ export function extraBracket(token: Token): Problem {
   return {
     code: 'umr/unbalanced-document-block',
     severity: 'warning',
-    message: 'A closing bracket in the document-level block closes nothing.',
-    place: placeOf(token),
+    message: 'A closing bracket in the document-level block has no opening bracket.',
+    place: placeOfToken(token),
     actual: ')',
-    hint: 'It is passed over. Look whether the block is closed too early.',
+    hint: 'It is ignored. Check whether the block is closed too early.',
   }
 }
 
@@ -37,7 +37,7 @@ export function openTriple(token: Token): Problem {
     code: 'umr/unbalanced-document-block',
     severity: 'warning',
     message: 'A triple is not closed before the next one begins.',
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.kind === 'role' ? `:${token.text}` : token.text,
     expected: [')'],
     hint: 'It is read as if it were closed here.',
@@ -51,7 +51,7 @@ export function missingHead(name: string, place: Place): Problem {
     message: 'The document-level block does not begin with its name.',
     place,
     expected: [`(${name} / sentence`],
-    hint: `It is taken to be called ${name}.`,
+    hint: `It is read with the name ${name}.`,
   }
 }
 
@@ -59,8 +59,8 @@ export function secondHead(token: Token, first: string): Problem {
   return {
     code: 'umr/document-head',
     severity: 'warning',
-    message: `A second document-level block, ${token.text}, beside ${first}.`,
-    place: placeOf(token),
+    message: `There is a second document-level block, ${token.text}, after ${first}.`,
+    place: placeOfToken(token),
     actual: token.text,
     hint: 'Its triples are added to the first one.',
   }
@@ -70,8 +70,8 @@ export function otherHead(token: Token): Problem {
   return {
     code: 'umr/document-head',
     severity: 'warning',
-    message: `The document-level block is a "${token.text.slice(0, 60)}".`,
-    place: placeOf(token),
+    message: `The concept of the document-level block is "${token.text.slice(0, 60)}".`,
+    place: placeOfToken(token),
     actual: token.text.slice(0, 60),
     expected: ['sentence'],
     hint: 'It is read as the block of its sentence.',
@@ -84,10 +84,10 @@ export function unknownGroup(token: Token, groups: readonly string[]): Problem {
     code: 'umr/unknown-group',
     severity: 'error',
     message: `Unknown group ":${token.text}" of document-level relations.${meant ? ` Did you mean :${meant}?` : ''}`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: `:${token.text}`,
     expected: groups.map((group) => `:${group}`),
-    hint: 'What stands in it is left out.',
+    hint: 'Its triples are left out.',
   }
 }
 
@@ -96,10 +96,10 @@ export function strayText(token: Token): Problem {
     code: 'umr/stray-text',
     severity: 'warning',
     message: `"${token.text.slice(0, 60)}" belongs to no triple.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.text.slice(0, 60),
     expected: ['(source :relation target)', ':group', ')'],
-    hint: 'It is passed over. A comment begins with #.',
+    hint: 'It is ignored. A comment begins with #.',
   }
 }
 
@@ -108,7 +108,7 @@ export function malformedTriple(parts: readonly Token[]): Problem {
   return {
     code: 'umr/malformed-triple',
     severity: 'error',
-    message: `"${actual}" is no triple.`,
+    message: `"${actual}" is not a triple.`,
     place: across(parts[0]!, parts.at(-1)!),
     actual,
     expected: ['(source :relation target)'],
@@ -121,7 +121,7 @@ export function tripleWithoutGroup(parts: readonly Token[], groups: readonly str
   return {
     code: 'umr/malformed-triple',
     severity: 'error',
-    message: `The triple "${actual}" stands in no group.`,
+    message: `The triple "${actual}" is not in a group.`,
     place: across(parts[0]!, parts.at(-1)!),
     actual,
     expected: groups.map((group) => `:${group} (${actual})`),
@@ -137,7 +137,7 @@ export function longTriple(parts: readonly Token[]): Problem {
     place: across(parts[3]!, parts.at(-1)!),
     actual: written(parts),
     expected: ['(source :relation target)'],
-    hint: 'The first three are read, the others are left out.',
+    hint: 'The first three are read and the others are left out.',
   }
 }
 
@@ -146,7 +146,7 @@ export function missingColon(token: Token): Problem {
     code: 'umr/missing-colon',
     severity: 'warning',
     message: `The relation "${token.text}" lacks its colon.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: token.text,
     expected: [`:${token.text}`],
     hint: 'It is read as if the colon were there.',

@@ -6,78 +6,64 @@
  *                 (s1l :overlap s1d))
  *         :coref ((s1p :same-entity s0p)))
  *
- * A triple is known by what stands in its brackets and not by how deep it stands, so that a bracket too few or too many costs
- * nothing but a warning.
+ * A triple is recognised by the content of its brackets and not by their depth, so that a missing or extra bracket only causes a warning.
  */
 import type { DocumentGroup, DocumentRelation } from '../../layers/meaning.js'
-import { Lexer, placeOf, type Token, type TokenReader } from '../../meaning/penman/lex.js'
+import { TokenFeed } from '../../meaning/penman/feed.js'
+import { placeOfToken, type Token } from '../../meaning/penman/lex.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import * as faults from './document-faults.js'
 
 const groups: readonly DocumentGroup[] = ['temporal', 'modal', 'coref']
 
-/** Labels that are known even without their colon. */
+/** Labels that are recognised even without their colon. */
 const knownLabel =
   /^(?:before|after|overlap|contain(?:s|ed)|includes|depends-on|modal|.*(?:affirmative|negative)|unspecified|same-(?:entity|event)|subset(?:-of)?)$/i
 
-export class DocumentParser implements TokenReader {
+export class DocumentParser {
   readonly relations: DocumentRelation[] = []
   block: string | undefined
   blockPlace: Place | undefined
-  readonly #lexer = new Lexer(this)
+  readonly #feed: TokenFeed
   readonly #report: (problem: Problem) => void
-  readonly #isStopped: () => boolean
   #group: DocumentGroup | 'unknown' | undefined
-  /** What stands in the innermost bracket. */
+  /** The content of the innermost bracket. */
   #parts: Token[] = []
   #isHead = false
-  /** Whether a bracket was opened since the last one was closed. */
+  /** Whether a bracket was opened after the last one was closed. */
   #isInside = false
   #depth = 0
-  #last: Token | undefined
-  #isStray = false
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean) {
     this.#report = report
-    this.#isStopped = isStopped
+    const handlers = {
+      open: (token: Token) => this.#open(token),
+      close: (token: Token) => this.#close(token),
+      variable: (token: Token) => this.#word(token),
+      slash: (token: Token) => this.#head(token),
+      role: (token: Token) => this.#role({ ...token }),
+      atom: (token: Token) => this.#word(token),
+      unclosedString: (token: Token) => report(faults.strayText(token)),
+    }
+    this.#feed = new TokenFeed(handlers, report, isStopped)
   }
 
   line(text: string, line: number): void {
-    this.#isStray = false
-    this.#lexer.line(text, line)
-  }
-
-  get isDone(): boolean {
-    return this.#isStopped()
+    this.#feed.line(text, line)
   }
 
   get isOpen(): boolean {
     return this.#depth > 0
   }
 
-  /** `name`: what the block is called if it does not say. */
+  /** `name`: the name of the block if the file gives none. */
   finish(name: string): void {
     this.#endTriple()
-    if (this.#depth > 0) this.#report(faults.missingBrackets(this.#depth, this.#last!))
-    if (this.block === undefined && this.#last && this.relations.length > 0) {
+    if (this.#depth > 0) this.#report(faults.missingBrackets(this.#depth, this.#feed.last!))
+    if (this.block === undefined && this.relations.length > 0) {
       this.block = name
       this.#report(faults.missingHead(name, this.relations[0]!.place!))
     }
-  }
-
-  take(given: Token): void {
-    const token = { ...given }
-    this.#last = token
-    if (token.kind !== 'atom') this.#isStray = false
-    if (token.kind === 'open') this.#open(token)
-    else if (token.kind === 'close') this.#close(token)
-    else if (token.kind === 'slash') this.#head(token)
-    else if (token.kind === 'role') this.#role(token)
-    else this.#word(token)
-  }
-
-  unclosedString(token: Token): void {
-    this.#report(faults.strayText(token))
   }
 
   #open(token: Token): void {
@@ -99,7 +85,7 @@ export class DocumentParser implements TokenReader {
     else this.#depth--
   }
 
-  /** `(s1s0 / sentence`: the words before and after the slash are no part of a triple. */
+  /** `(s1s0 / sentence`: the words before and after the slash do not belong to a triple. */
   #head(token: Token): void {
     const [name, ...others] = this.#parts
     this.#parts = []
@@ -113,7 +99,7 @@ export class DocumentParser implements TokenReader {
     if (this.block !== undefined) this.#report(faults.secondHead(name, this.block))
     else {
       this.block = name.text
-      this.blockPlace = placeOf(name)
+      this.blockPlace = placeOfToken(name)
     }
   }
 
@@ -136,13 +122,8 @@ export class DocumentParser implements TokenReader {
     if (this.#isHead) {
       if (token.text !== 'sentence') this.#report(faults.otherHead(token))
       this.#isHead = false
-    } else if (this.#isInside) this.#parts.push(token)
-    else this.#stray(token)
-  }
-
-  #stray(token: Token): void {
-    if (!this.#isStray && this.#group !== 'unknown') this.#report(faults.strayText(token))
-    this.#isStray = true
+    } else if (this.#isInside) this.#parts.push({ ...token })
+    else if (this.#group !== 'unknown') this.#feed.reportStray(faults.strayText(token))
   }
 
   #endTriple(): void {

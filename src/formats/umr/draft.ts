@@ -1,4 +1,4 @@
-/** A sentence while it is read, and what is told when it ends. */
+/** A sentence while it is read, and the problems that are known when it ends. */
 import type { MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
 import { GraphParser } from '../../meaning/penman/parse.js'
 import { withinSize } from '../../meaning/penman/size.js'
@@ -6,7 +6,7 @@ import type { Line } from '../../syntax/source/pieces.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { DocumentParser } from './document-level.js'
 import * as faults from './faults.js'
-import { type Block, wordsOf } from './lines.js'
+import { type Block, sentenceWords } from './lines.js'
 
 export interface Draft {
   readonly header: Line[]
@@ -18,7 +18,7 @@ export interface Draft {
   readonly first: Line
   id?: string
   givenId?: string
-  /** As the file has it, without zeros before it. */
+  /** The number in the file, without leading zeros. */
   number?: string
 }
 
@@ -45,7 +45,7 @@ export function finishDraft(draft: Draft, position: number, report: Report): Mea
     id: draft.id!,
     ...(givenId !== undefined && { givenId }),
     header,
-    words: wordsOf(header),
+    words: sentenceWords(header),
     ...(tree && { tree }),
     alignments,
     relations,

@@ -1,104 +1,96 @@
-/** What can be wrong with the blocks of a UMR file and the lines between them. */
+/** The problems of the blocks of a UMR file and of the lines between them. */
 import type { MeaningTree } from '../../layers/meaning.js'
+import { emptyFileProblem } from '../../syntax/source/empty-file.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import { type Block, headings } from './lines.js'
 
-function placeOf({ text, line }: Line): Place {
+type Words = Omit<Problem, 'place' | 'severity'> & Partial<Pick<Problem, 'severity'>>
+
+/** A problem of a line, without the blanks around it; a warning unless it says otherwise. */
+function lineProblem({ text, line }: Line, { code, message, ...words }: Words): Problem {
   const column = text.length - text.trimStart().length + 1
-  return { line, column, length: Math.max(1, text.trim().length) }
+  const place = { line, column, length: Math.max(1, text.trim().length) }
+  return { code, severity: 'warning', message, place, ...words }
+}
+
+/** The same for a problem that shows the text of the line. */
+function textProblem(line: Line, words: Words): Problem {
+  return lineProblem(line, { ...words, actual: line.text.trim().slice(0, 60) })
 }
 
 export function outsideLine(line: Line): Problem {
-  return {
+  return textProblem(line, {
     code: 'umr/outside',
     severity: 'error',
-    message: 'A line that belongs to no sentence.',
-    place: placeOf(line),
-    actual: line.text.trim().slice(0, 60),
+    message: 'This line belongs to no sentence.',
     expected: ['# :: snt1'],
     hint: 'It is left out. A sentence begins with a line of eighty # or with its number.',
-  }
+  })
 }
 
 export function missingNumber(line: Line, id: string): Problem {
-  return {
+  return textProblem(line, {
     code: 'umr/missing-number',
-    severity: 'warning',
-    message: 'A sentence without a number.',
-    place: placeOf(line),
-    actual: line.text.trim().slice(0, 60),
+    message: 'The sentence has no number.',
     expected: [`# :: ${id}`],
-    hint: 'It goes by its position in the file, and may be paired with the wrong sentence.',
-  }
+    hint: 'Its position in the file is used, so it may be paired with the wrong sentence.',
+  })
 }
 
 export function repeatedNumber(line: Line, wanted: string, id: string): Problem {
-  return {
+  return lineProblem(line, {
     code: 'umr/repeated-number',
-    severity: 'warning',
-    message: `Another sentence is ${wanted} already.`,
-    place: placeOf(line),
+    message: `Another sentence already has the number ${wanted}.`,
     actual: wanted,
-    hint: `It is called ${id}. Number the sentences of a file from 1 on.`,
-  }
+    hint: `This sentence gets the id ${id}. Number the sentences of a file from 1.`,
+  })
 }
 
 export function numberOrder(line: Line, number: string, previous: number): Problem {
-  return {
+  return lineProblem(line, {
     code: 'umr/number-order',
     severity: 'note',
     message: previous === 0 ? `The first sentence has the number ${number}.` : `${number} follows ${previous}.`,
-    place: placeOf(line),
     actual: `snt${number}`,
     expected: [`snt${previous + 1}`],
-    hint: 'The number is kept. Look whether sentences are missing.',
-  }
+    hint: 'The number is kept. Check whether sentences are missing.',
+  })
 }
 
 export function repeatedHeading(line: Line): Problem {
-  return {
+  return textProblem(line, {
     code: 'umr/repeated-heading',
-    severity: 'warning',
-    message: 'A heading that the sentence has already.',
-    place: placeOf(line),
-    actual: line.text.trim().slice(0, 60),
-    hint: 'What follows is added to what stands under the first one.',
-  }
+    message: 'The sentence already has this heading.',
+    hint: 'The lines after it are added to the block of the first heading.',
+  })
 }
 
 export function missingHeading(line: Line, block: Exclude<Block, 'words'>): Problem {
-  return {
+  return textProblem(line, {
     code: 'umr/missing-heading',
-    severity: 'warning',
     message: 'The heading of this block is missing.',
-    place: placeOf(line),
-    actual: line.text.trim().slice(0, 60),
     expected: [headings[block]],
-    hint: 'The block is known by the form of this line.',
-  }
+    hint: 'The kind of the block is inferred from this line.',
+  })
 }
 
 export function missingBlocks(line: Line, blocks: readonly Exclude<Block, 'words'>[]): Problem {
-  return {
+  return lineProblem(line, {
     code: 'umr/missing-block',
-    severity: 'warning',
     message: `The sentence lacks ${blocks.length === 1 ? 'a block' : `${blocks.length} blocks`}.`,
-    place: placeOf(line),
     expected: blocks.map((block) => headings[block]),
-    hint: 'An empty block has its heading, too.',
-  }
+    hint: 'An empty block needs its heading too.',
+  })
 }
 
 export function missingGraph(line: Line): Problem {
-  return {
+  return lineProblem(line, {
     code: 'umr/missing-graph',
-    severity: 'warning',
     message: 'The sentence has no graph.',
-    place: placeOf(line),
     expected: ['(s1x / concept …)'],
     hint: 'The sentence is kept without one.',
-  }
+  })
 }
 
 export function secondGraph({ variable, place }: MeaningTree): Problem {
@@ -108,7 +100,7 @@ export function secondGraph({ variable, place }: MeaningTree): Problem {
     message: `A second graph begins with ${variable === '' ? 'a node' : variable}.`,
     ...(place && { place }),
     actual: `(${variable}`,
-    hint: 'A sentence has one graph; this one is left out. Look for a closing bracket too many before it.',
+    hint: 'It is left out, because a sentence has one graph. Look for an extra closing bracket before it.',
   }
 }
 
@@ -116,7 +108,7 @@ export function otherBlock(block: string, number: string, place: Place): Problem
   return {
     code: 'umr/block-number',
     severity: 'warning',
-    message: `The document-level block is called ${block}, as if it belonged to another sentence.`,
+    message: `The document-level block has the name ${block}, which belongs to another sentence.`,
     place,
     actual: block,
     expected: [`s${number}s0`],
@@ -124,11 +116,10 @@ export function otherBlock(block: string, number: string, place: Place): Problem
   }
 }
 
-export const noSentences: Problem = {
+export const noSentences = emptyFileProblem({
   code: 'umr/no-sentences',
   severity: 'warning',
-  message: 'The file holds no sentence.',
-  place: { line: 1, column: 1 },
+  message: 'The file has no sentence.',
   expected: ['# :: snt1'],
   hint: 'It is read as a document without sentences.',
-}
+})

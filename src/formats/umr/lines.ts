@@ -1,4 +1,4 @@
-/** The lines that divide a UMR file: where a sentence begins, how its number is written, which block a heading opens. */
+/** The lines that divide a UMR file: the first line of a sentence, the line with its number, and the headings of its blocks. */
 
 export type Block = 'words' | 'graph' | 'alignment' | 'document'
 
@@ -7,19 +7,19 @@ export type DividingLine =
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'heading'; readonly block: Block; readonly rest: string; readonly restAt: number }
 
-/** As the format writes them; in this order. */
+/** The headings as the format writes them, in order. */
 export const headings: Readonly<Record<Exclude<Block, 'words'>, string>> = {
   graph: '# sentence level graph:',
   alignment: '# alignment:',
   document: '# document level annotation:',
 }
 
-/** The line that a sentence begins with: eighty of them. */
+/** The first line of a sentence: eighty hashes. */
 export const rule = '#'.repeat(80)
 
 const hash = 35
 const rulePattern = /^#{20,}\s*$/
-/** `# :: snt1`, perhaps with the text of the sentence behind it. */
+/** `# :: snt1`, optionally followed by the text of the sentence. */
 const numberPattern = /^#\s*::\s*snt\s*(\d*)(?![^\s:])/i
 const headingPatterns: readonly { readonly block: Block; readonly pattern: RegExp }[] = [
   { block: 'graph', pattern: /^#\s*sentence[\s-]+level\s+(?:graph|annotation)\s*:?/i },
@@ -27,7 +27,7 @@ const headingPatterns: readonly { readonly block: Block; readonly pattern: RegEx
   { block: 'document', pattern: /^#\s*document[\s-]+level\s+(?:annotation|graph)\s*:?/i },
 ]
 
-/** What a line divides, if it does. */
+/** The kind of a dividing line; undefined for other lines. */
 export function dividingLine(text: string): DividingLine | undefined {
   if (text.charCodeAt(0) !== hash) return undefined
   if (rulePattern.test(text)) return { kind: 'rule' }
@@ -40,22 +40,22 @@ export function dividingLine(text: string): DividingLine | undefined {
   return undefined
 }
 
-/** The words of a sentence: from its Words line, or else from behind its number. */
-export function wordsOf(header: readonly string[]): string[] {
+/** The words of a sentence: from its line `Words:`, or else the text after its number. */
+export function sentenceWords(header: readonly string[]): string[] {
   const line = header.find((text) => /^\s*Words\s*:/i.test(text))
   if (line !== undefined) return split(line.slice(line.indexOf(':') + 1))
   const numbered = header.find((text) => numberPattern.test(text))
   return numbered === undefined ? [] : split(numbered.replace(numberPattern, ''))
 }
 
-/** How far the words are numbered: some files number parts of words too. */
+/** The highest number in the line `Index:`. Some files number parts of words too. */
 export function lastIndex(header: readonly string[]): number {
   const line = header.find((text) => /^\s*Index\s*:/i.test(text))
   const numbers = line === undefined ? [] : split(line.slice(line.indexOf(':') + 1)).map(Number)
   return numbers.reduce((most, number) => (number > most ? number : most), 0)
 }
 
-/** Blanks and tabs divide words; other spaces stand inside them, as in 1 000. */
+/** Divides a text at blanks and tabs; other spaces are part of words, as in 1 000. */
 function split(text: string): string[] {
   return text.split(/[ \t]+/).filter((word) => word !== '')
 }
@@ -64,20 +64,20 @@ export function hasNumber(header: readonly string[]): boolean {
   return header.some((text) => /\d/.test(numberPattern.exec(text)?.[1] ?? ''))
 }
 
-/** A line of the first block that no other block has. */
+/** Whether a line can only be in the first block. */
 export function isHeaderLine(text: string): boolean {
   const at = text.charCodeAt(0)
   if (at === hash) return /^#\s*meta-info\b/i.test(text)
-  // Most lines of a file begin otherwise: I and W, large or small, or a blank before them.
+  // Fast check first: only lines that begin with a blank, or with I or W in either case, can match.
   return (at <= 32 || (at | 32) === 105 || (at | 32) === 119) && /^\s*(?:Index|Words)\s*:/i.test(text)
 }
 
-/** `(s1x / concept`, the beginning of a graph. */
+/** Whether a line begins a graph, as in `(s1x / concept`. */
 export function isNodeHead(text: string): boolean {
   return /^\s*\(\s*[^\s/()]+\s*\//u.test(text)
 }
 
-/** `(s1s0 / sentence`, the beginning of a document-level block. */
+/** Whether a line begins a document-level block, as in `(s1s0 / sentence`. */
 export function isDocumentHead(text: string): boolean {
   return /^\s*\(\s*[^\s/()]+\s*\/\s*sentence(?![^\s)])/u.test(text)
 }

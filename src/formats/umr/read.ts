@@ -1,7 +1,6 @@
 /**
- * A UMR file as sentences. Each line belongs to one of four blocks; rules, numbers and headings say where a block begins, and where
- * they are missing the form of the line does. Blank lines mean nothing but that comments behind them may belong to the next
- * sentence.
+ * Reads a UMR file as sentences. Each line belongs to one of four blocks. Rules, numbers and headings mark the beginning of a block; if they
+ * are missing, the form of a line does. Blank lines have no meaning, except that comments after them can belong to the next sentence.
  */
 import type { MeaningSentence } from '../../layers/meaning.js'
 import type { Line } from '../../syntax/source/pieces.js'
@@ -17,13 +16,13 @@ const hash = 35
 export class UmrReader {
   readonly sentences: MeaningSentence[] = []
   readonly #problems: SentenceProblems
-  /** How many sentences want each id. */
+  /** The number of sentences with each id in the file. */
   readonly #copies = new Map<string, number>()
   #draft: Draft | undefined
   #block: Block = 'words'
   #previousNumber = 0
   #isAfterBlank = true
-  /** Comments that may belong to the next sentence. */
+  /** Comments that can belong to the next sentence. */
   #waiting: Line[] = []
 
   constructor(problems: SentenceProblems) {
@@ -67,7 +66,7 @@ export class UmrReader {
     this.#name(draft, number, line)
   }
 
-  /** Gives the sentence its id, which no other has. */
+  /** Gives the sentence a unique id. */
   #name(draft: Draft, number: string, line: Line): void {
     this.#problems.countSentence()
     const wanted = `snt${number === '' ? this.sentences.length + 1 : plainNumber(number)}`
@@ -110,7 +109,7 @@ export class UmrReader {
     else this.#inDocument(this.#draft, line, isComment)
   }
 
-  /** Before any sentence. */
+  /** A line before the first sentence. */
   #outside(line: Line, isComment: boolean): void {
     if (isHeaderLine(line.text)) this.#begin(line).header.push(line)
     else if (isComment) this.#waiting.push(line)
@@ -151,7 +150,7 @@ export class UmrReader {
     else draft.alignments.push(read)
   }
 
-  /** A block whose heading is missing, known by the form of its first line. */
+  /** Begins a block whose heading is missing, recognised by the form of its first line. */
   #unannounced(draft: Draft, block: Exclude<Block, 'words'>, line: Line): void {
     if (draft.id === undefined) this.#name(draft, '', line)
     if (!draft.seen.has(block)) this.#report(faults.missingHeading(line, block))
@@ -159,7 +158,7 @@ export class UmrReader {
     this.#content(line)
   }
 
-  /** A rule with nothing but comments behind it is no sentence; they may belong to the next one. */
+  /** Ends the sentence. A rule followed only by comments is not a sentence; the comments can belong to the next one. */
   #end(): void {
     const draft = this.#draft
     if (!draft || this.#problems.isFull) return
@@ -171,7 +170,7 @@ export class UmrReader {
   }
 }
 
-/** Without zeros before it; a number can be longer than numbers are exact. */
+/** Removes leading zeros. The number stays a text, because it can have more digits than numbers can hold. */
 function plainNumber(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '')
 }

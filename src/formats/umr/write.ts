@@ -1,7 +1,14 @@
-/** Sentences in the layout of the UMR file format: a rule, the header, three blocks with their headings, two blank lines. */
-import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
+/** Writes sentences in the layout of the UMR file format: a rule, the header, three blocks with headings, two blank lines. */
+import type { Document } from '../../document.js'
+import type { Loss } from '../../format.js'
+import {
+  type DocumentRelation,
+  emptyMeaningLayer,
+  type MeaningSentence,
+  type TokenAlignment,
+} from '../../layers/meaning.js'
 import { writeTree } from '../../meaning/penman/write.js'
-import { hasNumber, headings, rule, wordsOf } from './lines.js'
+import { hasNumber, headings, rule, sentenceWords } from './lines.js'
 
 export function writeSentences(sentences: readonly MeaningSentence[]): string {
   return sentences.map(writeSentence).join('')
@@ -11,7 +18,7 @@ function writeSentence(sentence: MeaningSentence, position: number): string {
   const { tree, alignments, relations, block } = sentence
   return [
     rule,
-    ...headerOf(sentence, position + 1),
+    ...headerLines(sentence, position + 1),
     '',
     headings.graph,
     ...(tree ? [writeTree(tree)] : []),
@@ -25,12 +32,14 @@ function writeSentence(sentence: MeaningSentence, position: number): string {
   ].join('\n')
 }
 
-/** As it stands; what another format does not say is added. */
-function headerOf({ header, id, words }: MeaningSentence, position: number): string[] {
+/** The header of the sentence, with a number and words added if it has none. */
+function headerLines({ header, id, words }: MeaningSentence, position: number): string[] {
   const own = header.map((line) => (line.startsWith('(') ? `# ${line}` : line))
   const number = /^snt(\d+)$/.exec(id)?.[1] ?? String(position)
   const numbered = hasNumber(own) ? own : [...own, `# :: snt${number}`]
-  return wordsOf(numbered).length > 0 || words.length === 0 ? numbered : [...numbered, `Words: ${words.join(' ')}`]
+  return sentenceWords(numbered).length > 0 || words.length === 0
+    ? numbered
+    : [...numbered, `Words: ${words.join(' ')}`]
 }
 
 function writeAlignment({ variable, ranges }: TokenAlignment): string {
@@ -58,4 +67,15 @@ function runs(relations: readonly DocumentRelation[]): DocumentRelation[][] {
     else all.push([relation])
   }
   return all
+}
+
+/**
+ * The parts that a UMR file cannot hold: its sentences only have numbers, so other ids are lost. Header lines with such an id are written
+ * unchanged, and read as comments.
+ */
+export function umrLosses({ layers }: Document): readonly Loss[] {
+  const { sentences } = layers.meaning ?? emptyMeaningLayer
+  const isNumbered = (id: string, position: number): boolean => /^snt\d+$/.test(id) || id === String(position)
+  const count = sentences.filter(({ id, givenId = id }, i) => !isNumbered(givenId, i + 1)).length
+  return [{ what: 'pairing id', count, remains: 'as a comment' }]
 }

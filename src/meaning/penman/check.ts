@@ -1,6 +1,6 @@
 /**
- * What is wrong with a tree beyond its notation: one variable for two nodes, and names that look like variables of nodes which
- * nobody describes. `variablesOf` lists what is described, with the place of the first description.
+ * Problems of a tree beyond its notation: one variable for two nodes, and names that look like variables of nodes that are never described.
+ * `variablesOf` also lists the variables that are described, with the first description of each.
  */
 import type { MeaningBranch, MeaningTree } from '../../layers/meaning.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
@@ -39,13 +39,13 @@ function duplicate({ variable, concept, place }: MeaningTree, first: MeaningTree
   return {
     code: 'penman/duplicate-variable',
     severity: 'warning',
-    message: `The variable ${variable} describes a node in line ${first.place?.line ?? '?'} already.`,
+    message: `The variable ${variable} already describes a node in line ${first.place?.line ?? '?'}.`,
     ...(place && { place }),
     actual: `(${variable} / ${concept}`,
     expected: isSame ? [variable] : ['another variable'],
     hint: isSame
-      ? 'Both are taken as one node. Describe it once, and write its variable alone elsewhere.'
-      : 'They are taken as two nodes, and the variable means the first one.',
+      ? 'Both are read as one node. Describe it once, and write only its variable elsewhere.'
+      : 'They are read as two nodes, and the variable refers to the first one.',
   }
 }
 
@@ -53,10 +53,10 @@ function undefinedVariable(name: string, role: string, place: Place | undefined)
   return {
     code: 'penman/undefined-variable',
     severity: 'warning',
-    message: `:${role} points to ${name}, which no node of the graph is.`,
+    message: `:${role} points to ${name}, but no node of the graph has this variable.`,
     ...(place && { place }),
     actual: name,
     expected: [`(${name} / concept …)`],
-    hint: 'It is taken as a node that is never described. If it is a value, put it in quotes.',
+    hint: 'It is read as a node without a description. If it is a value, put it in quotes.',
   }
 }

@@ -1,6 +1,6 @@
-/** What can be wrong with PENMAN notation. */
+/** The problems of PENMAN notation. */
 import type { Place, Problem } from '../../vocabulary/problem.js'
-import { placeOf, type Token } from './lex.js'
+import { placeOfToken, type Token } from './lex.js'
 
 interface OpenDescription {
   readonly variable: string
@@ -12,8 +12,8 @@ export function unclosedString(token: Token): Problem {
     code: 'penman/unclosed-string',
     severity: 'error',
     message: 'A string does not end on its line.',
-    place: placeOf(token),
-    actual: shown(token.text),
+    place: placeOfToken(token),
+    actual: excerptOf(token.text),
     expected: ['"'],
     hint: 'It is read up to the end of the line, without the brackets there. Add the closing quote.',
   }
@@ -25,10 +25,10 @@ export function unclosed(count: number, { line = 1 }: Place, last: Token): Probl
     code: 'penman/unclosed-graph',
     severity: 'error',
     message: `The graph that begins in line ${line} lacks ${many}.`,
-    place: placeOf(last),
+    place: placeOfToken(last),
     actual: last.text,
     expected: [')'],
-    hint: 'It is read as if they stood here, at its end. If one is missing further up, nodes below it are in the wrong place.',
+    hint: 'It is read as if they were here, at its end. If a bracket is missing further up, the nodes below it are in the wrong place.',
   }
 }
 
@@ -36,11 +36,11 @@ export function missingRole(place: Place): Problem {
   return {
     code: 'penman/missing-role',
     severity: 'error',
-    message: 'A node stands where a role is due.',
+    message: 'There is a node where a role is expected.',
     place,
     actual: '(',
     expected: [':role', ')'],
-    hint: 'The node is kept under an empty role. Name its role, or look for a closing bracket that is missing before it.',
+    hint: 'The node is kept with an empty role. Add its role, or look for a missing closing bracket before it.',
   }
 }
 
@@ -48,11 +48,11 @@ export function emptyRole(place: Place): Problem {
   return {
     code: 'penman/missing-role',
     severity: 'error',
-    message: 'A colon without the name of a role.',
+    message: 'A colon has no role after it.',
     place,
     actual: ':',
     expected: [':role'],
-    hint: 'What follows is kept under an empty role. Name it, or remove the blank behind the colon.',
+    hint: 'The target is kept with an empty role. Add the role, or remove the blank after the colon.',
   }
 }
 
@@ -60,11 +60,11 @@ export function missingVariable(concept: string | undefined, place: Place): Prob
   return {
     code: 'penman/missing-variable',
     severity: 'error',
-    message: 'A node without a variable.',
+    message: 'A node has no variable.',
     place,
     actual: concept === undefined ? '()' : `( / ${concept})`,
     expected: ['(variable / concept …)'],
-    hint: 'The node is kept, but nothing can refer to it. Give it a variable.',
+    hint: 'The node is kept, but nothing can refer to it. Add a variable.',
   }
 }
 
@@ -76,7 +76,7 @@ export function missingConcept(variable: string, place: Place): Problem {
     place,
     actual: `(${variable})`,
     expected: [`(${variable} / concept …)`, variable],
-    hint: 'If the node is described elsewhere, write its variable without brackets; if not, add a concept.',
+    hint: 'If the node is described elsewhere, write its variable without brackets. Otherwise add a concept.',
   }
 }
 
@@ -84,11 +84,11 @@ export function missingTarget(role: string, place: Place): Problem {
   return {
     code: 'penman/missing-target',
     severity: 'error',
-    message: `Nothing stands behind the role :${role}.`,
+    message: `The role :${role} has no target.`,
     place,
     actual: `:${role}`,
     expected: ['a node', 'a variable', 'a value'],
-    hint: 'The role counts for nothing. Add its target or remove it.',
+    hint: 'The role does not count. Add a target, or remove the role.',
   }
 }
 
@@ -97,40 +97,40 @@ export function secondConcept(token: Token, { variable, concept = '' }: OpenDesc
     code: 'penman/second-concept',
     severity: 'warning',
     message: `The node ${variable} has a second concept.`,
-    place: placeOf(token),
+    place: placeOfToken(token),
     actual: '/',
     expected: [':role', ')'],
-    hint: `The first one, ${shown(concept)}, is kept.`,
+    hint: `The first one, ${excerptOf(concept)}, is kept.`,
   }
 }
 
 export function strayText(token: Token): Problem {
-  const actual = shown(token.text)
+  const actual = excerptOf(token.text)
   return {
     code: 'penman/stray-text',
     severity: 'error',
-    message: `"${actual}" stands where a role is due.`,
-    place: placeOf(token),
+    message: `There is "${actual}" where a role is expected.`,
+    place: placeOfToken(token),
     actual,
     expected: [':role', ')'],
-    hint: 'It is left out. A role begins with a colon; a value with blanks is a string in quotes.',
+    hint: 'It is left out. A role begins with a colon; a value with blanks needs quotes.',
   }
 }
 
 export function outsideText(token: Token, isAfter: boolean): Problem {
-  const actual = shown(token.kind === 'role' ? `:${token.text}` : token.text)
+  const actual = excerptOf(token.kind === 'role' ? `:${token.text}` : token.text)
   return {
     code: isAfter ? 'penman/text-after-graph' : 'penman/text-before-graph',
     severity: 'error',
     message: isAfter
-      ? `"${actual}" stands after the end of the graph.`
-      : `"${actual}" stands where a graph should begin.`,
-    place: placeOf(token),
+      ? `There is "${actual}" after the end of the graph.`
+      : `There is "${actual}" where a graph should begin.`,
+    place: placeOfToken(token),
     actual,
     expected: ['('],
     hint: isAfter
-      ? 'It is left out, and nodes behind it too. Look for a closing bracket too many before it.'
-      : 'It is left out. A graph begins with an opening bracket, a comment with #.',
+      ? 'It is left out, and so are nodes after it. Look for an extra closing bracket before it.'
+      : 'It is left out. A graph begins with an opening bracket and a comment with #.',
   }
 }
 
@@ -138,13 +138,13 @@ export function extraBracket(token: Token): Problem {
   return {
     code: 'penman/extra-bracket',
     severity: 'warning',
-    message: 'A closing bracket that closes nothing.',
-    place: placeOf(token),
+    message: 'A closing bracket has no opening bracket.',
+    place: placeOfToken(token),
     actual: ')',
-    hint: 'It is passed over. Look whether a node above it is closed too early.',
+    hint: 'It is ignored. Check whether a node above it is closed too early.',
   }
 }
 
-function shown(text: string): string {
+function excerptOf(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -1,11 +1,11 @@
 /**
- * The words of PENMAN notation, line by line: brackets, variables, slashes, roles and atoms, each with its place.
+ * The tokens of PENMAN notation, line by line: brackets, variables, slashes, roles and atoms, each with its place.
  *
  *     (b / boy :quant 3)      open  variable  slash  atom  role  atom  close
  *
- * What a character means depends on the word before it: a slash divides only after a variable, so that `1/2` can be a concept,
- * and # begins a comment only where no concept and no value is due, so that `#Rcp` can be one. An alignment such as ~e.2 is part of its word.
- * A string ends on its line; one that does not is closed at the end of the line, before the brackets there.
+ * The meaning of a character depends on the token before it. A slash is a separator only after a variable, so that `1/2` can be a concept.
+ * A # begins a comment only where no concept or value is expected, so that `#Rcp` can be one. An alignment such as ~e.2 is part of its word.
+ * A string ends on its line; an unclosed string is closed at the end of the line, before the brackets there.
  */
 import type { Place } from '../../vocabulary/problem.js'
 
@@ -13,24 +13,24 @@ export type TokenKind = 'open' | 'close' | 'variable' | 'slash' | 'role' | 'atom
 
 export interface Token {
   readonly kind: TokenKind
-  /** As written; a role without its colon. */
+  /** As written, but a role without its colon. */
   readonly text: string
   readonly line: number
   readonly column: number
-  /** Of what is written, colon included. */
+  /** The length as written, including the colon. */
   readonly length: number
 }
 
-export function placeOf({ line, column, length }: Token): Place {
+export function placeOfToken({ line, column, length }: Token): Place {
   return { line, column, length }
 }
 
 export interface TokenReader {
-  /** The token changes when the next one is read; who keeps it makes a copy. */
+  /** Takes a token. The object is reused for the next token: copy it to keep it. */
   take(token: Token): void
-  /** A string that does not end on its line. */
+  /** Takes a string that does not end on its line, before it is taken as a token. */
   unclosedString(token: Token): void
-  /** Whether nothing more is wanted. */
+  /** Whether to stop reading. */
   readonly isDone: boolean
 }
 
@@ -71,7 +71,7 @@ export class Lexer {
     return this.#previous !== 'role' || at === 0 || at + 1 >= text.length || isBlank(text.charCodeAt(at + 1))
   }
 
-  /** Reads one token and gives where it ends. */
+  /** Reads one token and returns its end. */
   #read(text: string, at: number, code: number, line: number): number {
     if (code === openBracket) return this.#give('open', text, at, at + 1, line)
     if (code === closeBracket) return this.#give('close', text, at, at + 1, line)
@@ -100,12 +100,12 @@ export class Lexer {
     return end
   }
 
-  /** The sign itself is a concept: `(s3c / :)`. */
+  /** A colon can itself be a concept: `(s3c / :)`. */
   #isColonConcept(text: string, at: number): boolean {
     return this.#previous === 'slash' && isDelimiter(text, at + 1)
   }
 
-  /** The sign itself is a concept: `(s3q / ")`. */
+  /** A quote can itself be a concept: `(s3q / ")`. */
   #isQuoteConcept(text: string, at: number): boolean {
     return this.#previous === 'slash' && isDelimiter(text, at + 1)
   }
@@ -131,7 +131,7 @@ function afterBlanks(text: string, from: number): number {
   return at
 }
 
-/** Control characters too; no-break spaces are part of words, as in the number 1 000. */
+/** Includes control characters, but not no-break spaces: they are part of words, as in the number 1 000. */
 function isBlank(code: number): boolean {
   return code <= 32
 }

@@ -1,7 +1,7 @@
 /**
- * PENMAN notation as trees. A `GraphParser` is fed line by line, so that whoever feeds it can see whether brackets are open and end
- * a graph that never closes. What is wrong is told and read on: a missing bracket is added at the end, a word that has no role
- * is left out, a node without a role stays under an empty one. No recursion, since trees can be as deep as the file is long.
+ * Parses PENMAN notation into trees. A `GraphParser` gets one line at a time, so that its caller can check whether brackets are open and end
+ * a graph that is never closed. It reports faults and continues: missing brackets are added at the end, words without a role are left out, and
+ * a node without a role gets an empty one. It does not recurse, because trees can be as deep as the file is long.
  */
 import type { MeaningBranch, MeaningTree } from '../../layers/meaning.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
@@ -18,7 +18,8 @@ import {
   unclosed,
   unclosedString,
 } from './faults.js'
-import { Lexer, placeOf, type Token, type TokenKind, type TokenReader } from './lex.js'
+import { TokenFeed } from './feed.js'
+import { placeOfToken, type Token } from './lex.js'
 
 export interface ParsedTrees {
   readonly trees: readonly MeaningTree[]
@@ -26,7 +27,7 @@ export interface ParsedTrees {
 }
 
 /**
- * The graphs of a text and what is wrong with them.
+ * The graphs of a text and their problems.
  * @example parseTrees('(b / boy :quant 3)').trees[0].branches[0].role // 'quant'
  */
 export function parseTrees(text: string): ParsedTrees {
@@ -45,44 +46,45 @@ interface OpenNode {
   place: Place
   readonly role: string
   readonly rolePlace: Place
-  /** Where its branches begin among those of all nodes that are open. */
+  /** The index of its first branch among those of all open nodes. */
   readonly from: number
 }
 
 const noBranches: readonly MeaningBranch[] = []
 
-/** Objects are made whole and once, when their last part is known: large files make millions of them. */
-export class GraphParser implements TokenReader {
-  readonly #lexer = new Lexer(this)
+/** Each object is created once, when its last part is known: large files need millions of them. */
+export class GraphParser {
+  readonly #feed: TokenFeed
   readonly #report: (problem: Problem) => void
-  readonly #isStopped: () => boolean
   readonly #trees: MeaningTree[] = []
-  /** The nodes that are open, the top first. */
+  /** The open nodes, the top first. */
   readonly #open: OpenNode[] = []
-  /** The branches of the nodes that are open, one node after the other. */
+  /** The branches of the open nodes, one node after the other. */
   readonly #branches: MeaningBranch[] = []
-  /** A role whose target is due. */
+  /** A role without its target yet. */
   #role: string | undefined
   #rolePlace: Place = {}
-  #last: Token | undefined
-  #lastKind: TokenKind | undefined
-  /** Words in a row on one line that belong to nothing are one problem. */
-  #isStray = false
-  /** Whether a role stands after the graph, so that nodes behind it are no graphs of their own. */
+  /** Whether a role follows the graph, so that nodes after it are not graphs of their own. */
   #isLost = false
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean = () => false) {
     this.#report = report
-    this.#isStopped = isStopped
+    const inGraph = (handle: (token: Token) => void) => (token: Token) =>
+      this.isOpen ? handle(token) : this.#outside(token)
+    const handlers = {
+      open: (token: Token) => this.#openNode(placeOfToken(token)),
+      close: inGraph(() => this.#close()),
+      variable: inGraph((token) => this.#name(token)),
+      slash: inGraph(() => {}),
+      role: inGraph((token) => this.#beginRole(token.text, placeOfToken(token))),
+      atom: inGraph((token) => this.#atom(token)),
+      unclosedString: (token: Token) => report(unclosedString(token)),
+    }
+    this.#feed = new TokenFeed(handlers, report, isStopped)
   }
 
   line(text: string, line: number): void {
-    this.#isStray = false
-    this.#lexer.line(text, line)
-  }
-
-  get isDone(): boolean {
-    return this.#isStopped()
+    this.#feed.line(text, line)
   }
 
   /** Whether a bracket is open. */
@@ -99,31 +101,14 @@ export class GraphParser implements TokenReader {
     return this.isOpen || this.#trees.length > 0
   }
 
-  /** Closes what is open. */
+  /** Closes all open nodes and returns the trees. */
   finish(): readonly MeaningTree[] {
     if (this.isOpen) {
       this.#endRole()
-      this.#report(unclosed(this.#open.length, this.#open[0]!.place, this.#last!))
+      this.#report(unclosed(this.#open.length, this.#open[0]!.place, this.#feed.last!))
       while (this.isOpen) this.#close()
     }
     return this.#trees
-  }
-
-  take(token: Token): void {
-    const before = this.#lastKind
-    this.#last = token
-    this.#lastKind = token.kind
-    if (token.kind !== 'atom') this.#isStray = false
-    if (token.kind === 'open') this.#openNode(placeOf(token))
-    else if (!this.isOpen) this.#outside(token)
-    else if (token.kind === 'close') this.#close()
-    else if (token.kind === 'variable') this.#name(token)
-    else if (token.kind === 'role') this.#beginRole(token.text, placeOf(token))
-    else if (token.kind === 'atom') this.#atom(token, before === 'slash')
-  }
-
-  unclosedString(token: Token): void {
-    this.#report(unclosedString(token))
   }
 
   #openNode(place: Place): void {
@@ -145,7 +130,7 @@ export class GraphParser implements TokenReader {
   #name(token: Token): void {
     const node = this.#open.at(-1)!
     node.variable = token.text
-    node.place = placeOf(token)
+    node.place = placeOfToken(token)
   }
 
   #beginRole(role: string, place: Place): void {
@@ -155,12 +140,12 @@ export class GraphParser implements TokenReader {
     this.#rolePlace = place
   }
 
-  #atom(token: Token, isConcept: boolean): void {
-    if (isConcept) this.#open.at(-1)!.concept = token.text
+  #atom(token: Token): void {
+    if (this.#feed.previousKind === 'slash') this.#open.at(-1)!.concept = token.text
     else if (this.#role !== undefined) {
       this.#branches.push({ role: this.#role, target: token.text, place: this.#rolePlace })
       this.#role = undefined
-    } else this.#stray(token)
+    } else this.#feed.reportStray(this.#strayProblem(token))
   }
 
   #close(): void {
@@ -187,16 +172,14 @@ export class GraphParser implements TokenReader {
     this.#role = undefined
   }
 
-  #stray(token: Token): void {
-    if (!this.#isStray) this.#report(token.text === '/' ? secondConcept(token, this.#open.at(-1)!) : strayText(token))
-    this.#isStray = true
+  #strayProblem(token: Token): Problem {
+    return token.text === '/' ? secondConcept(token, this.#open.at(-1)!) : strayText(token)
   }
 
   #outside(token: Token): void {
     if (this.#isLost) return
     if (token.kind === 'close') this.#report(extraBracket(token))
-    else if (!this.#isStray) this.#report(outsideText(token, this.#trees.length > 0))
-    this.#isStray = token.kind !== 'close'
+    else this.#feed.reportStray(outsideText(token, this.#trees.length > 0))
     this.#isLost = token.kind === 'role' && this.#trees.length > 0
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Graphs that no sentence has: so large that comparing every node with every other would not end, or so deep that plain data cannot
- * hold them. The largest one known to us has 235 nodes.
+ * Refuses graphs that are too large: comparing every node with every other one would take too long, or they are too deep for plain data.
+ * The largest real graph we know has 235 nodes.
  */
 import type { MeaningTree } from '../../layers/meaning.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -8,7 +8,7 @@ import type { Problem } from '../../vocabulary/problem.js'
 const mostNodes = 4000
 const mostLevels = 500
 
-/** The tree, or nothing and a problem if it is too large. */
+/** The tree; if it is too large, nothing, and a problem is reported. */
 export function withinSize(tree: MeaningTree, report: (problem: Problem) => void): MeaningTree | undefined {
   const { nodes, levels } = sizeOf(tree)
   if (nodes <= mostNodes && levels <= mostLevels) return tree
@@ -19,7 +19,7 @@ export function withinSize(tree: MeaningTree, report: (problem: Problem) => void
     ...(tree.place && { place: tree.place }),
     actual: `${nodes} nodes, ${levels} levels`,
     expected: [`at most ${mostNodes} nodes in ${mostLevels} levels`],
-    hint: 'It is not used. Look for brackets that do not close, or cut it into sentences.',
+    hint: 'It is not used. Look for brackets that are not closed, or divide it into sentences.',
   })
   return undefined
 }

@@ -1,11 +1,11 @@
 /**
- * Trees as PENMAN notation: each branch on a line of its own, indented by four blanks as UMR files are, or all on one line.
- * Indentation ends at a depth that nobody reads by eye, or a deep tree would take the square of its size.
+ * Writes trees in PENMAN notation: each branch on its own line, indented by four blanks as in UMR files, or all on one line.
+ * The depth of indentation is limited; otherwise the output of a deep tree would grow with the square of its size.
  */
 import type { MeaningTree } from '../../layers/meaning.js'
 
 export interface TreeLayout {
-  /** All on one line. */
+  /** Whether to write everything on one line. */
   readonly isOneLine?: boolean
 }
 

@@ -1,5 +1,6 @@
 /** A dated document, and what makes one fit to be kept. */
 import { dateForm, daysOfDate } from '../../calendar/days.js'
+import { isObject } from '../../vocabulary/objects.js'
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
 
 export interface CollectionDocument {
@@ -20,9 +21,8 @@ const LONGEST_ID = 500
 
 /** A document made of what a file holds; the other keys of the object are of no concern. */
 export function documentOf(value: unknown): CollectionDocument | DocumentFault {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return shape(`A document is an object with id, date and text, but this is ${kindOf(value)}.`)
-  const { id, date, text, title } = value as Readonly<Record<string, unknown>>
+  if (!isObject(value)) return shape(`A document is an object with id, date and text, but this is ${kindOf(value)}.`)
+  const { id, date, text, title } = value
   if (typeof id !== 'string' && typeof id !== 'number') return noText('id', id)
   if (typeof text !== 'string') return noText('text', text)
   if (title !== undefined && title !== null && typeof title !== 'string') return noText('title', title)

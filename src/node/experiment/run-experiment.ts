@@ -4,7 +4,13 @@
  */
 import { join } from 'node:path'
 import { hashDocuments } from '../../evaluation/signature.js'
-import { type AnyExperiment, type ExperimentInputs, type Findings, problemsMet, type Row } from '../../experiment.js'
+import {
+  type AnyExperiment,
+  collectProblems,
+  type ExperimentInputs,
+  type Findings,
+  type Row,
+} from '../../experiment.js'
 import { concludesColumns, joinColumns, rowsOf } from '../../experiments/columns.js'
 import type { AnyMeasure } from '../../measure.js'
 import { hasErrors, type Problem } from '../../vocabulary/problem.js'
@@ -54,7 +60,7 @@ export async function runExperimentFully(options: RunOptions): Promise<Experimen
   const journal = folder === undefined ? undefined : openJournal(join(folder, journalName), plan, isFresh)
   try {
     const finished = await runCells(work, options, journal)
-    const problems = problemsMet(experiment, work.prepared.prepared, finished)
+    const problems = collectProblems(experiment, work.prepared.prepared, finished)
     const rows = onceAsked(() => finished.flatMap((cell) => rowsOf(cell.rows)))
     const findings = concludesColumns(experiment)
       ? experiment.concludeColumns(joinColumns(finished.map((cell) => cell.rows)))

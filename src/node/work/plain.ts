@@ -6,6 +6,7 @@
  * Numbers of typed arrays are written in the order of this machine's bytes, which is the same (little-endian) wherever Node runs today. A hole
  * in an array comes back as undefined.
  */
+import { isObjectOrList } from '../../vocabulary/objects.js'
 
 /** @example new TextDecoder().decode(encodePlain({ mean: undefined })) // '{"mean":{"$":["undefined"]}}' */
 export function encodePlain(value: unknown): Uint8Array {
@@ -102,18 +103,14 @@ function base64Of({ buffer, byteOffset, byteLength }: TypedArray): string {
 
 /** Changes the parsed value in place, where there is something to change. */
 function fromJson(json: unknown): unknown {
-  if (typeof json !== 'object' || json === null) return json
+  if (!isObjectOrList(json)) return json
   if (Array.isArray(json)) {
-    for (const [i, part] of json.entries()) if (isObject(part)) json[i] = fromJson(part)
+    for (const [i, part] of json.entries()) if (isObjectOrList(part)) json[i] = fromJson(part)
     return json
   }
   if (Object.hasOwn(json, TAG)) return untagged(json as Record<string, unknown>)
-  for (const [key, part] of Object.entries(json)) if (isObject(part)) put(json, key, fromJson(part))
+  for (const [key, part] of Object.entries(json)) if (isObjectOrList(part)) put(json, key, fromJson(part))
   return json
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 /** As data whatever the key is: `__proto__` too. */

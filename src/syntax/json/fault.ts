@@ -1,7 +1,7 @@
 /**
- * Finds where a text stops being JSON (RFC 8259), and says what was expected there. JSON.parse does not tell the place in
- * every engine; momoa tells the last token it saw where the text is cut off, takes line ends in strings, and runs out of
- * stack on deep nesting. This one keeps its own stack, and is run only when something is wrong.
+ * Finds the place where a text stops being valid JSON (RFC 8259), and what was expected there. JSON.parse does not report the place in every
+ * engine. momoa reports the wrong token if the text is truncated, accepts line ends in strings and overflows the stack on deep nesting.
+ * This scanner keeps its own stack. It runs only if the text is not valid.
  */
 export interface JsonFault {
   readonly offset: number
@@ -10,10 +10,10 @@ export interface JsonFault {
   readonly hint: string
 }
 
-/** Deeper than any file of ours, and not too deep for those who recurse. */
+/** Deeper than any annotation file, but not too deep for recursive code. */
 const deepest = 200
 
-/** What may come next; in a list or an object that has just begun, also its end. */
+/** What can come next; in a list or an object that has just begun, also its end. */
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'nothing more'
 type TokenKind = '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'literal' | 'other' | 'end'
 
@@ -38,7 +38,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   }
 }
 
-/** What may come after a token, or nothing if the token may not come here. */
+/** What can come after a token, or nothing if the token cannot come here. */
 function follow(expected: Expected, token: Token, open: Token[]): Expected | undefined {
   const { kind } = token
   if (`${expected} `.includes(` ${kind} `) && (kind === '}' || kind === ']')) {
@@ -110,28 +110,31 @@ function unexpected(text: string, token: Token, expected: Expected, open: readon
 
 function hintFor({ kind, offset }: Token, text: string, expected: Expected, open: readonly Token[]): string {
   if (kind === 'end')
-    return open.length > 0 ? `The text was cut off: ${open.length} brackets are still open.` : 'The text is empty.'
-  if ((kind === '}' || kind === ']') && text.slice(0, offset).trimEnd().endsWith(',')) return 'Take the last comma out.'
-  if (expected === 'nothing more') return 'One JSON value ends before this. Several go one to a line, or into a list.'
-  if (kind === 'other') return 'Names and words stand in double quotes; comments and single quotes are not JSON.'
-  return 'Look for a comma, colon, quote or bracket that is missing or one too many.'
+    return open.length > 0
+      ? `The text is truncated: ${open.length} ${open.length === 1 ? 'bracket is' : 'brackets are'} still open.`
+      : 'The text is empty.'
+  if ((kind === '}' || kind === ']') && text.slice(0, offset).trimEnd().endsWith(',')) return 'Remove the last comma.'
+  if (expected === 'nothing more')
+    return 'A JSON value ends before this. Write several values on a line each, or in a list.'
+  if (kind === 'other') return 'Put names and words in double quotes. JSON has no comments and no single quotes.'
+  return 'Look for a missing or extra comma, colon, quote or bracket.'
 }
 
 function tooDeep({ offset }: Token): JsonFault {
-  const message = `Brackets nested deeper than ${deepest}.`
-  return { offset, length: 1, message, hint: 'A file of this kind needs five levels at most.' }
+  const message = `Brackets are nested more than ${deepest} levels deep.`
+  return { offset, length: 1, message, hint: 'Files of this kind need at most five levels.' }
 }
 
 function controlCharacter(offset: number): JsonFault {
-  const message = 'A line end, tab or other control character within a string.'
+  const message = 'A string contains a line end, a tab or another control character.'
   return { offset, length: 1, message, hint: 'Write \\n, \\t or \\u00XX, or look for a missing quote.' }
 }
 
 function oddEscape(offset: number): JsonFault {
-  const message = 'A backslash that begins no escape.'
-  return { offset, length: 2, message, hint: 'Write \\\\ for a backslash itself.' }
+  const message = 'A backslash does not begin an escape sequence.'
+  return { offset, length: 2, message, hint: 'Write \\\\ for a backslash.' }
 }
 
 function openString(offset: number): JsonFault {
-  return { offset, length: 1, message: 'A string that is not closed.', hint: 'Put the closing quote.' }
+  return { offset, length: 1, message: 'A string is not closed.', hint: 'Add the closing quote.' }
 }

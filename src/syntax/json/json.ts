@@ -1,7 +1,6 @@
 /**
- * JSON with places. A text is read by JSON.parse, fifteen times faster than a parser that keeps places; only when something
- * in it is at fault does momoa build the tree that tells where each part stands. So a file without fault costs no tree, and
- * a fault never lacks its place.
+ * JSON with places. JSON.parse reads the text, because it is fifteen times faster than a parser that keeps places. Only if a part has a
+ * problem, momoa builds the tree with the place of each part.
  */
 import { type ArrayNode, type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 import type { Place, Problem, Severity } from '../../vocabulary/problem.js'
@@ -12,11 +11,11 @@ import { jsonFault } from './fault.js'
 /** Keys and indices that lead to a part of a value. */
 export type Path = readonly (string | number)[]
 
-/** A problem at a part of a value, not placed yet. */
+/** A problem of a part of a value, before its place is known. */
 export type PartProblem = Omit<Problem, 'place' | 'severity'> & {
   readonly severity?: Severity
   readonly path: Path
-  /** Whether the key is meant, not what stands under it. */
+  /** Whether the problem concerns the key instead of its value. */
   readonly isKey?: boolean
 }
 
@@ -24,7 +23,7 @@ export interface JsonText extends Position {
   readonly text: string
 }
 
-/** The value of a text, or nothing and a problem. */
+/** The value of a text; if it is not JSON, nothing, and a problem is added. */
 export function parseJson(json: JsonText, problems: ProblemList): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(json.text) }
@@ -34,7 +33,7 @@ export function parseJson(json: JsonText, problems: ProblemList): { readonly val
   }
 }
 
-/** Places problems in the text and adds them. If the text is nested too deep for that, it is no JSON for us: false. */
+/** Finds the places of problems and adds them. Returns false if the text is nested too deep to be used. */
 export function addPlaced(parts: readonly PartProblem[], json: JsonText, problems: ProblemList): boolean {
   if (parts.length === 0) return true
   if (jsonFault(json.text)) {
@@ -43,7 +42,7 @@ export function addPlaced(parts: readonly PartProblem[], json: JsonText, problem
   }
   const { body } = parse(json.text)
   for (const { path, isKey, ...problem } of parts)
-    problems.add({ severity: 'error', ...problem, place: placeOf(json, body, path, isKey) })
+    problems.add({ severity: 'error', ...problem, place: placeOfPath(json, body, path, isKey) })
   return true
 }
 
@@ -60,12 +59,12 @@ const unknownFault = {
   hint: 'Look for a missing bracket or quote.',
 }
 
-/** The innermost part that the path leads to; what is missing is placed where it should be. */
-function placeOf(json: JsonText, body: ValueNode, path: Path, isKey = false): Place {
+/** The place of the innermost part on the path that exists. */
+function placeOfPath(json: JsonText, body: ValueNode, path: Path, isKey = false): Place {
   let node: ValueNode | MemberNode = body
   for (const [depth, step] of path.entries()) {
     const found: ValueNode | MemberNode | undefined =
-      isKey && depth === path.length - 1 ? memberOf(node, step) : partOf(node, step)
+      isKey && depth === path.length - 1 ? memberOf(node, step) : childOf(node, step)
     if (!found) break
     node = found
   }
@@ -73,11 +72,11 @@ function placeOf(json: JsonText, body: ValueNode, path: Path, isKey = false): Pl
   return placeIn(json.text, json, start.offset, end.offset - start.offset)
 }
 
-function partOf(node: ValueNode | MemberNode, step: string | number): ValueNode | undefined {
+function childOf(node: ValueNode | MemberNode, step: string | number): ValueNode | undefined {
   return node.type === 'Array' ? (node as ArrayNode).elements[Number(step)]?.value : memberOf(node, step)?.value
 }
 
-/** Of two members with one key the later one counts, as for JSON.parse. */
+/** The last member with this key counts, as for JSON.parse. */
 function memberOf(node: ValueNode | MemberNode, key: string | number): MemberNode | undefined {
   if (node.type !== 'Object') return undefined
   return (node as ObjectNode).members.findLast(({ name }) => (name.type === 'String' ? name.value : name.name) === key)

@@ -1,6 +1,6 @@
 /**
- * The keys of the first object in the beginning of a text, as far as it goes: what a file is, before it is read. Objects and lists
- * within it are passed over.
+ * The keys of the first object in the beginning of a text, which can be truncated. They show what a file contains before it is read. Objects
+ * and lists inside the object are skipped.
  */
 const token = /"((?:[^"\\]|\\.)*)"(\s*:)?|[[\]{}]/gs
 

@@ -1,9 +1,9 @@
-/** Where strings stand in a JSON text, for those who ask for many of them, mostly in the order of the text. */
+/** Finds the places of many strings in a JSON text. Fast if they are requested in the order of the text. */
 import type { Place } from '../../vocabulary/problem.js'
 import { advance, type Position } from '../source/position.js'
 import type { JsonText } from './json.js'
 
-/** Finds the next string of this value, else the first one; nothing if it is written with escapes of its own. */
+/** Finds the next string with this value, or else the first one; nothing if the text writes it with other escapes. */
 export function locator(json: JsonText): (value: string) => Place | undefined {
   const { text } = json
   let at = 0

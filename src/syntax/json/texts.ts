@@ -1,7 +1,7 @@
 /**
- * The JSON texts of a source: one to a line, or the whole as one. It is one to a line if the first line is a whole object
- * or list and something follows, or at least looks like an object and the next line begins another.
- * What begins with neither "{" nor "[" is not read on.
+ * The JSON texts of a source: one per line, or the whole source as one text. It has one per line if the first line is a complete object or
+ * list and more lines follow, or if the first line looks like an object and the next line begins another one. A source that begins with
+ * neither "{" nor "[" is not read.
  */
 import type { Source } from '../../format.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -25,7 +25,7 @@ export function* jsonTexts(source: Source, problems: ProblemList): Generator<Jso
   }
 }
 
-/** Not to be parsed at all: it may go on like that for long. */
+/** Brackets nested so deep that the text is not parsed. */
 const startsTooDeep = /^[ \t\n]{0,999}(?:[[{][ \t\n]{0,9}){201}/
 
 /** The lines up to the second one that is not blank. */
@@ -39,7 +39,7 @@ function upToSecond(lines: Lines): Line[] {
   return taken
 }
 
-/** The whole source as one text; too long a text is cut, and its length tells. */
+/** The whole source as one text. A text longer than `longestLine` is cut, but still too long. */
 function whole(head: readonly Line[], lines: Lines): JsonText {
   const texts = [head.map(({ text }) => text).join('\n'), ...(lines.isOver ? [] : ['\n'])]
   let { length } = texts[0]!
@@ -75,7 +75,7 @@ function noBracket(beginning: string, at: number): Problem {
     severity: 'error',
     message: isEmpty ? 'The file is empty.' : `Expected "{" or "[", found ${JSON.stringify(beginning[at])}.`,
     place: { ...(isEmpty ? firstPosition : advance(firstPosition, beginning, 0, at)), length: 1 },
-    hint: 'Such a file begins with a bracket. Look whether it is of another format.',
+    hint: 'A JSON file begins with a bracket. Check whether the file is in another format.',
   }
 }
 
@@ -83,8 +83,8 @@ function tooLong({ line, column }: Position): Problem {
   return {
     code: 'json/malformed',
     severity: 'error',
-    message: `One JSON text longer than ${longestLine} characters.`,
+    message: `A JSON text is longer than ${longestLine} characters.`,
     place: { line, column, length: 1 },
-    hint: 'Write one value to a line, or several files.',
+    hint: 'Write one value per line, or split the file.',
   }
 }

@@ -1,12 +1,11 @@
 /**
- * Bytes as pieces of text, for files and browsers alike. They are decoded piece by piece, and what is no text is refused at its first bad byte with
- * its place.
+ * Decodes bytes piece by piece, for files and browsers alike. Bytes that are not text are refused, with the place of the first bad byte.
  */
 import type { Problem } from '../../vocabulary/problem.js'
 
 type Decoder = InstanceType<typeof TextDecoder>
 
-/** Thrown while reading; carries what the user is told. */
+/** Thrown while reading; carries the problem to report. */
 export class FileFault extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -16,7 +15,7 @@ export class FileFault extends Error {
   }
 }
 
-/** The text of bytes; throws a `FileFault`. `file` is what messages call them. */
+/** The text of bytes; throws a `FileFault`. `file` is the name used in messages. */
 export function* decodedPieces(file: string, chunks: Iterable<Uint8Array>): Generator<string> {
   let decoder: Decoder | undefined
   let line = 1
@@ -29,13 +28,13 @@ export function* decodedPieces(file: string, chunks: Iterable<Uint8Array>): Gene
   if (decoder) yield decodePiece(decoder, undefined, file, line)
 }
 
-/** By byte order mark, then by the encoding an XML declaration names, else UTF-8. */
+/** Chooses by the byte order mark, then by the encoding in an XML declaration; otherwise UTF-8. */
 function decoderFor(head: Uint8Array): Decoder {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })
   const start = String.fromCharCode(...head.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1]
-  // ASCII is a part of UTF-8, and files that claim it often hold more; the web's decoder would read them as Windows-1252.
+  // Files that claim ASCII often hold more, and UTF-8 includes ASCII. TextDecoder would read them as Windows-1252.
   if (!declared || /^us-ascii$|^ascii$/i.test(declared)) return new TextDecoder('utf-8', { fatal: true })
   try {
     return new TextDecoder(declared, { fatal: true })
@@ -51,9 +50,9 @@ function refuseNul(file: string, piece: Uint8Array, line: number): void {
   throw new FileFault({
     code: 'file/binary',
     severity: 'error',
-    message: 'This is not a text file: it holds a NUL byte.',
+    message: 'This is not a text file: it contains a NUL byte.',
     place: { file, line: line + countLines(before), column: at - before.lastIndexOf(10) },
-    hint: 'Give the annotation as text; unpack archives first.',
+    hint: 'Give a text file. Unpack archives first.',
   })
 }
 
@@ -72,7 +71,7 @@ function decodePiece(decoder: Decoder, piece: Uint8Array | undefined, file: stri
   }
 }
 
-/** The first line that is not UTF-8, counted from 0 within the piece. The piece's own ends may cut a character: not a fault. */
+/** The first line that is not UTF-8, counted from 0 within the piece. A character cut at the ends of the piece is not a fault. */
 function firstBadLine(piece: Uint8Array, isFirst: boolean): { readonly line: number; readonly column: number } {
   let [line, start] = [0, 0]
   for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, start)) {

@@ -1,7 +1,6 @@
 /**
- * The first problems of a file. Errors are kept up to a limit and one beyond it, at which whoever reads stops. Warnings and
- * notes say that something was used, so they are no reason to stop: of each kind the first ones are kept, and the rest are
- * counted in the last of them.
+ * The first problems of a file. Errors are kept up to the limit plus one; then the reader stops. Warnings and notes do not stop the reader:
+ * the first ones of each kind are kept, and the last of these counts the rest.
  */
 import { type Problem, type Severity, withMore } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
@@ -11,7 +10,7 @@ type Countable = Pick<Problem, 'code' | 'more'> & { readonly severity?: Severity
 export class FirstProblems<Kind extends Countable> {
   readonly #limit: number
   readonly #kept: Kind[] = []
-  /** Of each kind that is no error: how many are kept, how many more there were, and where the last one is. */
+  /** For each kind of warning or note: the number kept, the number only counted, and the index of the last one kept. */
   readonly #others = new Map<ProblemCode, { kept: number; more: number; last: number }>()
   #errors = 0
 
@@ -19,7 +18,7 @@ export class FirstProblems<Kind extends Countable> {
     this.#limit = limit
   }
 
-  /** How many are kept. */
+  /** The number of errors kept. */
   get errors(): number {
     return this.#errors
   }
@@ -29,7 +28,7 @@ export class FirstProblems<Kind extends Countable> {
     return this.#errors > this.#limit
   }
 
-  /** What names no severity is an error. */
+  /** Adds a problem; without a severity, it is an error. */
   add(problem: Kind): void {
     if ((problem.severity ?? 'error') !== 'error') this.#count(problem)
     else if (!this.isFull) {

@@ -1,9 +1,9 @@
-/** A source that remembers what was taken from it, for layers that keep the text of their file. */
+/** A source that remembers what was read from it, for layers that keep the text of their file. */
 import { piecesOf, type Source } from '../../format.js'
 
 export interface KeptSource {
   readonly source: Source
-  /** What has been taken so far, as it stands in the file. */
+  /** The text read so far. */
   text(): string
 }
 

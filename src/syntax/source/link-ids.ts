@@ -1,4 +1,4 @@
-/** Ids for links that have none: link1, link2, … in order, passing over ids that are taken. */
+/** Fills in the ids of links that have none: link1, link2 and so on, without ids that are already used. */
 export function linkIds(given: readonly (string | undefined)[]): string[] {
   const taken = new Set(given)
   let count = 0

@@ -1,7 +1,7 @@
 /**
- * A source in pieces of a handy size, however it was cut before: neither so small that joining them costs, nor so large
- * that a file which is wrong at its beginning is read to its end. The byte order mark is gone, and each line ends with "\n"
- * (XML 1.0, section 2.11; CSV and JSON do not mind).
+ * A source in pieces of moderate size, however it was cut before: not so small that joining them is slow, and not so large that a file with
+ * errors at its beginning is read to its end. The byte order mark is removed and each line ends with "\n" (XML 1.0, section 2.11; CSV and JSON
+ * allow it).
  */
 import { piecesOf, type Source } from '../../format.js'
 
@@ -17,7 +17,7 @@ export function* plainPieces(source: Source): Generator<string> {
   }
 }
 
-/** Joins small pieces and cuts large ones, never between the two halves of a line end or of a character. */
+/** Joins small pieces and cuts large ones, but never inside a line end or a character. */
 function* evenPieces(source: Source): Generator<string> {
   let waiting = ''
   for (const piece of piecesOf(source)) {
@@ -37,7 +37,7 @@ function soundEnd(text: string, end: number): number {
   return /[\r\ud800-\udbff]/.test(text[end - 1]!) ? end - 1 : end
 }
 
-/** The source up to its first piece that is not blank, and all of it from there. */
+/** The beginning of a source, up to its first piece that is not blank, and the pieces of the whole source. */
 export function peek(source: Source): { readonly beginning: string; readonly pieces: Iterable<string> } {
   const pieces = plainPieces(source)
   const taken: string[] = []
@@ -59,7 +59,7 @@ export interface Line {
   readonly column: 1
 }
 
-/** The lines of a source, without line ends. One that is longer than a string can be is cut, and is the last. */
+/** The lines of a source, without line ends. A line longer than `longestLine` is cut and is the last one. */
 export class Lines {
   readonly #pieces: Generator<string>
   #buffer = ''
@@ -98,12 +98,12 @@ export class Lines {
     return this.#isOver
   }
 
-  /** What has not been read as lines, as it stands. */
+  /** The rest of the source, which was not read as lines. */
   *rest(): Generator<string> {
     yield this.#buffer.slice(this.#at)
     yield* this.#pieces
   }
 }
 
-/** In characters; a string holds about twice as many. */
+/** In characters. The longest possible string is about twice as long. */
 export const longestLine = 2 ** 28

@@ -1,6 +1,6 @@
 /**
- * Where in a source one stands: line and column from 1, columns in UTF-16 units, as editors count them.
- * Line ends are "\n" here; `plainPieces` has made them so.
+ * Positions in a source: lines and columns from 1, columns in UTF-16 units, as editors count them.
+ * Line ends are "\n" here, because `plainPieces` converts them.
  */
 import type { Place } from '../../vocabulary/problem.js'
 
@@ -12,7 +12,7 @@ export interface Position {
 export const firstPosition: Position = { line: 1, column: 1 }
 
 /**
- * Where one stands after reading a part of a text.
+ * The position after a part of a text.
  * @example advance({line: 1, column: 1}, 'ab\nc') // {line: 2, column: 2}
  */
 export function advance(position: Position, text: string, from = 0, to = text.length): Position {
@@ -25,7 +25,7 @@ export function advance(position: Position, text: string, from = 0, to = text.le
   return { line, column: to - lineStart + 1 }
 }
 
-/** The place of a stretch of a text that begins at `start`; carets stay on one line and are at least one. */
+/** The place of a part of a text. `start` is the position of the text. The part ends with its line and is at least one character long. */
 export function placeIn(text: string, start: Position, from: number, length: number): Place {
   const lineEnd = text.indexOf('\n', from)
   const room = (lineEnd === -1 ? text.length : lineEnd) - from

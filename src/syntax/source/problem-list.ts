@@ -1,12 +1,12 @@
 /**
- * The problems of one file, up to a limit of errors: after it the rest would only repeat them, and whoever reads stops.
+ * The problems of one file, up to a limit of errors. Then the reader stops, because more errors would only repeat the first ones.
  */
 import type { Problem } from '../../vocabulary/problem.js'
 import { FirstProblems } from './first-problems.js'
 
 export interface ProblemList {
   readonly problems: readonly Problem[]
-  /** Whether there was one error more than are listed. */
+  /** Whether there were more errors than the limit. */
   readonly isFull: boolean
   add(problem: Problem): void
 }
@@ -31,14 +31,14 @@ export function tooMany(limit: number, next: Problem): Problem {
   return {
     code: 'file/too-many-problems',
     severity: 'error',
-    message: `More than ${limit} errors: reading stopped here, and nothing of the file is used.`,
+    message: `More than ${limit} errors. Reading stopped here, and nothing from this file is used.`,
     ...(next.place && { place: next.place }),
-    hint: 'Mend the problems above first; they often have one cause.',
+    hint: 'Fix the problems above first; they often have one cause.',
   }
 }
 
-/** As they stand in the file. */
-export function inOrder(problems: readonly Problem[]): Problem[] {
+/** Sorts problems by their position in the file. */
+export function inFileOrder(problems: readonly Problem[]): Problem[] {
   const rank = (problem: Problem) => (problem.code === 'file/too-many-problems' ? 1 : 0)
   return [...problems].sort(
     (a, b) =>

@@ -1,6 +1,6 @@
-/** Says that a document cannot be put into a format: a fault of who asked for it, so it is thrown. */
+/** Throws because a document cannot be written in a format. This is a fault of the caller. */
 import { failUsage } from '../../vocabulary/problem.js'
 
-export function refuse(message: string, hint: string): never {
+export function refuseToWrite(message: string, hint: string): never {
   return failUsage({ code: 'usage/option', message, hint })
 }

@@ -1,11 +1,10 @@
 /**
- * The problems of a file of many sentences. One bad sentence is no reason to refuse the others, so each sentence allows one
- * error more before reading stops; a file without sentences is given up as soon as any other. Of each kind the first ones
- * are listed and the rest are counted.
+ * The problems of a file with many sentences. One bad sentence is not a reason to refuse the others, so each sentence allows one more error
+ * before reading stops. The first problems of each kind are listed and the rest are counted.
  */
 import { type Problem, withMore } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
-import { inOrder, tooMany } from './problem-list.js'
+import { inFileOrder, tooMany } from './problem-list.js'
 
 export class SentenceProblems {
   readonly #limit: number
@@ -19,12 +18,12 @@ export class SentenceProblems {
     this.#limit = limit
   }
 
-  /** Whether there are so many errors that nothing of the file is used. */
+  /** Whether there are too many errors, so that nothing from the file is used. */
   get isFull(): boolean {
     return this.#end !== undefined
   }
 
-  /** Says that one more sentence has begun. */
+  /** Call it when a sentence begins. */
   countSentence(): void {
     this.#sentences++
   }
@@ -39,10 +38,10 @@ export class SentenceProblems {
     else if (count <= this.#limit) this.#byCode.get(problem.code)!.push(problem)
   }
 
-  /** As they stand in the file. */
+  /** The problems by their position in the file. */
   list(): Problem[] {
-    if (this.#end) return [...inOrder([...this.#byCode.values()].flat()).slice(0, this.#limit), this.#end]
-    return inOrder(
+    if (this.#end) return [...inFileOrder([...this.#byCode.values()].flat()).slice(0, this.#limit), this.#end]
+    return inFileOrder(
       [...this.#byCode].flatMap(([code, listed]) => {
         const more = this.#counts.get(code)! - listed.length
         return more === 0 ? listed : listed.with(-1, withMore(listed.at(-1)!, more))

@@ -1,6 +1,6 @@
 /**
- * What must hold of the tokens of an XML file: tags that pair, one root and nothing but it, characters that XML allows,
- * no declared entities. Each check says what of the token is to be read, and whether reading on makes sense.
+ * Checks the tokens of an XML file: tags form pairs, there is one root and nothing outside it, all characters are allowed in XML, and no
+ * entities are declared. Each check returns the part of the token to read, and whether reading can continue.
  */
 import { nearest } from '../../vocabulary/problem.js'
 import { firstPosition, type Position } from '../source/position.js'
@@ -11,7 +11,7 @@ import type { Token, TokenKind } from './tokens.js'
 import { cutOff, leftOpen, neverClosed, openTag, unmatched, xmlFaults } from './words.js'
 
 export interface Checked {
-  /** What saxes should see: the token, with anything at fault replaced by harmless characters. */
+  /** The text for saxes: the token, with characters at fault replaced by harmless ones. */
   readonly toRead?: string
   readonly isHopeless?: boolean
 }
@@ -22,7 +22,7 @@ interface OpenElement extends Position {
 }
 
 const deepest = 1000
-/** In characters: what one string can hold, with room to spare. */
+/** In characters. The longest possible string is longer. */
 const longestText = 2 ** 28
 
 export function xmlChecks(problems: ProblemList): { check(token: Token): Checked; finish(): void } {
@@ -83,7 +83,7 @@ function hopeless(token: Token, state: State, fault: Fault): Checked {
   return { isHopeless: true }
 }
 
-/** Reports characters at fault, and replaces them by as many that nobody minds. */
+/** Reports characters at fault, and replaces each by a question mark. */
 function cleaned(token: Token, allow: 'plain' | 'text' | 'tag', state: State): string {
   let text = token.text
   for (const fault of characterFaults(token.text, allow)) {
@@ -116,7 +116,7 @@ function nameIn(tag: string): string {
   return /^<\/?([^\s/>]*)/.exec(tag)![1]!
 }
 
-/** A closing tag closes the nearest element of its name, and those left open in it are at fault. */
+/** A closing tag closes the nearest element with its name; elements left open inside it are faults. */
 function checkClosing(token: Token, state: State): Checked {
   const { open } = state
   const name = nameIn(token.text)
@@ -130,7 +130,7 @@ function checkClosing(token: Token, state: State): Checked {
   return isInnermost ? { toRead: token.text } : {}
 }
 
-/** If its name is near that of the innermost element, it was a slip of the pen and closes that one. */
+/** If the name looks like a misspelling of the innermost element's name, the tag closes that element. */
 function closesNothing(token: Token, name: string, state: State): Checked {
   const innermost = state.open.at(-1)
   if (innermost && name.length > 2 && nearest(name, [innermost.name])) state.open.pop()
@@ -156,7 +156,7 @@ function checkDoctype(token: Token, state: State): Checked {
   return offset === -1 ? {} : report(token, state, { ...xmlFaults.declaredEntity, offset })
 }
 
-/** If the tag looks whole but for a quote, its element is taken as opened or closed, so that nothing else seems wrong. */
+/** If only a quote of the tag is missing, its element counts as opened or closed, so that no further faults follow. */
 function checkBroken(token: Token, state: State): Checked {
   if (state.open.length === 0 && state.hasRoot) return hopeless(token, state, xmlFaults.secondRoot)
   state.hasRoot = true
@@ -167,7 +167,7 @@ function checkBroken(token: Token, state: State): Checked {
   return report(token, state, token.fault ? { ...xmlFaults.openQuote, offset: token.fault } : openTag(name, isClosing))
 }
 
-/** At the end of the file: whatever is open now stays open. */
+/** Reports elements that are still open at the end of the file. */
 function finish(state: State): void {
   if (!state.hasRoot) report({ ...firstPosition, name: '', text: '' }, state, xmlFaults.noRoot)
   for (const element of state.open) report(element, state, neverClosed(element.name))

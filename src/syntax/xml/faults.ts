@@ -1,12 +1,12 @@
 /**
- * What saxes finds wrong in a tag, in our words and with the exact stretch that is at fault.
+ * Turns the errors that saxes finds in a tag into problems with plain messages and the exact place of the fault.
  */
 import type { Problem } from '../../vocabulary/problem.js'
 import { type Position, placeIn } from '../source/position.js'
 
 export interface Fault {
   readonly code?: 'xml/malformed' | 'xml/entity'
-  /** From the beginning of the token. */
+  /** Counted from the beginning of the token. */
   readonly offset: number
   readonly length: number
   readonly message: string
@@ -22,7 +22,7 @@ interface TagFault {
   readonly says: RegExp
   readonly message: (found: string) => string
   readonly hint: string
-  /** The stretch at fault, given the text of the tag and where saxes had read to. */
+  /** The part at fault, from the text of the tag and the position that saxes had reached. */
   readonly stretch: (text: string, read: number) => readonly [offset: number, found: string]
 }
 
@@ -32,7 +32,7 @@ const tagFaults: readonly TagFault[] = [
   {
     says: /attribute without value/,
     message: (name) => `The attribute "${name}" has no value.`,
-    hint: 'Give it one in quotes: name="value".',
+    hint: 'Add a value in quotes: name="value".',
     stretch: (text, read) => {
       const end = text.slice(0, read - 1).trimEnd().length
       let start = end
@@ -48,26 +48,26 @@ const tagFaults: readonly TagFault[] = [
   },
   {
     says: /no whitespace between attributes/,
-    message: () => 'Two attributes stand together without a space.',
-    hint: 'Put a space between them, and look whether a quote is missing or one too many.',
+    message: () => 'There is no space between two attributes.',
+    hint: 'Add a space between them, and look for a missing or extra quote.',
     stretch: lastRead,
   },
   {
     says: /duplicate attribute/,
-    message: (name) => `The attribute "${name}" stands twice in one tag.`,
-    hint: 'Keep one of the two.',
+    message: (name) => `The attribute "${name}" appears twice in one tag.`,
+    hint: 'Remove one of them.',
     stretch: (text) => repeatedAttribute(text),
   },
   {
     says: /forward-slash/,
-    message: () => 'A "/" in the middle of a tag.',
-    hint: 'Only "/>" at the end of a tag may hold one outside quotes.',
+    message: () => 'There is a "/" in the middle of a tag.',
+    hint: 'Outside quotes, a "/" can only be in "/>" at the end of a tag.',
     stretch: (text, read) => [read - 2, text[read - 2] ?? ''],
   },
   {
     says: /./,
-    message: (found) => `A tag cannot hold ${JSON.stringify(found)} here.`,
-    hint: 'A tag is <NAME attribute="value">; look whether a quote is missing or one too many.',
+    message: (found) => `A tag cannot contain ${JSON.stringify(found)} here.`,
+    hint: 'A tag is <NAME attribute="value">. Look for a missing or extra quote.',
     stretch: lastRead,
   },
 ]
@@ -80,7 +80,7 @@ export function tagFault(says: string, text: string, read: number): Fault {
 
 function repeatedAttribute(text: string): [number, string] {
   const seen = new Set<string>()
-  for (const { name, nameOffset } of attributesOf(text)) {
+  for (const { name, nameOffset } of attributePositions(text)) {
     if (seen.has(name)) return [nameOffset, name]
     seen.add(name)
   }
@@ -94,8 +94,8 @@ interface AttributeStretch {
   readonly valueLength: number
 }
 
-/** Where the attributes of a well-formed tag stand in it. */
-export function* attributesOf(tag: string): Generator<AttributeStretch> {
+/** The positions of the attributes of a well-formed tag. */
+export function* attributePositions(tag: string): Generator<AttributeStretch> {
   for (const { index, 0: whole, 1: name, 2: value } of tag.matchAll(/(?<=\s)([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g))
     yield {
       name: name!,

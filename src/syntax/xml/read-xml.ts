@@ -1,9 +1,9 @@
 /**
  * Reads XML as a stream of tags and texts, and finds every place where it is not well-formed.
- * saxes reads each tag and each text; which tag closes which, and what stands outside the root, is watched here, so that one
- * fault is told once and reading goes on behind it. After the first fault nothing more is handed out: a tree with a fault in
- * it may be misread everywhere. Entities are never expanded or fetched. Reading stops where going on makes no sense:
- * text outside the root, markup without end, elements nested too deep.
+ * saxes reads each tag and each text. This reader checks which tag closes which and what is outside the root, so that each fault is reported
+ * once and reading continues after it. After the first fault, no more events are returned, because a faulty tree may be misread everywhere.
+ * Entities are never expanded or fetched. Reading stops if it cannot continue: text outside the root, markup without an end, elements
+ * nested too deep.
  */
 import { SaxesParser } from 'saxes'
 import type { Source } from '../../format.js'
@@ -16,7 +16,7 @@ import { type Token, xmlTokens } from './tokens.js'
 export interface XmlTag {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** As it stands in the file, from here: */
+  /** As written in the file, at this position: */
   readonly text: string
   readonly line: number
   readonly column: number
@@ -47,7 +47,7 @@ interface TokenReading {
 
 const nothing: TokenReading = { events: [] }
 
-/** A saxes parser that is fed one token at a time; after a fault a new one takes its place, lest one fault cause others. */
+/** A saxes parser that gets one token at a time. After a fault it is replaced by a new one, so that one fault does not cause others. */
 function tokenReader(): { read(token: Token, text: string): TokenReading } {
   let events: XmlEvent[] = []
   let fault: Fault | undefined

@@ -1,12 +1,12 @@
 /**
- * Cuts XML into tokens, each with its place: text, tags, comments and the like. How the source was cut before does not
- * show: a piece of markup is one token, and text is cut only where nothing that belongs together is torn.
- * No token is checked here; what cannot be one has a kind of its own:
+ * Cuts XML into tokens with places: text, tags, comments and so on. The result does not depend on how the source is cut into pieces: markup
+ * is always one token, and text is never cut inside a reference or a character.
+ * Tokens are not checked here. Text that cannot be a token has a kind of its own:
  *
- *     stray       a "<" that begins nothing
- *     broken      a tag that meets the next "<" before its end; `fault` is where it went wrong
+ *     stray       a "<" that does not begin markup
+ *     broken      a tag with another "<" before its end; `fault` is the place of the fault
  *     unfinished  markup that the end of the file cuts off
- *     endless     markup longer than any that is meant
+ *     endless     markup longer than any real markup
  */
 import { advance, firstPosition, type Position } from '../source/position.js'
 
@@ -27,7 +27,7 @@ interface Cut {
 
 /** In characters. */
 export const longestMarkup = 2 ** 20
-/** Longer than any reference, so that none is torn. */
+/** Longer than any reference, so that no reference is cut. */
 const heldBack = 40
 
 export function* xmlTokens(pieces: Iterable<string>): Generator<Token> {
@@ -48,7 +48,7 @@ export function* xmlTokens(pieces: Iterable<string>): Generator<Token> {
   if (rest) yield { kind: rest.startsWith('<') ? 'unfinished' : 'text', ...position, text: rest }
 }
 
-/** The token that begins here, unless its end is still to come. */
+/** The token that begins here, unless its end is not in the buffer yet. */
 function cutToken(buffer: string, at: number): Cut | undefined {
   if (at >= buffer.length) return undefined
   const cut = buffer[at] === '<' ? cutMarkup(buffer, at) : cutText(buffer, at)
@@ -67,7 +67,7 @@ function cutText(buffer: string, at: number): Cut | undefined {
   return end > at ? { kind: 'text', end } : undefined
 }
 
-/** What follows the "<", and what ends such markup. */
+/** How markup begins and ends. */
 const openings: readonly { readonly begin: string; readonly kind: Markup; readonly end: string }[] = [
   { begin: '<!--', kind: 'comment', end: '-->' },
   { begin: '<![CDATA[', kind: 'cdata', end: ']]>' },

@@ -1,4 +1,4 @@
-/** The faults of XML that need no more than words; offsets are from the beginning of the token at fault. */
+/** Messages and hints for faults of XML; offsets are counted from the beginning of the token at fault. */
 import type { Position } from '../source/position.js'
 import type { Fault } from './faults.js'
 import { longestMarkup } from './tokens.js'
@@ -8,78 +8,78 @@ const atStart = { offset: 0, length: 1 }
 export const xmlFaults = {
   textBeforeRoot: {
     ...atStart,
-    message: 'Text before the first tag: this is not an XML file, or something was put before it.',
-    hint: 'An XML file begins with "<". Look whether the file is of another format.',
+    message: 'There is text before the first tag.',
+    hint: 'An XML file begins with "<". Remove the text, or check whether the file is in another format.',
   },
   textBehindRoot: {
     ...atStart,
-    message: 'Text behind the end of the root element.',
-    hint: 'Take it out, or move the closing tag of the root to the end of the file.',
+    message: 'There is text after the end of the root element.',
+    hint: 'Remove it, or move the closing tag of the root to the end of the file.',
   },
   secondRoot: {
     ...atStart,
-    message: 'A second root element: the first one is closed already.',
-    hint: 'One file holds one document; put each into a file of its own.',
+    message: 'There is a second root element; the first one is already closed.',
+    hint: 'A file has one document. Put each document into its own file.',
   },
   bareLess: {
     ...atStart,
-    message: 'A "<" that begins no tag.',
-    hint: 'Write &lt; where the character itself is meant.',
+    message: 'A "<" does not begin a tag.',
+    hint: 'Write &lt; for the character "<".',
   },
-  dashes: { offset: 0, length: 2, message: 'A comment cannot hold "--".', hint: 'Take one of the hyphens out.' },
+  dashes: { offset: 0, length: 2, message: 'A comment cannot contain "--".', hint: 'Remove one of the hyphens.' },
   namelessInstruction: {
     offset: 0,
     length: 2,
-    message: 'A processing instruction without a proper name.',
-    hint: 'It looks like <?name something?>; write &lt;? where the characters themselves are meant.',
+    message: 'A processing instruction has no valid name.',
+    hint: 'Its form is <?name content?>. Write &lt;? for the characters "<?".',
   },
   lateDeclaration: {
     offset: 0,
     length: 5,
     message: 'The XML declaration is not the first thing in the file.',
-    hint: 'Take out what stands before it, blank lines included, or the declaration itself.',
+    hint: 'Remove everything before it, including blank lines, or remove the declaration.',
   },
   oddDeclaration: {
     offset: 0,
     length: 5,
     message: 'The XML declaration is not well-formed.',
-    hint: 'It looks like <?xml version="1.0" encoding="UTF-8"?>.',
+    hint: 'Its form is <?xml version="1.0" encoding="UTF-8"?>.',
   },
   lateDoctype: {
     offset: 0,
     length: 9,
-    message: 'A DOCTYPE can stand only once, before the first tag.',
-    hint: 'Take it out.',
+    message: 'A DOCTYPE can appear only once, before the first tag.',
+    hint: 'Remove it.',
   },
   declaredEntity: {
     code: 'xml/entity',
     offset: 0,
     length: 8,
     message: 'The DOCTYPE declares an entity.',
-    hint: 'Cupel neither expands nor fetches entities. Write the characters where they are used, and take the declaration out.',
+    hint: 'Cupel does not expand or fetch entities. Replace each entity by its text, and remove the declaration.',
   },
   openQuote: {
     ...atStart,
-    message: 'An attribute value that is not closed.',
-    hint: 'Put the same quote behind the value, and look whether one too many stands before it.',
+    message: 'An attribute value is not closed.',
+    hint: 'Add the same quote after the value, or look for an extra quote before it.',
   },
-  oddClosing: { ...atStart, message: 'A closing tag holds more than a name.', hint: 'It looks like </NAME>.' },
+  oddClosing: { ...atStart, message: 'A closing tag contains more than a name.', hint: 'Its form is </NAME>.' },
   endless: {
     ...atStart,
-    message: `A tag or other markup that does not end within ${longestMarkup} characters.`,
+    message: `A tag or other markup does not end within ${longestMarkup} characters.`,
     hint: 'Look for a missing ">" or quote, or for a comment that is not closed.',
   },
   tooDeep: {
     ...atStart,
-    message: 'Elements nested deeper than 1000.',
-    hint: 'Look for closing tags that are missing.',
+    message: 'Elements are nested more than 1000 levels deep.',
+    hint: 'Look for missing closing tags.',
   },
   tooLong: {
     ...atStart,
-    message: 'More text than one document can hold (268,435,456 characters).',
-    hint: 'Put each document into a file of its own.',
+    message: 'The document has too much text (more than 268,435,456 characters).',
+    hint: 'Put each document into its own file.',
   },
-  noRoot: { ...atStart, message: 'The file holds no element.', hint: 'Look whether it is empty or was cut off.' },
+  noRoot: { ...atStart, message: 'The file has no element.', hint: 'Check whether it is empty or truncated.' },
 } as const satisfies Record<string, Fault>
 
 export function openTag(name: string, isClosing: boolean): Fault {
@@ -88,7 +88,7 @@ export function openTag(name: string, isClosing: boolean): Fault {
     offset: 0,
     length: begin.length,
     message: `The tag ${begin} is not closed before the next one begins.`,
-    hint: 'Put ">" at its end, or write &lt; where the character itself is meant.',
+    hint: 'Add ">" at its end, or write &lt; for the character "<".',
   }
 }
 
@@ -98,7 +98,7 @@ export function cutOff(text: string): Fault {
     offset: 0,
     length: begin.length,
     message: `The file ends inside ${begin}.`,
-    hint: 'It was cut off, or this markup is not closed.',
+    hint: 'The file is truncated, or this markup is not closed.',
   }
 }
 
@@ -107,7 +107,7 @@ export function neverClosed(name: string): Fault {
     offset: 0,
     length: name.length + 1,
     message: `<${name}> is never closed.`,
-    hint: `Put </${name}> where it ends. If it is the last thing in the file, the file was cut off.`,
+    hint: `Add </${name}> at its end. If it is the last element of the file, the file is truncated.`,
   }
 }
 
@@ -115,8 +115,8 @@ export function leftOpen(name: string, closing: Position): Fault {
   return {
     offset: 0,
     length: name.length + 1,
-    message: `<${name}> is still open where an element around it is closed, in line ${closing.line}.`,
-    hint: `Put </${name}> before that closing tag. Elements cannot cross.`,
+    message: `<${name}> is not closed before the element around it, which ends in line ${closing.line}.`,
+    hint: `Add </${name}> before that closing tag. Elements cannot overlap.`,
   }
 }
 
@@ -124,9 +124,9 @@ export function unmatched(name: string, innermost: (Position & { readonly name: 
   return {
     offset: 0,
     length: name.length + 3,
-    message: `</${name}> closes nothing.`,
+    message: `</${name}> has no opening tag.`,
     hint: innermost
       ? `The innermost open element is <${innermost.name}>, from line ${innermost.line}.`
-      : 'No element is open here: take it out.',
+      : 'No element is open here. Remove the tag.',
   }
 }

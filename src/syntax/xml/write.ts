@@ -1,10 +1,10 @@
-/** Writes XML: tags and texts that `xml.ts` reads back as they were, or a clear refusal. */
-import { refuse } from '../source/refusal.js'
+/** Writes XML tags and texts that `read-xml.ts` reads back unchanged. Throws if that is not possible. */
+import { refuseToWrite } from '../source/refusal.js'
 import { notXml } from './characters.js'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** `<NAME a="b">`; `end` is what stands before the ">". */
+/** `<NAME a="b">`; `end` is written before the ">". */
 export function writeTag(name: string, attributes: Attributes, end: '' | '/' = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${checkName(key)}="${escapeAttribute(value)}"`)
   return `<${name}${written.join('')}${end}>`
@@ -26,7 +26,10 @@ function reference(character: string): string {
 
 function checkCharacters(text: string): string {
   return notXml.test(text)
-    ? refuse(`XML cannot hold every character of ${JSON.stringify(text.slice(0, 40))}.`, 'Take control characters out.')
+    ? refuseToWrite(
+        `XML cannot contain every character of ${JSON.stringify(text.slice(0, 40))}.`,
+        'Remove control characters.',
+      )
     : text
 }
 
@@ -39,5 +42,5 @@ const xmlName = new RegExp(`^[${nameStart}][${nameStart}\\-.0-9\\u00b7\\u0300-\\
 function checkName(name: string): string {
   return xmlName.test(name)
     ? name
-    : refuse(`${JSON.stringify(name)} cannot be the name of an attribute in XML.`, 'Rename the attribute.')
+    : refuseToWrite(`${JSON.stringify(name)} is not a valid attribute name in XML.`, 'Rename the attribute.')
 }

@@ -3,18 +3,19 @@ import { jsonFault } from '../../../src/syntax/json/fault.js'
 import { jsonTexts } from '../../../src/syntax/json/texts.js'
 import { problemList } from '../../../src/syntax/source/problem-list.js'
 
-const missing = 'Look for a comma, colon, quote or bracket that is missing or one too many.'
-const words = 'Names and words stand in double quotes; comments and single quotes are not JSON.'
-const several = 'One JSON value ends before this. Several go one to a line, or into a list.'
-const cutOff = (open: number) => `The text was cut off: ${open} brackets are still open.`
+const missing = 'Look for a missing or extra comma, colon, quote or bracket.'
+const words = 'Put names and words in double quotes. JSON has no comments and no single quotes.'
+const several = 'A JSON value ends before this. Write several values on a line each, or in a list.'
+const cutOff = (open: number) =>
+  `The text is truncated: ${open} ${open === 1 ? 'bracket is' : 'brackets are'} still open.`
 
 describe('the fault of a text that is not JSON', () => {
   it.each([
     ['', 0, 1, 'Expected a value, found the end.', 'The text is empty.'],
     ['[', 1, 1, 'Expected a value or "]", found the end.', cutOff(1)],
     ['{"a": [1', 8, 1, 'Expected a comma or "]", found the end.', cutOff(2)],
-    ['[1,]', 3, 1, 'Expected a value, found ].', 'Take the last comma out.'],
-    ['{"a": 1, }', 9, 1, 'Expected a key in double quotes, found }.', 'Take the last comma out.'],
+    ['[1,]', 3, 1, 'Expected a value, found ].', 'Remove the last comma.'],
+    ['{"a": 1, }', 9, 1, 'Expected a key in double quotes, found }.', 'Remove the last comma.'],
     ['[1}', 2, 1, 'Expected a comma or "]", found }.', missing],
     ['{"a": 1]', 7, 1, 'Expected a comma or "}", found ].', missing],
     ['{"a" 1}', 5, 1, 'Expected a colon, found 1.', missing],
@@ -28,12 +29,18 @@ describe('the fault of a text that is not JSON', () => {
       '["a\nb"]',
       3,
       1,
-      'A line end, tab or other control character within a string.',
+      'A string contains a line end, a tab or another control character.',
       'Write \\n, \\t or \\u00XX, or look for a missing quote.',
     ],
-    ['["a\\x"]', 3, 2, 'A backslash that begins no escape.', 'Write \\\\ for a backslash itself.'],
-    ['["abc', 1, 1, 'A string that is not closed.', 'Put the closing quote.'],
-    ['['.repeat(201), 200, 1, 'Brackets nested deeper than 200.', 'A file of this kind needs five levels at most.'],
+    ['["a\\x"]', 3, 2, 'A backslash does not begin an escape sequence.', 'Write \\\\ for a backslash.'],
+    ['["abc', 1, 1, 'A string is not closed.', 'Add the closing quote.'],
+    [
+      '['.repeat(201),
+      200,
+      1,
+      'Brackets are nested more than 200 levels deep.',
+      'Files of this kind need at most five levels.',
+    ],
     ['['.repeat(200), 200, 1, 'Expected a value or "]", found the end.', cutOff(200)],
   ])('%j', (text, offset, length, message, hint) => {
     expect(jsonFault(text)).toEqual({ offset, length, message, hint })

@@ -57,7 +57,7 @@ describe('a list of problems', () => {
     expect(listOf(1, ...counted).problems.map(({ more }) => more)).toEqual([8])
   })
 
-  it('is told with all that it counted', () => {
+  it('is reported with all that it counted', () => {
     const { problems } = listOf(2, ...Array<Problem>(60).fill(warning))
     expect(formatProblems(problems)).toContain('… and 59 more like this')
   })

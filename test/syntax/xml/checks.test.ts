@@ -9,7 +9,7 @@ describe('a comment in XML', () => {
 
   it('may end in a hyphen and a space, but holds no two hyphens, not even at its end', () => {
     expect(problemsOf('<!-- a - -->')).toEqual([])
-    expect(problemsOf('<!-- a--->')).toEqual(['15 A comment cannot hold "--".'])
-    expect(problemsOf('<!-- a -- b -->')).toEqual(['16 A comment cannot hold "--".'])
+    expect(problemsOf('<!-- a--->')).toEqual(['15 A comment cannot contain "--".'])
+    expect(problemsOf('<!-- a -- b -->')).toEqual(['16 A comment cannot contain "--".'])
   })
 })

@@ -7,7 +7,7 @@ const tokensOf = (...pieces: readonly string[]): string[] =>
 const kindsOf = (...pieces: readonly string[]): string[] => [...xmlTokens(pieces)].map(({ kind }) => kind)
 
 describe('xmlTokens', () => {
-  it('tells tags, text and other markup apart', () => {
+  it('distinguishes tags, text and other markup', () => {
     expect(tokensOf('<a x="1">b<!-- c > --></a>')).toEqual([
       'tag <a x="1">',
       'text b',

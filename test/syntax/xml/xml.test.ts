@@ -79,7 +79,7 @@ describe('one fault is told once', () => {
     ])
   })
 
-  it('tells an "&" far from any ";" at its own place, and nothing else', () => {
+  it('reports an "&" far from any ";" at its own place, and nothing else', () => {
     const reading = read(`<TimeML><TEXT>a & b\n${'line\n'.repeat(50)};</TEXT></TimeML>`)
     expect(faults(reading)).toEqual(['xml/malformed 1:17+1'])
   })

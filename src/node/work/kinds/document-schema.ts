@@ -2,12 +2,14 @@
  * What documents of another machine must look like: every layer, and no key that is not known. A document that passes is returned as it came,
  * not as a copy, because its hash depends on the order of its keys.
  */
+
 import { z } from 'zod'
 import type { Document, Layers } from '../../../document.js'
 import type { Answer, AnswersLayer } from '../../../layers/answers.js'
 import type { Anchor, FactsLayer } from '../../../layers/facts.js'
 import type { MeaningLayer, MeaningTree } from '../../../layers/meaning.js'
 import type { TimeLayer } from '../../../layers/time.js'
+import { isObject } from '../../../vocabulary/objects.js'
 import type { Place } from '../../../vocabulary/problem.js'
 
 const text = z.string()
@@ -167,10 +169,5 @@ function asGiven<Value>(issuesOf: (value: unknown) => readonly z.core.$ZodIssue[
 }
 
 function holdsTexts(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((part) => typeof part === 'string')
-  )
+  return isObject(value) && Object.values(value).every((part) => typeof part === 'string')
 }

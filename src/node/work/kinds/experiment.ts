@@ -4,7 +4,7 @@
  */
 import {
   type AnyExperiment,
-  contextOf,
+  checkedContext,
   type ExperimentCell,
   type ExperimentContext,
   type ExperimentInputs,
@@ -73,5 +73,5 @@ function plannedBy(
   seed: number,
 ): { readonly experiment: AnyExperiment; readonly context: ExperimentContext } {
   const experiment = findExperiment(name)
-  return { experiment, context: contextOf(experiment, { settings, measures: measures.map(parseMeasure), seed }) }
+  return { experiment, context: checkedContext(experiment, { settings, measures: measures.map(parseMeasure), seed }) }
 }

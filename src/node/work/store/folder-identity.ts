@@ -1,8 +1,10 @@
 /** Whose folder it is: `store.json`, made by whoever comes first. A folder with anything else in it is no store, and left alone. */
+
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isObject } from '../../../vocabulary/objects.js'
 import { failUsage } from '../../../vocabulary/problem.js'
 import { hasCode } from './folder-trouble.js'
 import { StoreTrouble } from './trouble.js'
@@ -32,7 +34,7 @@ export async function failUnlessStore(folder: string, id: string): Promise<void>
 async function readId(folder: string): Promise<string | undefined> {
   try {
     const read: unknown = JSON.parse(await readFile(join(folder, FILE), 'utf8'))
-    const id = typeof read === 'object' && read !== null && 'cupel-store' in read ? read['cupel-store'] : undefined
+    const id = isObject(read) ? read['cupel-store'] : undefined
     return typeof id === 'string' && id !== '' ? id : undefined
   } catch (error) {
     if (error instanceof SyntaxError || hasCode(error, 'ENOENT')) return undefined

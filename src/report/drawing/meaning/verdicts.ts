@@ -1,5 +1,6 @@
 /** Verdicts on drawn triples, from the judgements of measures of meaning. */
 import type { Judgement, Side } from '../../../measure.js'
+import { isObject } from '../../../vocabulary/objects.js'
 import type { Place } from '../../../vocabulary/problem.js'
 import { describeJudgement, verdictOf } from '../../reasons.js'
 import type { DrawnVerdict } from '../time/graph.js'
@@ -18,7 +19,7 @@ export interface Triple {
 
 export function isTriple(judgement: Judgement<unknown>): judgement is Judgement<Triple> {
   const { item } = judgement
-  return typeof item === 'object' && item !== null && 'source' in item && 'label' in item && 'target' in item
+  return isObject(item) && 'source' in item && 'label' in item && 'target' in item
 }
 
 export interface JudgedTriple {

@@ -4,6 +4,7 @@
  */
 import type { Judgement, Side } from '../../../../src/measure.js'
 import type { Verdict } from '../../../../src/report/reasons.js'
+import { isObject } from '../../../../src/vocabulary/objects.js'
 import type { Proof } from '../../../../src/vocabulary/reason.js'
 import type { JudgedItem } from '../../worker/protocol.js'
 import type { LinkInWords, TimeChecks } from './protocol.js'
@@ -57,8 +58,8 @@ function endsOf({ source, target }: { readonly source: string; readonly target: 
 
 /** The source and target of an item that is a link, or the id of an item that is an entity. */
 function entitiesOfItem(item: unknown): readonly string[] {
-  if (typeof item !== 'object' || item === null) return []
-  const { source, target, id, kind } = item as Readonly<Record<string, unknown>>
+  if (!isObject(item)) return []
+  const { source, target, id, kind } = item
   if (typeof source === 'string' && typeof target === 'string') return [source, target]
   return typeof id === 'string' && typeof kind === 'string' ? [id] : []
 }
