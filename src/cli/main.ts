@@ -4,7 +4,7 @@ import { Planned } from '../node/work/planned.js'
 import { UsageError } from '../vocabulary/problem.js'
 import { version } from '../vocabulary/version.js'
 import { printProblems } from './output/terminal.js'
-import { sayCommandLine } from './work/command-line.js'
+import { rememberCommandLine } from './work/command-line.js'
 
 type AddCommand = (
   program: Command,
@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
 /** Runs one command line, without the program's name; gives the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   process.stdout.on('error', stopQuietly)
-  sayCommandLine(args)
+  rememberCommandLine(args)
   let code = 0
   try {
     const program = await makeProgram(args[0], (given) => {

@@ -37,7 +37,7 @@ async function problemsOf(run: AnyRun, url: string, store: Store): Promise<strin
   const queue = await openQueue(addressOf(url))
   const origin = { command: ['experiment'], folder: '.' }
   try {
-    for await (const _ of onQueue({ queue, store, origin, tell: () => undefined }).execute(run));
+    for await (const _ of onQueue({ queue, store, origin, onStatus: () => undefined }).execute(run));
     return []
   } catch (error) {
     if (error instanceof UsageError) return error.problems.map(({ message }) => message)

@@ -3,15 +3,16 @@
  * in which entity and value stand within 20 words of each other (Garrido et al. 2012, section 3). SQLite in a file, or PostgreSQL when a
  * connection string is given; both give the same answers, because both index the words of `words.ts`. The text is searched, the title is not.
  */
+import { loadOptional } from '../optional-packages.js'
+import { isConnectionString } from '../postgres.js'
 import { collectionOver } from './collection.js'
 import type { CollectionDocument } from './document.js'
-import { isConnectionString, openPostgres } from './postgres/postgres.js'
 import { openSqlite } from './sqlite/sqlite.js'
 import type { KeptRefused, Refused, SourceProgress } from './store.js'
 
 export type { CollectionDocument } from './document.js'
 export { type IndexingOptions, type IndexReport, indexDocuments, type Replacement } from './indexing.js'
-export { isConnectionString } from './postgres/postgres.js'
+export { isConnectionString } from '../postgres.js'
 export { type DocumentReading, type ReadOptions, readDocuments } from './read.js'
 export { listSources } from './sources.js'
 export type { KeptRefused, Refused, SourceProgress } from './store.js'
@@ -61,5 +62,10 @@ export interface Added {
 
 /** `where` is the file of an SQLite index, or a connection string such as postgres://user:password@host/database. */
 export async function openCollection(where: string, mode: 'read' | 'write' = 'read'): Promise<Collection> {
-  return collectionOver(await (isConnectionString(where) ? openPostgres(where, mode) : openSqlite(where, mode)))
+  if (!isConnectionString(where)) return collectionOver(await openSqlite(where, mode))
+  const { openPostgres } = await loadOptional(() => import('./postgres/postgres.js'), {
+    purpose: 'An index on PostgreSQL',
+    packages: ['pg'],
+  })
+  return collectionOver(await openPostgres(where, mode))
 }

@@ -3,8 +3,6 @@ import pg from 'pg'
 import { failUsage } from '../../../vocabulary/problem.js'
 import { malformed, PATIENCE_MS, postgresAddress, whyPostgres } from '../../postgres.js'
 
-export { isConnectionString } from '../../postgres.js'
-
 export interface Connection {
   /** The server and the database, as messages may say them. */
   readonly name: string

@@ -11,8 +11,6 @@ import { type Connection, connect } from './connection.js'
 import { postgresSources } from './sources.js'
 import { openTables } from './tables.js'
 
-export { isConnectionString } from './connection.js'
-
 export async function openPostgres(where: string, mode: 'read' | 'write'): Promise<Store> {
   const connection = await connect(where)
   try {

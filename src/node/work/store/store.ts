@@ -3,6 +3,7 @@
  * Stores differ in nothing but where the bytes lie.
  */
 import { failUsage } from '../../../vocabulary/problem.js'
+import { loadOptional } from '../../optional-packages.js'
 import { withCheckedNames } from './names.js'
 
 export { StoreTrouble } from './trouble.js'
@@ -34,14 +35,20 @@ export async function openStore(where: string): Promise<Store> {
 }
 
 async function opened(where: string): Promise<Store> {
-  // Loaded when asked for: most who have a folder never need the clients of databases.
-  if (/^postgres(ql)?:\/\//i.test(where)) return (await import('./postgres.js')).openPostgresStore(where)
-  if (/^rediss?:\/\//i.test(where)) return (await import('./redis.js')).openRedisStore(where)
+  // Loaded on request, because a store in a folder needs no client of a server.
+  if (/^postgres(ql)?:\/\//i.test(where)) return (await loadPostgres()).openPostgresStore(where)
+  if (/^rediss?:\/\//i.test(where)) return (await loadRedis()).openRedisStore(where)
   if (where === '' || /^[a-z][a-z0-9+.-]+:\/\//i.test(where)) return failUnknown()
   return (await import('./folder.js')).openFolderStore(where)
 }
 
-/** What was given is not repeated: it may hold a password. */
+const loadPostgres = () =>
+  loadOptional(() => import('./postgres.js'), { purpose: 'A store on PostgreSQL', packages: ['pg'] })
+
+const loadRedis = () =>
+  loadOptional(() => import('./redis.js'), { purpose: 'A store on Redis', packages: ['ioredis'] })
+
+/** The address is not repeated in the message: it may contain a password. */
 function failUnknown(): never {
   return failUsage({
     code: 'usage/option',
