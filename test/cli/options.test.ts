@@ -6,8 +6,8 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { loadWeights } from '../../src/cli/check/weights.js'
 import { collect, namePattern, seedNumber, wholeNumber, words } from '../../src/cli/input/arguments.js'
 import { fileIn, foldersIn, isFolder, outputFormat } from '../../src/cli/input/documents.js'
-import { resamplingOf } from '../../src/cli/input/resampling.js'
-import { isByName, pathsOfSides, readingOf, showProblems, sideFormats, sidePaths } from '../../src/cli/input/sides.js'
+import { parseResampling } from '../../src/cli/input/resampling.js'
+import { isByName, type PairOptions, parsePair, parseReading, showProblems } from '../../src/cli/input/sides.js'
 import { isTimeml, readSource } from '../../src/cli/input/source-text.js'
 import { placesIn, placesInTimeml } from '../../src/cli/timex/places.js'
 import { writeSlurm } from '../../src/cli/work/slurm.js'
@@ -50,26 +50,35 @@ describe('numbers and words', () => {
 describe('two sides', () => {
   const options = { missing: 'error' } as const
 
+  const pathsOf = (given: readonly (string | undefined)[], own: PairOptions) => {
+    const { gold, systems } = parsePair(given, own)
+    return [gold, ...systems].map(({ path }) => path)
+  }
+  const formatsOf = (own: PairOptions) => {
+    const { gold, systems } = parsePair(['a', 'b'], own)
+    return [gold, ...systems].map(({ format }) => format)
+  }
+
   it('are named in order, or by options', () => {
-    expect(sidePaths(['a', 'b'], options)).toEqual({ gold: 'a', system: 'b' })
-    expect(sidePaths(['b', undefined], { ...options, gold: 'a' })).toEqual({ gold: 'a', system: 'b' })
-    expect(sidePaths(['a'], { ...options, system: 'b' })).toEqual({ gold: 'a', system: 'b' })
-    expect(() => sidePaths(['a'], options)).toThrow('No system annotation was named.')
-    expect(() => sidePaths([], options)).toThrow('No gold annotation was named.')
-    expect(() => sidePaths(['c'], { ...options, gold: 'a', system: 'b' })).toThrow('"c" is one path too many')
+    expect(pathsOf(['a', 'b'], options)).toEqual(['a', 'b'])
+    expect(pathsOf(['b', undefined], { ...options, gold: 'a' })).toEqual(['a', 'b'])
+    expect(pathsOf(['a'], { ...options, system: 'b' })).toEqual(['a', 'b'])
+    expect(() => pathsOf(['a'], options)).toThrow('No system annotation was named.')
+    expect(() => pathsOf([], options)).toThrow('No gold annotation was named.')
+    expect(() => pathsOf(['c'], { ...options, gold: 'a', system: 'b' })).toThrow('"c" is one path too many')
   })
 
   it('have one format, or one each', () => {
-    expect(sideFormats({ ...options, format: 'graph' })).toEqual({ gold: 'graph', system: 'graph' })
-    expect(sideFormats({ ...options, format: 'graph', goldFormat: 'timeml' })).toEqual({
-      gold: 'timeml',
-      system: 'graph',
+    expect(formatsOf({ ...options, format: 'graph' })).toEqual(['graph', 'graph'])
+    expect(formatsOf({ ...options, format: 'graph', goldFormat: 'timeml' })).toEqual(['timeml', 'graph'])
+    expect(formatsOf(options)).toEqual([undefined, undefined])
+    expect(parsePair(['a', 'b'], { ...options, systemFormat: 'graph' })).toEqual({
+      gold: { name: 'gold', path: 'a' },
+      systems: [{ name: 'system', path: 'b', format: 'graph' }],
+      missing: 'error',
+      isByName: false,
+      reading: { reading: 'strict' },
     })
-    expect(sideFormats(options)).toEqual({})
-    expect(pathsOfSides(['a', 'b'], { ...options, systemFormat: 'graph' })).toEqual([
-      { name: 'gold', path: 'a', format: undefined },
-      { name: 'system', path: 'b', format: 'graph' },
-    ])
   })
 
   it('are paired by name if one is a folder', () => {
@@ -77,30 +86,30 @@ describe('two sides', () => {
     expect([isByName([one, one]), isByName([one, folder])]).toEqual([false, true])
   })
 
-  it('tell in the signature how they were read', () => {
-    expect(readingOf({}, undefined)).toEqual({ reading: 'strict' })
-    expect(readingOf({ lenient: true }, 'timeml')).toEqual({ reading: 'lenient' })
+  it('show in the signature how they were read', () => {
+    expect(parseReading(undefined)).toEqual({ reading: 'strict' })
+    expect(parseReading(true, 'timeml')).toEqual({ reading: 'lenient' })
   })
 
-  it('with errors of reading go on only if that was asked for', () => {
+  it('are only used in spite of errors of reading if the policy is lenient', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const error: Problem = { code: 'file/missing', severity: 'error', message: 'A.' }
     const warning: Problem = { ...error, severity: 'warning', message: 'B.' }
     const later: Problem = { ...error, message: 'C.' }
-    expect(showProblems({ problems: [error], reading: [error] }, undefined)).toBe('reading')
-    expect(showProblems({ problems: [error], reading: [error] }, true)).toBeUndefined()
-    expect(showProblems({ problems: [error, later], reading: [error] }, true)).toBe('errors')
-    expect(showProblems({ problems: [warning], reading: [] }, undefined)).toBeUndefined()
+    expect(showProblems({ problems: [error], reading: [error] }, 'strict')).toBe('reading')
+    expect(showProblems({ problems: [error], reading: [error] }, 'lenient')).toBeUndefined()
+    expect(showProblems({ problems: [error, later], reading: [error] }, 'lenient')).toBe('errors')
+    expect(showProblems({ problems: [warning], reading: [] }, 'strict')).toBeUndefined()
   })
 })
 
 describe('confidence intervals', () => {
   const measures = [parseMeasure('accuracy')]
-  it('are drawn a thousand times unless told', () => {
+  it('have a thousand samples by default', () => {
     const options = { unit: 'documents', seed: 3 } as const
-    expect(resamplingOf(options, measures)).toBeUndefined()
-    expect(resamplingOf({ ...options, ci: true }, measures)).toEqual({ samples: 1000, seed: 3, unit: 'documents' })
-    expect(resamplingOf({ ...options, ci: 50 }, measures)).toEqual({ samples: 50, seed: 3, unit: 'documents' })
+    expect(parseResampling(options, measures)).toBeUndefined()
+    expect(parseResampling({ ...options, ci: true }, measures)).toEqual({ samples: 1000, seed: 3, unit: 'documents' })
+    expect(parseResampling({ ...options, ci: 50 }, measures)).toEqual({ samples: 50, seed: 3, unit: 'documents' })
   })
 })
 

@@ -24,8 +24,14 @@ export interface ExecutorOptions {
 export function takesExecutor(command: Command, threadsHelp = 'threads to run on (default: all cores)'): Command {
   return command
     .addOption(new Option('--threads <number>', threadsHelp).argParser(wholeNumber(1)))
-    .option('--queue <address>', 'let workers do the work: redis://host or postgres://host/database (see docs/queue.md)')
-    .option('--store <place>', 'keep results there, and reuse the results that are there: a folder, or an address as above')
+    .option(
+      '--queue <address>',
+      'let workers do the work: redis://host or postgres://host/database (see docs/queue.md)',
+    )
+    .option(
+      '--store <place>',
+      'keep results there, and reuse the results that are there: a folder, or an address as above',
+    )
     .option('--slurm <script>', 'write a script that runs the command as a Slurm array over --store; run nothing')
     .option('--tasks <number>', `tasks of the Slurm array (default: ${DEFAULT_TASKS})`, wholeNumber(1))
 }

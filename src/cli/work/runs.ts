@@ -160,7 +160,9 @@ async function show(start: string, store: Store): Promise<number> {
   for (const key of state.failedKeys) {
     const failure = await getFailure(store, key)
     if (failure)
-      print(`  failed: "${failure.label}", ${failure.tried} attempt${failure.tried === 1 ? '' : 's'}, last on ${failure.by}: ${failure.message}\n`)
+      print(
+        `  failed: "${failure.label}", ${failure.tried} attempt${failure.tried === 1 ? '' : 's'}, last on ${failure.by}: ${failure.message}\n`,
+      )
   }
   return 0
 }

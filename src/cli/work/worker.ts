@@ -84,7 +84,9 @@ async function workOnQueue(where: string, options: WorkerOptions): Promise<numbe
     return idle !== undefined && running === 0 && Date.now() - lastWork > idle * 1000
   })
   // Printed last: once this line is out, other programs may stop the worker by a signal.
-  printStatus(`worker ${serving.name} serves ${queue.name}, store ${store.name}: ${threads} threads, version ${version}`)
+  printStatus(
+    `worker ${serving.name} serves ${queue.name}, store ${store.name}: ${threads} threads, version ${version}`,
+  )
   await stopped
   await serving.stop()
   await queue.close()

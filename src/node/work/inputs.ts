@@ -21,7 +21,11 @@ export function inputsOf(
       if ('json' in input) return input.json as Value
       const schema = schemaOf(index)
       if (!schema) throw new SealBroken(`Its input ${index} was not expected.`)
-      const value = checked(schema, parsed(bytesOf(input), index), `Its input ${index} does not have the form that this version expects`)
+      const value = checked(
+        schema,
+        parsed(bytesOf(input), index),
+        `Its input ${index} does not have the form that this version expects`,
+      )
       return value as Value
     },
   }

@@ -73,7 +73,9 @@ async function answer(task: ThreadTask): Promise<void> {
 async function work({ run, newRun, data, inputs }: ThreadTask) {
   if (newRun) begin(run, newRun)
   const { kind, schemas, ...context } = await started.get(run)!
-  const own: unknown = schemas ? checked(schemas.data, data, 'Its data does not have the form that this version expects') : data
+  const own: unknown = schemas
+    ? checked(schemas.data, data, 'Its data does not have the form that this version expects')
+    : data
   const result: unknown = await kind.run(own, { ...context, inputs: inputsOf(inputs, () => schemas?.shardInput) })
   if (!schemas) return { result, buffers: kind.buffersOf?.(result) ?? [] }
   return { result: kind.encode(result), buffers: [] }

@@ -114,7 +114,8 @@ async function loadRedis() {
 
 async function loadPostgres() {
   const packages = ['bullmq', 'pg']
-  return (await loadOptional(() => import('./postgres.js'), { purpose: 'A queue on PostgreSQL', packages })).reachPostgres
+  return (await loadOptional(() => import('./postgres.js'), { purpose: 'A queue on PostgreSQL', packages }))
+    .reachPostgres
 }
 
 function jobFor(key: string, message: Message) {

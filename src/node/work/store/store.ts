@@ -45,8 +45,7 @@ async function opened(where: string): Promise<Store> {
 const loadPostgres = () =>
   loadOptional(() => import('./postgres.js'), { purpose: 'A store on PostgreSQL', packages: ['pg'] })
 
-const loadRedis = () =>
-  loadOptional(() => import('./redis.js'), { purpose: 'A store on Redis', packages: ['ioredis'] })
+const loadRedis = () => loadOptional(() => import('./redis.js'), { purpose: 'A store on Redis', packages: ['ioredis'] })
 
 /** The address is not repeated in the message: it may contain a password. */
 function failUnknown(): never {
