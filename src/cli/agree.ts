@@ -9,10 +9,9 @@ import { listFiles } from '../node/load.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
 import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
 import { failUsage, UsageError } from '../vocabulary/problem.js'
-import { collect } from './input/arguments.js'
+import { collect, lenientHelp } from './input/arguments.js'
 import { foldersIn, readDocuments } from './input/documents.js'
 import {
-  lenientHelp,
   measuresFor,
   missingOption,
   parseReading,

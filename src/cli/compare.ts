@@ -9,12 +9,10 @@ import type { Executor } from '../node/work/job.js'
 import { compareWriters, writeCompareText } from '../report/compare/writers.js'
 import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
-import { collect, seedNumber, wholeNumber } from './input/arguments.js'
+import { collect, formatHelp, lenientHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
 import { unitOption } from './input/resampling.js'
 import {
-  formatHelp,
-  lenientHelp,
   measuresFor,
   missingOption,
   openSides,

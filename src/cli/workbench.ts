@@ -9,12 +9,10 @@ import { requireWorkbench } from '../node/workbench/files.js'
 import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } from '../node/workbench/server.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
-import { collect, wholeNumber } from './input/arguments.js'
+import { collect, formatHelp, lenientHelp, wholeNumber } from './input/arguments.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
-  formatHelp,
   isByName,
-  lenientHelp,
   measuresFor,
   missingOption,
   onlyCatalogue,

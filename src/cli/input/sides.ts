@@ -12,7 +12,7 @@ import { formatAt, isFolder, load } from '../../node/load.js'
 import { loadMeasure } from '../../node/load-measure.js'
 import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
 import { printProblems, progressBar } from '../output/terminal.js'
-import { collect } from './arguments.js'
+import { collect, formatHelp, lenientHelp } from './arguments.js'
 
 /** A file or folder to read. */
 export interface Side {
@@ -140,9 +140,6 @@ export function takesPair(command: Command): Command {
     .addOption(missingOption('what to do with a document that only one side has'))
     .option('--lenient', lenientHelp)
 }
-
-export const formatHelp = "how to read all files (default: by file name; 'cupel formats' lists the formats)"
-export const lenientHelp = 'continue with what could be read, after reporting what could not'
 
 /** `ofDocuments`: what the policy decides. Questions are treated in the same way. */
 export function missingOption(ofDocuments: string, defaultPolicy: MissingPolicy = 'error'): Option {
