@@ -1,6 +1,6 @@
 /**
- * Where inputs and results of work live, in reach of all machines: a folder that they share, a PostgreSQL database, or Redis.
- * Stores differ in nothing but where the bytes lie.
+ * Where inputs and results of work are kept for all machines: a folder that they share, a PostgreSQL database, or Redis.
+ * Stores only differ in where the bytes are.
  */
 import { failUsage } from '../../../vocabulary/problem.js'
 import { loadOptional } from '../../optional-packages.js'
@@ -13,18 +13,18 @@ export { StoreTrouble } from './trouble.js'
  * writer wins. Every method may throw a `StoreTrouble`; the next call works again when the trouble is over.
  */
 export interface Store {
-  /** As messages may say it: without user and password. */
+  /** Its name in messages: without user and password. */
   readonly name: string
-  /** Tells one store from another, made at first use and kept in it. */
+  /** Identifies the store; made on first use and kept in it. */
   readonly id: string
-  /** Those of the names that are there, asked for in one go. */
+  /** The existing names among some, found in one request. */
   has(names: readonly string[]): Promise<ReadonlySet<string>>
   get(name: string): Promise<Uint8Array | undefined>
-  /** Whole or not at all. */
+  /** Writes all bytes or nothing. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The names that begin with `inputs/`, `results/`, `runs/`, `workers/` or `marks/`, sorted. */
   list(prefix: string): Promise<string[]>
-  /** Names that are not there are passed over. */
+  /** Ignores names that do not exist. */
   remove(names: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -52,6 +52,6 @@ function failUnknown(): never {
   return failUsage({
     code: 'usage/option',
     message: 'The store is neither a folder nor an address that Cupel knows.',
-    hint: 'It is the path of a folder that all machines share, postgres://user@host/database, redis://host or rediss://host.',
+    hint: 'Use the path of a folder that all machines share, postgres://user@host/database, redis://host or rediss://host.',
   })
 }
