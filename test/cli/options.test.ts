@@ -183,7 +183,7 @@ describe('places of a text', () => {
     const wrong = readSource(file('w.tml', dated('1998-02-30')), undefined)
     expect([wrong.source?.date, wrong.problems[0]?.message]).toEqual([
       undefined,
-      'The creation time "1998-02-30" is no date of the calendar; the text counts as undated.',
+      'The creation time "1998-02-30" is not a date; the text is treated as undated.',
     ])
     expect(readSource(file('w.tml', dated('1998-02-30')), '2001').problems[0]?.message).toContain(
       '--date 2001 is taken',
@@ -224,13 +224,13 @@ describe('weights of links', () => {
   })
 
   it('stand at their cell or row', () => {
-    expect(read('weight\n2\n').told).toEqual(['1:1+6 The first row names no link: it has "weight".'])
+    expect(read('weight\n2\n').told).toEqual(['1:1+6 The header has no column link: it has "weight".'])
     expect(read('link,weight\nl1,2\nl1,3\n').told).toEqual([
-      '3:1+2 The link "l1" has a weight already, in a row above.',
+      '3:1+2 The link "l1" already has a weight in a row above.',
     ])
     expect(read('link,weight\n,3\n').told).toEqual(['2:1+2 This row has no link.'])
     expect(read('link,weight\nl1,2\n', 2).told).toEqual([
-      '2:1+4 This row names no document, and several are checked: d1, d2.',
+      '2:1+4 This row names no document, but several are checked: d1, d2.',
     ])
     expect(read('').told).toEqual(['1:1+1 The file is empty: there is not even a header.'])
   })

@@ -139,8 +139,8 @@ describe.each(['redis', 'postgres'])('a job on %s', (which) => {
         'The job has no input 0.',
       ),
       await changed(store),
-      { key: 'no-hash', why: 'is no key of a job' },
-      { key: '../../etc/passwd', why: 'is no key of a job' },
+      { key: 'no-hash', why: 'is not the key of a job' },
+      { key: '../../etc/passwd', why: 'is not the key of a job' },
     ]
     const queue = await openQueue(addressOf(url))
     await queue.add(

@@ -53,7 +53,7 @@ describe.concurrent('work', () => {
     if ('reason' in settings) return skip(settings.reason)
     const wrong = await beginWorker([...queue, '--store', at('wrong')], settings)
     const client = begin(experiment('stores', ...queue, '--store', at('right')), settings)
-    await wrong.tells(/another store than .*wrong: name the store that its client named/)
+    await wrong.tells(/a store other than .*wrong: name the store that its client named/)
     const right = await beginWorker([...queue, '--store', at('right'), '--threads', '1'], settings)
     expect(await client.ended).toMatchObject({ code: 0 })
     expectSame('stores')

@@ -34,7 +34,7 @@ describe('a document', () => {
     [{ ...good, date: null }, 'date', 'The document has no date.'],
     [{ ...good, date: 20020701 }, 'date', 'The number 20020701 is not a date.'],
     [{ ...good, date: 'July' }, 'date', '"July" is not a date.'],
-    [{ ...good, date: '2002-02-30' }, 'date', 'No calendar has the date "2002-02-30".'],
+    [{ ...good, date: '2002-02-30' }, 'date', 'The date "2002-02-30" does not exist.'],
   ])('%j is refused', (value, part, message) => {
     const { part: found, message: said } = documentOf(value) as { part?: string; message: string }
     expect([found, said]).toEqual([part, message])
@@ -64,7 +64,7 @@ describe('a date', () => {
   })
 
   it.each(['0000', '2002-13', '2002-00', '2002-12-32', '2002-12-00', '1900-02-29'])('%s is not', (date) => {
-    expect(dateFault(date)).toMatchObject({ code: 'collection/date', message: `No calendar has the date "${date}".` })
+    expect(dateFault(date)).toMatchObject({ code: 'collection/date', message: `The date "${date}" does not exist.` })
   })
 
   it('that lacks its hyphens is shown with them', () => {

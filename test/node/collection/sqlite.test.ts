@@ -174,7 +174,7 @@ describe('an index in a file', () => {
     const text = join(folder, 'text.index')
     writeFileSync(text, 'This is no database, though it is long enough to be one. '.repeat(100))
     for (const mode of ['read', 'write'] as const)
-      await expect(openCollection(text, mode)).rejects.toThrow('is no index')
+      await expect(openCollection(text, mode)).rejects.toThrow('is not an index')
     await expect(openCollection(join(folder, 'missing.index'))).rejects.toThrow('does not exist')
     await expect(openCollection(join(text, 'below.index'), 'write')).rejects.toThrow('cannot be written')
     expect(existsSync(`${text}.owner`)).toBe(false)
