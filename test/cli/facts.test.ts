@@ -160,7 +160,9 @@ describe('bad input', () => {
     const unheard = { entity: 'Kestria', relation: 'spouse', value: 'Nobody Named' }
     const beside = await cupel('facts', 'train', '--kb', more('beside.jsonl', unheard), '--index', index, '-o', model)
     expect([beside.code, beside.err]).toEqual([0, expect.stringContaining('facts/nothing-learnt')])
-    expect(beside.err).toContain('The relation "spouse" was not learned: no document mentions its entities and values near each other.')
+    expect(beside.err).toContain(
+      'The relation "spouse" was not learned: no document mentions its entities and values near each other.',
+    )
     const only = file('only.jsonl', JSON.stringify(unheard))
     const alone = await cupel('facts', 'train', '--kb', only, '--index', index, '-o', at('alone.json'))
     expect([alone.code, alone.err]).toEqual([2, expect.stringContaining('facts/nothing-learnt')])

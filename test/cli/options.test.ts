@@ -225,9 +225,7 @@ describe('weights of links', () => {
 
   it('stand at their cell or row', () => {
     expect(read('weight\n2\n').told).toEqual(['1:1+6 The header has no column link: it has "weight".'])
-    expect(read('link,weight\nl1,2\nl1,3\n').told).toEqual([
-      '3:1+2 The link "l1" already has a weight in a row above.',
-    ])
+    expect(read('link,weight\nl1,2\nl1,3\n').told).toEqual(['3:1+2 The link "l1" already has a weight in a row above.'])
     expect(read('link,weight\n,3\n').told).toEqual(['2:1+2 This row has no link.'])
     expect(read('link,weight\nl1,2\n', 2).told).toEqual([
       '2:1+4 This row names no document, but several are checked: d1, d2.',

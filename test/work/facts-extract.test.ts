@@ -85,7 +85,9 @@ describe('extraction by jobs', () => {
       const prepared = { model: await learn(), aliases: new Map() }
       const inputs = inputsOf([sent([document])], () => shardInput)
       const context = { options: { setting: 'date', threshold: 0 }, prepared, seed: 0, inputs } as const
-      expect(() => factsExtractKind.run({ entities: ['a'] }, context)).toThrow('not have the form that this version expects')
+      expect(() => factsExtractKind.run({ entities: ['a'] }, context)).toThrow(
+        'not have the form that this version expects',
+      )
     },
   )
 })

@@ -88,7 +88,7 @@ describe.concurrent('work', () => {
     const { id, state } = await list()
     expect(state).toBe('open')
     const cancelled = await say(['runs', 'cancel', id.slice(0, 6), ...queue], settings)
-    expect(cancelled.stdout).toBe(`The run ${id} is cancelled: 0 of ${SHARDS} shards were done, and are kept.\n`)
+    expect(cancelled.stdout).toBe(`The run ${id} is cancelled: 0 of ${SHARDS} shards were done and are kept.\n`)
     const { code, stderr } = await client.ended
     expect(code).toBe(2)
     expect(stderr).toContain(`The run ${id} was cancelled.`)

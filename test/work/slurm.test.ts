@@ -124,7 +124,7 @@ describe('a run as a Slurm array', () => {
     const { id } = JSON.parse(out).runs[0]
     const cancelled = await here('runs', 'cancel', id, '--store', at('off store'))
     expect(cancelled.out).toBe(
-      `The run ${id} is cancelled: 0 of ${SHARDS} shards were done, and are kept. If it has jobs in a queue, they are still there; --queue takes them out.\n`,
+      `The run ${id} is cancelled: 0 of ${SHARDS} shards were done and are kept. If it has jobs in a queue, they are still there; --queue removes them.\n`,
     )
   })
 

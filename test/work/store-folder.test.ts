@@ -39,7 +39,7 @@ describe('a store in a folder', () => {
     const folder = join(root, 'spoilt')
     mkdirSync(folder)
     writeFileSync(join(folder, 'store.json'), '')
-    await expect(openStore(folder)).rejects.toThrow(/store\.json" is not what Cupel writes there/)
+    await expect(openStore(folder)).rejects.toThrow(/store\.json" was not written by Cupel/)
   })
 
   it('that is gone, or not mounted, is told and never made anew', async () => {
