@@ -185,9 +185,7 @@ describe('places of a text', () => {
       undefined,
       'The creation time "1998-02-30" is not a date; the text is treated as undated.',
     ])
-    expect(readSource(file('w.tml', dated('1998-02-30')), '2001').problems[0]?.message).toContain(
-      '--date 2001 is taken',
-    )
+    expect(readSource(file('w.tml', dated('1998-02-30')), '2001').problems[0]?.message).toContain('--date 2001 is used')
   })
 })
 
@@ -230,6 +228,6 @@ describe('weights of links', () => {
     expect(read('link,weight\nl1,2\n', 2).told).toEqual([
       '2:1+4 This row names no document, but several are checked: d1, d2.',
     ])
-    expect(read('').told).toEqual(['1:1+1 The file is empty: there is not even a header.'])
+    expect(read('').told).toEqual(['1:1+1 The file is empty; it should begin with a header.'])
   })
 })

@@ -141,10 +141,12 @@ export function takesPair(command: Command): Command {
     .option('--lenient', lenientHelp)
 }
 
-/** `ofDocuments`: what the policy decides. Questions are treated in the same way. */
+/** `ofDocuments`: the documents that the policy is about. Questions follow the same policy. */
 export function missingOption(ofDocuments: string, defaultPolicy: MissingPolicy = 'error'): Option {
-  const policies = 'report an error, skip it, or score it against an empty one'
-  return new Option('--missing <policy>', `${ofDocuments}, or with a question that one side lacks: ${policies}`)
+  const documents = `${ofDocuments}: report an error, skip it, or score it against an empty document`
+  const questions =
+    'with skip and empty, a question that only gold has counts as unanswered, and one that only the system has is not judged'
+  return new Option('--missing <policy>', `${documents}; ${questions}`)
     .choices([...missingPolicies])
     .default(defaultPolicy)
 }

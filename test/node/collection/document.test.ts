@@ -25,11 +25,11 @@ describe('a document', () => {
     [{ ...good, id: '' }, 'id', '"id" should have 1 to 500 characters.'],
     [{ ...good, id: 'x'.repeat(501) }, 'id', '"id" should have 1 to 500 characters.'],
     [{ ...good, text: ' \n' }, 'text', '"text" is empty.'],
-    [{ ...good, text: 'a\0' }, 'text', '"text" holds a NUL or half of a surrogate pair, which no UTF-8 text can.'],
+    [{ ...good, text: 'a\0' }, 'text', '"text" contains a NUL or half of a surrogate pair, which cannot be stored.'],
     [
       { ...good, title: '\ud800' },
       'title',
-      '"title" holds a NUL or half of a surrogate pair, which no UTF-8 text can.',
+      '"title" contains a NUL or half of a surrogate pair, which cannot be stored.',
     ],
     [{ ...good, date: null }, 'date', 'The document has no date.'],
     [{ ...good, date: 20020701 }, 'date', 'The number 20020701 is not a date.'],

@@ -79,9 +79,9 @@ describe('an index in a file', () => {
     const reader = await openCollection(file)
     const writer = await openCollection(file, 'write')
     await writer.add([{ ...document, id: 'b' }])
-    await expect(reader.count()).rejects.toThrow('written to while it was read')
+    await expect(reader.count()).rejects.toThrow('changed while it was being read')
     await writer.close()
-    await expect(reader.count()).rejects.toThrow('written to while it was read')
+    await expect(reader.count()).rejects.toThrow('changed while it was being read')
     await reader.close()
   })
 
