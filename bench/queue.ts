@@ -124,7 +124,7 @@ async function openFleet(server: TestServer, workers: readonly Worker[]) {
   const store = await openStore(folder)
   while ((await listWorkers(store)).length < workers.length) await sleep(50)
   const queue = await openQueue(addressOf(url))
-  const executor = onQueue({ queue, store, origin: { command: [], folder: '.' }, tell: console.error })
+  const executor = onQueue({ queue, store, origin: { command: [], folder: '.' }, onStatus: console.error })
   return {
     executor,
     async end() {

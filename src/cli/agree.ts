@@ -1,18 +1,35 @@
-/** `cupel agree`: how far annotators agree, each pair of them by each measure. */
+/** `cupel agree`: how far annotators agree; each pair of them, by each measure. */
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Command } from 'commander'
 import type { MissingPolicy } from '../corpus.js'
 import { type Agreement, agreementOf } from '../evaluation/agreement.js'
+import type { AnyMeasure } from '../measure.js'
 import { listFiles } from '../node/load.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
 import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
 import { failUsage, UsageError } from '../vocabulary/problem.js'
-import { collect } from './input/arguments.js'
+import { collect, lenientHelp } from './input/arguments.js'
 import { foldersIn, readDocuments } from './input/documents.js'
-import { measuresFor, missingOption, readingOf, showProblems, takesMeasures } from './input/sides.js'
+import {
+  measuresFor,
+  missingOption,
+  parseReading,
+  type Side,
+  type SidesRequest,
+  showProblems,
+  takesMeasures,
+} from './input/sides.js'
 import { checkOutputs, writeText } from './output/outputs.js'
 import { paintFor, print, progressBar } from './output/terminal.js'
+
+interface AgreeRequest {
+  readonly annotators: readonly Side[]
+  readonly measures: readonly AnyMeasure[]
+  readonly missing: MissingPolicy
+  readonly reading: SidesRequest['reading']
+  readonly outputs: readonly string[]
+}
 
 interface AgreeOptions {
   readonly measure?: readonly string[]
@@ -35,31 +52,20 @@ export function agreeCommand(program: Command, exit: (code: number) => void): vo
     .description('Score annotators against each other, pair by pair.')
     .argument('<folder>', 'a folder with one folder for each annotator; documents are paired by base name')
     .option('--format <id>', 'how to read the files (default: by file name)')
-    .addOption(missingOption('a document of one annotator only: an error, left out, or met with an empty one', 'skip'))
-    .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; may be given again', collect)
-    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .addOption(missingOption('what to do with a document that an annotator lacks', 'skip'))
+    .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; can be repeated', collect)
+    .option('--lenient', lenientHelp)
     .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')
-    .action((folder: string, options: AgreeOptions) => agree(folder, options).then(exit))
+    .action(async (folder: string, options: AgreeOptions) => exit(agree(await parseAgree(folder, options))))
 }
 
-async function agree(folder: string, options: AgreeOptions): Promise<number> {
-  const measures = await measuresFor(options.measure, folder, options.format)
-  checkOutputs(options.output ?? [], Object.keys(writers))
-  const agreement = agreementOf({
-    annotators: annotatorFolders(folder).map((name) => ({
-      name,
-      ...readDocuments([join(folder, name)], options.format),
-    })),
-    measures,
-    missing: options.missing,
-    ...readingOf(options, undefined),
-    onProgress: progressBar('comparing').tick,
-  })
-  if (showProblems(agreement, options.lenient)) return sayNothing()
-  for (const file of options.output ?? []) writeText(file, writers[extname(file).slice(1).toLowerCase()]!(agreement))
-  const paint = paintFor(process.stdout)
-  print(`${tableText(agreementTable(agreement), { paint })}\n${paint.dim(agreementNote(agreement))}\n`)
-  return 0
+async function parseAgree(folder: string, options: AgreeOptions): Promise<AgreeRequest> {
+  const { measure, missing, lenient, output = [] } = options
+  const format = options.format === undefined ? {} : { format: options.format }
+  const measures = await measuresFor(measure, { path: folder, ...format })
+  checkOutputs(output, Object.keys(writers))
+  const annotators = annotatorFolders(folder).map((name) => ({ name, path: join(folder, name), ...format }))
+  return { annotators, measures, missing, reading: parseReading(lenient), outputs: output }
 }
 
 function annotatorFolders(folder: string): readonly string[] {
@@ -68,13 +74,24 @@ function annotatorFolders(folder: string): readonly string[] {
   if (names.length >= 2) return names
   return failUsage({
     code: 'usage/option',
-    message: `"${folder}" holds ${names.length === 0 ? 'no folder' : 'one folder only'}; agreement needs two annotators.`,
+    message: `"${folder}" contains ${names.length === 0 ? 'no folders' : 'only one folder'}; agreement needs two annotators.`,
     expected: ['one folder for each annotator'],
-    hint: 'Put the files of each annotator into a folder of their own: annotations/ann/x.tml, annotations/ben/x.tml.',
+    hint: 'Put the files of each annotator into a separate folder: annotations/ann/x.tml, annotations/ben/x.tml.',
   })
 }
 
-function sayNothing(): number {
-  process.stderr.write('Nothing was compared: see the errors above.\n')
-  return 2
+function agree({ annotators, measures, missing, reading, outputs }: AgreeRequest): number {
+  const agreement = agreementOf({
+    annotators: annotators.map(({ name, path, format }) => ({ name, ...readDocuments([path], format) })),
+    ...{ measures, missing, ...reading },
+    onProgress: progressBar('comparing').tick,
+  })
+  if (showProblems(agreement, reading.reading)) {
+    process.stderr.write('Nothing was compared: see the errors above.\n')
+    return 2
+  }
+  for (const file of outputs) writeText(file, writers[extname(file).slice(1).toLowerCase()]!(agreement))
+  const paint = paintFor(process.stdout)
+  print(`${tableText(agreementTable(agreement), { paint })}\n${paint.dim(agreementNote(agreement))}\n`)
+  return 0
 }

@@ -1,4 +1,4 @@
-/** `cupel measures` and `cupel formats`: what there is, in one line each, or one of them in full. */
+/** `cupel measures` and `cupel formats`: a list with one line each, or one of them in detail. */
 import type { Command } from 'commander'
 import { formats, parseFormat } from '../formats/index.js'
 import type { AnyMeasureMaker } from '../measure.js'
@@ -10,16 +10,16 @@ import { print } from './output/terminal.js'
 export function measuresCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('measures')
-    .description('List the measures, or tell all about one.')
+    .description('List the measures, or show one in detail.')
     .argument('[id]', 'a measure, or a file that defines one')
     .addHelpText('after', '\nExample:\n  cupel measures temporal-awareness')
     .action(async (id?: string) => {
-      print(id === undefined ? measureList(measures) : measureCard((await loadMaker(id)) ?? ofCatalogue(id)))
+      print(id === undefined ? measureList(measures) : measureCard((await loadMaker(id)) ?? makerInCatalogue(id)))
       exit(0)
     })
 }
 
-function ofCatalogue(id: string): AnyMeasureMaker {
+function makerInCatalogue(id: string): AnyMeasureMaker {
   const { name } = parseMeasure(id)
   return measures.find((measure) => measure.name === name)!
 }
@@ -27,7 +27,7 @@ function ofCatalogue(id: string): AnyMeasureMaker {
 export function formatsCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('formats')
-    .description('List the file formats, or tell all about one.')
+    .description('List the file formats, or show one in detail.')
     .argument('[id]', 'a format')
     .addHelpText('after', '\nExample:\n  cupel formats timeml')
     .action((id?: string) => {

@@ -1,4 +1,4 @@
-/** `cupel close`: everything that the links of a document say together, written out as links. */
+/** `cupel close`: writes everything that the links of a document imply as links. */
 import type { Command } from 'commander'
 import { closeLayer } from '../time/transform.js'
 import { type TransformOptions, takesDocuments, transformDocuments } from './input/documents.js'
@@ -7,7 +7,7 @@ export function closeCommand(program: Command, exit: (code: number) => void): vo
   takesDocuments(program.command('close').description('State everything that the links of a document imply.'))
     .addHelpText(
       'after',
-      '\nLinks that cannot all hold are set aside first, as few as possible.\n\nExample:\n  cupel close examples/three-events-gold.csv --to rows',
+      '\nIf the links contradict each other, a smallest set of them is dropped first.\n\nExample:\n  cupel close examples/three-events-gold.csv --to rows',
     )
     .action((paths: readonly string[], options: TransformOptions) =>
       exit(transformDocuments(paths, options, (layer) => closeLayer(layer, options.during))),

@@ -1,23 +1,24 @@
 /** `cupel compare`: several systems on the same gold, with significance, and a ranking with ties. */
 import { extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { MissingPolicy } from '../corpus.js'
-import { type CompareOptions, type Comparison, compareSystems } from '../evaluation/compare.js'
+import { type Comparison, compareSystems } from '../evaluation/compare.js'
 import type { Unit } from '../evaluation/units.js'
+import type { AnyMeasure } from '../measure.js'
 import { judgeIn } from '../node/judge-in.js'
 import type { Executor } from '../node/work/job.js'
 import { compareWriters, writeCompareText } from '../report/compare/writers.js'
 import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
-import { collect, seedNumber, wholeNumber } from './input/arguments.js'
+import { collect, formatHelp, lenientHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
 import { unitOption } from './input/resampling.js'
 import {
-  isByName,
   measuresFor,
   missingOption,
   openSides,
-  readingOf,
+  parseSystems,
+  type SidesRequest,
+  type SystemsOptions,
   showProblems,
   takesMeasures,
 } from './input/sides.js'
@@ -26,19 +27,27 @@ import { checkOutputs, writeText } from './output/outputs.js'
 import { paintFor, print, progressBar } from './output/terminal.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './work/executor.js'
 
-interface CompareCommandOptions extends ExecutorOptions {
-  readonly measure?: readonly string[]
+interface CompareRequest {
+  readonly sides: SidesRequest
+  readonly measures: readonly AnyMeasure[]
+  readonly statistics: Statistics
+  readonly outputs: readonly string[]
+  readonly executor: ExecutorOptions
+}
+
+/** What is tested, and how. */
+interface Statistics {
   readonly value?: string
   readonly unit: Unit
   readonly samples: number
   readonly trials: number
   readonly seed: number
   readonly alpha: number
-  readonly format?: string
-  readonly goldFormat?: string
-  readonly missing: MissingPolicy
+}
+
+interface CompareCommandOptions extends SystemsOptions, Statistics, ExecutorOptions {
+  readonly measure?: readonly string[]
   readonly output?: readonly string[]
-  readonly lenient?: true
 }
 
 export function compareCommand(program: Command, exit: (code: number) => void): void {
@@ -47,78 +56,72 @@ export function compareCommand(program: Command, exit: (code: number) => void): 
     .argument('<gold>', 'gold annotation: a file or a folder')
     .argument(
       '<system...>',
-      'two systems or more, each a file or a folder; documents are paired by base name, but files that hold one document each belong together whatever they are called',
+      'two systems or more, each a file or a folder; documents are paired by base name; files that hold one document each always belong together',
     )
-    .option('--value <name>', "which value of the measures (default: each measure's first)")
-    .addOption(unitOption('what is drawn and swapped'))
+    .option('--value <name>', "the value of the measures to compare (default: each measure's first)")
+    .addOption(unitOption('the unit that the tests resample and swap'))
     .option('--samples <number>', `samples of the paired bootstrap, at most ${MOST_DRAWS}`, wholeNumber(1), 10_000)
     .option('--trials <number>', `trials of the randomisation test, at most ${MOST_DRAWS}`, wholeNumber(1), 10_000)
     .option('--seed <number>', 'seed of both', seedNumber, 1)
-    .option('--alpha <number>', 'what p must not exceed; intervals have confidence 1 - alpha', share, 0.05)
-    .option('--format <id>', "how to read all files (default: by file name; 'cupel formats' lists them)")
+    .option('--alpha <number>', 'largest significant p; intervals have confidence 1 - alpha', share, 0.05)
+    .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
-    .addOption(
-      missingOption(
-        'a document that gold or some system lacks: an error, left out for all systems, or met with an empty one',
-      ),
-    )
-    .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; may be given again', collect)
-    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .addOption(missingOption('what to do with a document that gold or a system lacks'))
+    .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
+    .option('--lenient', lenientHelp)
   takesExecutor(command, 'threads to read and judge folders with (default: all cores, for many files)')
     .addHelpText(
       'after',
       '\nExample:\n  cupel compare examples/annotators/ann examples/annotators/ben examples/annotators/eva -m strict',
     )
-    .action((gold: string, systems: readonly string[], options: CompareCommandOptions) =>
-      compare(gold, systems, options).then(exit),
+    .action(async (gold: string, systems: readonly string[], options: CompareCommandOptions) =>
+      exit(await compare(await parseCompare(gold, systems, options))),
     )
 }
 
-async function compare(
-  goldPath: string,
-  systemPaths: readonly string[],
+async function parseCompare(
+  gold: string,
+  systems: readonly string[],
   options: CompareCommandOptions,
-): Promise<number> {
-  if (systemPaths.length < 2) failOneSystem(systemPaths[0]!)
-  const { format, goldFormat = format, output = [] } = options
-  const measures = await measuresFor(options.measure, goldPath, goldFormat)
+): Promise<CompareRequest> {
+  if (systems.length < 2) failOneSystem(systems[0]!)
+  const { value, unit, samples, trials, seed, alpha, measure, output = [] } = options
+  const names = systemNames(systems)
+  const named = systems.map((path, i) => ({ name: names[i]!, path }))
+  const sides = parseSystems(gold, named, options)
+  const measures = await measuresFor(measure, sides.gold)
   checkOutputs(output, Object.keys(compareWriters))
-  const paths = [goldPath, ...systemPaths]
-  const names = systemNames(systemPaths)
-  const [gold, ...others] = openSides([
-    { name: 'gold', path: goldPath, format: goldFormat },
-    ...systemPaths.map((path, i) => ({ name: names[i]!, path, format })),
-  ])
-  const systems = others.map((side, i) => ({ ...side, name: names[i]! }))
-  const judge = (executor: Executor) =>
+  const statistics = { ...(value !== undefined && { value }), unit, samples, trials, seed, alpha }
+  return { sides, measures, statistics, outputs: output, executor: options }
+}
+
+async function compare({ sides, measures, statistics, outputs, executor }: CompareRequest): Promise<number> {
+  const { missing, isByName, reading } = sides
+  const [gold, ...others] = openSides(sides)
+  const systems = others.map((side, i) => ({ ...side, name: sides.systems[i]!.name }))
+  const judge = (place: Executor) =>
     compareSystems({
-      ...{ gold: gold!, systems, measures, isByName: isByName(paths) },
-      ...settings(options),
-      where: judgeIn(executor),
+      ...{ gold, systems, measures, missing, isByName, ...reading, ...statistics },
+      onJudged: progressBar('judging').tick,
+      onDrawn: progressBar('resampling').tick,
+      where: judgeIn(place),
     })
-  // Unless told otherwise: copying documents for threads takes longer than judging most of them.
-  const comparison = await withExecutor(options, judge, 'files' in gold! ? undefined : 1)
-  return showProblems(comparison, options.lenient) ? sayNothing() : finish(comparison, output)
-}
-
-function settings(options: CompareCommandOptions): Omit<CompareOptions, 'gold' | 'systems' | 'measures'> {
-  const { value, unit, samples, trials, seed, alpha, missing } = options
-  return {
-    ...(value !== undefined && { value }),
-    ...{ unit, samples, trials, seed, alpha, missing },
-    ...readingOf(options, options.format),
-    onJudged: progressBar('judging').tick,
-    onDrawn: progressBar('resampling').tick,
+  // One thread by default: copying documents to threads takes longer than judging most of them.
+  const comparison = await withExecutor(executor, judge, 'files' in gold ? undefined : 1)
+  if (showProblems(comparison, reading.reading)) {
+    process.stderr.write('Nothing was compared: see the errors above.\n')
+    return 2
   }
+  write(comparison, outputs)
+  return 0
 }
 
-function finish(comparison: Comparison, output: readonly string[]): number {
-  for (const file of output) {
+function write(comparison: Comparison, outputs: readonly string[]): void {
+  for (const file of outputs) {
     const extension = extname(file).slice(1).toLowerCase() as keyof typeof compareWriters
     writeText(file, compareWriters[extension](comparison))
   }
   print(writeCompareText(comparison, { paint: paintFor(process.stdout) }))
-  return 0
 }
 
 function share(text: string): number {
@@ -134,12 +137,7 @@ function failOneSystem(path: string): never {
     expected: ['cupel compare GOLD SYSTEM SYSTEM …'],
     hint:
       foldersIn(path).length > 1
-        ? `If each folder in it is a system, name them all: ${join(path, '*')}. cupel score scores a single system.`
-        : 'Name two systems or more after gold; cupel score scores a single one.',
+        ? `If each folder in it is a system, name them all: ${join(path, '*')}. 'cupel score' scores a single system.`
+        : "Name two or more systems after gold. 'cupel score' scores a single one.",
   })
-}
-
-function sayNothing(): number {
-  process.stderr.write('Nothing was compared: see the errors above.\n')
-  return 2
 }

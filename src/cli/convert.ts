@@ -1,7 +1,9 @@
-/** `cupel convert`: from one format to another, to a file, a folder of files, or standard output. */
+/** `cupel convert`: converts annotation to another format, in a file, a folder of files, or on standard output. */
+
 import type { Command } from 'commander'
 import { requireLayer } from '../format.js'
 import { hasErrors } from '../vocabulary/problem.js'
+import { lenientHelp } from './input/arguments.js'
 import { outputFormat, readDocuments, writeDocuments } from './input/documents.js'
 import { printProblems } from './output/terminal.js'
 
@@ -18,9 +20,9 @@ export function convertCommand(program: Command, exit: (code: number) => void): 
     .description('Write annotation in another format.')
     .argument('<path...>', 'files or folders')
     .option('--from <id>', 'how to read them (default: by file name)')
-    .option('--to <id>', 'what to write (default: by the name of the output)')
-    .option('-o, --output <path>', 'a file, or a folder for one file a document (default: standard output)')
-    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .option('--to <id>', 'the format to write (default: by the name of the output)')
+    .option('-o, --output <path>', 'a file, or a folder for one file per document (default: standard output)')
+    .option('--lenient', lenientHelp)
     .addHelpText('after', '\nExample:\n  cupel convert examples/gold/ferry.tml --to graph')
     .action((paths: readonly string[], options: ConvertOptions) => exit(convert(paths, options)))
 }
@@ -30,7 +32,7 @@ function convert(paths: readonly string[], options: ConvertOptions): number {
   const { documents, problems } = readDocuments(paths, options.from)
   printProblems(problems)
   if (hasErrors(problems) && !options.lenient) {
-    process.stderr.write('Nothing was converted: correct the errors above, or say --lenient to leave such parts out.\n')
+    process.stderr.write('Nothing was converted: correct the errors above, or use --lenient to leave such parts out.\n')
     return 2
   }
   requireLayer(documents, to)

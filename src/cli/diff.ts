@@ -1,4 +1,4 @@
-/** `cupel diff`: what two annotations of the same documents state or entail differently. Counts, but no score. */
+/** `cupel diff`: the differences in what two annotations of the same documents state or entail. Counts them, without a score. */
 import type { Command } from 'commander'
 import { pair } from '../corpus.js'
 import type { Document } from '../document.js'
@@ -8,7 +8,7 @@ import { type DocumentDifference, writeDiffJson, writeDiffText } from '../report
 import type { DuringReading } from '../time/constraints.js'
 import { type DifferenceKind, differenceKinds, diffLayers } from '../time/diff.js'
 import { hasErrors, inFile, type Problem } from '../vocabulary/problem.js'
-import { collect, words } from './input/arguments.js'
+import { collect, lenientHelp, words } from './input/arguments.js'
 import { duringOption, readDocuments } from './input/documents.js'
 import { isByName, pairingHelp } from './input/sides.js'
 import { checkOutputs, writeText } from './output/outputs.js'
@@ -29,14 +29,14 @@ interface Compared extends DocumentDifference {
 export function diffCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('diff')
-    .description('Show what two annotations of the same documents say differently.')
+    .description('Show the differences between two annotations of the same documents.')
     .argument('<a>', 'one annotation: a file or a folder')
     .argument('<b>', `the other; ${pairingHelp}`)
     .option('--format <id>', 'how to read both (default: by file name)')
     .option('--kind <list>', `only pairs that are ${differenceKinds.join(', ')}`, words(differenceKinds))
     .addOption(duringOption())
     .option('-o, --output <file>', 'write the result as .json', collect)
-    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .option('--lenient', lenientHelp)
     .addHelpText('after', '\nExample:\n  cupel diff examples/annotators/ann examples/annotators/ben')
     .action((a: string, b: string, options: DiffOptions) => exit(diff(a, b, options)))
 }
@@ -58,7 +58,7 @@ function diff(a: string, b: string, options: DiffOptions): number {
   if (documents.length === 0 && !hasErrors(problems)) problems.push(nothingShared(a, b))
   printProblems(problems)
   if (documents.length === 0 || (hasErrors(problems) && !options.lenient)) {
-    process.stderr.write('Nothing was compared: correct the errors above, or say --lenient to leave such parts out.\n')
+    process.stderr.write('Nothing was compared: correct the errors above, or use --lenient to leave such parts out.\n')
     return 2
   }
   for (const file of options.output ?? []) writeText(file, writeDiffJson(documents, problems))
@@ -68,7 +68,7 @@ function diff(a: string, b: string, options: DiffOptions): number {
 
 function diffDocuments(id: string, a: Document, b: Document, during: DuringReading): Compared {
   const difference = diffLayers(a.layers.time ?? emptyLayers.time, b.layers.time ?? emptyLayers.time, during)
-  const texts = new Map([...textsOf(b), ...textsOf(a)])
+  const texts = new Map([...textsOfEntities(b), ...textsOfEntities(a)])
   const placed = (['a', 'b'] as const).flatMap((side) =>
     difference.problems[side].map((problem) => {
       const { file } = { a, b }[side]
@@ -78,7 +78,7 @@ function diffDocuments(id: string, a: Document, b: Document, during: DuringReadi
   return { ...difference, problems: placed, document: id, textOf: (entity) => texts.get(entity) }
 }
 
-function* textsOf({ text, layers }: Document): Generator<readonly [string, string]> {
+function* textsOfEntities({ text, layers }: Document): Generator<readonly [string, string]> {
   const characters = text === undefined ? [] : [...text]
   for (const { id, span } of layers.time?.entities ?? [])
     if (span) yield [id, characters.slice(span.start, span.end).join('')]
@@ -89,11 +89,11 @@ function nothingShared(a: string, b: string): Problem {
     code: 'corpus/no-documents',
     severity: 'error',
     message: `"${a}" and "${b}" have no document in common.`,
-    hint: 'Documents are paired by the base name of their file, or by the id inside it.',
+    hint: 'Documents are paired by the base names of their files, or by the ids in them.',
   }
 }
 
-/** The sides of this comparison are called A and B, and a document on one of them alone is left out. */
+/** This comparison has sides A and B instead of gold and system, and leaves out documents that only one of them has. */
 function inLetters({ side: _, ...problem }: Problem, documentsOfA: readonly Document[]): Problem {
   if (problem.code !== 'corpus/missing-document')
     return { ...problem, message: problem.message.replace('gold side', 'A side').replace('system side', 'B side') }

@@ -1,4 +1,4 @@
-/** `cupel graph`: the document graph of a text, as a listing, a drawing, JSON or a file for Graphviz. */
+/** `cupel graph`: the document graph of a text, as a list, a drawing, JSON or a file for Graphviz. */
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
@@ -23,21 +23,21 @@ interface GraphCommandOptions {
 export function graphCommand(program: Command): void {
   program
     .command('graph')
-    .description('The graph of a text: names, events and times, and what is said of them.')
+    .description('Show the graph of a text: names, events and times, and the relations between them.')
     .argument('<file>', 'a text, a TimeML file, or - for standard input')
-    .option('--collapsed', 'one node for all words that speak of one thing')
+    .option('--collapsed', 'merge coreferent nodes into one')
     .option(
       '--date <date>',
-      'when the text was written: YYYY, YYYY-MM or YYYY-MM-DD (default: that of the TimeML file)',
-      dateOf,
+      'when the text was written: YYYY, YYYY-MM or YYYY-MM-DD (default: the date in the TimeML file)',
+      parseDate,
     )
-    .option('-o, --output <file>', 'an .svg, .json, .dot or .txt file (default: a listing on standard output)')
+    .option('-o, --output <file>', 'an .svg, .json, .dot or .txt file (default: a list on standard output)')
     .addHelpText('after', help)
     .action((file: string, options: GraphCommandOptions) => graph(file, options))
 }
 
 const help = `
-The graph is that of Garrido, Peñas, Cabaleiro and Rodrigo 2012: syntactic, coreferential, semantic and temporal edges between chunks.
+The graph is defined by Garrido, Peñas, Cabaleiro and Rodrigo 2012: syntactic, coreference, semantic and temporal edges between chunks.
 
 Examples:
   cupel graph examples/graph/lighthouse.txt --collapsed
@@ -62,7 +62,7 @@ function graph(file: string, { collapsed, date, output }: GraphCommandOptions): 
   else writeText(output, forms[extname(output).slice(1).toLowerCase()]!(found, file === '-' ? 'Text' : file))
 }
 
-function dateOf(text: string): string {
+function parseDate(text: string): string {
   if (!/^[\d-]*$/.test(text) || !isDocumentDate(text))
     throw new InvalidArgumentError('It must be a date such as 2012-07-08, 2012-07 or 2012.')
   return text

@@ -1,10 +1,10 @@
-/** The command line: parses, calls, prints; each command has its file. Exit codes: 0 fine, 1 a gate failed, 2 bad input or usage. */
+/** The entry point of the command line. Each command has its file. Exit codes: 0 success, 1 a gate failed, 2 bad input or usage. */
 import { Command, CommanderError } from 'commander'
 import { Planned } from '../node/work/planned.js'
 import { UsageError } from '../vocabulary/problem.js'
 import { version } from '../vocabulary/version.js'
 import { printProblems } from './output/terminal.js'
-import { sayCommandLine } from './work/command-line.js'
+import { rememberCommandLine } from './work/command-line.js'
 
 type AddCommand = (
   program: Command,
@@ -12,7 +12,7 @@ type AddCommand = (
   again: (args: readonly string[]) => Promise<number>,
 ) => void
 
-/** In the order of the help text. A command's file is read when it is called, or when all of them are to be listed. */
+/** In the order of the help text. The file of a command is loaded when it is called, or when all commands are listed. */
 const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   score: async () => (await import('./score.js')).scoreCommand,
   explain: async () => (await import('./explain.js')).explainCommand,
@@ -36,10 +36,10 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   formats: async () => (await import('./catalogue.js')).formatsCommand,
 }
 
-/** Runs one command line, without the program's name; gives the exit code. */
+/** Runs a command line, given without the name of the program, and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   process.stdout.on('error', stopQuietly)
-  sayCommandLine(args)
+  rememberCommandLine(args)
   let code = 0
   try {
     const program = await makeProgram(args[0], (given) => {
@@ -54,7 +54,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function makeProgram(called: string | undefined, exit: (code: number) => void): Promise<Command> {
   const program = new Command('cupel')
-    .description('Tells how much of a text a system has understood, by assaying its output against a gold annotation.')
+    .description('Measures how much of a text a system understood, by comparing its output with gold annotation.')
     .version(version, '-V, --version')
     .exitOverride()
     .showSuggestionAfterError()
@@ -72,20 +72,20 @@ function exitCodeOf(error: unknown): number {
   if (error instanceof Planned) return 0
   if (error instanceof UsageError) printProblems(error.problems)
   else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  else sayFault(error)
+  else reportDefect(error)
   return 2
 }
 
-/** Nobody should see this; if somebody does, it is a defect of ours, and says so. */
-function sayFault(error: unknown): void {
+/** An unexpected error is a defect of Cupel, and the message says so. */
+function reportDefect(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(
-    `cupel: a fault of Cupel itself: ${message}\nPlease report it with the input; CUPEL_DEBUG=1 shows where.\n`,
+    `cupel: internal error: ${message}\nPlease report it together with the input. CUPEL_DEBUG=1 shows where it happened.\n`,
   )
   if (process.env.CUPEL_DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`)
 }
 
-/** The reader of a pipe has seen enough. */
+/** The reader of a pipe has closed it. */
 function stopQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -1,4 +1,4 @@
-/** `cupel reduce`: the same said with as few links as possible. */
+/** `cupel reduce`: writes the same information with as few links as possible. */
 import { type Command, Option } from 'commander'
 import { type ReducedForm, reduceLayer } from '../time/transform.js'
 import { type TransformOptions, takesDocuments, transformDocuments } from './input/documents.js'
@@ -8,15 +8,15 @@ interface ReduceOptions extends TransformOptions {
 }
 
 const notes = `
-  points: the minimal graph of endpoints; closing it gives all back, and no link of it is needless.
-  kernel: the relations between entities that no others imply; closing them may give less back.
-Links that cannot all hold are set aside first, as few as possible.
+  points: the minimal graph of endpoints. Its closure is the closure of the document, and each of its links is necessary.
+  kernel: the relations between entities that no others imply. Their closure may be smaller.
+If the links contradict each other, a smallest set of them is dropped first.
 
 Example:
   cupel reduce examples/three-events-gold.csv --form points`
 
 export function reduceCommand(program: Command, exit: (code: number) => void): void {
-  takesDocuments(program.command('reduce').description('Leave out what the other links of a document imply.'))
+  takesDocuments(program.command('reduce').description('Leave out links that the other links of a document imply.'))
     .addOption(
       new Option('--form <form>', 'links between endpoints, or between entities')
         .choices(['points', 'kernel'])

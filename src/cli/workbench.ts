@@ -1,38 +1,46 @@
-/** `cupel workbench`: gold and systems side by side in a browser, from this machine to this machine. */
+/** `cupel workbench`: gold and systems side by side in a browser, served by this machine to this machine only. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
-import type { MissingPolicy } from '../corpus.js'
 import { evaluate, problemsOf } from '../evaluation/evaluate.js'
+import type { AnyMeasure } from '../measure.js'
 import { requireWorkbench } from '../node/workbench/files.js'
-import { serveWorkbench, type WorkbenchServer } from '../node/workbench/server.js'
+import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } from '../node/workbench/server.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
-import { collect, wholeNumber } from './input/arguments.js'
-import { type ResamplingOptions, resamplingOf, takesResampling } from './input/resampling.js'
+import { collect, formatHelp, lenientHelp, wholeNumber } from './input/arguments.js'
+import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
   isByName,
   measuresFor,
   missingOption,
   onlyCatalogue,
   pairingHelp,
-  readingOf,
+  parseSystems,
   readSides,
+  type SidesRequest,
+  type SystemsOptions,
   showProblems,
   takesMeasures,
 } from './input/sides.js'
 import { systemNames } from './input/system-names.js'
 import { print, progressBar } from './output/terminal.js'
 
-interface WorkbenchOptions extends ResamplingOptions {
+interface WorkbenchRequest {
+  readonly sides: SidesRequest
+  readonly measures: readonly AnyMeasure[]
+  readonly intervals: Resampling | undefined
+  /** Contents of result.json files. */
+  readonly experiments: readonly unknown[]
+  readonly port: number | undefined
+  readonly opensBrowser: boolean
+}
+
+interface WorkbenchOptions extends SystemsOptions, ResamplingOptions {
   readonly measure?: readonly string[]
   readonly port?: number
   readonly open: boolean
-  readonly format?: string
-  readonly goldFormat?: string
-  readonly missing: MissingPolicy
-  readonly lenient?: true
   readonly experiment?: readonly string[]
 }
 
@@ -47,78 +55,42 @@ export function workbenchCommand(program: Command, exit: (code: number) => void)
   takesResampling(takesMeasures(command, undefined, false))
     .option(
       '--port <number>',
-      `where to listen; 0 takes a free one (default: ${DEFAULT_PORT}, or a free one)`,
+      `the port to listen on; 0 means any free port (default: ${DEFAULT_PORT}, or any free port)`,
       wholeNumber(0),
     )
     .option('--no-open', 'do not open a browser')
-    .option('--format <id>', "how to read all files (default: by file name; 'cupel formats' lists them)")
+    .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
-    .addOption(missingOption('a document on one side only: an error, left out, or met with an empty one'))
-    .option('--lenient', 'go on with what could be read, after showing what could not')
-    .option('--experiment <file>', "a result.json of 'cupel experiment' to show; may be given again", collect)
+    .addOption(missingOption('what to do with a document that only one side has'))
+    .option('--lenient', lenientHelp)
+    .option('--experiment <file>', "also show this result.json of 'cupel experiment'; can be repeated", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')
-    .action((gold: string | undefined, systems: readonly string[], options: WorkbenchOptions) =>
-      workbench(gold, systems, options).then(exit),
-    )
+    .action(async (gold: string | undefined, systems: readonly string[], options: WorkbenchOptions) => {
+      const files = requireWorkbench()
+      const request = await parseWorkbench(gold, systems, options)
+      exit(await workbench(request, files))
+    })
 }
 
-async function workbench(
-  gold: string | undefined,
-  systems: readonly string[],
+async function parseWorkbench(
+  goldPath: string | undefined,
+  paths: readonly string[],
   options: WorkbenchOptions,
-): Promise<number> {
-  const files = requireWorkbench()
-  const input =
-    gold === undefined
-      ? await scoreAll(example('gold'), [example('system')], options)
-      : await scoreAll(gold, systems, options)
-  if (!input) return 2
-  const data = JSON.stringify(workbenchData(input))
-  const server = await serve({ files, data, documents: () => workbenchDocuments(input) }, options.port)
-  print(`The workbench is at ${server.address}\nCtrl-C ends it.\n`)
-  if (options.open && process.stdout.isTTY) openBrowser(server.address)
-  await interruption()
-  await server.close()
-  return 0
+): Promise<WorkbenchRequest> {
+  if (goldPath === undefined) return parseWorkbench(example('gold'), [example('system')], options)
+  if (paths.length === 0) failNoSystem(goldPath)
+  const names = systemNames(paths)
+  const named = paths.map((path, i) => ({ name: names[i]!, path }))
+  const sides = parseSystems(goldPath, named, options)
+  const measures = await measuresFor(options.measure, sides.gold)
+  onlyCatalogue(measures, 'the workbench judges in the browser')
+  const intervals = parseResampling(options, measures)
+  const experiments = (options.experiment ?? []).map(readResult)
+  return { sides, measures, intervals, experiments, port: options.port, opensBrowser: options.open }
 }
 
 function example(side: string): string {
   return fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))
-}
-
-/** Reads and scores. Shows problems; `undefined` if they forbid to go on. */
-async function scoreAll(
-  goldPath: string,
-  paths: readonly string[],
-  options: WorkbenchOptions,
-): Promise<WorkbenchInput | undefined> {
-  if (paths.length === 0) failNoSystem(goldPath)
-  const { format, goldFormat = format, missing } = options
-  const measures = await measuresFor(options.measure, goldPath, goldFormat)
-  onlyCatalogue(measures, 'the workbench judges in the browser')
-  const intervals = resamplingOf(options, measures)
-  const experiments = (options.experiment ?? []).map(readResult)
-  const names = systemNames(paths)
-  const [gold, ...others] = readSides([
-    { name: 'gold', path: goldPath, format: goldFormat },
-    ...paths.map((path, i) => ({ name: names[i]!, path, format })),
-  ])
-  const systems = others.map((system, i): ScoredSystem => {
-    const how = {
-      ...{ measures, missing, isByName: isByName([goldPath, paths[i]!]), ...readingOf(options, format) },
-      ...(intervals && { intervals }),
-      onProgress: progressBar('scoring').tick,
-    }
-    const report = evaluate({ gold: gold!, system, ...how })
-    return { name: names[i]!, documents: system.documents, isByName: how.isByName, report }
-  })
-  const outcome = {
-    problems: distinctProblems(systems.flatMap(({ report }) => problemsOf(report))),
-    reading: distinctProblems(systems.flatMap(({ report }) => report.reading)),
-  }
-  if (showProblems(outcome, options.lenient)) return sayNothing()
-  const named = { name: systemNames([goldPath])[0]!, documents: gold!.documents }
-  return { title: `${named.name} and ${names.join(', ')}`, gold: named, systems, missing, experiments }
 }
 
 function readResult(file: string): unknown {
@@ -134,19 +106,65 @@ function readResult(file: string): unknown {
   }
 }
 
-type ServeOptions = Parameters<typeof serveWorkbench>[0]
+function failNoSystem(path: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `Only gold was named, "${path}".`,
+    expected: ['cupel workbench GOLD SYSTEM …'],
+    hint: 'Name one or more systems after gold.',
+  })
+}
 
-/** The usual port may be taken by another workbench; one that was asked for must be had. */
-async function serve(options: ServeOptions, port: number | undefined): Promise<WorkbenchServer> {
+async function workbench(request: WorkbenchRequest, files: WorkbenchServerOptions['files']): Promise<number> {
+  const input = scoreAll(request)
+  if (!input) return 2
+  const data = JSON.stringify(workbenchData(input))
+  const server = await serve({ files, data, documents: () => workbenchDocuments(input) }, request.port)
+  print(`The workbench is at ${server.address}\nPress Ctrl-C to stop it.\n`)
+  if (request.opensBrowser && process.stdout.isTTY) openBrowser(server.address)
+  await interruption()
+  await server.close()
+  return 0
+}
+
+/** Reads and scores. Shows problems; `undefined` if they forbid to continue. */
+function scoreAll({ sides, measures, intervals, experiments }: WorkbenchRequest): WorkbenchInput | undefined {
+  const { missing, reading } = sides
+  const [gold, ...others] = readSides(sides)
+  const systems = others.map((system, i): ScoredSystem => {
+    const { name, path } = sides.systems[i]!
+    const pairing = { missing, isByName: isByName([sides.gold.path, path]) }
+    const report = evaluate({
+      ...{ gold, system, measures, ...pairing, ...reading },
+      ...(intervals && { intervals }),
+      onProgress: progressBar('scoring').tick,
+    })
+    return { name, documents: system.documents, isByName: pairing.isByName, report }
+  })
+  const outcome = {
+    problems: distinctProblems(systems.flatMap(({ report }) => problemsOf(report))),
+    reading: distinctProblems(systems.flatMap(({ report }) => report.reading)),
+  }
+  if (showProblems(outcome, reading.reading)) {
+    process.stderr.write('The workbench was not started: see the errors above.\n')
+    return undefined
+  }
+  const name = systemNames([sides.gold.path])[0]!
+  const title = `${name} and ${systems.map((system) => system.name).join(', ')}`
+  return { title, gold: { name, documents: gold.documents }, systems, missing, experiments }
+}
+
+/** Another workbench may have the default port, so any free port does; a port that the user chose must be free. */
+async function serve(options: WorkbenchServerOptions, port: number | undefined): Promise<WorkbenchServer> {
   try {
     return await serveWorkbench({ ...options, port: port ?? DEFAULT_PORT })
   } catch (error) {
     if (port === undefined) return serveWorkbench(options)
     return failUsage({
       code: 'usage/option',
-      message: `The workbench cannot listen at port ${port}: ${(error as Error).message}.`,
+      message: `The workbench cannot listen on port ${port}: ${(error as Error).message}.`,
       actual: String(port),
-      hint: 'Choose another port, or --port 0 for a free one.',
+      hint: 'Choose another port, or use --port 0 for any free port.',
     })
   }
 }
@@ -156,7 +174,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** A machine without a browser is no reason to stop: the address was printed. */
+/** Errors are ignored: on a machine without a browser, the printed address is enough. */
 function openBrowser(address: string): void {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open']
   spawn(command, [...args, address], { stdio: 'ignore', detached: true })
@@ -169,17 +187,4 @@ function interruption(): Promise<void> {
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())
   })
-}
-
-function failNoSystem(path: string): never {
-  return failUsage({
-    code: 'usage/option',
-    message: `Only gold was named, "${path}".`,
-    expected: ['cupel workbench GOLD SYSTEM …'],
-    hint: 'Name one system or more after gold.',
-  })
-}
-
-function sayNothing(): undefined {
-  process.stderr.write('The workbench was not started: see the errors above.\n')
 }

@@ -1,4 +1,4 @@
-/** A document to draw pictures into, where there is no browser. */
+/** A DOM document for drawing pictures without a browser. */
 import { parseHTML } from 'linkedom'
 import type { PictureDocument } from '../report/picture/picture.js'
 

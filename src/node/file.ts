@@ -1,4 +1,4 @@
-/** Files as pieces of text, so that a large one need not be in memory. */
+/** Reads files in pieces, so that a large file does not have to fit into memory. */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { decodedPieces, FileFault } from '../syntax/source/decoded.js'
 import type { Problem } from '../vocabulary/problem.js'
@@ -12,7 +12,7 @@ export function piecesOfFile(file: string): Generator<string> {
   return decodedPieces(file, chunksOfFile(file))
 }
 
-/** The bytes of a file; each piece is good until the next one is asked for. */
+/** The bytes of a file; each piece is valid until the next one is requested. */
 export function* chunksOfFile(file: string): Generator<Uint8Array> {
   const handle = openFile(file)
   try {
@@ -31,7 +31,7 @@ function openFile(file: string): number {
   }
 }
 
-/** A folder can be opened, but not read. */
+/** Fails for a folder, which can be opened but not read. */
 function readPiece(file: string, handle: number, bytes: Buffer): number {
   try {
     return readSync(handle, bytes, 0, bytes.length, null)
@@ -43,7 +43,7 @@ function readPiece(file: string, handle: number, bytes: Buffer): number {
 export function missingFile(file: string, error: unknown): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const why: Readonly<Record<string, string>> = {
-    EACCES: 'may not be read',
+    EACCES: 'cannot be read: permission denied',
     EISDIR: 'is a folder',
     ENOENT: 'does not exist',
   }
@@ -58,10 +58,10 @@ export function missingFile(file: string, error: unknown): Problem {
 
 const hints: Readonly<Record<string, string>> = { EACCES: 'Check its permissions.', EISDIR: 'Name a file in it.' }
 
-/** More of a line than anybody will look at. */
+/** The longest part of a line that is shown. */
 const LONGEST_LINE = 1 << 20
 
-/** One line of a file, for the excerpt of a problem; nothing if the file is gone or is no text. */
+/** A line of a file, for the excerpt of a problem; `undefined` if the file is missing or is not text. */
 export function lineOfFile(file: string, line: number): string | undefined {
   try {
     let number = 1

@@ -1,21 +1,21 @@
 /**
- * Folders of many files that hold one document each, called by its file, are read where they are judged; all others are read first. Which of
- * the two it is depends on the input alone, so that the shards do too.
+ * Large folders of files with one document each, named after its file, are read where they are judged; everything else is read beforehand. The
+ * choice depends on the input alone, so that the shards do too.
  */
 import type { Files } from '../corpus.js'
 import { parseFormat } from '../formats/index.js'
 import { baseName, isFolder, type LoadOptions, listFiles, load } from './load.js'
 
-/** Fewer files are judged before threads have started. */
+/** With fewer files than this, judging ends before threads have started. */
 export const MANY = 400
 
-/** A file or folder, and the id of its format if file names do not tell it. */
+/** A file or folder, and the id of its format if file names do not show it. */
 export interface SidePath extends Pick<LoadOptions, 'other' | 'onProgress'> {
   readonly path: string
   readonly format?: string
 }
 
-/** Gold first. `undefined` if one of them is not a folder of files with different names, or if gold has few files. */
+/** Gold first. `undefined` if a side is not a folder of files with different names, or if gold has few files. */
 export function foldersOfMany(sides: readonly SidePath[]): readonly Files[] | undefined {
   const folders = sides.map(folderOf)
   if (!folders.every((folder) => folder !== undefined)) return undefined

@@ -1,4 +1,4 @@
-/** The graph of a document, by the text model that is shipped; analyses of the documents asked for last are kept. */
+/** The graph of a document, made with the text model of the package. Analyses of recent documents are cached. */
 import type { Representation } from '../facts/model.js'
 import type { GraphOf, SourceDocument } from '../facts/source.js'
 import type { AnalysedSentence } from '../text/analysis.js'
@@ -6,7 +6,7 @@ import { buildGraph } from '../text/graph/build.js'
 import { collapseGraph } from '../text/graph/collapse.js'
 import { loadAnalyser } from './text-model.js'
 
-/** So many analyses take some 50 MB. */
+/** This many analyses take about 50 MB. */
 const mostKept = 5000
 
 export function graphReader(representation: Representation): GraphOf {

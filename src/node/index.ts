@@ -1,4 +1,8 @@
-/** Files and folders on Node: what a browser does not have. */
+/**
+ * `cupel/node`: what needs Node rather than a browser. Files and folders, threads and work on other machines (`work/`), experiments that can be
+ * resumed (`experiment/`), collections of documents (`collection/`), the server of the workbench (`workbench/`). May import all of src but `cli/`.
+ * To find your way, start with `load.ts` (files to documents) and `work/job.ts` (work that can be spread).
+ */
 export type { Analyser } from '../text/analyser.js'
 export {
   type Added,

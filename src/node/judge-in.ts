@@ -1,6 +1,6 @@
 /**
- * An executor as a place to judge in: in this process, in threads, on other machines, with results kept in a store. Documents are cut into
- * shards in the same way everywhere, so that the same input is the same work.
+ * Judges documents with an executor: in this process, in threads, on other machines, or with results kept in a store. Documents are cut into
+ * shards in the same way for all of them, so that the same input is the same work.
  */
 import type { GivenDocument, GivenSide, JudgedDocument, JudgeSettings, Where } from '../evaluation/judge.js'
 import { type MeasureOrigin, measureOrigin } from '../evaluation/own-measure.js'
@@ -43,14 +43,14 @@ async function judgeShards(
   return results.flat()
 }
 
-/** What tells the place of judging which measure it is. */
+/** How a measure is named for the place of judging. */
 function sentAs(measure: AnyMeasure, { loadsModules }: Executor): string | MeasureOrigin {
   const origin = measureOrigin(measure)
   if (!origin) return isOfCatalogue(measure) ? measure.id : failNoFile(measure)
   return loadsModules ? origin : failSent(measure)
 }
 
-/** Its name is not enough: a program may define another measure of the same name. */
+/** Compares the maker, because a program may define another measure of the same name. */
 function isOfCatalogue(measure: AnyMeasure): boolean {
   const maker = makerOf(measure)
   return maker !== undefined && catalogue.includes(maker)
@@ -59,7 +59,7 @@ function isOfCatalogue(measure: AnyMeasure): boolean {
 function failNoFile({ id }: AnyMeasure): never {
   return failUsage({
     code: 'measure/place',
-    message: `${id} is not in the catalogue, and nothing says from which file it can be loaded again.`,
+    message: `${id} is not in the catalogue, and it is not known from which file it can be loaded.`,
     actual: id,
     hint: 'Load it with loadMeasure of cupel/node, or judge in this process: leave `where` out.',
   })
@@ -68,7 +68,7 @@ function failNoFile({ id }: AnyMeasure): never {
 function failSent({ id }: AnyMeasure): never {
   return failUsage({
     code: 'measure/place',
-    message: `${id} is a measure of your own, and its code is not sent to a queue, a store or a cluster.`,
+    message: `${id} is a measure of your own, and its code is never sent to a queue, a store or a cluster.`,
     actual: id,
     hint: 'Leave out --queue, --store and --slurm; --threads spreads the work over this machine.',
   })

@@ -1,6 +1,6 @@
 /**
- * Measures by what somebody typed: an id of the catalogue, or a JavaScript file, with params or without. The file's default export, or its only
- * one, is what `defineMeasure` returns, or a measure.
+ * Loads the measure that the user typed: an id of the catalogue, or a JavaScript file, with or without params. The default export of the file,
+ * or its only export, is what `defineMeasure` returns, or a measure.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -26,7 +26,7 @@ export async function loadMeasure(typed: string): Promise<AnyMeasure> {
   return importMeasure({ module, hash: hashOf(named.file), given: named.given })
 }
 
-/** What a file exports, if a file is named, for its card. */
+/** The maker that a file exports, for its card; `undefined` if the text does not name a file. */
 export async function loadMaker(typed: string): Promise<AnyMeasureMaker | undefined> {
   const named = fileNamed(typed)
   if (!named) return undefined
@@ -37,7 +37,7 @@ export async function loadMaker(typed: string): Promise<AnyMeasureMaker | undefi
 
 const known = new Map<string, Promise<OwnMeasure>>()
 
-/** The measure of a file, where it is needed again: in a thread, say. */
+/** The measure of a file, when it is needed again, for example in a thread. */
 export function importMeasure(origin: MeasureOrigin): Promise<OwnMeasure> {
   const key = JSON.stringify(origin)
   const loading = known.get(key) ?? makeMeasure(origin)
@@ -58,7 +58,7 @@ async function makeMeasure(origin: MeasureOrigin): Promise<OwnMeasure> {
   return { ...checked(exported, file), origin }
 }
 
-/** A file and the params behind it; `undefined` if the text names no file. */
+/** A file and the params after it; `undefined` if the text does not name a file. */
 function fileNamed(
   typed: string,
 ): { readonly file: string; readonly given: Readonly<Record<string, string>> } | undefined {
@@ -80,15 +80,14 @@ function hashOf(file: string): string {
   }
 }
 
-/** The default export, or the only one. */
+/** The default export, or the only export. */
 async function exportOf(module: string): Promise<AnyMeasureMaker | AnyMeasure> {
   const file = fileURLToPath(module)
   const exports = (await importModule(module)) as Readonly<Record<string, unknown>>
   const names = Object.keys(exports).filter((name) => name !== 'module.exports')
   const name = names.includes('default') ? 'default' : names[0]
   if (name === undefined) return failNoMeasure(file, 'nothing')
-  if (name !== 'default' && names.length > 1)
-    return failNoMeasure(file, `${names.join(', ')}, and none of them as default`)
+  if (name !== 'default' && names.length > 1) return failNoMeasure(file, `${names.join(', ')}, but no default`)
   const found = exports[name]
   return isMaker(found) || isMeasure(found) ? found : failNoMeasure(file, 'something that is not a measure')
 }
@@ -107,7 +106,7 @@ async function importModule(module: string): Promise<unknown> {
   }
 }
 
-/** Node does not say in which line a module has a syntax error, but its check does. */
+/** Node does not report the line of a syntax error in a module; `node --check` does. */
 function placeOf(error: unknown, module: string): Place {
   const place = placeIn(error, module)
   if (!(error instanceof SyntaxError) || place.line !== undefined) return place
@@ -121,7 +120,7 @@ function placeOf(error: unknown, module: string): Place {
 function hintFor(message: string): string {
   if (message.includes("package 'cupel'")) return "Install Cupel where the file is: 'npm install cupel'."
   if (message.includes('outside a module'))
-    return 'Call the file .mjs, or put "type": "module" into the package.json beside it.'
+    return 'Rename the file to .mjs, or add "type": "module" to the package.json beside it.'
   return 'Correct the file.'
 }
 
@@ -157,20 +156,20 @@ function failNoMeasure(file: string, exported: string): never {
 function failNamed(file: string, name: string): never {
   return failUsage({
     code: 'measure/no-measure',
-    message: `The name of the measure, "${name}", is not a word.`,
+    message: `The name of the measure, "${name}", contains characters that are not allowed.`,
     place: { file },
     actual: name,
-    hint: 'Use letters, digits, _, +, @ and -, because ids and signatures contain the name.',
+    hint: 'Use only letters, digits, _, +, @ and -, because ids and signatures contain the name.',
   })
 }
 
 function failTaken(file: string, name: string): never {
   return failUsage({
     code: 'measure/name-taken',
-    message: `The catalogue has a measure "${name}".`,
+    message: `The catalogue already has a measure "${name}".`,
     place: { file },
     actual: name,
-    hint: 'Give your measure another name, so that its numbers are not taken for those of the other one.',
+    hint: 'Give your measure another name, so that its numbers cannot be confused with those of the other one.',
   })
 }
 

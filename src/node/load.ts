@@ -1,6 +1,6 @@
 /**
- * A corpus from a file or a folder. A folder is read with its sub-folders, in the order of names, but links to folders are
- * not followed; files of other kinds are passed over and counted. Every file that can be read is read, and the problems of all are returned.
+ * Reads a corpus from a file or a folder. A folder is read with its subfolders, in the order of names; links to folders are
+ * not followed, and files of other kinds are skipped and counted. All problems are returned together with what could be read.
  */
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
@@ -13,9 +13,9 @@ import { inFile, nearest, type Problem } from '../vocabulary/problem.js'
 import { chunksOfFile, FileFault, missingFile, piecesOfFile } from './file.js'
 
 export interface LoadOptions {
-  /** Read every file so, whatever it is called; a format, or its id. */
+  /** A format, or its id, for every file, whatever its name is. */
   readonly format?: Format | string
-  /** The format of what this is compared with, for an empty file, which could be of several. */
+  /** Returns the format of the other side of a comparison, for an empty file, which could have several formats. */
   other?(): Format | undefined
   onProgress?(done: number, total: number): void
 }
@@ -40,7 +40,7 @@ export function load(path: string, options: LoadOptions = {}): Corpus {
   }
 }
 
-/** What cannot be looked at is none; whoever reads it is told why. */
+/** False also if the path cannot be examined; reading it reports the reason. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()
@@ -49,7 +49,7 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** The documents of one file; `chunks` are its bytes, if they lie somewhere else. */
+/** The documents of a file; `chunks`: its bytes, if they come from elsewhere. */
 export function loadFile(
   file: string,
   given?: Format,
@@ -76,7 +76,7 @@ export function loadFile(
   }
 }
 
-/** The format of the first file below a path, if it can be told. */
+/** The format of the first file below a path, if it can be determined. */
 export function formatAt(path: string): Format | undefined {
   try {
     const [file] = listFiles(path).files
@@ -87,20 +87,20 @@ export function formatAt(path: string): Format | undefined {
   }
 }
 
-/** Nothing is wrong, and nothing is there: worth a word, not a refusal. */
+/** Only a warning: an empty file may be intended. */
 const noDocuments: Problem = {
   code: 'file/no-documents',
   severity: 'warning',
-  message: 'This file holds no document.',
-  hint: 'Look whether that is meant. A document without links is one too, if the file names it.',
+  message: 'This file contains no documents.',
+  hint: 'Check whether that is intended. A document without links still counts if the file names it.',
 }
 
-/** What documents are paired by. */
+/** The name by which documents are paired. */
 export function baseName(file: string): string {
   return basename(file, extname(file))
 }
 
-/** Pieces that can be looked at before they are read. */
+/** Pieces with a look at the first one before they are iterated. */
 function peekable(pieces: Iterator<string>): Iterable<string> & { readonly head: string } {
   const first = pieces.next()
   const head = first.done ? '' : first.value
@@ -118,7 +118,7 @@ export interface FileList {
   readonly problems: readonly Problem[]
 }
 
-/** The files below a path that some format reads, or all of them if the format is given. */
+/** The files below a path that a format can read, or all files if the format is given. */
 export function listFiles(path: string, format?: Format): FileList {
   let all: readonly string[]
   try {
@@ -158,11 +158,11 @@ function emptyFolder(path: string, all: readonly string[], known: readonly strin
     code: 'file/empty-folder',
     severity: 'error',
     message: all.length
-      ? `None of the ${all.length} files in "${path}" is of a known format.`
-      : `The folder "${path}" holds no files.`,
+      ? `None of the ${all.length} files in "${path}" has a known format.`
+      : `The folder "${path}" contains no files.`,
     place: { file: path },
     expected: known,
-    hint: `Cupel reads ${known.join(', ')}; name another with --format.`,
+    hint: `Cupel reads ${known.join(', ')}. For other extensions, name the format with --format.`,
   }
 }
 
@@ -173,9 +173,9 @@ function passedOver(path: string, all: readonly string[], files: readonly string
     {
       code: 'file/unknown-format',
       severity: 'note',
-      message: `${others.length} file${others.length === 1 ? '' : 's'} of other kinds in "${path}" passed over, such as ${basename(others[0]!)}.`,
+      message: `${others.length} file${others.length === 1 ? '' : 's'} of other kinds in "${path}" skipped, such as ${basename(others[0]!)}.`,
       place: { file: path },
-      hint: 'Name their format with --format to read them too.',
+      hint: 'To read them too, name their format with --format.',
     },
   ]
 }
@@ -185,9 +185,9 @@ function unknownFormat(file: string): Problem {
   return {
     code: 'file/unknown-format',
     severity: 'error',
-    message: `The format of "${file}" cannot be told from its name${known.includes(extname(file)) ? ' and its beginning' : ''}.`,
+    message: `The format of "${file}" cannot be determined from its name${known.includes(extname(file)) ? ' and its beginning' : ''}.`,
     place: { file },
     expected: known,
-    hint: `Cupel reads ${known.join(', ')}; name the format with --format.`,
+    hint: `Cupel reads ${known.join(', ')}. For other extensions, name the format with --format.`,
   }
 }

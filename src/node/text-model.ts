@@ -1,11 +1,11 @@
-/** The text model that is shipped, read when it is first asked for. */
+/** The text model of the package, read on first use. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Analyser, createAnalyser } from '../text/analyser.js'
 
 const loaded = new Map<string, Analyser>()
 
-/** The analyser of a model file, by default of the one for English; a file is read once. */
+/** The analyser of a model file, by default the one for English. A file is read once. */
 export function loadAnalyser(file = fileURLToPath(new URL('../../models/english.bin', import.meta.url))): Analyser {
   const known = loaded.get(file)
   if (known) return known

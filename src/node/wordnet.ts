@@ -1,4 +1,4 @@
-/** The extract of WordNet that is shipped with the package. */
+/** The extract of WordNet in the package. */
 import { readFileSync } from 'node:fs'
 import { readWordNet, type WordNet } from '../entailment/wordnet.js'
 

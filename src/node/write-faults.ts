@@ -1,27 +1,27 @@
-/** What goes wrong with writing a file is the user's to mend: it is told with what to do, and is no fault of Cupel. */
+/** Errors of writing a file are reported as usage errors, with what the user can do. */
 import { failUsage } from '../vocabulary/problem.js'
 import { whyOf } from './work/store/folder-trouble.js'
 
-/** What to do where work can be taken up again. */
-export const KEPT = 'What was finished is kept: the same command goes on from there.'
+/** The hint for work that can be resumed. */
+export const KEPT = 'Finished work is kept: the same command resumes from there.'
 
-/** Does the work that writes, or reads before it writes. */
+/** Does work that writes a file, or reads it before writing. */
 export function writing<T>(file: string, work: () => T, hint = 'Choose another place.'): T {
   try {
     return work()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
-    const why = ofFiles[code] ?? whyOf(error)
+    const why = reasonsForFiles[code] ?? whyOf(error)
     return failUsage({ code: 'usage/option', message: `"${file}" cannot be written: ${why}.`, actual: file, hint })
   }
 }
 
-/** Where the same fault of a folder is another one of a file. */
-const ofFiles: Readonly<Record<string, string>> = {
-  EACCES: 'that is not allowed',
-  EPERM: 'that is not allowed',
+/** Reasons that differ from those for a folder. */
+const reasonsForFiles: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a file stands where a folder must be',
-  EEXIST: 'a file stands where a folder must be',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EEXIST: 'a part of its path is a file, not a folder',
 }

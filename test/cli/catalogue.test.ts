@@ -30,5 +30,5 @@ describe.each([
 it('cupel compare with one system says how to name several, if a folder holds them', async () => {
   const hintOf = async (path: string) => (await cupel('compare', 'examples/annotators/ann', path)).err
   expect(await hintOf('examples/annotators')).toContain('name them all')
-  expect(await hintOf('examples/annotators/ben')).toContain('Name two systems')
+  expect(await hintOf('examples/annotators/ben')).toContain('Name two or more systems')
 })

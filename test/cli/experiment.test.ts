@@ -96,7 +96,7 @@ describe('an experiment', () => {
     ['an unknown experiment', '{"experiment": "sice"}', '.json:1:16  usage/option'],
     ['a list', '\uFEFF[1]', '.json:1:1  usage/option'],
     ['a seed that is too large', '{"experiment":"size",\n"seed":4294967296}', '.json:2:8  usage/option'],
-    ['an unknown key', '{"experiment":"degrade","corpse":["x"]}', '"corpse" is not known'],
+    ['an unknown key', '{"experiment":"degrade","corpse":["x"]}', '"corpse" is not a known key'],
     ['no experiment', '{"corpus":["x"]}', '"experiment" is missing'],
     ['no corpus', '{"experiment":"degrade"}', '"degrade" needs "corpus"'],
     ['another source', '{"experiment":"synthetic","corpus":["x"]}', '"synthetic" takes no "corpus"'],
@@ -121,7 +121,7 @@ describe('an experiment', () => {
     })
     expect([limited.status, limited.signal]).toEqual([2, null])
     expect(limited.stderr).toContain('cells.jsonl" cannot be written: the file would be larger than allowed.')
-    expect(limited.stderr).toContain('What was finished is kept: the same command goes on from there.')
+    expect(limited.stderr).toContain('Finished work is kept: the same command resumes from there.')
     run(args)
     expect(filesOf('full')).toEqual(filesOf('one'))
   })

@@ -70,7 +70,7 @@ describe('cupel facts index', () => {
     expect(stdout).toBe('some.index: 1 document\n  1 new, 1 known, 1 replaced, 4 refused\n')
     expect(stderr).toMatch(/some\.jsonl:2:1 {2}collection\/no-date\n.*\n.*\n {2}The document has no date\./)
     expect(stderr).toMatch(
-      /some\.jsonl:3:18 {2}collection\/date\n {2}\{"id":"c","date":"2002-13-01",.*\n {19}\^{12}\n {2}No calendar has the date "2002-13-01"\.\n {2}A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002\./,
+      /some\.jsonl:3:18 {2}collection\/date\n {2}\{"id":"c","date":"2002-13-01",.*\n {19}\^{12}\n {2}The date "2002-13-01" does not exist\.\n {2}A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002\./,
     )
     expect(stderr).toMatch(/some\.jsonl:4:8 {2}json\/malformed/)
     expect(stderr).toMatch(
@@ -85,7 +85,7 @@ describe('cupel facts index', () => {
     const { status, stdout, stderr } = run('some.jsonl', '-o', 'some.index', '--lenient')
     expect(status).toBe(0)
     expect(stdout).toBe(
-      'some.index: 1 document\n  0 new, 0 known, 0 replaced, 0 refused\n  3 were read by an earlier run and not again\n  4 were refused by an earlier run\n',
+      'some.index: 1 document\n  0 new, 0 known, 0 replaced, 0 refused\n  3 were read by an earlier run, and were not read again\n  4 were refused by an earlier run\n',
     )
     expect(stderr).toContain('some.jsonl:2')
   })
@@ -130,7 +130,7 @@ describe('cupel facts index', () => {
     const { status: code, stdout } = spawnSync(process.execPath, [program, 'index', 'many.jsonl', '-o', 'many.index'], {
       ...{ cwd: folder, encoding: 'utf8', env: { ...process.env, INTERRUPT: '1' } },
     })
-    expect([code, stdout]).toEqual([130, expect.stringContaining('the same command goes on from here')])
+    expect([code, stdout]).toEqual([130, expect.stringContaining('the same command resumes from here')])
     const done = Number(/: (\d+) documents/.exec(stdout)![1])
     expect(done).toBeGreaterThanOrEqual(20_000)
     expect(done).toBeLessThan(total)

@@ -148,7 +148,7 @@ describe('the page of evidence', () => {
 
   it('has no other form', async () => {
     const { code, err } = await anchor('none.jsonl', '--evidence', at('page.txt'))
-    expect([code, err]).toEqual([2, expect.stringContaining('html, md, json')])
+    expect([code, err]).toEqual([2, expect.stringContaining('.html, .md, .json')])
     expect(existsSync(at('none.jsonl'))).toBe(false)
   })
 })
@@ -160,7 +160,9 @@ describe('bad input', () => {
     const unheard = { entity: 'Kestria', relation: 'spouse', value: 'Nobody Named' }
     const beside = await cupel('facts', 'train', '--kb', more('beside.jsonl', unheard), '--index', index, '-o', model)
     expect([beside.code, beside.err]).toEqual([0, expect.stringContaining('facts/nothing-learnt')])
-    expect(beside.err).toContain('entity and value of the relation "spouse" near each other; nothing was learnt')
+    expect(beside.err).toContain(
+      'The relation "spouse" was not learned: no document mentions its entities and values near each other.',
+    )
     const only = file('only.jsonl', JSON.stringify(unheard))
     const alone = await cupel('facts', 'train', '--kb', only, '--index', index, '-o', at('alone.json'))
     expect([alone.code, alone.err]).toEqual([2, expect.stringContaining('facts/nothing-learnt')])
@@ -191,7 +193,7 @@ describe('bad input', () => {
   it('facts without documents are left open and counted', async () => {
     const facts = more('unknown.jsonl', { entity: 'Nowhere', relation: 'president', value: 'Nobody Else' })
     const { code, err } = await cupel('facts', 'anchor', '--facts', facts, '--index', index, '-o', at('open.jsonl'))
-    expect([code, err]).toEqual([0, expect.stringContaining('No document speaks of 1 of 14 facts')])
+    expect([code, err]).toEqual([0, expect.stringContaining('1 of 14 facts are not mentioned in any document')])
     expect(factsIn(at('open.jsonl')).at(-1)!.anchor).toEqual([null, null, null, null])
   })
 

@@ -20,7 +20,7 @@ describe('a gate names a measure', () => {
     const measures = [parseMeasure('awareness'), parseMeasure('awareness(during=simultaneous)')]
     expect(parseGate('awareness.f1=0.1', measures, 'under').measure).toBe(measures[0])
     expect(parseGate('awareness(during=simultaneous).f1=0.1', measures, 'under').measure).toBe(measures[1])
-    expect(() => parseGate('strict.f1=0.1', measures, 'under')).toThrow(/not scored here/)
+    expect(() => parseGate('strict.f1=0.1', measures, 'under')).toThrow(/not among the measures to compute/)
   })
 
   it('by its exact id, where it was scored, and else by the first of its name', () => {
@@ -55,7 +55,7 @@ describe('a gate fails', () => {
 
   it('never the wrong way round: that is refused before anything is scored', () => {
     const measures = [parseMeasure('risk-coverage')]
-    expect(() => parseGate('risk-coverage.aurc=0.2', measures, 'under')).toThrow(/lower values are better/)
-    expect(() => parseGate('risk-coverage.coverage-at-risk=0.2', measures, 'over')).toThrow(/higher values are better/)
+    expect(() => parseGate('risk-coverage.aurc=0.2', measures, 'under')).toThrow(/lower is better/)
+    expect(() => parseGate('risk-coverage.coverage-at-risk=0.2', measures, 'over')).toThrow(/higher is better/)
   })
 })

@@ -53,7 +53,7 @@ describe('cupel graph', () => {
     expect(code).toBe(0)
     expect(out).toContain('DATE XXXX-XX-XX')
     expect(err).toContain('timex/no-date')
-    expect(err).toContain('"2001-13-45" is no date of the calendar; the text counts as undated')
+    expect(err).toContain('"2001-13-45" is not a date; the text is treated as undated')
     expect((await cupel('graph', file, '--date', '2001-01-02')).out).toContain('DATE 2001-01-01')
   })
 
@@ -66,7 +66,7 @@ describe('cupel graph', () => {
     for (const command of ['graph', 'timex']) {
       const { out, err } = await cupel(command, file)
       expect(out).toMatch(/XXXX-XX-XX/)
-      expect(err).toContain(`The creation time "${value}" is no date of the calendar; the text counts as undated.`)
+      expect(err).toContain(`The creation time "${value}" is not a date; the text is treated as undated.`)
     }
   })
 

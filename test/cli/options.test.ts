@@ -6,8 +6,8 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { loadWeights } from '../../src/cli/check/weights.js'
 import { collect, namePattern, seedNumber, wholeNumber, words } from '../../src/cli/input/arguments.js'
 import { fileIn, foldersIn, isFolder, outputFormat } from '../../src/cli/input/documents.js'
-import { resamplingOf } from '../../src/cli/input/resampling.js'
-import { isByName, pathsOfSides, readingOf, showProblems, sideFormats, sidePaths } from '../../src/cli/input/sides.js'
+import { parseResampling } from '../../src/cli/input/resampling.js'
+import { isByName, type PairOptions, parsePair, parseReading, showProblems } from '../../src/cli/input/sides.js'
 import { isTimeml, readSource } from '../../src/cli/input/source-text.js'
 import { placesIn, placesInTimeml } from '../../src/cli/timex/places.js'
 import { writeSlurm } from '../../src/cli/work/slurm.js'
@@ -50,26 +50,35 @@ describe('numbers and words', () => {
 describe('two sides', () => {
   const options = { missing: 'error' } as const
 
+  const pathsOf = (given: readonly (string | undefined)[], own: PairOptions) => {
+    const { gold, systems } = parsePair(given, own)
+    return [gold, ...systems].map(({ path }) => path)
+  }
+  const formatsOf = (own: PairOptions) => {
+    const { gold, systems } = parsePair(['a', 'b'], own)
+    return [gold, ...systems].map(({ format }) => format)
+  }
+
   it('are named in order, or by options', () => {
-    expect(sidePaths(['a', 'b'], options)).toEqual({ gold: 'a', system: 'b' })
-    expect(sidePaths(['b', undefined], { ...options, gold: 'a' })).toEqual({ gold: 'a', system: 'b' })
-    expect(sidePaths(['a'], { ...options, system: 'b' })).toEqual({ gold: 'a', system: 'b' })
-    expect(() => sidePaths(['a'], options)).toThrow('No system annotation was named.')
-    expect(() => sidePaths([], options)).toThrow('No gold annotation was named.')
-    expect(() => sidePaths(['c'], { ...options, gold: 'a', system: 'b' })).toThrow('"c" is one path too many')
+    expect(pathsOf(['a', 'b'], options)).toEqual(['a', 'b'])
+    expect(pathsOf(['b', undefined], { ...options, gold: 'a' })).toEqual(['a', 'b'])
+    expect(pathsOf(['a'], { ...options, system: 'b' })).toEqual(['a', 'b'])
+    expect(() => pathsOf(['a'], options)).toThrow('No system annotation was named.')
+    expect(() => pathsOf([], options)).toThrow('No gold annotation was named.')
+    expect(() => pathsOf(['c'], { ...options, gold: 'a', system: 'b' })).toThrow('"c" is one path too many')
   })
 
   it('have one format, or one each', () => {
-    expect(sideFormats({ ...options, format: 'graph' })).toEqual({ gold: 'graph', system: 'graph' })
-    expect(sideFormats({ ...options, format: 'graph', goldFormat: 'timeml' })).toEqual({
-      gold: 'timeml',
-      system: 'graph',
+    expect(formatsOf({ ...options, format: 'graph' })).toEqual(['graph', 'graph'])
+    expect(formatsOf({ ...options, format: 'graph', goldFormat: 'timeml' })).toEqual(['timeml', 'graph'])
+    expect(formatsOf(options)).toEqual([undefined, undefined])
+    expect(parsePair(['a', 'b'], { ...options, systemFormat: 'graph' })).toEqual({
+      gold: { name: 'gold', path: 'a' },
+      systems: [{ name: 'system', path: 'b', format: 'graph' }],
+      missing: 'error',
+      isByName: false,
+      reading: { reading: 'strict' },
     })
-    expect(sideFormats(options)).toEqual({})
-    expect(pathsOfSides(['a', 'b'], { ...options, systemFormat: 'graph' })).toEqual([
-      { name: 'gold', path: 'a', format: undefined },
-      { name: 'system', path: 'b', format: 'graph' },
-    ])
   })
 
   it('are paired by name if one is a folder', () => {
@@ -77,30 +86,30 @@ describe('two sides', () => {
     expect([isByName([one, one]), isByName([one, folder])]).toEqual([false, true])
   })
 
-  it('tell in the signature how they were read', () => {
-    expect(readingOf({}, undefined)).toEqual({ reading: 'strict' })
-    expect(readingOf({ lenient: true }, 'timeml')).toEqual({ reading: 'lenient' })
+  it('show in the signature how they were read', () => {
+    expect(parseReading(undefined)).toEqual({ reading: 'strict' })
+    expect(parseReading(true, 'timeml')).toEqual({ reading: 'lenient' })
   })
 
-  it('with errors of reading go on only if that was asked for', () => {
+  it('are only used in spite of errors of reading if the policy is lenient', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const error: Problem = { code: 'file/missing', severity: 'error', message: 'A.' }
     const warning: Problem = { ...error, severity: 'warning', message: 'B.' }
     const later: Problem = { ...error, message: 'C.' }
-    expect(showProblems({ problems: [error], reading: [error] }, undefined)).toBe('reading')
-    expect(showProblems({ problems: [error], reading: [error] }, true)).toBeUndefined()
-    expect(showProblems({ problems: [error, later], reading: [error] }, true)).toBe('errors')
-    expect(showProblems({ problems: [warning], reading: [] }, undefined)).toBeUndefined()
+    expect(showProblems({ problems: [error], reading: [error] }, 'strict')).toBe('reading')
+    expect(showProblems({ problems: [error], reading: [error] }, 'lenient')).toBeUndefined()
+    expect(showProblems({ problems: [error, later], reading: [error] }, 'lenient')).toBe('errors')
+    expect(showProblems({ problems: [warning], reading: [] }, 'strict')).toBeUndefined()
   })
 })
 
 describe('confidence intervals', () => {
   const measures = [parseMeasure('accuracy')]
-  it('are drawn a thousand times unless told', () => {
+  it('have a thousand samples by default', () => {
     const options = { unit: 'documents', seed: 3 } as const
-    expect(resamplingOf(options, measures)).toBeUndefined()
-    expect(resamplingOf({ ...options, ci: true }, measures)).toEqual({ samples: 1000, seed: 3, unit: 'documents' })
-    expect(resamplingOf({ ...options, ci: 50 }, measures)).toEqual({ samples: 50, seed: 3, unit: 'documents' })
+    expect(parseResampling(options, measures)).toBeUndefined()
+    expect(parseResampling({ ...options, ci: true }, measures)).toEqual({ samples: 1000, seed: 3, unit: 'documents' })
+    expect(parseResampling({ ...options, ci: 50 }, measures)).toEqual({ samples: 50, seed: 3, unit: 'documents' })
   })
 })
 
@@ -174,11 +183,9 @@ describe('places of a text', () => {
     const wrong = readSource(file('w.tml', dated('1998-02-30')), undefined)
     expect([wrong.source?.date, wrong.problems[0]?.message]).toEqual([
       undefined,
-      'The creation time "1998-02-30" is no date of the calendar; the text counts as undated.',
+      'The creation time "1998-02-30" is not a date; the text is treated as undated.',
     ])
-    expect(readSource(file('w.tml', dated('1998-02-30')), '2001').problems[0]?.message).toContain(
-      '--date 2001 is taken',
-    )
+    expect(readSource(file('w.tml', dated('1998-02-30')), '2001').problems[0]?.message).toContain('--date 2001 is used')
   })
 })
 
@@ -215,14 +222,12 @@ describe('weights of links', () => {
   })
 
   it('stand at their cell or row', () => {
-    expect(read('weight\n2\n').told).toEqual(['1:1+6 The first row names no link: it has "weight".'])
-    expect(read('link,weight\nl1,2\nl1,3\n').told).toEqual([
-      '3:1+2 The link "l1" has a weight already, in a row above.',
-    ])
+    expect(read('weight\n2\n').told).toEqual(['1:1+6 The header has no column link: it has "weight".'])
+    expect(read('link,weight\nl1,2\nl1,3\n').told).toEqual(['3:1+2 The link "l1" already has a weight in a row above.'])
     expect(read('link,weight\n,3\n').told).toEqual(['2:1+2 This row has no link.'])
     expect(read('link,weight\nl1,2\n', 2).told).toEqual([
-      '2:1+4 This row names no document, and several are checked: d1, d2.',
+      '2:1+4 This row names no document, but several are checked: d1, d2.',
     ])
-    expect(read('').told).toEqual(['1:1+1 The file is empty: there is not even a header.'])
+    expect(read('').told).toEqual(['1:1+1 The file is empty; it should begin with a header.'])
   })
 })

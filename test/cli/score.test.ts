@@ -77,7 +77,7 @@ describe('intervals', () => {
   it('are refused where nothing would be drawn, or too much, before anything is scored', async () => {
     const nothing = await cupel('score', timeGold, 'nowhere', '-m', 'c@1', '--unit', 'questions')
     expect(nothing.code).toBe(2)
-    expect(nothing.err).toContain('Say --ci --unit questions.')
+    expect(nothing.err).toContain('Use --ci --unit questions.')
     const tooMany = await cupel('score', timeGold, 'nowhere', '--ci', '5000000000')
     expect(tooMany.code).toBe(2)
     expect(tooMany.err).toContain('Give a whole number from 1 to 10000000.')
@@ -136,7 +136,7 @@ describe('--items', () => {
   it('is told to do nothing where no report lists items', async () => {
     const csv = join(folder, 'report.csv')
     const { err, code } = await cupel('score', gold, whole, '--items', '-o', csv)
-    expect([code, err]).toEqual([0, expect.stringContaining('--items lists items in reports of .json and .html')])
+    expect([code, err]).toEqual([0, expect.stringContaining('--items lists items in .json and .html reports')])
     expect((await cupel('score', gold, whole, '--items', '-o', join(folder, 'items.json'))).err).toBe('')
   })
 })
@@ -145,7 +145,7 @@ describe('convert', () => {
   it('says of ids in a UMR file that they are comments there', async () => {
     const file = write('lone.txt', '# ::id first\n(a / and)\n\n')
     const { err } = await cupel('convert', file, '--from', 'penman', '--to', 'umr')
-    expect(err).toContain('What umr has no place for is left out: 1 pairing id (still there as a comment).')
+    expect(err).toContain('The format umr cannot express everything; left out: 1 pairing id (kept: as a comment).')
   })
 })
 

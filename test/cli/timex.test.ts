@@ -122,7 +122,7 @@ describe('cupel timex', () => {
     async (date) => {
       const { code, err, out } = await timex(harbour, '--date', date)
       expect([code, out]).toEqual([2, ''])
-      expect(err).toContain(`--date "${date}" is no date of the calendar.`)
+      expect(err).toContain(`--date "${date}" is not a date.`)
       expect(err).toContain('Write it as 2012-02-17')
     },
   )
@@ -157,6 +157,6 @@ describe('cupel timex', () => {
     const other = file('other.txt', 'They met today.')
     const { code, err } = await timex(harbour, other, '--format', 'timeml')
     expect(code).toBe(2)
-    expect(err).toContain('A TimeML file holds one document, not 2.')
+    expect(err).toContain('A TimeML file contains one document, not 2.')
   })
 })

@@ -89,7 +89,7 @@ describe('finished cells', () => {
     ['nothing', 'null\n'],
     ['no text at all', '\u0000\n'],
   ])('are refused if they are %s', (_, written) => {
-    expect(() => decodeCells(Buffer.from(written))).toThrow('no finished cells')
+    expect(() => decodeCells(Buffer.from(written))).toThrow('not finished cells')
   })
 
   it('are accepted when nothing is wrong with them', () => {
@@ -123,8 +123,8 @@ describe('the journal', () => {
   it.each([
     ['no JSON', '{\n', 'is not the journal of an experiment'],
     ['no plan', '{}\n', 'is not the journal of an experiment'],
-    ['a line of another form', `${JSON.stringify({ plan })}\n{"key":"a"}\n`, 'line 2 is not as it was written'],
-    ['a changed value', `${JSON.stringify({ plan })}\n${packed({}).replace('"x"', '"z"')}`, 'line 2 is not as it was'],
+    ['a line of another form', `${JSON.stringify({ plan })}\n{"key":"a"}\n`, 'line 2 has changed since it was written'],
+    ['a changed value', `${JSON.stringify({ plan })}\n${packed({}).replace('"x"', '"z"')}`, 'line 2 has changed'],
     ['the notes of somebody, without a line end', 'my own notes', 'is not the journal of an experiment'],
     ['another seed', `${JSON.stringify({ plan: { ...plan, seed: 2 } })}\n`, 'other seed'],
   ])('is refused if it holds %s', (name, written, message) => {
@@ -141,8 +141,8 @@ describe('the journal', () => {
 
   it.each([
     ['is a folder', 'cells.jsonl', 'it is a folder'],
-    ['lies in a file', 'file/cells.jsonl', 'a file stands where a folder must be'],
-    ['lies below a file', 'file/below/cells.jsonl', 'a file stands where a folder must be'],
+    ['lies in a file', 'file/cells.jsonl', 'a part of its path is a file, not a folder'],
+    ['lies below a file', 'file/below/cells.jsonl', 'a part of its path is a file, not a folder'],
   ])('is the user\u2019s to move where it %s', (_, name, why) => {
     const home = mkdtempSync(join(folder, 'place-'))
     mkdirSync(join(home, 'cells.jsonl'))

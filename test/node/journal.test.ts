@@ -61,7 +61,7 @@ describe('a journal', () => {
     const file = written()
     const lines = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, lines.map((line, i) => (i === 2 ? line.replace('0.5', '0.6') : line)).join('\n'))
-    expect(() => keysIn(file)).toThrow('is spoilt: line 3 is not as it was written.')
+    expect(() => keysIn(file)).toThrow('is damaged: line 3 has changed since it was written.')
   })
 
   it('that is something else is refused, but the torn beginning of one is not', () => {

@@ -73,7 +73,7 @@ describe('a measure from a file', () => {
 
   it('is not sent to other machines', async () => {
     const options = { gold, system, measures: [await loadMeasure(file)], where: judgeIn(abroad()) }
-    await expect(evaluate(options)).rejects.toThrow('its code is not sent to a queue')
+    await expect(evaluate(options)).rejects.toThrow('its code is never sent to a queue')
   })
 
   it('must be the one that was loaded first', async () => {

@@ -92,11 +92,11 @@ describe.each(samples)('$name', (sample) => {
           queue: await queues.openQueue(where),
           store: await stores.openStore(store),
           origin: { command: ['test'], folder: '.' },
-          tell: () => undefined,
+          onStatus: () => undefined,
         })
       const queue = await queues.openQueue(where)
       const shared = await stores.openStore(store)
-      const worker = workers.serve({ queue, store: shared, threads: 2, lockSeconds: 3600, tell: () => undefined })
+      const worker = workers.serve({ queue, store: shared, threads: 2, lockSeconds: 3600, onStatus: () => undefined })
       expect(await folded(sample, await client())).toBe(expected())
       // A result may be found before the worker counts it.
       await until(() => worker.state().running === 0)

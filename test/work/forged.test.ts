@@ -37,7 +37,7 @@ async function problemsOf(run: AnyRun, url: string, store: Store): Promise<strin
   const queue = await openQueue(addressOf(url))
   const origin = { command: ['experiment'], folder: '.' }
   try {
-    for await (const _ of onQueue({ queue, store, origin, tell: () => undefined }).execute(run));
+    for await (const _ of onQueue({ queue, store, origin, onStatus: () => undefined }).execute(run));
     return []
   } catch (error) {
     if (error instanceof UsageError) return error.problems.map(({ message }) => message)
@@ -63,12 +63,12 @@ describe.each(['redis', 'postgres'])('a job on %s', (which) => {
     expect(failed).toMatch(
       /^Shard "the bad one" failed 3 times, last on .*: The experiment "degrade" has no cell "nowhere"\.$/,
     )
-    expect(whole).toMatch(/^1 of 16 shards of the run \w{12} failed; nothing was concluded from the others\.$/)
+    expect(whole).toMatch(/^1 of 16 shards of the run \w{12} failed, so there is no result of the whole run\.$/)
     expect(await store.list('results/')).toHaveLength(15)
     const id = /run (\w{12})/.exec(whole!)![1]!
     const shown = await say(['runs', 'show', id, '--queue', url])
     expect(shown.stdout).toMatch(/failed +15\/16, 1 failed/)
-    expect(shown.stdout).toMatch(/ {2}failed: "the bad one", 3 times, last on .*: .* has no cell "nowhere"\.\n/)
+    expect(shown.stdout).toMatch(/ {2}failed: "the bad one", 3 attempts, last on .*: .* has no cell "nowhere"\.\n/)
     // Once more, from the start, and nothing else.
     expect((await problemsOf(poisoned, url, store))[0]).toBe(failed)
     expect(await worker.end()).toBe(15)
@@ -108,7 +108,7 @@ describe.each(['redis', 'postgres'])('a job on %s', (which) => {
     const { code, stderr } = await client.ended
     expect(code).toBe(2)
     expect(stderr).toMatch(/Shard "\w{12}" failed 1 time, last on .*: Its input is no longer in the store/)
-    expect(stderr).toMatch(/1 of 9 shards of the run \w{12} failed; nothing was concluded from the others/)
+    expect(stderr).toMatch(/1 of 9 shards of the run \w{12} failed, so there is no result of the whole run/)
     expect(await say([...command(which), '--queue', url])).toMatchObject({ code: 0 })
     expect(await say([...command('alone'), '--threads', '1'])).toMatchObject({ code: 0 })
     expect(filesOf(at(which))).toEqual(filesOf(at('alone')))
@@ -139,8 +139,8 @@ describe.each(['redis', 'postgres'])('a job on %s', (which) => {
         'The job has no input 0.',
       ),
       await changed(store),
-      { key: 'no-hash', why: 'is no key of a job' },
-      { key: '../../etc/passwd', why: 'is no key of a job' },
+      { key: 'no-hash', why: 'is not the key of a job' },
+      { key: '../../etc/passwd', why: 'is not the key of a job' },
     ]
     const queue = await openQueue(addressOf(url))
     await queue.add(
@@ -183,5 +183,5 @@ async function forge(store: Store, head: Sealed, data: object, why: string) {
 async function changed(store: Store) {
   const { key, bytes } = sealShard('0'.repeat(64), { data: {}, label: 'changed' })
   await store.put(inputName(key), Buffer.concat([bytes, Buffer.from(' ')]))
-  return { key, why: 'Its bytes have changed on the way.' }
+  return { key, why: 'Its bytes have changed on their way.' }
 }

@@ -170,7 +170,7 @@ describe('the kind judge', () => {
   it('decodes nothing but results', () => {
     for (const value of [null, [1], [{ isPlain: 1 }], [{ isPlain: true, problems: [], reports: [[['x']]] }]])
       expect(() => judgeKind.decode(encodePlain(value))).toThrow()
-    expect(() => judgeKind.decode(Buffer.from('x'))).toThrow('This is no plain value')
+    expect(() => judgeKind.decode(Buffer.from('x'))).toThrow('This is not a plain value')
   })
 })
 

@@ -53,7 +53,7 @@ describe('a result in a store', () => {
       return spoilt !== text
     })
     expect(changed).toBeDefined()
-    expect(await outcome(store)).toEqual([`A result in ${store} was spoilt, and has been taken away.`])
+    expect(await outcome(store)).toEqual([`A result in ${store} was damaged, and has been removed.`])
     expect(resultsIn(store)).not.toContain(changed)
     expect(await outcome(store)).toBe(whole)
   })
@@ -65,7 +65,7 @@ describe('a result in a store', () => {
     const texts = [one, other].map((file) => readFileSync(file))
     writeFileSync(one, texts[1]!)
     writeFileSync(other, texts[0]!)
-    expect(await outcome(store)).toEqual([`2 results in ${store} were spoilt, and have been taken away.`])
+    expect(await outcome(store)).toEqual([`2 results in ${store} were damaged, and have been removed.`])
     expect(await outcome(store)).toBe(whole)
   })
 })

@@ -53,7 +53,7 @@ describe.concurrent('work', () => {
     if ('reason' in settings) return skip(settings.reason)
     const wrong = await beginWorker([...queue, '--store', at('wrong')], settings)
     const client = begin(experiment('stores', ...queue, '--store', at('right')), settings)
-    await wrong.tells(/another store than .*wrong: name the store that its client named/)
+    await wrong.tells(/a store other than .*wrong: name the store that its client named/)
     const right = await beginWorker([...queue, '--store', at('right'), '--threads', '1'], settings)
     expect(await client.ended).toMatchObject({ code: 0 })
     expectSame('stores')
@@ -88,7 +88,7 @@ describe.concurrent('work', () => {
     const { id, state } = await list()
     expect(state).toBe('open')
     const cancelled = await say(['runs', 'cancel', id.slice(0, 6), ...queue], settings)
-    expect(cancelled.stdout).toBe(`The run ${id} is cancelled: 0 of ${SHARDS} shards were done, and are kept.\n`)
+    expect(cancelled.stdout).toBe(`The run ${id} is cancelled: 0 of ${SHARDS} shards were done and are kept.\n`)
     const { code, stderr } = await client.ended
     expect(code).toBe(2)
     expect(stderr).toContain(`The run ${id} was cancelled.`)

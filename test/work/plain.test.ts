@@ -114,11 +114,11 @@ describe('plain values as bytes', () => {
     '{"$":["Uint8Array","*"]}',
     '{"$":["Uint8Array",[1]]}',
   ])('are not made of %s', (json) => {
-    expect(() => parse(json)).toThrow(/^This is no plain value: /)
+    expect(() => parse(json)).toThrow(/^This is not a plain value: /)
   })
 
   it('are not made of bytes that are no UTF-8', () => {
-    expect(() => decodePlain(new Uint8Array([0x22, 0xff, 0x22]))).toThrow('This is no plain value')
+    expect(() => decodePlain(new Uint8Array([0x22, 0xff, 0x22]))).toThrow('This is not a plain value')
   })
 
   it.each([
@@ -127,6 +127,6 @@ describe('plain values as bytes', () => {
     ['Date', new Date(0)],
     ['Thing', new (class Thing {})()],
   ])('refuse a %s instead of losing it', (name, value) => {
-    expect(() => encodePlain({ value })).toThrow(`A ${name} is no plain value.`)
+    expect(() => encodePlain({ value })).toThrow(`A ${name} is not a plain value.`)
   })
 })

@@ -70,7 +70,7 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
     await worker.end()
     const said = takeSaid() + takeSaidHere()
     expect(said).toContain(`experiment degrade ${at('letters')}`)
-    expect(said.includes('can be seen by others')).toBe(where === 'in the command')
+    expect(said.includes('is visible to other users')).toBe(where === 'in the command')
     expectNoSecret(said)
     expectNoSecret(textBelow(at(out)))
     expectNoSecret(await textOf(url))
@@ -91,7 +91,7 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
         expect({ code, out }).toEqual({ code: 2, out: '' })
         expect(err).toContain(`${which}://${host}`)
         expect(err).toMatch(
-          host === nobody.host ? /no server answers there\./ : /the server refuses the user or the password/,
+          host === nobody.host ? /no server answers there\./ : /the server rejects the user or the password/,
         )
         expect(err).not.toMatch(/^ +at /m)
       }
@@ -113,7 +113,7 @@ describe.each(['redis', 'postgres'])('an address of %s', (which) => {
     for (const command of [['worker'], experiment('never')]) {
       const { code, err } = await sayHere([...command, '--queue', 'env:PLACE', '--store', at('file')], settings)
       expect(code).toBe(2)
-      expect(err).toContain(`"${at('file')}": this is no folder.`)
+      expect(err).toContain(`"${at('file')}": this is not a folder.`)
     }
   })
 })
@@ -133,7 +133,7 @@ describe('a command with a password in it', () => {
     const [{ id }] = JSON.parse((await sayHere(['runs', '--json', ...places], settings)).out).runs
     const resumed = await sayHere(['runs', 'resume', id, ...places], settings)
     expect(resumed.code).toBe(2)
-    expect(resumed.err).toContain('had a password in it, which was not kept: cupel facts index')
+    expect(resumed.err).toContain('contained a password, which was not stored: cupel facts index')
     await worker.end()
     expectNoSecret(takeSaid() + takeSaidHere())
     expectNoSecret(textBelow(at('kept')))

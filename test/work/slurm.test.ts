@@ -95,7 +95,7 @@ describe('a run as a Slurm array', () => {
     expect(log.match(/--account=me/g)).toHaveLength(2)
     for (const [task, shards] of [2, 2, 1, 1].entries())
       expect(log).toMatch(
-        new RegExp(`part ${task}/4 of the run \\w{12}: ${shards} shards done, 0 were there, 0 failed`),
+        new RegExp(`part ${task}/4 of the run \\w{12}: ${shards} shards done, 0 done before, 0 failed`),
       )
     expect(filesOf(at('whole'))).toEqual(filesOf(at('alone')))
   })
@@ -114,7 +114,7 @@ describe('a run as a Slurm array', () => {
     expect(stdout).toContain('over 6 tasks')
     const { code, log } = await submit('again.sh')
     expect(code).toBe(0)
-    expect(log.match(/0 shards done, 1 were there, 0 failed/g)).toHaveLength(SHARDS)
+    expect(log.match(/0 shards done, 1 done before, 0 failed/g)).toHaveLength(SHARDS)
     expect(filesOf(at('again'))).toEqual(filesOf(at('alone')))
   })
 
@@ -124,7 +124,7 @@ describe('a run as a Slurm array', () => {
     const { id } = JSON.parse(out).runs[0]
     const cancelled = await here('runs', 'cancel', id, '--store', at('off store'))
     expect(cancelled.out).toBe(
-      `The run ${id} is cancelled: 0 of ${SHARDS} shards were done, and are kept. If it has jobs in a queue, they are still there; --queue takes them out.\n`,
+      `The run ${id} is cancelled: 0 of ${SHARDS} shards were done and are kept. If it has jobs in a queue, they are still there; --queue removes them.\n`,
     )
   })
 

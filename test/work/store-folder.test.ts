@@ -20,11 +20,11 @@ describe('a store in a folder', () => {
     const folder = join(root, 'documents')
     mkdirSync(folder)
     writeFileSync(join(folder, 'thesis.txt'), 'text')
-    await expect(openStore(folder)).rejects.toThrow(/other things in it, and no store/)
+    await expect(openStore(folder)).rejects.toThrow(/is not a store of Cupel, and it has other contents/)
     await expect(openStore(folder)).rejects.toThrow(UsageError)
     expect(readdirSync(folder)).toEqual(['thesis.txt'])
     const kind = await troubleOf(openStore(join(folder, 'thesis.txt')))
-    expect(kind.message).toContain('this is no folder')
+    expect(kind.message).toContain('this is not a folder')
   })
 
   it('is made in an empty folder, and in a new one', async () => {
@@ -39,7 +39,7 @@ describe('a store in a folder', () => {
     const folder = join(root, 'spoilt')
     mkdirSync(folder)
     writeFileSync(join(folder, 'store.json'), '')
-    await expect(openStore(folder)).rejects.toThrow(/store\.json" is not what Cupel writes there/)
+    await expect(openStore(folder)).rejects.toThrow(/store\.json" was not written by Cupel/)
   })
 
   it('that is gone, or not mounted, is told and never made anew', async () => {
@@ -52,7 +52,7 @@ describe('a store in a folder', () => {
       const calls = [store.get(name), store.has([name]), store.list('inputs/'), store.put(name, Buffer.from('one'))]
       for (const { kind, message } of await Promise.all(calls.map(troubleOf))) {
         expect(kind).toBe('unreachable')
-        expect(message).toContain('not there any more')
+        expect(message).toContain('no longer exists')
       }
     }
     await tryAll()

@@ -48,7 +48,7 @@ describe('a store in PostgreSQL', () => {
     for (const one of [...bad, where.replace('cupel_tester', 'someone')]) {
       const trouble = await troubleOf(openStore(one))
       expect(trouble.kind).toBe('denied')
-      expect(trouble.message).toMatch(/^postgres:\/\/127\.0\.0\.1:\d+\/test\d+: the server refuses the user/)
+      expect(trouble.message).toMatch(/^postgres:\/\/127\.0\.0\.1:\d+\/test\d+: the server rejects the user/)
       expectNoSecret(trouble)
     }
   })
@@ -93,7 +93,7 @@ describe('a store in Redis', () => {
     if ('reason' in redis) return skip(redis.reason)
     const where = await redis.fresh()
     const without = where.replace(`:${encodeURIComponent(password)}@`, '')
-    expect((await troubleOf(openStore(without))).message).toContain('wants a password')
+    expect((await troubleOf(openStore(without))).message).toContain('requires a password')
     process.env.CUPEL_REDIS_PASSWORD = password
     const store = await openStore(without)
     expect(store.name).toBe(without)
@@ -104,7 +104,7 @@ describe('a store in Redis', () => {
       const trouble = await troubleOf(openStore(one))
       expect(trouble).toMatchObject({
         kind: 'denied',
-        message: expect.stringContaining('refuses the user or the password'),
+        message: expect.stringContaining('rejects the user or the password'),
       })
       expectNoSecret(trouble)
     }

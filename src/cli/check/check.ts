@@ -1,7 +1,7 @@
 /**
- * `cupel check`: is a file well formed, and can its links all hold? Each contradiction is named by a shortest cycle.
- * `--repair` writes the documents again, without the links of a smallest repair, or a lightest one if there are weights.
- * Exit code 0 if all is consistent, 1 if a document is not or that is not decided, 2 if a file cannot be read or used whole.
+ * `cupel check`: is a file well formed, and can all its links hold? Each contradiction is shown as a shortest cycle.
+ * `--repair` writes the documents without the links of a smallest repair, or of the cheapest one if there are weights.
+ * Exit code 0 if all documents are consistent, 1 if one is not or it is undecided, 2 if a file cannot be read in full.
  */
 import type { Command } from 'commander'
 import type { Format } from '../../format.js'
@@ -15,8 +15,20 @@ import { collect } from '../input/arguments.js'
 import { duringOption } from '../input/documents.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { paintFor, print, printProblems, progressBar } from '../output/terminal.js'
-import { type Repairs, repairOutput, repairsOf, writeRepaired } from './repair.js'
+import { type RepairOutput, type Repairs, repairOutput, repairsOf, writeRepaired } from './repair.js'
 import { loadWeights } from './weights.js'
+
+interface CheckRequest {
+  readonly paths: readonly string[]
+  readonly format: Format | undefined
+  readonly during: DuringReading
+  /** Where to write repaired documents, if they are to be repaired. */
+  readonly repair: RepairOutput | undefined
+  /** The file of weights. */
+  readonly weights: string | undefined
+  /** JSON files to write the result to. */
+  readonly outputs: readonly string[]
+}
 
 interface CheckOptions {
   readonly format?: string
@@ -29,39 +41,47 @@ interface CheckOptions {
 export function checkCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('check')
-    .description('Validate files, and name what cannot hold together.')
+    .description('Validate files, and show which links cannot all hold.')
     .argument('<path...>', 'files or folders')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())
     .option('--repair', 'write the documents without the links of a smallest repair')
-    .option('--weights <file>', 'what dropping a link costs: a table of document, link, weight (default: 1 each)')
+    .option('--weights <file>', 'the cost of dropping a link: a table of document, link, weight (default: 1 each)')
     .option('-o, --output <file>', 'write the result as .json; with --repair, a file or folder for documents', collect)
     .addHelpText(
       'after',
       '\nExample:\n  cupel check examples/contradiction.tml\n  cupel check examples/contradiction.tml --repair -o repaired/\n  cupel check examples/contradiction.tml --repair --weights weights.csv -o repaired/',
     )
-    .action((paths: readonly string[], options: CheckOptions) => exit(check(paths, options)))
+    .action((paths: readonly string[], options: CheckOptions) => exit(check(parseCheck(paths, options))))
 }
 
-function check(paths: readonly string[], options: CheckOptions): number {
-  const repair = options.repair && repairOutput(options.output ?? [])
-  if (!repair) checkOutputs(options.output ?? [], ['json'])
-  const format = options.format === undefined ? undefined : parseFormat(options.format)
+function parseCheck(paths: readonly string[], options: CheckOptions): CheckRequest {
+  const { format, output = [], during, weights } = options
+  const repair = options.repair ? repairOutput(output) : undefined
+  if (!repair) checkOutputs(output, ['json'])
+  return {
+    ...{ paths, during, repair, weights, outputs: repair ? [] : output },
+    format: format === undefined ? undefined : parseFormat(format),
+  }
+}
+
+function check(request: CheckRequest): number {
+  const { paths, format, during, repair } = request
   const lists = paths.map((path) => listFiles(path, format))
   const listProblems = lists.flatMap(({ problems }) => problems)
   const files = lists.flatMap((list) => list.files)
-  const kept = repair || options.weights !== undefined ? [...readFiles(files, format)] : undefined
-  const weights = options.weights === undefined ? undefined : loadWeights(options.weights, kept!)
+  const kept = repair || request.weights !== undefined ? [...readFiles(files, format)] : undefined
+  const weights = request.weights === undefined ? undefined : loadWeights(request.weights, kept!)
   if (weights && hasErrors(weights.problems))
     return sayRefused([...listProblems, ...kept!.flatMap(({ problems }) => problems), ...weights.problems])
-  const repairs = repairsOf(weights, options.during)
-  const checked = [...checkFiles(kept ?? readFiles(files, format), repairs, options.during)]
+  const repairs = repairsOf(weights, during)
+  const checked = [...checkFiles(kept ?? readFiles(files, format), repairs, during)]
   const found = new Set(checked.flatMap((file) => file.problems))
   const problems = [...listProblems, ...found, ...(weights?.problems ?? [])]
   printProblems(problems)
-  const used = weights && { file: options.weights!, links: weights.count }
+  const used = weights && { file: request.weights!, links: weights.count }
   if (repair) writeRepaired(kept!, repair, repairs.repair)
-  else for (const file of options.output ?? []) writeText(file, writeCheckJson(checked, used))
+  for (const file of request.outputs) writeText(file, writeCheckJson(checked, used))
   print(writeCheckText(checked, { paint: paintFor(process.stdout), ...(used && { weights: used }) }))
   return exitCode(problems, checked)
 }
@@ -74,14 +94,14 @@ function* readFiles(files: readonly string[], format: Format | undefined): Gener
   }
 }
 
-/** A repair with weights that were misread would drop the wrong links. */
+/** With wrong weights, a repair would drop the wrong links. */
 function sayRefused(problems: readonly Problem[]): number {
   printProblems(problems)
   process.stderr.write('Nothing was checked: correct the weights first.\n')
   return 2
 }
 
-/** One entry for each document; one for a file that gave none. */
+/** One entry for each document, and one for each file without documents. */
 function* checkFiles(
   readings: Iterable<LoadedFile>,
   { weighted }: Repairs,

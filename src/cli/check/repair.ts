@@ -1,6 +1,6 @@
 /**
- * What `cupel check --repair` writes: the documents without the links of a repair, consistent ones as they were.
- * Into a folder each goes in the format it came in, or as a graph where that cannot be written.
+ * What `cupel check --repair` writes: the documents without the links of a repair; consistent ones are unchanged.
+ * In a folder, each document keeps its format, or becomes a graph if Cupel does not write that format.
  */
 import type { Document } from '../../document.js'
 import type { Format } from '../../format.js'
@@ -20,7 +20,7 @@ export interface RepairOutput {
   readonly format?: Format
 }
 
-/** Fails before any work if the documents could not be written in the end. */
+/** Throws before any work if the documents cannot be written there. */
 export function repairOutput(outputs: readonly string[]): RepairOutput {
   const [path, ...others] = outputs
   if (path === undefined || others.length > 0) return failPlace()
@@ -29,9 +29,9 @@ export function repairOutput(outputs: readonly string[]): RepairOutput {
   if (format?.write) return { path, format }
   return failUsage({
     code: 'usage/option',
-    message: `"${path}" cannot be written: no format that Cupel writes is told by this name.`,
+    message: `"${path}" cannot be written: its extension does not belong to a format that Cupel writes.`,
     actual: path,
-    hint: 'Name a file such as repaired.tml or repaired.json, or a folder with a slash at its end.',
+    hint: 'Name a file such as repaired.tml or repaired.json, or a folder that ends with a slash.',
   })
 }
 
@@ -43,7 +43,7 @@ function failPlace(): never {
   })
 }
 
-/** How layers are repaired: smallest, or lightest if links have weights. */
+/** How layers are repaired: by a smallest repair, or by a cheapest one if links have weights. */
 export interface Repairs {
   readonly weighted?: (layer: TimeLayer) => WeightedRepair
   repair(layer: TimeLayer): TimeLayer
@@ -82,7 +82,7 @@ export function writeRepaired(
     return
   }
   for (const { documents, own } of repaired)
-    for (const document of documents) writeAlike(document, own ?? parseFormat('graph'), path)
+    for (const document of documents) writeInFolder(document, own ?? parseFormat('graph'), path)
 }
 
 function repairDocument(document: Document, repair: Repairs['repair']): Document {
@@ -90,7 +90,7 @@ function repairDocument(document: Document, repair: Repairs['repair']): Document
   return time ? { ...document, layers: { ...document.layers, time: repair(time) } } : document
 }
 
-function writeAlike(document: Document, format: Format, folder: string): void {
+function writeInFolder(document: Document, format: Format, folder: string): void {
   const fits = canWrite(document, format) ? format : parseFormat('graph')
   writeDocuments([document], fits, fileIn(folder, document, fits))
 }

@@ -1,4 +1,4 @@
-/** The problems of a file of weights, each at its cell or its row. A row with an error has no weight to go by. */
+/** The problems of a file of weights, each with the place of its cell or row. Rows with errors are not used. */
 import { rowLength } from '../../formats/rows/columns.js'
 import type { Row, RowFault } from '../../formats/rows/delimited.js'
 import { malformedRow } from '../../formats/rows/row-fault.js'
@@ -12,18 +12,18 @@ export type Cell = Row['cells'][number]
 export function malformed(fault: RowFault): Problem {
   return {
     ...malformedRow('weights/malformed', fault),
-    expected: ['cells with commas, semicolons or tabs between'],
-    hint: 'Put the closing quote, or take the quotes away. A quote within a quoted cell is written twice.',
+    expected: ['cells separated by commas, semicolons or tabs'],
+    hint: 'Add the closing quote, or remove the quotes. Inside a quoted cell, write a quote twice.',
   }
 }
 
 const headerHint =
-  'Put a header above the rows: document,link,weight. The column document may be left out if there is one document.'
+  'Put a header above the rows: document,link,weight. The column document is optional if there is one document.'
 
 export const noRows: Problem = {
   code: 'weights/no-columns',
   severity: 'error',
-  message: 'The file is empty: there is not even a header.',
+  message: 'The file is empty; it should begin with a header.',
   place: { line: 1, column: 1, length: 1 },
   expected: weightColumns,
   hint: headerHint,
@@ -35,7 +35,7 @@ export function noColumns(header: Row): Problem {
   return {
     code: 'weights/no-columns',
     severity: 'error',
-    message: `The first row names no ${missing.join(' and no ')}: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
+    message: `The header has no column ${missing.join(' and no column ')}: it has ${names.map((name) => `"${name}"`).join(', ')}.`,
     place: placeOfRow(header),
     actual: names.join(' '),
     expected: weightColumns,
@@ -51,7 +51,7 @@ export function lackingCell(row: Row, missing: WeightColumn): Problem {
     place: placeOfRow(row),
     actual: row.cells.map(({ text }) => text).join(' '),
     expected: weightColumns,
-    hint: 'Fill the cell in, or take the row away: a link without a row weighs 1.',
+    hint: 'Fill in the cell, or remove the row: a link without a row has the weight 1.',
   }
 }
 
@@ -59,11 +59,11 @@ export function badWeight(cell: Cell): Problem {
   return {
     code: 'weights/value',
     severity: 'error',
-    message: `"${cell.text}" is no weight: that is a number above 0, such as 1, 2.5 or 1e6.`,
-    place: placeOf(cell),
+    message: `"${cell.text}" is not a weight: a weight is a number above 0, such as 1, 2.5 or 1e6.`,
+    place: placeOfCell(cell),
     actual: cell.text,
     expected: ['a number above 0'],
-    hint: 'For a link that is to stay, choose a large weight; for one that may go first, a small one, such as 0.01.',
+    hint: 'Choose a large weight for a link that should stay, and a small one such as 0.01 for a link that may be dropped first.',
   }
 }
 
@@ -71,23 +71,23 @@ export function noDocument(row: Row, ids: readonly string[]): Problem {
   return {
     code: 'weights/cells',
     severity: 'error',
-    message: `This row names no document, and several are checked: ${listed(ids)}.`,
+    message: `This row names no document, but several are checked: ${firstIds(ids)}.`,
     place: placeOfRow(row),
     expected: ids,
-    hint: 'Say which one in the column document.',
+    hint: 'Name the document in the column document.',
   }
 }
 
-/** A table may weigh more documents than are checked today. */
+/** Only a warning: a table may have weights for documents that are not checked now. */
 export function unknownDocument(cell: Cell, ids: readonly string[]): Problem {
   return {
     code: 'weights/unknown-document',
     severity: 'warning',
-    message: `No document "${cell.text}" is checked.${suggestion(cell.text, ids)}`,
-    place: placeOf(cell),
+    message: `The document "${cell.text}" is not among those that are checked.${suggestion(cell.text, ids)}`,
+    place: placeOfCell(cell),
     actual: cell.text,
     expected: ids,
-    hint: `The row is not used. There ${ids.length === 1 ? 'is' : 'are'} ${listed(ids)}.`,
+    hint: `The row is ignored. There ${ids.length === 1 ? 'is' : 'are'} ${firstIds(ids)}.`,
   }
 }
 
@@ -96,28 +96,28 @@ export function unknownLink(cell: Cell, document: string, ids: readonly string[]
     code: 'weights/unknown-link',
     severity: 'error',
     message: `The document "${document}" has no link "${cell.text}".${suggestion(cell.text, ids)}`,
-    place: placeOf(cell),
+    place: placeOfCell(cell),
     actual: cell.text,
     expected: ids,
-    hint: ids.length ? `Its links are ${listed(ids)}.` : 'It has no links at all.',
+    hint: ids.length ? `Its links are ${firstIds(ids)}.` : 'It has no links.',
   }
 }
 
-export function twice(cell: Cell): Problem {
+export function duplicateLink(cell: Cell): Problem {
   return {
     code: 'weights/duplicate',
     severity: 'error',
-    message: `The link "${cell.text}" has a weight already, in a row above.`,
-    place: placeOf(cell),
+    message: `The link "${cell.text}" already has a weight in a row above.`,
+    place: placeOfCell(cell),
     actual: cell.text,
     expected: ['one row for each link'],
-    hint: 'Take one of the two rows away.',
+    hint: 'Remove one of the two rows.',
   }
 }
 
 const mostListed = 10
 
-function listed(ids: readonly string[]): string {
+function firstIds(ids: readonly string[]): string {
   const rest = ids.length - mostListed
   return `${ids.slice(0, mostListed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
@@ -127,7 +127,7 @@ function suggestion(typed: string, ids: readonly string[]): string {
   return meant ? ` Did you mean ${meant}?` : ''
 }
 
-function placeOf({ line, column, length }: Cell): Place {
+function placeOfCell({ line, column, length }: Cell): Place {
   return { line, column, length: Math.max(1, length) }
 }
 

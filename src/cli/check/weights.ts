@@ -1,6 +1,6 @@
 /**
- * What dropping each link costs, for `cupel check --weights`: a table with the columns document, link and weight. Links
- * that it does not name weigh 1. If one document is checked, rows need not name it.
+ * The costs of dropping links, for `cupel check --weights`: a table with the columns document, link and weight. Links
+ * without a row have the weight 1. If only one document is checked, rows need not name it.
  */
 import type { Document } from '../../document.js'
 import type { Reading } from '../../format.js'
@@ -14,12 +14,12 @@ import { inFile, type Problem } from '../../vocabulary/problem.js'
 import {
   badWeight,
   type Cell,
+  duplicateLink,
   lackingCell,
   malformed,
   noColumns,
   noDocument,
   noRows,
-  twice,
   unknownDocument,
   unknownLink,
   type WeightColumn,
@@ -28,7 +28,7 @@ import {
 
 type Columns = Readonly<Partial<Record<WeightColumn, number>>>
 
-/** A row that is sound in itself. */
+/** A row without errors of its own. */
 interface Entry {
   readonly document: Cell | undefined
   readonly link: Cell
@@ -38,13 +38,13 @@ interface Entry {
 
 export interface Weights {
   readonly weightOf: WeightOf
-  /** How many links have a weight of their own. */
+  /** The number of links with a row. */
   readonly count: number
-  /** Every fault of the file, in its order. */
+  /** All problems of the file, in its order. */
   readonly problems: readonly Problem[]
 }
 
-/** The weights of a file, for the links of what was read. */
+/** The weights in a file for the links of documents. */
 export function loadWeights(file: string, readings: readonly Pick<Reading, 'documents'>[]): Weights {
   const documents = readings.flatMap((reading) => reading.documents)
   const weights = new Map<TimeLink, number>()
@@ -70,7 +70,7 @@ function* readEntries(source: Iterable<string>): Generator<Entry | Problem> {
     if (row.fault) yield malformed(row.fault)
     else if (columns) yield entryOf(row, columns)
     else {
-      columns = columnsOf(row)
+      columns = columnsOfWeights(row)
       if (columns.link === undefined || columns.weight === undefined) return yield noColumns(row)
     }
     if (row.fault && !columns) return
@@ -78,7 +78,7 @@ function* readEntries(source: Iterable<string>): Generator<Entry | Problem> {
   if (!columns) yield noRows
 }
 
-function columnsOf({ cells }: Row): Columns {
+function columnsOfWeights({ cells }: Row): Columns {
   const names = cells.map(({ text }) => text.toLowerCase())
   return Object.fromEntries(
     weightColumns.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : [])),
@@ -96,7 +96,7 @@ function entryOf(row: Row, columns: Columns): Entry | Problem {
   return value > 0 && value < Infinity ? { document, link, weight: value, row } : badWeight(weight)
 }
 
-/** Weighs the links that a row names, in each document of that name, or tells why it cannot. */
+/** Sets the weight of the links that a row names, in each document of that name, or returns a problem. */
 function weighLinks(
   { document, link, weight, row }: Entry,
   documents: readonly Document[],
@@ -118,7 +118,7 @@ function weighLinks(
         links.map(({ id }) => id),
       ),
     ]
-  if (found.some((one) => weights.has(one))) return [twice(link)]
+  if (found.some((one) => weights.has(one))) return [duplicateLink(link)]
   for (const one of found) weights.set(one, weight)
   return []
 }

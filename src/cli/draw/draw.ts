@@ -1,10 +1,12 @@
-/** `cupel draw`: a document as a picture, alone or with a system's beside it. */
+/** `cupel draw`: a picture of a document, alone or compared with that of a system. */
+
 import { type Command, Option } from 'commander'
 import type { Document, Layers } from '../../document.js'
 import { type DrawingForm, drawingForms, drawLayer } from '../../report/drawing/time/drawing.js'
 import { documentParts } from '../../report/index.js'
 import type { DuringReading } from '../../time/constraints.js'
 import { failUsage, hasErrors } from '../../vocabulary/problem.js'
+import { lenientHelp } from '../input/arguments.js'
 import { duringOption, readDocuments } from '../input/documents.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems } from '../output/terminal.js'
@@ -23,18 +25,18 @@ export function drawCommand(program: Command, exit: (code: number) => void): voi
   program
     .command('draw')
     .description('Draw a document as SVG: its timeline, or its meaning graphs.')
-    .argument('<file>', 'the document; gold, if there are two')
-    .argument('[system]', 'the same document from a system: matched, missed and wrong in colour')
+    .argument('<file>', 'the document; gold if there are two')
+    .argument('[system]', 'the same document from a system; matched, missed and wrong items have colours')
     .addOption(new Option('--form <form>', 'how to draw a timeline').choices([...drawingForms]).default('graph'))
     .option('--sentence <id>', 'which meaning graph (default: the first one)')
-    .addOption(new Option('--part <part>', 'what meaning graphs say across sentences').choices([...documentParts]))
-    .option('--matrix', 'how like the nodes of two meaning graphs are, and which are partners')
-    .option('--minor', 'draw what follows from other relations too')
-    .option('--document <id>', 'which one, if a file holds several')
+    .addOption(new Option('--part <part>', 'a graph of the whole document').choices([...documentParts]))
+    .option('--matrix', 'show how similar the nodes of two meaning graphs are, and which are aligned')
+    .option('--minor', 'also draw relations that follow from others')
+    .option('--document <id>', 'which document, if a file has several')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())
     .option('-o, --output <file>', 'an .svg file (default: standard output)')
-    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .option('--lenient', lenientHelp)
     .addHelpText('after', help)
     .action((file: string, system: string | undefined, options: DrawOptions, command: Command) =>
       exit(draw([file, system], options, (name) => command.getOptionValueSource(name) === 'cli')),
@@ -42,8 +44,8 @@ export function drawCommand(program: Command, exit: (code: number) => void): voi
 }
 
 const help = `
-A document with a time layer gives a graph of endpoints or a timeline. One with meaning graphs (UMR, AMR) gives the graph of a
-sentence, or the modal, temporal or coreference graph of the whole document.
+A document with a time layer is drawn as a graph of endpoints or a timeline. A document with meaning graphs (UMR, AMR) is drawn as the
+graph of a sentence, or the modal, temporal or coreference graph of the whole document.
 
 Examples:
   cupel draw examples/gold/ferry.tml examples/system/ferry.tml -o ferry.svg
@@ -58,7 +60,7 @@ function draw(paths: readonly (string | undefined)[], options: DrawOptions, isGi
   const problems = [gold, system].flatMap((side) => (side ? side.problems : []))
   printProblems(problems)
   if (hasErrors(problems) && !options.lenient) {
-    process.stderr.write('Nothing was drawn: correct the errors above, or say --lenient to leave such parts out.\n')
+    process.stderr.write('Nothing was drawn: correct the errors above, or use --lenient to leave such parts out.\n')
     return 2
   }
   const [drawn, other] = [gold, system].map((side) => side && chosen(side.documents, side.path, options.document))
@@ -71,7 +73,7 @@ function draw(paths: readonly (string | undefined)[], options: DrawOptions, isGi
 const ofMeaning = ['sentence', 'part', 'matrix']
 const ofTime = ['form', 'during']
 
-/** By the layer that there is; if there are both, by the options. */
+/** Draws the layer that the document has; if it has both, the options decide. */
 function drawing(gold: Document, system: Document | undefined, options: DrawOptions, isGiven: IsGiven): string {
   const isMeaning = gold.layers.meaning && (!gold.layers.time || ofMeaning.some(isGiven))
   return isMeaning ? meaningDrawing(gold, system, options, isGiven) : timeDrawing(gold, system, options, isGiven)
@@ -96,7 +98,7 @@ function timeDrawing(gold: Document, system: Document | undefined, options: Draw
     during,
     minor,
     title: gold.id,
-    ...textOf(gold, system),
+    ...textOfEither(gold, system),
     ...(system && { system: layerOf(system, 'time') }),
   })
 }
@@ -111,7 +113,7 @@ function refuseOptions(given: readonly string[], { id }: Document, kind: string)
   })
 }
 
-function textOf(gold: Document, system: Document | undefined): { readonly text?: string } {
+function textOfEither(gold: Document, system: Document | undefined): { readonly text?: string } {
   const text = gold.text ?? system?.text
   return text === undefined ? {} : { text }
 }
@@ -131,7 +133,7 @@ function layerOf<Name extends keyof typeof layerNames>(
         layers[other] || name === 'meaning'
           ? `Document "${id}" has no ${layerNames[name]} to draw.`
           : `Document "${id}" has neither time annotation nor meaning graphs to draw.`,
-      hint: layers[other] ? 'Both files must hold the same kind of annotation.' : 'Choose a file that holds some.',
+      hint: layers[other] ? 'Both files must have the same kind of annotation.' : 'Choose a file with annotation.',
     })
   )
 }
@@ -144,9 +146,9 @@ function chosen(documents: readonly Document[], path: string, id: string | undef
     code: 'usage/option',
     message:
       id === undefined
-        ? `"${path}" holds ${documents.length} documents; one can be drawn.`
-        : `"${path}" holds no document "${id}".`,
+        ? `"${path}" has ${documents.length} documents, but only one can be drawn.`
+        : `"${path}" has no document "${id}".`,
     expected: ids,
-    hint: ids.length ? `Say --document with one of ${ids.join(', ')}.` : 'Choose another file.',
+    hint: ids.length ? `Use --document with one of ${ids.join(', ')}.` : 'Choose another file.',
   })
 }

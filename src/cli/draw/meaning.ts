@@ -1,4 +1,4 @@
-/** `cupel draw` for documents with meaning graphs: a sentence, a part of the document level, or an alignment. */
+/** `cupel draw` for documents with meaning graphs: a sentence, a graph of the document level, or an alignment. */
 import type { MeaningLayer } from '../../layers/meaning.js'
 import type { AlignSettings } from '../../meaning/align/strategies.js'
 import type { Judged } from '../../measure.js'
@@ -35,7 +35,7 @@ export function drawMeaning(document: MeaningDocument, choice: MeaningChoice): D
   if (choice.part !== undefined) return part(document, choice.part, choice.minor ?? false)
   const { id, gold, system } = document
   const { sentence } = choice
-  const options = { title: id, align: usualAlignment(), ...(sentence !== undefined && { sentence }) }
+  const options = { title: id, align: defaultAlignment(), ...(sentence !== undefined && { sentence }) }
   if (!system) return { svg: drawSentence(gold, options), problems: [] }
   if (choice.matrix) return { svg: drawAlignment(gold, { ...options, system }), problems: [] }
   const { judgements, problems } = ancast().judge({ id, gold, system })
@@ -45,14 +45,14 @@ export function drawMeaning(document: MeaningDocument, choice: MeaningChoice): D
   }
 }
 
-function usualAlignment(): AlignSettings {
+function defaultAlignment(): AlignSettings {
   const { align, 'sense-factor': senseFactor } = defaultsOf(ancast.params)
   return { strategy: align, senseFactor }
 }
 
 /** A single document is judged against an empty one, which lists its links without aligning anything. */
 function part({ id, gold, system }: MeaningDocument, name: DocumentPart, minor: boolean): Drawing {
-  const align = usualAlignment()
+  const align = defaultAlignment()
   const judge = (wanted: DocumentPart): Judged<unknown> =>
     partMeasures[wanted]({ align: align.strategy }).judge({ id, gold, system: system ?? { sentences: [] } })
   const judged = judge(name)
@@ -74,24 +74,24 @@ function failWithoutPart(name: DocumentPart, others: readonly DocumentPart[]): n
     message: `There is no ${name} annotation at the document level to draw.`,
     expected: others,
     hint: others.length
-      ? `There is some for --part ${others.join(' and --part ')}.`
-      : 'Nothing is annotated at the document level; without --part, a sentence is drawn.',
+      ? `There is annotation for --part ${others.join(' and --part ')}.`
+      : 'There is no annotation at the document level; without --part, a sentence is drawn.',
   })
 }
 
 function checkChoice({ system }: MeaningDocument, { sentence, part: name, matrix, minor }: MeaningChoice): void {
   if (name !== undefined && sentence !== undefined)
-    refuse('--sentence does not go with --part, which is of the whole document.', 'Leave one of the two out.')
+    refuse('--sentence and --part exclude each other: a part is about the whole document.', 'Leave out one of them.')
   if (name !== undefined && matrix)
-    refuse('--matrix does not go with --part: an alignment is of a sentence.', 'Leave one of the two out.')
+    refuse('--matrix and --part exclude each other: a matrix is about one sentence.', 'Leave out one of them.')
   if (matrix && !system)
-    refuse('--matrix needs two files: it shows how their nodes were aligned.', 'Name a second file.')
+    refuse('--matrix needs two files, because it shows how their nodes are aligned.', 'Name a second file.')
   if (minor && (name === undefined || name === 'modal'))
     refuse(
       name === undefined
-        ? '--minor needs --part: nothing follows in a sentence.'
-        : 'Nothing follows from modal relations.',
-      'It goes with --part temporal and --part coreference.',
+        ? '--minor needs --part: there are no inferred relations in a sentence.'
+        : '--minor has no effect with --part modal: no relations follow from modal ones.',
+      'Use it with --part temporal or --part coreference.',
     )
 }
 

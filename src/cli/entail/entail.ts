@@ -1,4 +1,4 @@
-/** `cupel entail`: does a text entail a hypothesis? Train a system, let it decide, tell how well it does. */
+/** `cupel entail`: does a text entail a hypothesis? Trains a system, decides pairs with it, and evaluates it. */
 import { readFileSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import {
@@ -56,7 +56,7 @@ interface EvaluateOptions extends CommonOptions {
 export function entailCommand(program: Command): void {
   const entail = program
     .command('entail')
-    .description('Textual entailment: train a system, let it decide, tell how well it does.')
+    .description('Textual entailment: train a system, decide pairs with it, evaluate it.')
     .addHelpText('after', help)
   trainCommand(entail)
   predictCommand(entail)
@@ -64,8 +64,8 @@ export function entailCommand(program: Command): void {
 }
 
 const help = `
-Pairs are RTE files (XML of RTE-1, -2 and -3) or JSON Lines of {"id", "text", "hypothesis", "label", "task"}. Runs 1 and 2 are those of
-Rodrigo, Peñas, Herrera and Verdejo 2007; run 3 adds what helps beyond them.
+Pairs are RTE files (XML of RTE-1, -2 and -3) or JSON Lines of {"id", "text", "hypothesis", "label", "task"}. Runs 1 and 2 are defined by
+Rodrigo, Peñas, Herrera and Verdejo 2007; run 3 adds features that improve on them.
 
 Examples:
   cupel entail train rte3_dev.xml --run 3 -o model.json
@@ -84,12 +84,12 @@ function runOption(flag: string, about: string): Option {
 function machinesOption(): Option {
   return new Option(
     '--machines <which>',
-    'one machine for each task, one for all, or the mean of both (default: as the run says)',
+    'one machine for each task, one for all tasks, or the mean of both (default: depends on the run)',
   ).choices([...machineChoices])
 }
 
 function thresholdOption(): Option {
-  return new Option('--threshold <margin>', 'give no answer where the margin is nearer to 0')
+  return new Option('--threshold <margin>', 'give no answer if the margin is closer to 0 than this')
     .argParser(atLeastZero)
     .default(0)
 }
@@ -100,12 +100,12 @@ function atLeastZero(text: string): number {
   throw new InvalidArgumentError('It must be a number, 0 or more.')
 }
 
-const lenientOption = () => new Option('--lenient', 'leave out pairs that cannot be used, after showing them')
+const lenientOption = () => new Option('--lenient', 'leave out pairs that cannot be used, after reporting them')
 
 function trainCommand(entail: Command): void {
   entail
     .command('train')
-    .description('Learn from pairs with labels; writes a model.')
+    .description('Train on pairs with labels and write a model.')
     .argument('<pairs>', 'a file of pairs')
     .requiredOption('-o, --output <file>', 'the model, a JSON file')
     .addOption(runOption('--run <number>', 'which features').default(3))
@@ -122,12 +122,12 @@ function trainCommand(entail: Command): void {
 function predictCommand(entail: Command): void {
   entail
     .command('predict')
-    .description('Decide pairs; a line of id, YES or NO, and margin for each.')
+    .description('Decide pairs. Prints a line with id, YES or NO, and margin for each.')
     .argument('<pairs>', 'a file of pairs, with or without labels')
-    .requiredOption('--model <file>', 'a model that cupel entail train has written')
+    .requiredOption('--model <file>', "a model made by 'cupel entail train'")
     .addOption(thresholdOption())
-    .option('--explain', 'features with their contributions, entities, branches')
-    .option('--json', 'a JSON object to a line')
+    .option('--explain', 'show features with their contributions, entities, branches')
+    .option('--json', 'print one JSON object per line')
     .addOption(lenientOption())
     .action((file: string, options: PredictOptions) => {
       const model = readModel(textOfFile(options.model))
@@ -158,15 +158,15 @@ function labelOf(isEntailed: boolean | undefined): string | null {
 function evaluateCommand(entail: Command): void {
   entail
     .command('evaluate')
-    .description('Accuracy by task: on a test set, or by cross-validation if there is none.')
-    .requiredOption('--train <file>', 'pairs to learn from')
-    .option('--test <file>', 'pairs to decide (default: cross-validation on those to learn from)')
+    .description('Show the accuracy by task, on a test set or by cross-validation.')
+    .requiredOption('--train <file>', 'pairs to train on')
+    .option('--test <file>', 'pairs to decide (default: cross-validation on the training pairs)')
     .addOption(runOption('--run <number>', 'which features').default(3))
-    .addOption(runOption('--against <number>', 'another run, with the significance of the difference'))
+    .addOption(runOption('--against <number>', 'also show another run, with the significance of the difference'))
     .addOption(machinesOption())
     .addOption(thresholdOption())
-    .option('--folds <number>', 'of the cross-validation', wholeNumber(2), 10)
-    .option('--seed <number>', 'of the cross-validation and of the test of significance', seedNumber, 1)
+    .option('--folds <number>', 'number of folds of the cross-validation', wholeNumber(2), 10)
+    .option('--seed <number>', 'seed of the cross-validation and of the significance test', seedNumber, 1)
     .option('--json', 'print JSON')
     .addOption(lenientOption())
     .action((options: EvaluateOptions) => {

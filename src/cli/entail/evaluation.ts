@@ -5,7 +5,7 @@ import { type EntailmentScore, significanceOf } from './score.js'
 
 interface ScoredRun {
   readonly run: RunName
-  /** Of the model that was trained on all pairs to learn from. */
+  /** The signature of the model that was trained on all training pairs. */
   readonly signature: string
   readonly score: EntailmentScore
 }
@@ -58,7 +58,9 @@ export function evaluationText(evaluated: Evaluated): string {
 function remarks({ run, score, against, threshold, seed }: Evaluated): string[] {
   const open = score.pairs - score.answered
   return [
-    ...(threshold > 0 ? [`${open} of ${score.pairs} pairs were left open: margin below ${threshold}.\n`] : []),
+    ...(threshold > 0
+      ? [`${open} of ${score.pairs} pairs were not answered: their margin is below ${threshold}.\n`]
+      : []),
     ...(against ? [difference(run, score, against, seed)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-/** Files of pairs for the entailment commands: read, checked, analysed. */
+/** Reads, checks and analyses files of pairs for the entailment commands. */
 import type { EntailmentPair } from '../../entailment/index.js'
 import { type Analyse, type AnalysedPair, analysePair, readPairs } from '../../entailment/index.js'
 import { FileFault, piecesOfFile } from '../../node/file.js'
@@ -7,11 +7,11 @@ import { printProblems, progressBar } from '../output/terminal.js'
 
 export interface LoadPairsOptions {
   readonly lenient?: true
-  /** Whether pairs without a label are of no use. */
+  /** Whether pairs without a label are errors. */
   readonly needsLabels: boolean
 }
 
-/** The pairs of a file; nothing, after saying why, if it cannot be used. */
+/** The pairs of a file; `undefined`, after reporting the reason, if it cannot be used. */
 export function loadPairs(
   file: string,
   { lenient, needsLabels }: LoadPairsOptions,
@@ -39,10 +39,10 @@ function noLabels(file: string, unlabelled: readonly EntailmentPair[], all: numb
   return {
     code: 'entailment/no-label',
     severity: 'error',
-    message: `${unlabelled.length} of ${all} pairs have no label, the first one is "${first!.id}".`,
+    message: `${unlabelled.length} of ${all} pairs have no label; the first is "${first!.id}".`,
     place: { file, ...first!.place },
     expected: ['entailment="YES"', 'entailment="NO"'],
-    hint: 'Give labels, or leave such pairs out with --lenient; cupel entail predict needs none.',
+    hint: "Add labels, or leave such pairs out with --lenient. 'cupel entail predict' needs no labels.",
   }
 }
 
@@ -58,7 +58,7 @@ export function analysePairs(pairs: readonly EntailmentPair[], analyse: Analyse)
 export function failNothing(file: string): never {
   return failUsage({
     code: 'entailment/no-pairs',
-    message: `Nothing was done: "${file}" cannot be used as it is.`,
-    hint: 'Mend the errors above, or say --lenient to leave such pairs out.',
+    message: `Nothing was done: "${file}" has errors, or contains no pairs.`,
+    hint: 'Correct the errors above, or use --lenient to leave such pairs out.',
   })
 }

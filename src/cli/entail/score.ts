@@ -1,4 +1,4 @@
-/** Decisions about entailment, scored by Cupel's own measures: each pair is a document with one question, so that any statistics apply. */
+/** Scores decisions about entailment with Cupel's own measures: each pair is a document with one question, so that all statistics apply. */
 import type { Document } from '../../document.js'
 import type { Decision } from '../../entailment/decide.js'
 import type { EntailmentPair } from '../../entailment/pair.js'
@@ -16,7 +16,7 @@ export interface EntailmentScore {
   readonly pairsByTask: Readonly<Record<string, number>>
   readonly correctnessAtOne: number
   readonly correctnessByTask: Readonly<Record<string, number>>
-  /** The measure's report, one document for each pair. */
+  /** The report of the measure, with one document for each pair. */
   readonly report: MeasureReport
   readonly signature: string
 }
@@ -61,7 +61,7 @@ function byGroup({ groups = [] }: MeasureReport, value: string): Record<string, 
   return Object.fromEntries(sorted.map(({ id, values }) => [id, values[value] ?? 0]))
 }
 
-/** The p of the randomisation test: how often a difference as large comes about if it does not matter which system made which decision. */
+/** The p of the randomisation test: how often a difference at least as large occurs when decisions are swapped at random. */
 export function significanceOf(a: EntailmentScore, b: EntailmentScore, seed: number): number | undefined {
   const statsOf = ({ report }: EntailmentScore) => report.documents.map(({ stats }) => stats)
   const { summary } = a.report.measure

@@ -15,7 +15,7 @@ import { inFile, type Problem, UsageError } from '../../vocabulary/problem.js'
 
 export interface DeclaredExperiment {
   readonly experiment: AnyExperiment
-  /** The corpus; or gold and then the runs. */
+  /** The corpus; or gold, followed by the runs. */
   readonly paths: readonly string[]
   readonly settings: Readonly<Record<string, string>>
   readonly measure?: readonly string[]
@@ -42,7 +42,7 @@ const forms: Readonly<Record<string, { readonly form: string; fits(value: unknow
 }
 
 export function readExperimentFile(file: string): DeclaredExperiment {
-  const json = { text: textOf(file), line: 1, column: 1 }
+  const json = { text: textOfFile(file), line: 1, column: 1 }
   const declared = parse(file, json)
   const refuse = (faults: Iterable<PartProblem>): void => refuseParts(file, json, [...faults])
   refuse(faultsOf(declared))
@@ -62,7 +62,7 @@ export function readExperimentFile(file: string): DeclaredExperiment {
   }
 }
 
-function textOf(file: string): string {
+function textOfFile(file: string): string {
   try {
     return [...piecesOfFile(file)].join('')
   } catch (error) {
@@ -75,7 +75,7 @@ function parse(file: string, json: JsonText): Readonly<Record<string, unknown>> 
   const problems = problemList(MOST_PROBLEMS)
   const parsed = parseJson(json, problems)
   failAll(file, problems.problems)
-  if (!isObject(parsed?.value)) refuseParts(file, json, [fault('This is no object.', ['{"experiment": …}'])])
+  if (!isObject(parsed?.value)) refuseParts(file, json, [fault('This is not an object.', ['{"experiment": …}'])])
   return parsed!.value as Readonly<Record<string, unknown>>
 }
 
@@ -96,14 +96,14 @@ function* faultsOf(declared: Readonly<Record<string, unknown>>): Generator<PartP
   if (declared.experiment === undefined) yield fault('"experiment" is missing.', keys)
   for (const [key, value] of Object.entries(declared)) {
     const known = Object.hasOwn(forms, key) ? forms[key] : undefined
-    if (!known) yield { ...fault(`"${key}" is not known.`, keys, [key]), isKey: true }
+    if (!known) yield { ...fault(`"${key}" is not a known key.`, keys, [key]), isKey: true }
     else if (!known.fits(value)) yield fault(`"${key}" must be ${known.form}.`, [known.form], [key])
   }
 }
 
 const sources = { corpus: ['corpus'], runs: ['gold', 'runs'], nothing: [] } as const
 
-/** An experiment on nothing succeeds on nothing, and one that passes over what it was given misleads. */
+/** An experiment without its input would find nothing, and one that ignores an input would mislead. */
 function* sourceFaults(
   declared: Readonly<Record<string, unknown>>,
   { name, takes }: AnyExperiment,
@@ -115,13 +115,13 @@ function* sourceFaults(
       yield { ...fault(`"${name}" takes no "${key}".`, wanted, [key]), isKey: true }
 }
 
-/** `path`: the key, where one is at fault. */
+/** `path`: the key that is wrong, if any. */
 function fault(message: string, expected: readonly string[], path: readonly string[] = []): PartProblem {
   return {
     code: 'usage/option',
     message,
     expected,
-    hint: expected.length > 0 ? `Expected: ${expected.join(', ')}.` : 'Take it out.',
+    hint: expected.length > 0 ? `Expected: ${expected.join(', ')}.` : 'Remove it.',
     path,
   }
 }

@@ -1,35 +1,40 @@
-/** `cupel facts anchor`: facts are given, the time they held is sought. */
+/** `cupel facts anchor`: finds the time spans of given facts. */
 import { extname } from 'node:path'
 import type { Command } from 'commander'
-import { type AnchoredFact, anchorFacts, type Grain, type Setting } from '../../facts/index.js'
+import { type AnchoredFact, anchorFacts } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact } from '../../layers/facts.js'
-import { openCollection } from '../../node/collection/index.js'
 import { graphReader } from '../../node/graph-reader.js'
 import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
 import {
+  type AnchoringOptions,
+  type AnchoringRequest,
   aliasesOption,
   evidenceOption,
   grainOption,
   indexOption,
   lenientOption,
+  parseAnchoring,
   settingOption,
   successionOption,
 } from './options.js'
 import { checkFactsOutputs } from './outputs.js'
 
-interface AnchorOptions {
+interface AnchorRequest {
+  readonly facts: readonly Fact[]
+  readonly index: string
+  readonly anchoring: AnchoringRequest
+  readonly outputs: FactsOutputs
+}
+
+interface AnchorOptions extends AnchoringOptions {
   readonly facts: string
   readonly index: string
   readonly output: string
-  readonly setting: Setting
-  readonly grain: Grain
-  readonly succession: boolean
-  readonly aliases?: string
   readonly evidence?: readonly string[]
   readonly lenient?: true
 }
@@ -37,8 +42,8 @@ interface AnchorOptions {
 export function addFactsAnchor(parent: Command): void {
   parent
     .command('anchor')
-    .description('Tell from when to when given facts held, by all documents that speak of them.')
-    .requiredOption('--facts <file>', 'facts, as JSON Lines; anchors in it are not read')
+    .description('Find the time spans of given facts, from all documents that mention them.')
+    .requiredOption('--facts <file>', 'facts, as JSON Lines; their anchors are ignored')
     .addOption(indexOption())
     .requiredOption('-o, --output <file>', 'the facts with anchors and evidence, as JSON Lines')
     .addOption(settingOption())
@@ -47,33 +52,45 @@ export function addFactsAnchor(parent: Command): void {
     .addOption(aliasesOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
-    .action(anchor)
+    .action((options: AnchorOptions) => anchor(parseAnchor(options)))
 }
 
-async function anchor(options: AnchorOptions): Promise<void> {
-  const { index, output, setting, grain, succession, evidence = [] } = options
-  checkOutputs(evidence, Object.keys(evidenceWriters))
-  checkFactsOutputs([output, ...evidence], [...factFilesOf(options.facts), index, options.aliases])
+function parseAnchor(options: AnchorOptions): AnchorRequest {
+  const { index, aliases } = options
+  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, aliases])
   const facts = factsOf(options.facts, options)
-  const aliases = aliasesOf(options.aliases)
-  const source = await openCollection(index)
-  try {
+  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases)), outputs }
+}
+
+async function anchor({ facts, index, anchoring, outputs }: AnchorRequest): Promise<void> {
+  await withCollection(index, async (source) => {
     const anchored = await anchorFacts(facts, {
-      ...{ source, setting, grain, aliases, isSuccessive: succession },
+      ...{ source, ...anchoring },
       graphOf: graphReader('collapsed'),
       onProgress: progressBar('anchoring').tick,
     })
-    writeAnchored(anchored, { output, evidence })
-  } finally {
-    await source.close()
-  }
+    writeAnchored(anchored, outputs)
+  })
 }
 
-/** The facts into one file, their evidence into others; and a line that tells what there is. */
-export function writeAnchored(
-  anchored: readonly AnchoredFact[],
-  { output, evidence }: { readonly output: string; readonly evidence: readonly string[] },
-): void {
+/** The file for facts, and those for their evidence. */
+export interface FactsOutputs {
+  readonly output: string
+  readonly evidence: readonly string[]
+}
+
+/** Throws before any work if a file cannot be written, or is one of the inputs. */
+export function parseFactsOutputs(
+  { output, evidence = [] }: { readonly output: string; readonly evidence?: readonly string[] },
+  inputs: readonly (string | undefined)[],
+): FactsOutputs {
+  checkOutputs(evidence, Object.keys(evidenceWriters))
+  checkFactsOutputs([output, ...evidence], inputs)
+  return { output, evidence }
+}
+
+/** Writes the facts into one file and their evidence into others, and prints a summary. */
+export function writeAnchored(anchored: readonly AnchoredFact[], { output, evidence }: FactsOutputs): void {
   const facts = anchored.map(({ fact, evidence: pieces }): Fact => ({ ...fact, evidence: pieces }))
   writeText(output, parseFormat('facts').write!([{ id: 'facts', layers: { facts: { facts } } }]))
   for (const file of evidence)
@@ -85,7 +102,7 @@ export function writeAnchored(
   )
   const pieces = anchored.reduce((sum, one) => sum + one.evidence.length, 0)
   print(
-    `${output}: ${anchored.length} facts with ${pieces} pieces of evidence; ${aside} set aside for contradicting others\n`,
+    `${output}: ${anchored.length} facts with ${pieces} pieces of evidence; ${aside} set aside because they contradict others\n`,
   )
 }
 
@@ -97,8 +114,8 @@ function withoutDocuments(anchored: readonly AnchoredFact[]): Problem[] {
     {
       code: 'facts/no-documents',
       severity: 'warning',
-      message: `No document speaks of ${without.length} of ${anchored.length} facts, the first one is ${entity}, ${relation}, ${value}.`,
-      hint: 'Their anchors are left open. Other names of entities can be given with --aliases.',
+      message: `${without.length} of ${anchored.length} facts are not mentioned in any document; the first is ${entity}, ${relation}, ${value}.`,
+      hint: 'Their anchors are left open. You can add other names of entities with --aliases.',
     },
   ]
 }
@@ -111,8 +128,8 @@ function withMissing(anchored: readonly AnchoredFact[]): Problem[] {
     {
       code: 'facts/missing-document',
       severity: 'warning',
-      message: `${missing.size} documents that facts name as evidence are not in the index, the first one is "${first}".`,
-      hint: 'The others are used. Give the index the facts were extracted from.',
+      message: `${missing.size} documents that facts name as evidence are not in the index; the first is "${first}".`,
+      hint: 'The other documents are used. Use the index that the facts were extracted from.',
     },
   ]
 }

@@ -1,6 +1,7 @@
 /**
- * `cupel facts evaluate`: the whole way on a split of a knowledge base by entity, as a table of the form of Garrido and others 2012, table 3: extraction by
- * both representations of documents, then anchoring of what the collapsed one found in both settings, with the share of the upper bound it reaches.
+ * `cupel facts evaluate`: evaluates training, extraction and anchoring on a split of a knowledge base by entity, in a table like table 3 of Garrido
+ * and others 2012: extraction with both representations of documents, then anchoring of the facts found with the collapsed one in both settings,
+ * with the share of the upper bound that each reaches.
  */
 import { join } from 'node:path'
 import type { Command } from 'commander'
@@ -25,7 +26,7 @@ import { foldsOf } from '../../learn/folds.js'
 import type { Values } from '../../measure.js'
 import { anchoredFacts } from '../../measures/anchored-facts.js'
 import { facts as factsMeasure } from '../../measures/facts.js'
-import { type Collection, openCollection } from '../../node/collection/index.js'
+import type { Collection } from '../../node/collection/index.js'
 import { graphReader } from '../../node/graph-reader.js'
 import { extractionTable } from '../../report/facts/table.js'
 import { tableText } from '../../report/table.js'
@@ -33,9 +34,38 @@ import { distinctProblems, failUsage, type Problem } from '../../vocabulary/prob
 import { seedNumber, wholeNumber } from '../input/arguments.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf } from './input.js'
-import { aliasesOption, grainOption, indexOption, lenientOption, marginOption, successionOption } from './options.js'
+import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
+import {
+  aliasesOption,
+  documentsOption,
+  grainOption,
+  indexOption,
+  lenientOption,
+  marginOption,
+  successionOption,
+} from './options.js'
 import { checkFactsOutputs } from './outputs.js'
+
+interface EvaluateRequest extends Split {
+  readonly index: string
+  readonly split: { readonly folds: number; readonly seed: number }
+  readonly aliases: Aliases
+  /** The largest number of documents of an entity. */
+  readonly documents: number
+  /** The least sum of margins of a value. */
+  readonly threshold: number
+  readonly grain: Grain
+  readonly isSuccessive: boolean
+  /** The folder for the facts of gold and of each column. */
+  readonly folder: string | undefined
+  readonly isJson: boolean
+}
+
+/** The facts of a knowledge base, divided by entity. */
+interface Split {
+  readonly train: readonly Fact[]
+  readonly test: readonly Fact[]
+}
 
 interface EvaluateOptions {
   readonly kb: string
@@ -56,80 +86,75 @@ export function addFactsEvaluate(parent: Command): void {
   parent
     .command('evaluate')
     .description(
-      'Learn from most entities of a knowledge base, extract and anchor the facts of the others, and tell how well that goes.',
+      'Train on most entities of a knowledge base, extract and anchor the facts of the others, and score the result.',
     )
     .requiredOption('--kb <file>', 'facts with anchors, as JSON Lines')
     .addOption(indexOption())
-    .option('--folds <number>', 'entities are dealt into so many parts; one of them is for testing', wholeNumber(2), 3)
-    .option('--seed <number>', 'of the split', seedNumber, 1)
-    .option(
-      '--documents <number>',
-      'read at most so many documents of an entity, spread over time',
-      wholeNumber(1),
-      mostDocuments,
-    )
+    .option('--folds <number>', 'divide the entities into this many parts, one of them for testing', wholeNumber(2), 3)
+    .option('--seed <number>', 'seed of the division', seedNumber, 1)
+    .addOption(documentsOption(mostDocuments))
     .addOption(marginOption())
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
     .option(
       '-o, --output <folder>',
-      'write the facts of gold and of each column there, for cupel score and cupel explain',
+      "write the facts of gold and of each column into this folder, for 'cupel score' and 'cupel explain'",
     )
     .option('--json', 'print JSON')
     .addOption(lenientOption())
-    .action(evaluateSplit)
+    .action((options: EvaluateOptions) => evaluateSplit(parseEvaluate(options)))
 }
 
-async function evaluateSplit(options: EvaluateOptions): Promise<void> {
+function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
+  const { index, output, folds, seed, documents, margin, grain, succession, json = false } = options
   checkFactsOutputs(
-    itemNames.map((name) => itemFile(options.output, name)),
-    [...factFilesOf(options.kb), options.index, options.aliases],
+    itemNames.map((name) => itemFile(output, name)),
+    [...factFilesOf(options.kb), index, options.aliases],
   )
-  const all = factsOf(options.kb, options)
-  const { train, test } = splitByEntity(all, options)
-  const aliases = aliasesOf(options.aliases)
-  const source = await openCollection(options.index)
-  try {
-    // Before the work: a place that cannot be written to is known at once.
-    writeItems(options.output, 'gold', test)
-    const columns = await runAll({ train, test, source, aliases }, options)
-    printProblems(distinctProblems(columns.flatMap(({ problems }) => problems)))
-    for (const { name, facts } of columns) writeItems(options.output, name, facts)
-    const relations = [...new Set(test.map(({ relation }) => relation))].sort()
-    const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
-    const split = {
-      seed: options.seed,
-      folds: options.folds,
-      trainEntities: entities(train),
-      testEntities: entities(test),
-    }
-    const counts = { ...split, trainFacts: train.length, testFacts: test.length }
-    if (options.json) print(`${JSON.stringify({ ...counts, columns: columns.map(dataOf) }, undefined, 2)}\n`)
-    else
-      print(
-        `${tableText(extractionTable(columns, relations))}\n` +
-          `Learnt from ${counts.trainFacts} facts of ${counts.trainEntities} entities, tested on ${counts.testFacts} facts of ${counts.testEntities}; ` +
-          `seed ${counts.seed}.\n% is the share of the upper bound: F1 of anchored facts by F1 of extraction.\n`,
-      )
-  } finally {
-    await source.close()
+  const split = { folds, seed }
+  return {
+    ...splitByEntity(factsOf(options.kb, options), split),
+    ...{ index, split, documents, threshold: margin, grain, isSuccessive: succession, folder: output, isJson: json },
+    aliases: aliasesOf(options.aliases),
   }
 }
 
-interface Given {
-  readonly train: readonly Fact[]
-  readonly test: readonly Fact[]
-  readonly source: Collection
-  readonly aliases: Aliases
+async function evaluateSplit(request: EvaluateRequest): Promise<void> {
+  const { index, folder, test } = request
+  await withCollection(index, async (source) => {
+    // Written before the work, so that a folder without write access is reported at once.
+    writeItems(folder, 'gold', test)
+    const columns = await runAll(request, source)
+    printProblems(distinctProblems(columns.flatMap(({ problems }) => problems)))
+    for (const { name, facts } of columns) writeItems(folder, name, facts)
+    printEvaluation(request, columns)
+  })
+}
+
+function printEvaluation({ train, test, split, isJson }: EvaluateRequest, columns: readonly EvaluationColumn[]): void {
+  const relations = [...new Set(test.map(({ relation }) => relation))].sort()
+  const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
+  const { seed, folds } = split
+  const counts = {
+    ...{ seed, folds, trainEntities: entities(train), testEntities: entities(test) },
+    ...{ trainFacts: train.length, testFacts: test.length },
+  }
+  if (isJson) print(`${JSON.stringify({ ...counts, columns: columns.map(dataOf) }, undefined, 2)}\n`)
+  else
+    print(
+      `${tableText(extractionTable(columns, relations))}\n` +
+        `Trained on ${counts.trainFacts} facts of ${counts.trainEntities} entities, tested on ${counts.testFacts} facts of ${counts.testEntities}; ` +
+        `seed ${counts.seed}.\n% is the share of the upper bound: the F1 of anchored facts divided by the F1 of extraction.\n`,
+    )
 }
 
 interface EvaluationColumn {
   readonly name: string
-  /** What was found, and `values` tells how much of it is right. */
+  /** The facts that were found; `values` are their scores. */
   readonly facts: readonly Fact[]
   readonly values: Values
-  /** What could not be counted as it stands, such as a fact that gold has twice. */
+  /** Facts that could not be counted, such as one that gold has twice. */
   readonly problems: readonly Problem[]
 }
 
@@ -137,25 +162,26 @@ const extractionName = (representation: Representation) => `extraction, ${repres
 const anchoringName = (setting: Setting) => `anchoring, ${setting}`
 const itemNames = ['gold', ...representations.map(extractionName), ...settings.map(anchoringName)]
 
-async function runAll(given: Given, options: EvaluateOptions): Promise<EvaluationColumn[]> {
+async function runAll(request: EvaluateRequest, source: Collection): Promise<EvaluationColumn[]> {
+  const { test } = request
   const columns: EvaluationColumn[] = []
   for (const representation of representations) {
-    const facts = await extractAll(representation, given, options)
-    columns.push({ name: extractionName(representation), facts, ...scoreOf(given.test, facts, factsMeasure()) })
+    const facts = await extractAll(representation, request, source)
+    columns.push({ name: extractionName(representation), facts, ...scoreOf(test, facts, factsMeasure()) })
   }
   const found = columns.at(-1)!.facts
   for (const setting of settings) {
-    const facts = await anchorAll(found, setting, given, options)
-    columns.push({ name: anchoringName(setting), facts, ...scoreOf(given.test, facts, anchoredFacts()) })
+    const facts = await anchorAll(found, setting, request, source)
+    columns.push({ name: anchoringName(setting), facts, ...scoreOf(test, facts, anchoredFacts()) })
   }
   return columns
 }
 
-/** Learnt from the training part, of all entities of the other. */
+/** Trains on the training entities and extracts the facts of the test entities. */
 async function extractAll(
   representation: Representation,
-  { train, test, source, aliases }: Given,
-  { documents, margin }: EvaluateOptions,
+  { train, test, aliases, documents, threshold }: EvaluateRequest,
+  source: Collection,
 ): Promise<Fact[]> {
   const graphOf = graphReader(representation)
   const model = await trainFacts(train, {
@@ -166,7 +192,7 @@ async function extractAll(
   const bar = progressBar(`extraction, ${representation} graphs`)
   const facts: Fact[] = []
   for (const [i, entity] of entities.entries()) {
-    const found = await extractFacts(model, entity, { source, graphOf, aliases, documents, threshold: margin })
+    const found = await extractFacts(model, entity, { source, graphOf, aliases, documents, threshold })
     facts.push(...found.map(factOf))
     bar.tick(i + 1, entities.length)
   }
@@ -176,11 +202,11 @@ async function extractAll(
 async function anchorAll(
   found: readonly Fact[],
   setting: Setting,
-  { source, aliases }: Given,
-  { grain, succession }: EvaluateOptions,
+  { aliases, grain, isSuccessive }: EvaluateRequest,
+  source: Collection,
 ): Promise<Fact[]> {
   const anchored = await anchorFacts(found, {
-    ...{ source, setting, grain, aliases, isSuccessive: succession },
+    ...{ source, setting, grain, aliases, isSuccessive },
     graphOf: graphReader('collapsed'),
   })
   return anchored.map(({ fact }) => fact)
@@ -203,7 +229,7 @@ function dataOf({ name, facts, values }: EvaluationColumn) {
   return { name, facts: facts.length, values }
 }
 
-/** The items behind the numbers: scored again, they give the same. */
+/** Writes the facts behind the numbers, which `cupel score` can score again. */
 function writeItems(folder: string | undefined, name: string, facts: readonly Fact[]): void {
   const file = itemFile(folder, name)
   if (file !== undefined) writeText(file, writeFacts(asDocument(facts)))
@@ -213,14 +239,14 @@ function itemFile(folder: string | undefined, name: string): string | undefined 
   return folder === undefined ? undefined : join(folder, `${name.replace(', ', '-')}.jsonl`)
 }
 
-/** All facts of an entity stay together; the first fold is for testing. */
-function splitByEntity(facts: readonly Fact[], { folds, seed }: { readonly folds: number; readonly seed: number }) {
+/** Keeps all facts of an entity together. The first fold is for testing. */
+function splitByEntity(facts: readonly Fact[], { folds, seed }: EvaluateRequest['split']): Split {
   const entities = [...new Set(facts.map(({ entity }) => entity))].sort()
   if (entities.length < folds)
     failUsage({
       code: 'usage/option',
-      message: `${entities.length} entities cannot be dealt into ${folds} parts.`,
-      hint: 'Give a knowledge base of more entities, or fewer --folds.',
+      message: `${entities.length} entities cannot be divided into ${folds} parts.`,
+      hint: 'Use a knowledge base with more entities, or fewer --folds.',
     })
   const fold = foldsOf(
     entities.map(() => ''),

@@ -1,40 +1,48 @@
-/** `cupel facts extract`: what documents say of entities, anchored in time. */
+/** `cupel facts extract`: finds facts about entities in documents, with their time spans. */
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import { type Grain, mostDocuments, type Setting } from '../../facts/index.js'
-import { openCollection } from '../../node/collection/index.js'
+import { type FactsModel, mostDocuments } from '../../facts/index.js'
 import { extractAnchored } from '../../node/work/kinds/facts-extract.js'
-import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
-import { wholeNumber } from '../input/arguments.js'
-import { checkOutputs } from '../output/outputs.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from '../work/executor.js'
-import { writeAnchored } from './anchor.js'
-import { aliasesOf, entitiesOf, modelOf } from './input.js'
+import { type FactsOutputs, parseFactsOutputs, writeAnchored } from './anchor.js'
+import { aliasesOf, entitiesOf, modelOf, withCollection } from './input.js'
 import {
+  type AnchoringOptions,
+  type AnchoringRequest,
   aliasesOption,
+  documentsOption,
   evidenceOption,
   grainOption,
   indexOption,
   lenientOption,
   marginOption,
+  parseAnchoring,
   settingOption,
   successionOption,
 } from './options.js'
-import { checkFactsOutputs } from './outputs.js'
 
-interface ExtractOptions extends ExecutorOptions {
+interface ExtractRequest {
+  readonly model: FactsModel
+  readonly index: string
+  readonly entities: readonly string[]
+  readonly anchoring: AnchoringRequest
+  /** The largest number of documents of an entity. */
+  readonly documents: number
+  /** The least sum of margins of a value. */
+  readonly threshold: number
+  readonly outputs: FactsOutputs
+  readonly executor: ExecutorOptions
+}
+
+interface ExtractOptions extends AnchoringOptions, ExecutorOptions {
   readonly model: string
   readonly index: string
   readonly entities: string
   readonly output: string
-  readonly setting: Setting
-  readonly grain: Grain
-  readonly succession: boolean
   readonly documents: number
   readonly margin: number
-  readonly aliases?: string
   readonly evidence?: readonly string[]
   readonly lenient?: true
 }
@@ -42,17 +50,12 @@ interface ExtractOptions extends ExecutorOptions {
 export function addFactsExtract(parent: Command): void {
   const command = parent
     .command('extract')
-    .description('Find the values of each relation of a model for entities, and when each held.')
-    .requiredOption('--model <file>', 'a model that cupel facts train has made')
+    .description('Find the values of the relations of a model for entities, with their time spans.')
+    .requiredOption('--model <file>', "a model made by 'cupel facts train'")
     .addOption(indexOption())
-    .requiredOption('--entities <file>', 'a name to a line, or a file of facts whose entities are asked for')
+    .requiredOption('--entities <file>', 'a file with one name per line, or a file of facts whose entities are used')
     .requiredOption('-o, --output <file>', 'the facts with anchors and evidence, as JSON Lines')
-    .option(
-      '--documents <number>',
-      'read at most so many documents of an entity, spread over time',
-      wholeNumber(1),
-      mostDocuments,
-    )
+    .addOption(documentsOption(mostDocuments))
     .addOption(marginOption())
     .addOption(settingOption())
     .addOption(grainOption())
@@ -60,32 +63,33 @@ export function addFactsExtract(parent: Command): void {
     .addOption(aliasesOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
-  takesExecutor(command).action(extract)
+  takesExecutor(command).action((options: ExtractOptions) => extract(parseExtract(options)))
 }
 
-async function extract(options: ExtractOptions): Promise<void> {
-  const { index, output, setting, grain, succession, documents, margin, evidence = [] } = options
-  checkOutputs(evidence, Object.keys(evidenceWriters))
-  checkFactsOutputs([output, ...evidence], [options.model, index, options.entities, options.aliases])
+function parseExtract(options: ExtractOptions): ExtractRequest {
+  const { index, aliases, documents, margin } = options
+  const outputs = parseFactsOutputs(options, [options.model, index, options.entities, aliases])
   const model = modelOf(options.model)
   const entities = entitiesOf(options.entities, options)
-  const aliases = aliasesOf(options.aliases)
-  const source = await openCollection(index)
-  try {
+  const anchoring = parseAnchoring(options, aliasesOf(aliases))
+  return { model, index, entities, anchoring, documents, threshold: margin, outputs, executor: options }
+}
+
+async function extract(request: ExtractRequest): Promise<void> {
+  const { model, index, entities, anchoring, documents, threshold, outputs } = request
+  await withCollection(index, async (source) => {
     const { anchored, unknown } = await withExecutor(
-      options,
+      request.executor,
       (executor) =>
         extractAnchored(model, entities, {
-          ...{ executor, source, aliases, documents, setting, grain, threshold: margin, isSuccessive: succession },
+          ...{ executor, source, ...anchoring, documents, threshold },
           onProgress: progressBar('extracting').tick,
         }),
       entities.length > 1 ? availableParallelism() : 1,
     )
     printProblems(unknownEntities(unknown, entities.length))
-    writeAnchored(anchored, { output, evidence })
-  } finally {
-    await source.close()
-  }
+    writeAnchored(anchored, outputs)
+  })
 }
 
 function unknownEntities(unknown: readonly string[], all: number): Problem[] {
@@ -94,8 +98,8 @@ function unknownEntities(unknown: readonly string[], all: number): Problem[] {
     {
       code: 'facts/unknown-entity',
       severity: 'warning',
-      message: `No document names ${unknown.length} of ${all} entities: ${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ', …' : ''}.`,
-      hint: 'Other names of entities can be given with --aliases.',
+      message: `${unknown.length} of ${all} entities are not mentioned in any document: ${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ', …' : ''}.`,
+      hint: 'You can add other names of entities with --aliases.',
     },
   ]
 }

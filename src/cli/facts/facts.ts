@@ -1,4 +1,4 @@
-/** `cupel facts`: relations with the time they held, from a collection of dated documents. */
+/** `cupel facts`: facts and their time spans, from a collection of dated documents. */
 import type { Command } from 'commander'
 import { addFactsAnchor } from './anchor.js'
 import { addFactsEvaluate } from './evaluate.js'
@@ -9,7 +9,7 @@ import { addFactsTrain } from './train.js'
 export function factsCommand(program: Command, exit: (code: number) => void): void {
   const facts = program
     .command('facts')
-    .description('Facts and when they held: index documents, learn relations, extract and anchor facts.')
+    .description('Facts and their time spans: index documents, learn relations, extract and anchor facts.')
     .addHelpText('after', help)
   addFactsIndex(facts, exit)
   addFactsTrain(facts)
@@ -20,7 +20,7 @@ export function factsCommand(program: Command, exit: (code: number) => void): vo
 
 const help = `
 After Garrido, Peñas, Cabaleiro and Rodrigo 2012. Facts and knowledge bases are JSON Lines of {"entity", "relation", "value", "anchor"}: see
-docs/formats/facts.md; docs/facts.md shows the whole way. An index is a file, or postgres://user:password@host/database.
+docs/formats/facts.md. docs/facts.md is a tutorial. An index is a file, or postgres://user:password@host/database.
 
 Examples:
   cupel facts index news.jsonl.gz -o news.db

@@ -22,34 +22,44 @@ interface IndexOptions extends ExecutorOptions {
   readonly json?: true
 }
 
-/** `exit` is given 2 if documents were refused or files could not be read, and 130 if somebody stopped it. */
+interface IndexRequest {
+  readonly paths: readonly string[]
+  readonly index: string
+  /** The file that lists refused documents. */
+  readonly refused: string | undefined
+  readonly isLenient: boolean
+  readonly isJson: boolean
+  readonly executor: ExecutorOptions
+}
+
+/** The exit code is 2 if documents were refused or files could not be read, and 130 if the user stopped it. */
 export function addFactsIndex(parent: Command, exit: (code: number) => void = setExitCode): void {
   const command = parent
     .command('index')
-    .description('Index dated documents for extraction; the same command again goes on where it was.')
+    .description('Index dated documents for extraction. Repeat the command to resume an interrupted one.')
     .argument('<docs...>', 'files of documents, or folders of them')
     .requiredOption('-o, --output <index>', 'a file, or postgres://user:password@host/database')
-    .option('--refused <file>', 'list every refused document there, as JSON Lines')
-    .option('--lenient', 'exit with 0 even if documents were refused; they are told all the same')
+    .option('--refused <file>', 'list every refused document in this file, as JSON Lines')
+    .option('--lenient', 'exit with code 0 even if documents were refused; they are still reported')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', help)
   takesExecutor(command, THREADS_HELP).action(async (paths: readonly string[], options: IndexOptions) =>
-    exit(await indexAll(paths, options)),
+    exit(await indexAll(parseIndex(paths, options))),
   )
 }
 
 const help = `
-Documents have an id, a date (2002-07-01, 2002-07 or 2002; the time of a day is cut off) and a text. They are read from
-  .jsonl, .jsonl.gz   a line each: {"id": "…", "date": "2002-07-01", "text": "…", "title": "…"}; title may be left out, other keys are not read
+A document has an id, a date (2002-07-01, 2002-07 or 2002; a time of day is ignored) and a text. Documents are read from
+  .jsonl, .jsonl.gz   one per line: {"id": "…", "date": "2002-07-01", "text": "…", "title": "…"}; title is optional, other keys are ignored
   .json               such an object, or a list of them
-  .txt                one document: its id is the path within the folder; the first line may be "date: 2002-07-01", else the date
-                      stands in the name: report-2002-07-01.txt or 20020701.txt
+  .txt                one document: its id is the path within the folder; its date is in a first line "date: 2002-07-01",
+                      or in the name: report-2002-07-01.txt or 20020701.txt
   .tml                TimeML, dated by its document creation time
-All text is UTF-8. A document without a date, or with one that no calendar has, is refused, counted and listed; the others are indexed.
-The same id with another text replaces the older document, and is told. A file that has changed is read again from its beginning;
-documents that are no longer in it stay in the index.
+All text is UTF-8. Documents without a date, or with an impossible one, are refused, counted and listed; the others are indexed.
+A document with the id of another and a different text replaces it, with a warning. A file that has changed is read again from its
+beginning; documents that were removed from it stay in the index.
 
-Only whole batches are written. Whenever it is stopped, by Ctrl-C or by a kill, what it has told as done is in the index.
+Documents are written in batches. If the command is stopped, by Ctrl-C or by a kill, everything that it reported as done is in the index.
 
 Examples:
   cupel facts index news.jsonl.gz -o news.index
@@ -61,18 +71,24 @@ function setExitCode(code: number): void {
 
 const STOPPED = 130
 
-/** Most of the time goes into the index, which has one writer. */
+/** Most of the time is spent on the index, which has one writer. */
 const THREADS = 1
-const THREADS_HELP = `threads that parse documents (default: ${THREADS}, because the index is written by one)`
+const THREADS_HELP = `threads that parse documents (default: ${THREADS}, because one thread writes the index)`
 
-async function indexAll(paths: readonly string[], options: IndexOptions): Promise<number> {
+function parseIndex(paths: readonly string[], options: IndexOptions): IndexRequest {
+  const { output, refused, lenient = false, json = false } = options
   const missing = paths.flatMap(missingPath)
   if (missing.length > 0) throw new UsageError(missing)
   checkFactsOutputs(
-    [options.output, options.refused],
+    [output, refused],
     listSources(paths).sources.map(({ path }) => path),
   )
-  const collection = await openCollection(options.output, 'write')
+  return { paths, index: output, refused, isLenient: lenient, isJson: json, executor: options }
+}
+
+async function indexAll(request: IndexRequest): Promise<number> {
+  const { paths, executor: options } = request
+  const collection = await openCollection(request.index, 'write')
   try {
     const report = await withExecutor(
       options,
@@ -80,22 +96,27 @@ async function indexAll(paths: readonly string[], options: IndexOptions): Promis
         untilStopped((signal) => indexDocuments(collection, paths, { signal, executor, onProgress: progress() })),
       THREADS,
     )
-    const [documents, refused] = [await collection.count(), await collection.countRefused()]
-    const problems = [...report.problems, ...replacedProblems(report), ...(await refusedProblems(collection))]
-    printProblems(problems, isShort)
-    if (refused > MOST_LISTED && options.refused === undefined)
-      process.stderr.write(`… and ${refused - MOST_LISTED} more; --refused lists them all.\n`)
-    if (options.refused !== undefined) await writeRefused(collection, options.refused)
-    const whole = { index: collection.name, documents, ...report, refusedInAll: refused }
-    print(options.json ? `${reportJson(whole)}\n` : reportText(whole))
-    if (report.isStopped) return STOPPED
-    return (refused > 0 || hasErrors(report.problems)) && !options.lenient ? 2 : 0
+    return await reportIndex(request, collection, report)
   } finally {
     await collection.close()
   }
 }
 
-/** A name that is mistyped is told before an index is made. */
+/** Shows and writes the result of indexing; returns the exit code. */
+async function reportIndex(request: IndexRequest, collection: Collection, report: IndexReport): Promise<number> {
+  const [documents, refused] = [await collection.count(), await collection.countRefused()]
+  const problems = [...report.problems, ...replacedProblems(report), ...(await refusedProblems(collection))]
+  printProblems(problems, isShort)
+  if (refused > MOST_LISTED && request.refused === undefined)
+    process.stderr.write(`… and ${refused - MOST_LISTED} more; --refused lists them all.\n`)
+  if (request.refused !== undefined) await writeRefused(collection, request.refused)
+  const whole = { index: collection.name, documents, ...report, refusedInAll: refused }
+  print(request.isJson ? `${reportJson(whole)}\n` : reportText(whole))
+  if (report.isStopped) return STOPPED
+  return (refused > 0 || hasErrors(report.problems)) && !request.isLenient ? 2 : 0
+}
+
+/** A mistyped name is reported before an index is made. */
 function missingPath(path: string): Problem[] {
   try {
     accessSync(path)
@@ -105,7 +126,7 @@ function missingPath(path: string): Problem[] {
   }
 }
 
-/** The first Ctrl-C lets the batch be written; a second one is not held up, and loses no more than that batch. */
+/** After the first Ctrl-C, the current batch is still written. A second Ctrl-C ends the process at once, without this batch. */
 async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -118,21 +139,21 @@ async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promi
 }
 
 const MEGABYTE = 1 << 20
-/** Where nobody looks at a bar, a line after so many documents. */
+/** Without a terminal, a line is printed after this many documents. */
 const LINE_AFTER = 20_000
 
 function progress(): (documents: number, done: number, total: number) => void {
   const bar = progressBar('indexing, MB')
-  let told = 0
+  let lastLine = 0
   return (documents, done, total) => {
     bar.tick(Math.floor(done / MEGABYTE), Math.floor(total / MEGABYTE))
-    if (process.stderr.isTTY || documents - told < LINE_AFTER) return
-    told = documents
+    if (process.stderr.isTTY || documents - lastLine < LINE_AFTER) return
+    lastLine = documents
     process.stderr.write(`${documents} documents are in the index\n`)
   }
 }
 
-/** Each is told, up to so many; the file of --refused has all of them. */
+/** The number of refused documents that are reported. --refused lists all. */
 const MOST_LISTED = 100
 
 async function refusedProblems(collection: Collection): Promise<Problem[]> {
@@ -149,7 +170,7 @@ async function refusedProblems(collection: Collection): Promise<Problem[]> {
   }))
 }
 
-/** To show a line of a long file, all before it would be read once more, for each. */
+/** In a long file, each excerpt would take as long as reading all lines before it. */
 function isShort(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) < 64 * MEGABYTE
 }
@@ -158,9 +179,9 @@ function replacedProblems({ replacements }: IndexReport): Problem[] {
   return replacements.map(({ id, place }) => ({
     code: 'collection/replaced',
     severity: 'warning',
-    message: `Another document had the id "${id}" before; this one has taken its place.`,
+    message: `This document replaces another one with the id "${id}".`,
     place,
-    hint: 'Give documents ids of their own if both are meant to stay.',
+    hint: 'Use different ids to keep both.',
   }))
 }
 
@@ -204,9 +225,9 @@ function reportText(report: WholeReport): string {
   return [
     `${index}: ${documents} document${documents === 1 ? '' : 's'}`,
     `  ${added} new, ${known} known, ${replaced} replaced, ${refused} refused`,
-    ...(earlier > 0 ? [`  ${earlier} were read by an earlier run and not again`] : []),
+    ...(earlier > 0 ? [`  ${earlier} were read by an earlier run, and were not read again`] : []),
     ...(others > 0 ? [`  ${others} were refused by an earlier run`] : []),
-    ...(isStopped ? ['  Stopped before the end: the same command goes on from here.'] : []),
+    ...(isStopped ? ['  Stopped before the end: the same command resumes from here.'] : []),
     '',
   ].join('\n')
 }

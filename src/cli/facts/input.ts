@@ -1,7 +1,8 @@
-/** What the commands on facts read: knowledge bases, lists of entities, other names, models. */
+/** The inputs of the commands on facts: knowledge bases, lists of entities, other names, models, indexes. */
 import { type Aliases, type FactsModel, foldName, readFactsModel, relationKindOf } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact } from '../../layers/facts.js'
+import { type Collection, openCollection } from '../../node/collection/index.js'
 import { FileFault, piecesOfFile } from '../../node/file.js'
 import { listFiles, load } from '../../node/load.js'
 import { countryNames } from '../../text/names/countries.js'
@@ -9,7 +10,17 @@ import { isObject } from '../../vocabulary/objects.js'
 import { failUsage, hasErrors, inFile, type Problem, UsageError } from '../../vocabulary/problem.js'
 import { printProblems } from '../output/terminal.js'
 
-/** The facts of a file; problems are shown, and errors end the command unless `lenient`. */
+/** Opens an index for some work, and closes it afterwards. */
+export async function withCollection<T>(index: string, work: (source: Collection) => Promise<T>): Promise<T> {
+  const source = await openCollection(index)
+  try {
+    return await work(source)
+  } finally {
+    await source.close()
+  }
+}
+
+/** The facts of a file. Problems are shown; errors end the command unless `lenient`. */
 export function factsOf(file: string, { lenient }: { readonly lenient?: true | undefined }): readonly Fact[] {
   const { documents, problems } = load(file, { format: parseFormat('facts') })
   const facts = documents.flatMap(({ layers }) => layers.facts?.facts ?? [])
@@ -19,7 +30,7 @@ export function factsOf(file: string, { lenient }: { readonly lenient?: true | u
   return facts
 }
 
-/** The files that `factsOf` reads: one, or those of a folder. */
+/** The files that `factsOf` reads: one file, or those of a folder. */
 export function factFilesOf(path: string): readonly string[] {
   return listFiles(path, parseFormat('facts')).files
 }
@@ -27,12 +38,12 @@ export function factFilesOf(path: string): readonly string[] {
 function failNothing(file: string): never {
   return failUsage({
     code: 'facts/nothing',
-    message: `Nothing was done: "${file}" has no facts that can be used as it is.`,
-    hint: 'Correct the problems above, or say --lenient to leave such facts out.',
+    message: `Nothing was done: "${file}" has errors, or contains no facts.`,
+    hint: 'Correct the problems above, or use --lenient to leave such facts out.',
   })
 }
 
-/** One warning for each relation whose events Cupel does not know. */
+/** One warning for each relation for which Cupel knows no events that begin or end it. */
 function unknownRelations(facts: readonly Fact[], file: string): Problem[] {
   const first = new Map<string, Fact>()
   for (const fact of facts)
@@ -40,15 +51,15 @@ function unknownRelations(facts: readonly Fact[], file: string): Problem[] {
   return [...first].map(([relation, { place }]) => ({
     code: 'facts/no-events',
     severity: 'warning',
-    message: `"${relation}" is no relation whose events are known.`,
+    message: `Cupel knows no events for the relation "${relation}".`,
     actual: relation,
     expected: ['an office, such as president', 'spouse', 'employer', 'member of', 'residence'],
     place: { ...place, file },
-    hint: 'It is used all the same: values of any type, no event begins or ends it, and dates of documents anchor it.',
+    hint: 'It is used with values of any type. Only dates anchor it, because no event begins or ends it.',
   }))
 }
 
-/** Entities to ask for: a line each, or the entities of a file of facts, each once. */
+/** The distinct entities of a file with one name per line, or of a file of facts. */
 export function entitiesOf(file: string, options: { readonly lenient?: true | undefined }): readonly string[] {
   const text = textOfFile(file)
   const names = text.trimStart().startsWith('{')
@@ -56,10 +67,10 @@ export function entitiesOf(file: string, options: { readonly lenient?: true | un
     : text.split(/\r?\n/).map((line) => line.trim())
   const entities = [...new Set(names.filter((name) => name !== ''))]
   if (entities.length > 0) return entities
-  return failUsage({ code: 'facts/nothing', message: `"${file}" names no entity.`, hint: 'Give one name to a line.' })
+  return failUsage({ code: 'facts/nothing', message: `"${file}" names no entity.`, hint: 'Write one name per line.' })
 }
 
-/** Lines of {"entity": …}, which need no relation or value; a line that is none is told, and ends the command unless `lenient`. */
+/** Reads lines of {"entity": …}, which need no relation or value. Other lines are reported, and end the command unless `lenient`. */
 function entitiesInJson(
   file: string,
   text: string,
@@ -75,7 +86,7 @@ function entitiesInJson(
             severity: 'error',
             message: 'The line names no entity.',
             place: { file, line },
-            hint: 'It should be like {"entity": "Angola"}, or the whole file a name to a line.',
+            hint: 'Write lines like {"entity": "Angola"}, or one name per line in the whole file.',
           },
         ],
   )
@@ -93,7 +104,7 @@ function entityIn(line: string): string | undefined {
   }
 }
 
-/** Countries go by their demonyms too; a file may add other names: {"Angola": ["Angolan"], …}. */
+/** Other names of entities: those of countries, with demonyms, and those of a file: {"Angola": ["Angolan"], …}. */
 export function aliasesOf(file: string | undefined): Aliases {
   const aliases = new Map<string, readonly string[]>()
   const add = (name: string, others: readonly string[]) =>
@@ -109,7 +120,7 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
     failUsage({
       code: 'facts/aliases',
       message: `"${file}": ${message}`,
-      hint: 'It should be like {"Angola": ["Angolan"]}.',
+      hint: 'The form is {"Angola": ["Angolan"]}.',
     })
   let table: unknown
   try {
@@ -118,7 +129,7 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
     if (error instanceof UsageError) throw error
     return fail((error as Error).message)
   }
-  if (!isObject(table)) return fail('It is no object.')
+  if (!isObject(table)) return fail('It is not an object.')
   for (const [name, others] of Object.entries(table))
     if (!Array.isArray(others) || others.some((other) => typeof other !== 'string'))
       return fail(`"${name}" has no list of names.`)

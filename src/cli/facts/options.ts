@@ -1,35 +1,70 @@
 /** Options that several commands on facts take. */
 import { InvalidArgumentError, Option } from 'commander'
-import { grains, leastMargin, representations, settings } from '../../facts/index.js'
-import { collect } from '../input/arguments.js'
+import {
+  type Aliases,
+  type Grain,
+  grains,
+  leastMargin,
+  representations,
+  type Setting,
+  settings,
+} from '../../facts/index.js'
+import { collect, wholeNumber } from '../input/arguments.js'
+
+/** How facts are anchored. */
+export interface AnchoringRequest {
+  readonly setting: Setting
+  readonly grain: Grain
+  readonly isSuccessive: boolean
+  readonly aliases: Aliases
+}
+
+export interface AnchoringOptions {
+  readonly setting: Setting
+  readonly grain: Grain
+  readonly succession: boolean
+  readonly aliases?: string
+}
+
+export function parseAnchoring({ setting, grain, succession }: AnchoringOptions, aliases: Aliases): AnchoringRequest {
+  return { setting, grain, isSuccessive: succession, aliases }
+}
 
 export const indexOption = () =>
-  new Option('--index <index>', 'an index that cupel facts index has made').makeOptionMandatory()
+  new Option('--index <index>', "an index made by 'cupel facts index'").makeOptionMandatory()
+
+export const documentsOption = (most: number) =>
+  new Option('--documents <number>', 'read at most this many documents of an entity, spread over time')
+    .argParser(wholeNumber(1))
+    .default(most)
 
 export const aliasesOption = () =>
   new Option(
     '--aliases <file>',
-    'other names of entities, as JSON: {"Angola": ["Angolan"]} (countries have theirs already)',
+    'other names of entities, as JSON: {"Angola": ["Angolan"]} (those of countries are built in)',
   )
 
 export const settingOption = () =>
-  new Option('--setting <which>', 'date: the day of each document; text: times and turns the text tells first')
+  new Option(
+    '--setting <which>',
+    'date: use the date of each document; text: use the times and events in the text first',
+  )
     .choices([...settings])
     .default('text')
 
 export const grainOption = () =>
-  new Option(
-    '--grain <grain>',
-    'how finely bounds are written; a coarser grain says less, and nothing that is not known',
-  )
+  new Option('--grain <grain>', 'the precision of bounds; a coarser grain drops detail')
     .choices([...grains])
     .default('year')
 
 export const successionOption = () =>
-  new Option('--no-succession', 'where there is one value at a time, do not let neighbours narrow each other')
+  new Option(
+    '--no-succession',
+    'for relations with one value at a time, do not let successive values narrow each other',
+  )
 
 export const marginOption = () =>
-  new Option('--margin <sum>', 'what the margins of a value must sum up to over documents; the paper takes 0')
+  new Option('--margin <sum>', 'the least sum of margins of a value over documents; the paper uses 0')
     .argParser((text) => {
       const value = Number(text)
       if (text.trim() !== '' && Number.isFinite(value)) return value
@@ -38,14 +73,14 @@ export const marginOption = () =>
     .default(leastMargin)
 
 export const representationOption = () =>
-  new Option('--representation <which>', 'graphs of documents as they are, or with what speaks of one thing collapsed')
+  new Option('--representation <which>', 'document graphs as they are, or with coreferent nodes collapsed')
     .choices([...representations])
     .default('collapsed')
 
-export const lenientOption = () => new Option('--lenient', 'leave out facts that cannot be used, after showing them')
+export const lenientOption = () => new Option('--lenient', 'leave out facts that cannot be used, after reporting them')
 
 export const evidenceOption = () =>
   new Option(
     '--evidence <file>',
-    'a page (.html, .md or .json) with the evidence of every fact and who set each bound; may be given again',
+    'write a page (.html, .md or .json) with the evidence of every fact and of each bound; can be repeated',
   ).argParser(collect)

@@ -1,10 +1,10 @@
-/** Where the commands on facts may write: never over what they read, and no two things into one file. */
+/** Checks where the commands on facts write: not over their inputs, and not two outputs into one file. */
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isConnectionString } from '../../node/collection/index.js'
 import { failUsage } from '../../vocabulary/problem.js'
 
-/** Fails before any work; a file may go by several names. What is not given, or is a database of a server, is no file. */
+/** Throws before any work. Finds the same file under several names; ignores `undefined` and databases of servers. */
 export function checkFactsOutputs(
   outputs: readonly (string | undefined)[],
   inputs: readonly (string | undefined)[],
@@ -23,7 +23,7 @@ export function checkFactsOutputs(
   }
 }
 
-/** Its path, and if there is such a file, the file itself: links lead to one, too. */
+/** The path, and the file itself if it exists, because links lead to the same file. */
 function identitiesOf(file: string | undefined): string[] {
   if (file === undefined || isConnectionString(file)) return []
   if (!existsSync(file)) return [resolve(file)]

@@ -1,6 +1,7 @@
 /** `cupel facts train`: learns to extract the relations of a knowledge base. */
 import type { Command } from 'commander'
 import {
+  type Aliases,
   defaultOtherDocuments,
   type FactsModel,
   fewestExamples,
@@ -8,16 +9,29 @@ import {
   trainFacts,
   writeFactsModel,
 } from '../../facts/index.js'
-import { openCollection } from '../../node/collection/index.js'
+import type { Fact } from '../../layers/facts.js'
 import { graphReader } from '../../node/graph-reader.js'
 import { tableText } from '../../report/table.js'
 import { type Problem, UsageError } from '../../vocabulary/problem.js'
 import { seedNumber, wholeNumber } from '../input/arguments.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
 import { aliasesOption, indexOption, lenientOption, representationOption } from './options.js'
 import { checkFactsOutputs } from './outputs.js'
+
+interface TrainRequest {
+  readonly facts: readonly Fact[]
+  readonly index: string
+  readonly output: string
+  /** How `trainFacts` learns. */
+  readonly training: {
+    readonly representation: Representation
+    readonly aliases: Aliases
+    readonly otherDocuments: number
+    readonly seed: number
+  }
+}
 
 interface TrainOptions {
   readonly kb: string
@@ -34,7 +48,7 @@ export function addFactsTrain(parent: Command): void {
   parent
     .command('train')
     .description(
-      'Learn the relations of a knowledge base from documents in which entity and value stand near each other.',
+      'Learn the relations of a knowledge base from documents that mention entity and value near each other.',
     )
     .requiredOption('--kb <file>', 'facts, as JSON Lines')
     .addOption(indexOption())
@@ -43,39 +57,39 @@ export function addFactsTrain(parent: Command): void {
     .addOption(aliasesOption())
     .option(
       '--other-documents <number>',
-      'learn from so many documents that mention an entity without a value, too',
+      'learn also from this many documents that mention an entity without a value',
       wholeNumber(0),
       defaultOtherDocuments,
     )
-    .option('--seed <number>', 'of the order in which machines see examples', seedNumber, 1)
+    .option('--seed <number>', 'seed of the order of examples', seedNumber, 1)
     .addOption(lenientOption())
-    .action(train)
+    .action((options: TrainOptions) => train(parseTrain(options)))
 }
 
-async function train(options: TrainOptions): Promise<void> {
+function parseTrain(options: TrainOptions): TrainRequest {
   const { kb, index, output, representation, aliases, otherDocuments, seed, lenient } = options
   checkFactsOutputs([output], [...factFilesOf(kb), index, aliases])
   const facts = factsOf(kb, { lenient })
-  const others = aliasesOf(aliases)
-  const source = await openCollection(index)
-  try {
-    const model = await trainFacts(facts, {
-      ...{ source, representation, aliases: others, otherDocuments, seed },
-      graphOf: graphReader(representation),
-      onProgress: progressBar('gathering examples').tick,
-    })
-    const unlearnt = unlearntProblems(model)
-    if (unlearnt.length === model.relations.length) throw new UsageError(unlearnt)
-    printProblems(unlearnt.map((problem) => ({ ...problem, severity: 'warning' })))
-    writeText(output, writeFactsModel(model))
-    print(`${trainingTable(model)}\n${output}: ${model.signature}\n`)
-  } finally {
-    await source.close()
-  }
+  return { facts, index, output, training: { representation, aliases: aliasesOf(aliases), otherDocuments, seed } }
 }
 
-/** One for each relation that nothing was learnt of. */
-function unlearntProblems({ relations }: FactsModel): Problem[] {
+async function train({ facts, index, output, training }: TrainRequest): Promise<void> {
+  await withCollection(index, async (source) => {
+    const model = await trainFacts(facts, {
+      ...{ source, ...training },
+      graphOf: graphReader(training.representation),
+      onProgress: progressBar('gathering examples').tick,
+    })
+    const unlearned = unlearnedProblems(model)
+    if (unlearned.length === model.relations.length) throw new UsageError(unlearned)
+    printProblems(unlearned.map((problem) => ({ ...problem, severity: 'warning' })))
+    writeText(output, writeFactsModel(model))
+    print(`${trainingTable(model)}\n${output}: ${model.signature}\n`)
+  })
+}
+
+/** One problem for each relation that could not be learned. */
+function unlearnedProblems({ relations }: FactsModel): Problem[] {
   return relations.flatMap(({ relation, positives, features }) =>
     positives > 0 && features.length > 0
       ? []
@@ -85,9 +99,9 @@ function unlearntProblems({ relations }: FactsModel): Problem[] {
             severity: 'error',
             message:
               positives === 0
-                ? `No document has entity and value of the relation "${relation}" near each other; nothing was learnt.`
-                : `No feature is in ${fewestExamples} examples of the relation "${relation}"; nothing was learnt.`,
-            hint: 'Give more facts of it, other names with --aliases, or an index of more documents that speak of it.',
+                ? `The relation "${relation}" was not learned: no document mentions its entities and values near each other.`
+                : `The relation "${relation}" was not learned: no feature occurs in ${fewestExamples} of its examples.`,
+            hint: 'Add facts of the relation, other names with --aliases, or documents about it to the index.',
           },
         ],
   )

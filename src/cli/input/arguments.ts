@@ -1,8 +1,11 @@
-/** Arguments that several commands read alike. */
+/** Parsers of arguments that several commands share. */
 import { InvalidArgumentError } from 'commander'
 import { LARGEST_SEED } from '../../stats/draws.js'
 
-/** For options that may be given again. */
+export const formatHelp = "how to read all files (default: by file name; 'cupel formats' lists the formats)"
+export const lenientHelp = 'continue with what could be read, after reporting what could not'
+
+/** For options that can be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value]
 }
@@ -11,7 +14,7 @@ export function wholeNumber(least: number): (text: string) => number {
   return wholeNumberWithin(least, Number.MAX_SAFE_INTEGER, `${least} or more`)
 }
 
-/** Larger ones would draw what a smaller one draws. */
+/** A larger seed would give the same numbers as a smaller one. */
 export const seedNumber = wholeNumberWithin(0, LARGEST_SEED, `from 0 to ${LARGEST_SEED}`)
 
 function wholeNumberWithin(least: number, most: number, bounds: string): (text: string) => number {
@@ -33,7 +36,7 @@ export function words<T extends string>(known: readonly T[]): (text: string, bef
   ]
 }
 
-/** What a name is grouped by: the part that the pattern, or its first bracket, matches; `other` if it matches nothing. */
+/** Groups names by the part that the pattern, or its first group, matches; `other` if it does not match. */
 export function namePattern(text: string): (name: string) => string {
   const pattern = patternOf(text)
   return (name) => {

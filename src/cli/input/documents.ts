@@ -1,4 +1,4 @@
-/** Documents in, documents out: what the commands share that change an annotation and write it again. */
+/** Reading and writing documents, for the commands that change an annotation. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
@@ -13,6 +13,7 @@ import type { Transformed } from '../../time/transform.js'
 import { failUsage, hasErrors, inFile, type Problem } from '../../vocabulary/problem.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
+import { lenientHelp } from './arguments.js'
 
 export interface TransformOptions {
   readonly format?: string
@@ -22,28 +23,28 @@ export interface TransformOptions {
   readonly lenient?: true
 }
 
-/** Adds the arguments and options of a command that makes documents of documents. */
+/** Adds the arguments and options of a command that changes documents. */
 export function takesDocuments(command: Command): Command {
   return command
     .argument('<path...>', 'files or folders')
     .option('--format <id>', 'how to read them (default: by file name)')
-    .option('--to <id>', 'what to write (default: by the name of the output, else graph)')
-    .option('-o, --output <path>', 'a file, or a folder for one file a document (default: standard output)')
+    .option('--to <id>', 'the format to write (default: by the name of the output, or else graph)')
+    .option('-o, --output <path>', 'a file, or a folder for one file per document (default: standard output)')
     .addOption(duringOption())
-    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .option('--lenient', lenientHelp)
 }
 
 export function duringOption(): Option {
   return new Option('--during <meaning>', 'what DURING means').choices(['included', 'simultaneous']).default('included')
 }
 
-/** Reads documents, changes the time layer of each, and writes them; gives the exit code. */
+/** Reads documents, changes the time layer of each, and writes them; returns the exit code. */
 export function transformDocuments(
   paths: readonly string[],
   options: TransformOptions,
   change: (layer: TimeLayer) => Transformed,
 ): number {
-  // Graphs can say everything, so they are written where nobody asks for something else.
+  // The default, because a graph can express everything.
   const to = outputFormat(options, 'graph')
   const { documents, problems } = readDocuments(paths, options.format)
   requireLayer(documents, { layers: ['time'] })
@@ -74,7 +75,7 @@ function inDocument(problem: Problem, { id, file }: Document): Problem {
   return { ...placed, document: id }
 }
 
-/** `other` tells the format of what they are compared with, if anything. */
+/** `other` returns the format of the side they are compared with, if there is one. */
 export function readDocuments(paths: readonly string[], format: string | undefined, other?: LoadOptions['other']) {
   const given = format === undefined ? undefined : parseFormat(format)
   const bar = progressBar('reading')
@@ -88,11 +89,11 @@ export function readDocuments(paths: readonly string[], format: string | undefin
 }
 
 function sayRefused(): number {
-  process.stderr.write('Nothing was written: correct the errors above, or say --lenient to leave such parts out.\n')
+  process.stderr.write('Nothing was written: correct the errors above, or use --lenient to leave such parts out.\n')
   return 2
 }
 
-/** By name, else by the output's name, else `otherwise`; fails if that is not clear or cannot be written. */
+/** The format named by `to`, or by the name of the output, or `otherwise`. Throws if there is none or Cupel does not write it. */
 export function outputFormat(
   { to, output }: { readonly to?: string; readonly output?: string },
   otherwise?: string,
@@ -106,11 +107,11 @@ export function outputFormat(
     code: 'usage/option',
     message: format ? `Cupel reads ${format.name} but does not write it.` : 'It is not clear which format to write.',
     expected: writable,
-    hint: `Say --to with one of ${writable.join(', ')}.`,
+    hint: `Use --to with one of ${writable.join(', ')}.`,
   })
 }
 
-/** Tells also what the format has no place for. */
+/** Also warns of what the format cannot express. */
 export function writeDocuments(documents: readonly Document[], format: Format, output: string | undefined): void {
   const isSpread = output !== undefined && isFolder(output)
   const texts = (isSpread ? documents.map((document) => [document]) : [documents]).map((part) => format.write!(part))
@@ -128,7 +129,7 @@ function lossProblems(document: Document, format: Format): Problem[] {
     {
       code: 'convert/loss',
       severity: 'warning',
-      message: `What ${format.name} has no place for is left out: ${lost}.`,
+      message: `The format ${format.name} cannot express everything; left out: ${lost}.`,
       document: document.id,
       ...(document.file !== undefined && { place: { file: document.file } }),
     },
@@ -136,10 +137,10 @@ function lossProblems(document: Document, format: Format): Problem[] {
 }
 
 function lossText({ what, count, remains }: Loss): string {
-  return `${formatNumberOf(count, what)}${remains === undefined ? '' : ` (still there ${remains})`}`
+  return `${formatNumberOf(count, what)}${remains === undefined ? '' : ` (kept: ${remains})`}`
 }
 
-/** Where a document goes in a folder. */
+/** The file for a document in a folder. */
 export function fileIn(folder: string, { id }: Document, format: Format): string {
   const extension = formats.find((maker) => maker.name === format.name)!.extensions[0]!
   return join(folder, `${fileName(id)}${extension}`)
@@ -149,7 +150,7 @@ export function isFolder(path: string): boolean {
   return path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
 }
 
-/** The names of the folders in a folder, in order; none where there is no such folder. */
+/** The sorted names of the folders in a folder; none if there is no such folder. */
 export function foldersIn(path: string): string[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return []
   const isIn = (name: string): boolean => statSync(join(path, name), { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -158,7 +159,7 @@ export function foldersIn(path: string): string[] {
     .sort()
 }
 
-/** Ids come from files of other people: none of them may lead out of the folder. */
+/** Ids come from input files, so a path in an id must not lead out of the folder. */
 function fileName(id: string): string {
   return id.replace(/[/\\:*?"<>|\0]/g, '_').replace(/^\.+/, '_')
 }

@@ -1,10 +1,16 @@
-/** Confidence intervals on the command line, and what is drawn for them. */
+/** Confidence intervals on the command line: the options, and the request that they make. */
 import { type Command, Option } from 'commander'
 import { checkUnit, type Unit, units } from '../../evaluation/units.js'
 import type { AnyMeasure } from '../../measure.js'
 import { checkCount } from '../../stats/draws.js'
 import { failUsage } from '../../vocabulary/problem.js'
 import { seedNumber, wholeNumber } from './arguments.js'
+
+export interface Resampling {
+  readonly samples: number
+  readonly seed: number
+  readonly unit: Unit
+}
 
 export interface ResamplingOptions {
   readonly ci?: number | true
@@ -18,29 +24,32 @@ const DEFAULT_SAMPLES = 1000
 export function takesResampling(command: Command): Command {
   return command
     .option('--ci [samples]', `confidence intervals by bootstrap (default: ${DEFAULT_SAMPLES} samples)`, wholeNumber(1))
-    .addOption(unitOption('what is drawn by the bootstrap'))
+    .addOption(unitOption('the unit that the bootstrap resamples'))
     .option('--seed <number>', 'seed of the bootstrap', seedNumber, 1)
 }
 
-export function unitOption(what: string): Option {
-  return new Option('--unit <unit>', what).choices([...units]).default('documents')
+export function unitOption(help: string): Option {
+  return new Option('--unit <unit>', help).choices([...units]).default('documents')
 }
 
-/** Throws if that cannot be had, before anything is scored; `undefined` if there are to be no intervals. */
-export function resamplingOf({ ci, unit, seed }: ResamplingOptions, measures: readonly AnyMeasure[]) {
+/** `undefined` without --ci. Throws before anything is scored if the measures do not have such units. */
+export function parseResampling(
+  { ci, unit, seed }: ResamplingOptions,
+  measures: readonly AnyMeasure[],
+): Resampling | undefined {
   checkUnit(unit, measures)
-  if (ci === undefined) return unit === 'documents' ? undefined : failNothingDrawn(unit)
+  if (ci === undefined) return unit === 'documents' ? undefined : failNoIntervals(unit)
   const samples = ci === true ? DEFAULT_SAMPLES : ci
   checkCount('samples', samples)
   return { samples, seed, unit }
 }
 
-function failNothingDrawn(unit: Unit): never {
+function failNoIntervals(unit: Unit): never {
   return failUsage({
     code: 'usage/option',
-    message: `--unit ${unit} says what is drawn for intervals, and none are asked for.`,
+    message: `--unit ${unit} only has an effect on confidence intervals, and there are none without --ci.`,
     actual: unit,
     expected: ['--ci'],
-    hint: `Say --ci --unit ${unit}.`,
+    hint: `Use --ci --unit ${unit}.`,
   })
 }

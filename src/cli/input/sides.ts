@@ -1,7 +1,8 @@
-/** The two sides of a comparison on the command line: GOLD and SYSTEM, how they are read, and what was wrong with them. */
+/** Gold and systems on the command line: which files they are, how they are read, and which problems were found. */
 import { type Command, Option } from 'commander'
 import { type Corpus, type Files, type MissingPolicy, missingPolicies } from '../../corpus.js'
 import { emptyLayers, type LayerName } from '../../document.js'
+import type { ReadingPolicy } from '../../evaluation/evaluate.js'
 import { measureOrigin } from '../../evaluation/own-measure.js'
 import { parseFormat } from '../../formats/index.js'
 import type { AnyMeasure } from '../../measure.js'
@@ -11,9 +12,29 @@ import { formatAt, isFolder, load } from '../../node/load.js'
 import { loadMeasure } from '../../node/load-measure.js'
 import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
 import { printProblems, progressBar } from '../output/terminal.js'
-import { collect } from './arguments.js'
+import { collect, formatHelp, lenientHelp } from './arguments.js'
 
-export interface SideOptions {
+/** A file or folder to read. */
+export interface Side {
+  /** Its name in messages. */
+  readonly name: string
+  readonly path: string
+  /** The id of its format; otherwise file names decide. */
+  readonly format?: string
+}
+
+/** Gold and the systems to compare with it, and how they are read. */
+export interface SidesRequest {
+  readonly gold: Side
+  readonly systems: readonly Side[]
+  readonly missing: MissingPolicy
+  /** Whether documents are only paired by name: files that the user named one by one belong together. */
+  readonly isByName: boolean
+  /** How errors of reading are treated, and the format of the systems if it has params; for the signature. */
+  readonly reading: { readonly reading: ReadingPolicy; readonly systemFormat?: string }
+}
+
+export interface PairOptions {
   readonly gold?: string
   readonly system?: string
   readonly format?: string
@@ -23,110 +44,175 @@ export interface SideOptions {
   readonly lenient?: true
 }
 
-export const pairingHelp =
-  'documents are paired by base name, but two files that hold one document each are a pair whatever they are called'
+export interface SystemsOptions {
+  readonly format?: string
+  readonly goldFormat?: string
+  readonly missing: MissingPolicy
+  readonly lenient?: true
+}
 
-/** Somebody who names files says which of them belong together; in folders only names tell. */
+/** The sides of a command that takes gold and one system, as arguments or as options. */
+export function parsePair(given: readonly (string | undefined)[], options: PairOptions): SidesRequest {
+  const paths = pathsOfPair(given, options)
+  const { format, goldFormat = format, systemFormat = format } = options
+  return parseSides(
+    sideAt('gold', paths.gold, goldFormat),
+    [sideAt('system', paths.system, systemFormat)],
+    options,
+    systemFormat,
+  )
+}
+
+/** The sides of a command that takes gold and any number of systems. */
+export function parseSystems(
+  gold: string,
+  systems: readonly { readonly name: string; readonly path: string }[],
+  options: SystemsOptions,
+): SidesRequest {
+  const { format, goldFormat = format } = options
+  return parseSides(
+    sideAt('gold', gold, goldFormat),
+    systems.map(({ name, path }) => sideAt(name, path, format)),
+    options,
+    format,
+  )
+}
+
+function parseSides(
+  gold: Side,
+  systems: readonly Side[],
+  { missing, lenient }: { readonly missing: MissingPolicy; readonly lenient?: true },
+  systemFormat: string | undefined,
+): SidesRequest {
+  return {
+    ...{ gold, systems, missing },
+    isByName: isByName([gold, ...systems].map(({ path }) => path)),
+    reading: parseReading(lenient, systemFormat),
+  }
+}
+
+function sideAt(name: string, path: string, format: string | undefined): Side {
+  return { name, path, ...(format !== undefined && { format }) }
+}
+
+function pathsOfPair(given: readonly (string | undefined)[], { gold, system }: PairOptions) {
+  const rest = given.filter((path) => path !== undefined)
+  const paths = { gold: gold ?? rest.shift(), system: system ?? rest.shift() }
+  if (rest.length > 0)
+    failUsage({
+      code: 'usage/option',
+      message: `"${rest[0]}" is one path too many: gold and system are named already.`,
+    })
+  return { gold: paths.gold || failNoSide('gold'), system: paths.system || failNoSide('system') }
+}
+
+function failNoSide(side: 'gold' | 'system'): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `No ${side} annotation was named.`,
+    hint: 'Gold comes first: cupel score GOLD SYSTEM.',
+  })
+}
+
+/** How files are read, for the signature, which names the format of the system if its params are not the defaults. */
+export function parseReading(lenient: true | undefined, systemFormat?: string): SidesRequest['reading'] {
+  const { id, name } = systemFormat === undefined ? {} : parseFormat(systemFormat)
+  return { reading: lenient ? 'lenient' : 'strict', ...(id !== name && { systemFormat: id! }) }
+}
+
+export const pairingHelp = 'documents are paired by base name; two files that hold one document each are always a pair'
+
+/** Files that the user names belong together; in folders, only names show which do. */
 export function isByName(paths: readonly string[]): boolean {
   return paths.some(isFolder)
 }
 
-/** Adds the arguments and options that every comparison takes. */
-export function takesSides(command: Command): Command {
+/** Adds the arguments and options of a comparison of gold and one system. */
+export function takesPair(command: Command): Command {
   return command
     .argument('[gold]', 'gold annotation: a file or a folder')
     .argument('[system]', `system annotation: a file or a folder; ${pairingHelp}`)
     .option('-g, --gold <path>', 'the same as the first argument')
     .option('-s, --system <path>', 'the same as the second argument')
-    .option('--format <id>', "how to read both sides (default: by file name; 'cupel formats' lists them)")
+    .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
     .option('--system-format <id>', 'how to read the system')
-    .addOption(missingOption('a document on one side only: an error, left out, or met with an empty one'))
-    .option('--lenient', 'go on with what could be read, after showing what could not')
+    .addOption(missingOption('what to do with a document that only one side has'))
+    .option('--lenient', lenientHelp)
 }
 
-/** What a document means that somebody lacks. Questions go the same way wherever documents do. */
-export function missingOption(ofDocuments: string, usual: MissingPolicy = 'error'): Option {
-  return new Option('--missing <policy>', `${ofDocuments}; a question: an error, or unanswered and not judged`)
+/** `ofDocuments`: the documents that the policy is about. Questions follow the same policy. */
+export function missingOption(ofDocuments: string, defaultPolicy: MissingPolicy = 'error'): Option {
+  const documents = `${ofDocuments}: report an error, skip it, or score it against an empty document`
+  const questions =
+    'with skip and empty, a question that only gold has counts as unanswered, and one that only the system has is not judged'
+  return new Option('--missing <policy>', `${documents}; ${questions}`)
     .choices([...missingPolicies])
-    .default(usual)
+    .default(defaultPolicy)
 }
 
-/** Adds the measures; `does` is what is done by them, `takesOwn` whether they can come from a file. */
-export function takesMeasures(command: Command, does = 'what to compute', takesOwn = true): Command {
+/** Adds the option for measures. `purpose`: what they are for; `takesOwn`: whether they can come from a file. */
+export function takesMeasures(command: Command, purpose = 'what to compute', takesOwn = true): Command {
   const layers = Object.keys(emptyLayers) as LayerName[]
-  const usual = layers.flatMap((layer) => {
+  const defaults = layers.flatMap((layer) => {
     const ids = defaultMeasures([layer]).map(({ id }) => id)
-    return ids.length ? [`${ids.join(' and ')} of ${layer}`] : []
+    return ids.length ? [`${ids.join(' and ')} for ${layer}`] : []
   })
-  const own = takesOwn ? ', ./my-measure.js is your own' : ''
-  const help = `${does}; can be repeated ('cupel measures' lists them${own}; default: ${usual.join(', ')})`
+  const own = takesOwn ? '; ./my-measure.js is your own' : ''
+  const help = `${purpose}; can be repeated ('cupel measures' lists them${own}; default: ${defaults.join(', ')})`
   return command.option('-m, --measure <id>', help, collect)
 }
 
-/** A file or folder on the command line, by what messages call it. */
-export interface PathToRead {
-  readonly name: string
-  readonly path: string
-  readonly format?: string | undefined
+/** Gold first. Large folders are read where they are judged; everything else is read here. */
+export function openSides({ gold, systems }: SidesRequest): readonly [gold: Corpus | Files, ...(Corpus | Files)[]] {
+  const sides = pathsToRead([gold, ...systems])
+  const opened: readonly (Corpus | Files)[] =
+    foldersOfMany(sides) ?? sides.map(({ path, ...options }) => load(path, options))
+  return atLeastOne(opened)
 }
 
-/** Gold first. Folders of many files are read where they are judged; everything else is read here. */
-export function openSides(paths: readonly PathToRead[]): readonly (Corpus | Files)[] {
-  const sides = readable(paths)
-  return foldersOfMany(sides) ?? sides.map(({ path, ...options }) => load(path, options))
+/** Gold first. All sides are read here. */
+export function readSides({ gold, systems }: SidesRequest): readonly [gold: Corpus, ...Corpus[]] {
+  return atLeastOne(pathsToRead([gold, ...systems]).map(({ path, ...options }) => load(path, options)))
 }
 
-/** Gold first, all read here. */
-export function readSides(paths: readonly PathToRead[]): readonly Corpus[] {
-  return readable(paths).map(({ path, ...options }) => load(path, options))
+function atLeastOne<Item>([first, ...others]: readonly Item[]): readonly [Item, ...Item[]] {
+  return [first!, ...others]
 }
 
-/** An empty file could be of several formats; then it has that of the other side. */
-function readable(paths: readonly PathToRead[]): SidePath[] {
-  const formatOfSide = ({ path, format }: PathToRead) => (format === undefined ? formatAt(path) : parseFormat(format))
-  return paths.map((side, i) => {
-    const { name, path, format } = side
-    const other = paths[i === 0 ? 1 : 0]
+/** An empty file could have several formats, so it gets the format of the other side. */
+function pathsToRead(sides: readonly Side[]): SidePath[] {
+  const formatOfSide = ({ path, format }: Side) => (format === undefined ? formatAt(path) : parseFormat(format))
+  return sides.map(({ name, ...side }, i) => {
+    const other = sides[i === 0 ? 1 : 0]
     return {
-      path,
-      ...(format !== undefined && { format }),
+      ...side,
       ...(other && { other: () => formatOfSide(other) }),
       onProgress: progressBar(`reading ${name}`).tick,
     }
   })
 }
 
-/** The two sides of a comparison. */
-export function pathsOfSides(given: readonly (string | undefined)[], options: SideOptions): PathToRead[] {
-  const [paths, formats] = [sidePaths(given, options), sideFormats(options)]
-  return (['gold', 'system'] as const).map((name) => ({ name, path: paths[name], format: formats[name] }))
-}
-
-/** What came of the sides: its problems, and those of them that were found while reading. */
+/** The problems of a comparison, and those of them that were found while reading. */
 export interface Outcome {
   readonly problems: readonly Problem[]
   readonly reading: readonly Problem[]
 }
 
-/** Shows all problems, those of reading first. Gives what forbids to go on, if anything does. */
-export function showProblems(
-  { problems, reading }: Outcome,
-  lenient: true | undefined,
-): 'reading' | 'errors' | undefined {
+/** Shows all problems, those of reading first. Returns which of them forbid to continue, if any. */
+export function showProblems({ problems, reading }: Outcome, policy: ReadingPolicy): 'reading' | 'errors' | undefined {
   const known = new Set(reading.map((problem) => JSON.stringify(problem)))
   const others = problems.filter((problem) => !known.has(JSON.stringify(problem)))
   printProblems(reading)
   printProblems(others)
-  if (hasErrors(reading) && !lenient) return 'reading'
+  if (hasErrors(reading) && policy === 'strict') return 'reading'
   return hasErrors(others) ? 'errors' : undefined
 }
 
-/** The measures asked for, or those for what the files at a path hold. Unreadable files are told when they are read. */
+/** The measures with these ids, or the default ones for the layers that the files hold. Unreadable files are reported when they are read. */
 export async function measuresFor(
   ids: readonly string[] | undefined,
-  path: string,
-  format?: string,
+  { path, format }: Omit<Side, 'name'>,
 ): Promise<readonly AnyMeasure[]> {
   if (ids) return Promise.all(ids.map(loadMeasure))
   return defaultMeasures((format === undefined ? formatAt(path) : parseFormat(format))?.layers)
@@ -140,48 +226,13 @@ export function onlyCatalogue(measures: readonly AnyMeasure[], because: string):
       code: 'measure/place',
       message: `${own.id} is a measure of your own, and ${because}, where it cannot be loaded.`,
       actual: own.id,
-      hint: "'cupel score', 'compare', 'agree' and 'explain' take your own measures.",
+      hint: "'cupel score', 'compare', 'agree' and 'explain' accept your own measures.",
     })
-}
-
-/** How the sides are read, for the signature: which format the system has, where its params are not the usual ones. */
-export function readingOf({ lenient }: Pick<SideOptions, 'lenient'>, systemFormat: string | undefined) {
-  const { id, name } = systemFormat === undefined ? {} : parseFormat(systemFormat)
-  return {
-    reading: lenient ? ('lenient' as const) : ('strict' as const),
-    ...(id !== name && { systemFormat: id! }),
-  }
-}
-
-/** The format asked for on each side, if any. */
-export function sideFormats({ format, goldFormat = format, systemFormat = format }: SideOptions) {
-  return {
-    ...(goldFormat !== undefined && { gold: goldFormat }),
-    ...(systemFormat !== undefined && { system: systemFormat }),
-  }
-}
-
-export function sidePaths(given: readonly (string | undefined)[], { gold, system }: SideOptions) {
-  const rest = given.filter((path) => path !== undefined)
-  const paths = { gold: gold ?? rest.shift(), system: system ?? rest.shift() }
-  for (const side of ['gold', 'system'] as const)
-    if (!paths[side])
-      failUsage({
-        code: 'usage/option',
-        message: `No ${side} annotation was named.`,
-        hint: 'Gold comes first: cupel score GOLD SYSTEM.',
-      })
-  if (rest.length > 0)
-    failUsage({
-      code: 'usage/option',
-      message: `"${rest[0]}" is one path too many: gold and system are named already.`,
-    })
-  return { gold: paths.gold!, system: paths.system! }
 }
 
 export function sayRefused(problems: readonly Problem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   process.stderr.write(
-    `Nothing was scored: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${errors === 1 ? 'it' : 'them'}, or say --lenient to leave such parts out.\n`,
+    `Nothing was scored: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${errors === 1 ? 'it' : 'them'}, or use --lenient to leave such parts out.\n`,
   )
 }

@@ -1,4 +1,4 @@
-/** A text that a command is about: a plain file, or the text of a TimeML file with the date of its creation time. */
+/** The text that a command reads: a plain file, or the text of a TimeML file with its document creation time. */
 
 import { timeml } from '../../formats/timeml.js'
 import { chunksOfFile, FileFault } from '../../node/file.js'
@@ -16,12 +16,12 @@ export interface SourceText {
 }
 
 export interface SourceReading {
-  /** Nothing if the file cannot be read. */
+  /** Absent if the file cannot be read. */
   readonly source?: SourceText
   readonly problems: readonly Problem[]
 }
 
-/** `given`: the date of the command line, for messages; which of the two goes first is for the command to say. */
+/** `given`: the date on the command line, for messages. The command decides which of the two dates has priority. */
 export function readSource(file: string, given: string | undefined): SourceReading {
   refuseJson(file)
   return isTimeml(file) ? readTimeml(file, given) : readPlain(file)
@@ -31,7 +31,7 @@ export function isTimeml(file: string): boolean {
   return /\.(?:tml|timeml|xml)$/i.test(file)
 }
 
-/** `chunks`: its bytes, if they lie somewhere else. */
+/** `chunks`: the bytes of the file, if they come from elsewhere. */
 export function readPlain(file: string, chunks: Iterable<Uint8Array> = chunksOfFile(file)): SourceReading {
   try {
     return { source: { id: baseName(file), file, text: [...decodedPieces(file, chunks)].join('') }, problems: [] }
@@ -41,7 +41,7 @@ export function readPlain(file: string, chunks: Iterable<Uint8Array> = chunksOfF
   }
 }
 
-/** Read as prose it would give names and times of all documents at once, and those of keys. */
+/** If JSON were read as text, names and times would be found in all its documents at once, and in its keys. */
 function refuseJson(file: string): void {
   if (!/\.(?:json|jsonl|ndjson)(?:\.gz)?$/i.test(file)) return
   failUsage({
@@ -49,11 +49,11 @@ function refuseJson(file: string): void {
     message: `"${file}" is JSON, not a text.`,
     place: { file },
     expected: ['.txt', '.tml', '.xml'],
-    hint: 'Name a plain text or a TimeML file; a collection of documents as JSON lines is for `cupel facts index`.',
+    hint: "Name a plain text or a TimeML file. 'cupel facts index' reads collections of documents as JSON Lines.",
   })
 }
 
-/** Faults of its annotation do not matter here: only a file that cannot be read at all is told of. */
+/** Only reports a file that cannot be read at all, because errors of its annotation do not matter here. */
 function readTimeml(file: string, given: string | undefined): SourceReading {
   const { documents, problems } = loadFile(file, timeml())
   const [document] = documents
@@ -75,18 +75,18 @@ function noText(file: string): Problem {
     severity: 'error',
     message: 'This TimeML file has no text, only annotation.',
     place: { file },
-    hint: 'The text is that of the TEXT element.',
+    hint: 'The text is the content of the TEXT element.',
   }
 }
 
-/** The warning of a creation time that cannot be counted from. */
+/** The warning about a creation time that is not a date. */
 function noDate(file: string, stated: string, given: string | undefined): Problem {
   return {
     code: 'timex/no-date',
     severity: 'warning',
-    message: `The creation time "${stated}" is no date of the calendar; ${given === undefined ? 'the text counts as undated' : `--date ${given} is taken`}.`,
+    message: `The creation time "${stated}" is not a date; ${given === undefined ? 'the text is treated as undated' : `--date ${given} is used`}.`,
     place: { file },
     actual: stated,
-    hint: 'Correct the value of the DCT, or say --date YYYY-MM-DD.',
+    hint: 'Correct the value of the DCT, or use --date YYYY-MM-DD.',
   }
 }

@@ -1,4 +1,4 @@
-/** What systems are called in tables: the base name of the file or folder, with as much of the path before it as tells them apart. */
+/** The names of systems in tables: the base name of the file or folder, preceded by as much of the path as distinguishes them. */
 import { extname } from 'node:path'
 
 /** @example systemNames(['runs/a/out.csv', 'runs/b/out.csv']) // ['a/out', 'b/out'] */
@@ -19,7 +19,7 @@ function partsOf(path: string): string[] {
   return [...parts, extension === last ? last : last.slice(0, last.length - extension.length)]
 }
 
-/** The same file twice, or files that differ in their extension only. No number makes a name that another file has. */
+/** Adds numbers to files that are named twice or differ only in their extension, without making a name that another file has. */
 function numbered(names: readonly string[]): string[] {
   const taken = new Set(names)
   return names.map((name, i) => {

@@ -1,6 +1,6 @@
 /**
- * Gates: `--fail-under measure.value=0.7` ends with exit code 1 if the value is lower, or undefined. `--fail-over` is the same for values of
- * which lower ones are better.
+ * Gates: with `--fail-under measure.value=0.7`, the exit code is 1 if the value is lower or undefined. `--fail-over` is the same for values
+ * where lower is better.
  */
 import { betterOf } from '../../evaluation/compare.js'
 import type { Report } from '../../evaluation/evaluate.js'
@@ -21,7 +21,7 @@ type Direction = 'under' | 'over'
 
 const examples = { under: 'temporal-awareness.f1=0.7', over: 'risk-coverage.aurc=0.2' } as const
 
-/** Read before anything is scored, so that a slip does not cost a run. */
+/** Gates are parsed before anything is scored, so that a mistake does not cost a run. */
 export function parseGate(text: string, scored: readonly AnyMeasure[], fails: Direction): Gate {
   const option = `--fail-${fails}`
   const [, id, value, number] = /^(.*)\.([\w@-]+)\s*=\s*(.*)$/s.exec(text) ?? failSyntax(text, fails)
@@ -33,7 +33,7 @@ export function parseGate(text: string, scored: readonly AnyMeasure[], fails: Di
   return { measure, value: value!, fails, bound }
 }
 
-/** By id, or the first of a name; names and params as `-m` takes them. */
+/** Finds a measure by its id, or the first one with a name; names and params as for `-m`. */
 function scoredAs(id: string, scored: readonly AnyMeasure[]): AnyMeasure | undefined {
   const own = scored.filter(measureOrigin)
   const found = own.find((measure) => measure.id === id.trim()) ?? own.find(({ name }) => name === id.trim())
@@ -46,7 +46,7 @@ function scoredAs(id: string, scored: readonly AnyMeasure[]): AnyMeasure | undef
   return exact ?? (id.trim() === word ? scored.find(({ name }) => name === maker.name) : undefined)
 }
 
-/** A sentence for each gate that does not hold. */
+/** A sentence for each gate that failed. */
 export function failedGates(report: Report, gates: readonly Gate[]): string[] {
   return gates.flatMap(({ measure, value, fails, bound }) => {
     const actual = report.measures.find(({ id }) => id === measure.id)?.values[value]
@@ -61,7 +61,7 @@ function isBeyond(actual: number, bound: number, fails: Direction): boolean {
   return compareRounded(actual, bound) === (fails === 'under' ? -1 : 1)
 }
 
-/** With four decimals, unless they would say that the gate holds. */
+/** The value with four decimals, or in full if rounding would make the gate appear to hold. */
 function shownBeyond(actual: number, bound: number, fails: Direction): string {
   const short = actual.toFixed(4)
   return isBeyond(Number(short), bound, fails) ? short : String(actual)
@@ -81,10 +81,10 @@ function failMeasure(id: string, measures: readonly AnyMeasure[], option: string
   const ids = measures.map((measure) => measure.id)
   return failUsage({
     code: 'usage/option',
-    message: `${option} names "${id}", which is not scored here.`,
+    message: `${option} names "${id}", which is not among the measures to compute.`,
     actual: id,
     expected: ids,
-    hint: `Scored here: ${ids.join(', ')}. Choose measures with -m.`,
+    hint: `The measures are ${ids.join(', ')}. Choose others with -m.`,
   })
 }
 
@@ -103,10 +103,10 @@ function failDirection(value: string, fails: Direction): never {
   const [better, other] = fails === 'under' ? ['lower', 'over'] : ['higher', 'under']
   return failUsage({
     code: 'usage/option',
-    message: `--fail-${fails}: of ${value} ${better} values are better, so this gate would let bad ones pass.`,
+    message: `--fail-${fails}: for ${value}, ${better} is better, so this gate would let bad values pass.`,
     actual: `--fail-${fails}`,
     expected: [`--fail-${other}`],
-    hint: `Say --fail-${other} ${value}=… instead.`,
+    hint: `Use --fail-${other} ${value}=… instead.`,
   })
 }
 

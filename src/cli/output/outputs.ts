@@ -1,4 +1,4 @@
-/** Reports into files: the extension chooses the form. */
+/** Writes reports into files. The extension of a file determines the form of the report. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import type { Report } from '../../evaluation/evaluate.js'
@@ -8,7 +8,7 @@ import { failUsage, nearest } from '../../vocabulary/problem.js'
 
 export type OutputOptions = Parameters<(typeof reportWriters)['json']['write']>[1]
 
-/** Fails before any work if a file could not be written in the end. */
+/** Throws before any work if there is no form of report for the extension of a file. */
 export function checkOutputs(
   files: readonly string[],
   extensions: readonly string[] = Object.keys(reportWriters),
@@ -19,18 +19,18 @@ export function checkOutputs(
     const meant = nearest(extension, extensions)
     failUsage({
       code: 'usage/option',
-      message: `"${file}" cannot be written: "${extension}" is no form of report.${meant ? ` Did you mean ${meant}?` : ''}`,
+      message: `"${file}" cannot be written: "${extension}" is not a form of report.${meant ? ` Did you mean ${meant}?` : ''}`,
       actual: extension,
       expected: extensions,
-      hint: `A report can be ${extensions.join(', ')}; the file name's extension chooses.`,
+      hint: `Use a file name that ends in .${extensions.join(', .')}.`,
     })
   }
 }
 
-/** Makes a page that works of one that reads; `undefined` if that cannot be done here. */
+/** Turns a plain page into an interactive one; `undefined` if that is not possible. */
 export type PageMaker = (plainPage: string) => string | undefined
 
-/** A page in HTML is the workbench, where `pageOf` can make one; the plain one is inside, for readers without scripts. */
+/** An HTML report is a workbench if `pageOf` can make one; the plain page is inside it, for browsers without scripts. */
 export function writeReports(
   report: Report,
   files: readonly string[],
@@ -44,7 +44,7 @@ export function writeReports(
   }
 }
 
-/** `hint`: what to do if it cannot be written. */
+/** `hint`: what the user can do if the file cannot be written. */
 export function writeText(file: string, text: string, hint?: string): void {
   const write = (): void => {
     mkdirSync(dirname(file), { recursive: true })

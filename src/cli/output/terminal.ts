@@ -1,11 +1,11 @@
-/** What the commands say and where: results to standard output, the rest to standard error, colours only on a terminal. */
+/** Output of the commands: results on standard output, everything else on standard error, colours only on a terminal. */
 import progress from 'cli-progress'
 import colours from 'picocolors'
 import { lineOfFile } from '../../node/file.js'
 import { formatProblems, type Paint } from '../../report/index.js'
 import type { Problem } from '../../vocabulary/problem.js'
 
-/** Problems of more documents than this are not worth an excerpt each. */
+/** Only the first problems are shown with an excerpt of their file. */
 const MOST_EXCERPTS = 200
 
 export function paintFor(stream: NodeJS.WriteStream): Paint {
@@ -16,7 +16,7 @@ export function print(text: string): void {
   process.stdout.write(text)
 }
 
-/** Problems in full, with the line of the file that each concerns, if that file may be read for it. */
+/** Prints problems in full, with the line of the file that each concerns, if `mayRead` allows to read that file. */
 export function printProblems(problems: readonly Problem[], mayRead: (file: string) => boolean = () => true): void {
   if (problems.length === 0) return
   let excerpts = 0
@@ -27,10 +27,10 @@ export function printProblems(problems: readonly Problem[], mayRead: (file: stri
   process.stderr.write(`${formatProblems(problems, { paint: paintFor(process.stderr), excerptOf })}\n`)
 }
 
-/** Work on fewer items than this is over before a bar could be read. */
+/** Work on fewer items than this ends too soon for a progress bar. */
 const LONG_WORK = 40
 
-/** A bar with the time left, on a terminal and for long work only. */
+/** A progress bar with the remaining time; only on a terminal and for long work. */
 export function progressBar(what: string): { tick(done: number, total: number): void } {
   let bar: progress.SingleBar | undefined
   return {

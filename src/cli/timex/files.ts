@@ -1,4 +1,4 @@
-/** Texts to look for time expressions in. In a folder the files are known by their extension. */
+/** The texts to search for time expressions. In a folder, the extensions of files decide. */
 import { timeml } from '../../formats/timeml.js'
 import { listFiles } from '../../node/load.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -9,7 +9,7 @@ interface Read {
   readonly problems: readonly Problem[]
 }
 
-/** `date`: of the texts that do not tell their own. */
+/** `date`: the date of texts that have none of their own. */
 export function readTexts(paths: readonly string[], date: string | undefined): Read {
   const lists = paths.map(textFiles)
   const files = [...new Set(lists.flatMap((list) => list.files))]
@@ -37,10 +37,10 @@ function folderProblems(path: string, all: number, taken: number): Problem[] {
       {
         code: 'file/empty-folder',
         severity: 'error',
-        message: `The folder "${path}" holds no text.`,
+        message: `The folder "${path}" contains no texts.`,
         place,
         expected: ['.txt', '.tml', '.xml'],
-        hint: 'Texts are files called .txt, .text, .tml, .timeml or .xml.',
+        hint: 'Texts have the extension .txt, .text, .tml, .timeml or .xml.',
       },
     ]
   if (taken === all) return []
@@ -48,7 +48,7 @@ function folderProblems(path: string, all: number, taken: number): Problem[] {
     {
       code: 'file/unknown-format',
       severity: 'note',
-      message: `${all - taken} file${all - taken === 1 ? '' : 's'} of other kinds in "${path}" passed over.`,
+      message: `${all - taken} file${all - taken === 1 ? '' : 's'} of other kinds in "${path}" skipped.`,
       place,
     },
   ]

@@ -1,4 +1,4 @@
-/** Found time expressions as a table, as JSON lines or as a TimeML document that the timeml format reads and `cupel score` takes. */
+/** Time expressions as a table, as JSON Lines, or as TimeML that `cupel score` can read. */
 import { join } from 'node:path'
 import type { Document } from '../../document.js'
 import { timeml } from '../../formats/timeml.js'
@@ -26,7 +26,7 @@ export function writeTimexes(timed: readonly TimedText[], form: TimexForm): stri
   return timexForms[form].write(timed)
 }
 
-/** Where a text goes in a folder. */
+/** The file for a text in a folder. */
 export function fileFor(folder: string, { id }: TimedText, form: TimexForm): string {
   const file = fileIn(folder, { id, layers: {} }, timeml())
   return form === 'timeml' ? file : join(file.replace(/\.tml$/, timexForms[form].extensions[0]))
@@ -36,7 +36,7 @@ function asTimeml(timed: readonly TimedText[]): string {
   return timeml().write!(timed.map(documentOf))
 }
 
-/** The creation time is t0, the expressions t1 and so on; an anchor is whatever had its value last. */
+/** The creation time is t0, the expressions are t1 and so on. An anchor is the last expression with its value. */
 function documentOf({ id, text, date, timexes }: TimedText): Document {
   const creation: TimeEntity[] = date === undefined ? [] : [{ id: 't0', kind: 'time', attributes: creationOf(date) }]
   const ids = new Map<string, string>()

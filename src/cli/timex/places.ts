@@ -1,4 +1,4 @@
-/** Line and column of the code points of a text, both from 1. They are asked for in rising order, so that the text is gone through once. */
+/** Lines and columns of code points of a text, counted from 1. Calls must be in rising order, so that one pass over the text is enough. */
 
 import { piecesOfFile } from '../../node/file.js'
 import { plainPieces } from '../../syntax/source/pieces.js'
@@ -13,7 +13,7 @@ export function placesIn(text: string): (point: number) => string {
   }
 }
 
-/** Where the text of a TimeML file stands in the file, which has tags and references such as &amp; besides. */
+/** Positions in a TimeML file of its text, which the file interrupts by tags and writes with references such as &amp;. */
 export function placesInTimeml(file: string): (point: number) => string {
   const source = [...plainPieces(piecesOfFile(file))].join('')
   const offsets = textOffsets(source)
@@ -21,7 +21,7 @@ export function placesInTimeml(file: string): (point: number) => string {
   return (point) => placeOf(offsets[point]!)
 }
 
-/** How much of the file stands before each code point of its TEXT, or of its root if it has none. */
+/** The position in the file of each code point of its TEXT element, or of its root if it has none. */
 function textOffsets(source: string): readonly number[] {
   const offsets: number[] = []
   let [at, depth, bodyDepth, bodyStart] = [0, 0, -1, 0]
@@ -36,7 +36,7 @@ function textOffsets(source: string): readonly number[] {
   return offsets.slice(bodyStart)
 }
 
-/** Where each code point of the text begins: a reference is one, the marks around CDATA are none. */
+/** The position of each code point of the text: a reference is one code point, the marks around CDATA are none. */
 function* written(kind: 'text' | 'cdata', text: string): Generator<number> {
   const [before, behind] = kind === 'cdata' ? ['<![CDATA['.length, ']]>'.length] : [0, 0]
   let at = before

@@ -1,4 +1,4 @@
-/** `cupel timex`: finds the time expressions of texts and says what they mean, as a table, as TimeML or as JSON lines. */
+/** `cupel timex`: finds time expressions in texts and normalises them, as a table, as TimeML or as JSON Lines. */
 import { type Command, Option } from 'commander'
 import { loadAnalyser } from '../../node/text-model.js'
 import { findTimexes, isDocumentDate } from '../../text/timex/index.js'
@@ -20,26 +20,26 @@ interface TimexOptions {
 export function timexCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('timex')
-    .description('Find time expressions in English text and say what they mean (TIMEX3).')
+    .description('Find time expressions in English text and normalise them (TIMEX3).')
     .argument('<file...>', 'plain text (.txt) or TimeML files, or folders of them')
     .option(
       '--date <date>',
-      'when texts were written: YYYY-MM-DD, or less or more exact; a TimeML file goes by its own',
+      'when the texts were written: YYYY-MM-DD, or a less or more exact date; a TimeML file has its own',
     )
     .addOption(
-      new Option('--format <form>', 'what to write (default: by the name of the output, else text)').choices(
+      new Option('--format <form>', 'the form of the output (default: by its name, or else text)').choices(
         Object.keys(timexForms),
       ),
     )
-    .option('-o, --output <path>', 'a file, or a folder for one file a text (default: standard output)')
-    .option('--lenient', 'go on with the files that can be read, after showing what is wrong with others')
+    .option('-o, --output <path>', 'a file, or a folder for one file per text (default: standard output)')
+    .option('--lenient', 'continue with the files that can be read, after reporting the others')
     .addHelpText('after', help)
     .action((paths: readonly string[], options: TimexOptions) => exit(timex(paths, options)))
 }
 
 const help = `
-Relative expressions ("last week") are counted from the date of writing; in texts without one their values have X in them.
-Annotation that a TimeML file holds already is not looked at, but for the creation time.
+Relative expressions such as "last week" are counted from the date of the text; in texts without a date, their values contain X.
+Of the annotation in a TimeML file, only the creation time is used.
 
 Examples:
   cupel timex examples/timex/harbour.txt --date 2012-02-17
@@ -56,10 +56,10 @@ function timex(paths: readonly string[], options: TimexOptions): number {
   const all = [...problems, ...kept.problems, ...timed.flatMap(undated)]
   printProblems(all)
   if (hasErrors(all) && !options.lenient) {
-    process.stderr.write('Nothing was written: correct the errors above, or say --lenient to leave such files out.\n')
+    process.stderr.write('Nothing was written: correct the errors above, or use --lenient to leave such files out.\n')
     return 2
   }
-  write(timed, form, options.output)
+  writeTimed(timed, form, options.output)
   return 0
 }
 
@@ -67,14 +67,14 @@ function checkDate(date: string | undefined): void {
   if (date === undefined || isDocumentDate(date)) return
   failUsage({
     code: 'usage/option',
-    message: `--date "${date}" is no date of the calendar.`,
+    message: `--date "${date}" is not a date.`,
     actual: date,
     expected: ['YYYY', 'YYYY-MM', 'YYYY-MM-DD', 'YYYY-MM-DDThh:mm'],
-    hint: 'Write it as 2012-02-17, or 2012-02 or 2012 if no more is known; 2012-02-17T14:30 tells the time too.',
+    hint: 'Write it as 2012-02-17, or as 2012-02 or 2012 if that is all you know; 2012-02-17T14:30 includes the time.',
   })
 }
 
-/** By name, else by the output's name; in a folder TimeML, for it can be scored. */
+/** The form named by --format or by the name of the output. In a folder it is TimeML, which can be scored. */
 function formFor({ format, output }: TimexOptions): TimexForm {
   if (format !== undefined || output === undefined) return format ?? 'text'
   if (isFolder(output)) return 'timeml'
@@ -84,7 +84,7 @@ function formFor({ format, output }: TimexOptions): TimexForm {
     code: 'usage/option',
     message: `It is not clear what to write into "${output}".`,
     expected: Object.keys(timexForms),
-    hint: 'Say --format with one of timeml, json, text; a folder ends with a slash.',
+    hint: 'Use --format with one of timeml, json, text. The name of a folder ends with a slash.',
   })
 }
 
@@ -92,12 +92,12 @@ function refuseOneFile(texts: readonly SourceText[], form: TimexForm, output: st
   if (form !== 'timeml' || texts.length < 2 || (output !== undefined && isFolder(output))) return
   failUsage({
     code: 'usage/option',
-    message: `A TimeML file holds one document, not ${texts.length}.`,
-    hint: 'Name a folder with -o, such as -o found/, or say --format json.',
+    message: `A TimeML file contains one document, not ${texts.length}.`,
+    hint: 'Name a folder with -o, such as -o found/, or use --format json.',
   })
 }
 
-/** Two texts of one name would go into one file of the folder. */
+/** Drops texts with the name of an earlier one, because they would be written into the same file. */
 function firstOfEach(texts: readonly SourceText[]) {
   const files = new Map<string, string>()
   const problems: Problem[] = []
@@ -114,9 +114,9 @@ function sameName(id: string, file: string, before: string): Problem {
   return {
     code: 'corpus/duplicate-document',
     severity: 'error',
-    message: `This text is called "${id}" like "${before}", so that both would be written into one file.`,
+    message: `This text has the same name, "${id}", as "${before}", so both would be written into one file.`,
     place: { file },
-    hint: 'Rename one of them, or write them into two folders.',
+    hint: 'Rename one of them, or write them into different folders.',
   }
 }
 
@@ -140,14 +140,14 @@ function undated({ file, date, timexes }: TimedText): Problem[] {
     {
       code: 'timex/undated',
       severity: 'note',
-      message: `${open.length} of ${timexes.length} time expressions, such as "${first.text}", count from a date of writing that is not known: their values have X.`,
+      message: `${open.length} of ${timexes.length} time expressions, such as "${first.text}", are relative to the date of the text, which is unknown: their values contain X.`,
       place: { file },
-      hint: 'Say --date YYYY-MM-DD.',
+      hint: 'Use --date YYYY-MM-DD.',
     },
   ]
 }
 
-function write(timed: readonly TimedText[], form: TimexForm, output: string | undefined): void {
+function writeTimed(timed: readonly TimedText[], form: TimexForm, output: string | undefined): void {
   if (output === undefined) print(writeTimexes(timed, form))
   else if (isFolder(output)) for (const one of timed) writeText(fileFor(output, one, form), writeTimexes([one], form))
   else writeText(output, writeTimexes(timed, form))

@@ -1,23 +1,23 @@
-/** The command line itself, as it can be kept and said again. */
+/** The command line, in a form that can be stored and run again. */
 import { resolve } from 'node:path'
 import type { Origin } from '../../node/work/submit.js'
 
 const placeOptions = ['--queue', '--store', '--slurm', '--tasks', '--threads']
 
-let said: readonly string[] = []
+let current: readonly string[] = []
 
-/** What is being done, for those who will want to do it again. */
-export function sayCommandLine(args: readonly string[]): void {
-  said = args
+/** Remembers the arguments of this process, which are stored with its runs. */
+export function rememberCommandLine(args: readonly string[]): void {
+  current = args
 }
 
-/** Whether it stands on the command line, where others can see it. */
-export function isSaid(text: string): boolean {
-  return said.some((argument) => argument.includes(text))
+/** Whether a text is part of the command line, where other users of the machine can see it. */
+export function isOnCommandLine(text: string): boolean {
+  return current.some((argument) => argument.includes(text))
 }
 
-/** The command line as it can be said again, on other places: without them, and without passwords. */
-export function originOf(args: readonly string[] = said): Origin {
+/** The command line to run again elsewhere: without options of places, and without passwords. */
+export function originOf(args: readonly string[] = current): Origin {
   const command: string[] = []
   for (let i = 0; i < args.length; i++) {
     const [name] = args[i]!.split('=', 1)
@@ -28,14 +28,14 @@ export function originOf(args: readonly string[] = said): Origin {
 }
 
 /**
- * Up to the last @: a password may hold others.
+ * Up to the last @, because a password may contain others.
  * @example withoutLogin('postgres://me:secret@host/db') // 'postgres://…@host/db'
  */
 function withoutLogin(argument: string): string {
   return argument.replace(/(\w+:\/\/)[\s\S]*@/, '$1…@').replace(/([?&]\w*password=)[^&]*/gi, '$1…')
 }
 
-/** Whether a command that was kept lacks something that was secret. */
+/** Whether a stored command lacks a password. */
 export function isIncomplete({ command }: Pick<Origin, 'command'>): boolean {
   return command.some((argument) => /:\/\/…@|[?&]\w*password=…/i.test(argument))
 }

@@ -1,4 +1,4 @@
-/** `cupel runs`: what was put into a store to be done, how far it is; goes on with it, or calls it off. */
+/** `cupel runs`: lists the runs of a store with their progress; resumes or cancels one. */
 import { existsSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import {
@@ -24,7 +24,7 @@ interface PlaceOptions {
   readonly json?: true
 }
 
-/** `again` says a command line once more. */
+/** `again` runs a command line. */
 export function runsCommand(
   program: Command,
   exit: (code: number) => void,
@@ -41,15 +41,15 @@ export function runsCommand(
     takesPlaces(command.command(name).description(what).argument('<id>', 'the run, or the beginning of its id')).action(
       (id: string, options: PlaceOptions) => withStore(options, (store) => act(id, options, store)).then(exit),
     )
-  takesPlaces(command.command('list', { isDefault: true }).description('all runs, the newest first (default)'))
-    .option('--json', 'as JSON')
+  takesPlaces(command.command('list', { isDefault: true }).description('list all runs, newest first (default)'))
+    .option('--json', 'print JSON')
     .action((options: PlaceOptions) => withStore(options, (store) => list(store, options)).then(exit))
-  add('show', 'one run: its command, and each shard that failed, with its error', (id, _, store) => show(id, store))
-  add('cancel', 'take what is still to be done out of the queue; what is done is kept', cancel)
+  add('show', 'show a run: its command, and each failed shard with its error', (id, _, store) => show(id, store))
+  add('cancel', 'remove the open shards of a run from the queue; finished results are kept', cancel)
   takesPlaces(
     command
       .command('resume')
-      .description('say the command of a run again: only what is missing is done')
+      .description('run the command of a run again; only missing shards are computed')
       .argument('<id>', 'the run, or the beginning of its id'),
   ).action(async (id: string, options: PlaceOptions) => {
     const run = await withStore(options, (store) => find(id, store))
@@ -79,7 +79,7 @@ function failNowhere(): never {
   return failUsage({
     code: 'usage/option',
     message: 'Neither a queue nor a store was named.',
-    hint: 'Say --queue or --store as the runs had it, or set CUPEL_QUEUE or CUPEL_STORE.',
+    hint: 'Use --queue or --store as the command of the run did, or set CUPEL_QUEUE or CUPEL_STORE.',
   })
 }
 
@@ -98,7 +98,7 @@ interface Listed {
   readonly state: Counts
 }
 
-/** In shards; shards that are alike have one key. */
+/** Numbers of shards. Identical shards share a key. */
 interface Counts {
   readonly done: number
   readonly failed: number
@@ -149,7 +149,7 @@ async function find(start: string, store: Store): Promise<RecordedRun> {
     code: 'work/unknown-run',
     message: `${found.length} runs begin with ${start}.`,
     expected: found.map(({ id }) => id),
-    hint: 'Give more of the id.',
+    hint: 'Enter more of the id.',
   })
 }
 
@@ -160,7 +160,9 @@ async function show(start: string, store: Store): Promise<number> {
   for (const key of state.failedKeys) {
     const failure = await getFailure(store, key)
     if (failure)
-      print(`  failed: "${failure.label}", ${failure.tried} times, last on ${failure.by}: ${failure.message}\n`)
+      print(
+        `  failed: "${failure.label}", ${failure.tried} attempt${failure.tried === 1 ? '' : 's'}, last on ${failure.by}: ${failure.message}\n`,
+      )
   }
   return 0
 }
@@ -173,8 +175,8 @@ async function cancel(start: string, { queue: where }: PlaceOptions, store: Stor
     const queue = await openQueueAt(addressFrom(where))
     await queue.remove(run.shards.map(({ key }) => key)).finally(() => queue.close())
   }
-  const queued = where === undefined ? ' If it has jobs in a queue, they are still there; --queue takes them out.' : ''
-  print(`The run ${run.id} is cancelled: ${done} of ${run.shards.length} shards were done, and are kept.${queued}\n`)
+  const queued = where === undefined ? ' If it has jobs in a queue, they are still there; --queue removes them.' : ''
+  print(`The run ${run.id} is cancelled: ${done} of ${run.shards.length} shards were done and are kept.${queued}\n`)
   return 0
 }
 
@@ -183,21 +185,21 @@ async function resume(
   { queue, store }: PlaceOptions,
   again: (args: readonly string[]) => Promise<number>,
 ): Promise<number> {
-  const said = `cupel ${shellWords(run.command)}`
+  const commandLine = `cupel ${shellWords(run.command)}`
   if (isIncomplete(run))
     failUsage({
       code: 'work/unknown-run',
-      message: `The command of the run ${run.id} had a password in it, which was not kept: ${said}`,
-      hint: 'Say the command again by hand: only what is missing is done.',
+      message: `The command of the run ${run.id} contained a password, which was not stored: ${commandLine}`,
+      hint: 'Enter the command with the password; only missing shards are computed.',
     })
   if (!existsSync(run.folder))
     failUsage({
       code: 'work/unknown-run',
-      message: `The run ${run.id} was started in "${run.folder}", which this machine does not have.`,
-      hint: `Say the command again where its files are: ${said}`,
+      message: `The run ${run.id} was started in "${run.folder}", which does not exist on this machine.`,
+      hint: `Enter the command where its files are: ${commandLine}`,
     })
   process.chdir(run.folder)
-  process.stderr.write(`${said}\n`)
+  process.stderr.write(`${commandLine}\n`)
   return again([
     ...run.command,
     ...(queue === undefined ? [] : ['--queue', queue]),

@@ -1,6 +1,6 @@
 /**
- * A run as a Slurm array, for those who have a cluster and no queue: each task does its share of the shards over a shared store, and a last job,
- * which waits for all of them, says the command itself, finds the results there, and does what is missing.
+ * A run as a Slurm array, for a cluster without a queue: each task does its share of the shards over a shared store. A last job waits for all tasks
+ * and runs the command itself, which finds the results in the store and computes the missing ones.
  */
 import { resolve } from 'node:path'
 import type { Planned } from '../../node/work/planned.js'
@@ -19,22 +19,22 @@ export interface SlurmOptions {
 
 export function writeSlurm({ id, shards }: Planned, { slurm, store, tasks = DEFAULT_TASKS }: SlurmOptions): void {
   const count = Math.min(tasks, Math.max(1, shards))
-  writeText(slurm, scriptOf(id, shards, count, placeOf(store)))
+  writeText(slurm, scriptOf(id, shards, count, placeForNodes(store)))
   print(`${slurm}: ${shards} shards of the run ${id} over ${count} tasks; start it with: bash ${slurm}\n`)
 }
 
-/** Before anything is planned: a script is read by others. */
+/** Called before anything is planned, because other users can read a script. */
 export function failIfSecret(): void {
   if (isIncomplete(originOf()))
     failUsage({
       code: 'usage/option',
-      message: 'The command has a password in it, which is not written into a script.',
-      hint: 'Put it where the nodes find it, such as PGPASSWORD or ~/.pgpass.',
+      message: 'The command contains a password, which is not written into a script.',
+      hint: 'Put the password where the nodes find it, such as PGPASSWORD or ~/.pgpass.',
     })
 }
 
-/** As the nodes say it: a folder, or the variable that names one. */
-function placeOf(store: string): string {
+/** The store as the nodes name it: a folder, or the variable that holds one. */
+function placeForNodes(store: string): string {
   return /^env:\w+$/.test(store) ? store : resolve(store)
 }
 
@@ -43,7 +43,7 @@ function scriptOf(id: string, shards: number, tasks: number, store: string): str
   const place = shellWords(['--store', store])
   return `#!/bin/bash
 # The run ${id} of Cupel: ${shards} shards over ${tasks} tasks, and then the command itself, which finds their results in the store.
-# CUPEL is how Cupel is called on the nodes; SBATCH_OPTIONS are yours, such as "--account=me --time=2:00:00 --cpus-per-task=4".
+# CUPEL is the command that starts Cupel on the nodes. SBATCH_OPTIONS are options of your own, such as "--account=me --time=2:00:00 --cpus-per-task=4".
 set -euo pipefail
 cd ${shellWords([folder])}
 export CUPEL="\${CUPEL:-cupel}"

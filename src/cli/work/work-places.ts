@@ -1,16 +1,16 @@
-/** Queues and stores on the command line: where they are, and how a command line is kept without what is secret in it. */
+/** Queues and stores on the command line: their addresses, and how they are opened. */
 import { type Address, addressOf } from '../../node/work/queue/address.js'
 import type { JobQueue } from '../../node/work/queue/connection.js'
 import { openStore, type Store, StoreTrouble } from '../../node/work/store/store.js'
 import { KEPT } from '../../node/write-faults.js'
 import { failUsage } from '../../vocabulary/problem.js'
-import { isSaid } from './command-line.js'
+import { isOnCommandLine } from './command-line.js'
 
-/** `env:NAME` takes the whole address from the environment, where nobody else sees it. */
+/** `env:NAME` reads the whole address from the environment, where other users cannot see it. */
 export function addressFrom(text: string): Address {
   const name = /^env:(\w+)$/.exec(text)?.[1]
   const address = addressOf(name === undefined ? text : fromEnvironment(name))
-  if (address.hasPassword && isSaid(address.where)) sayVisible(address)
+  if (address.hasPassword && isOnCommandLine(address.where)) warnOfPassword(address)
   return address
 }
 
@@ -24,17 +24,17 @@ function fromEnvironment(name: string): string {
   })
 }
 
-const shown = new Set<string>()
+const warned = new Set<string>()
 
-function sayVisible({ name }: Address): void {
-  if (shown.has(name)) return
-  shown.add(name)
-  tell(
-    `The password of ${name} can be seen by others of this machine; --queue env:NAME takes an address from the environment.`,
+function warnOfPassword({ name }: Address): void {
+  if (warned.has(name)) return
+  warned.add(name)
+  printStatus(
+    `The password of ${name} is visible to other users of this machine; --queue env:NAME reads an address from the environment.`,
   )
 }
 
-export function tell(line: string): void {
+export function printStatus(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
@@ -46,7 +46,7 @@ export function openStoreAt({ where }: Address): Promise<Store> {
   return openStore(where)
 }
 
-/** Trouble of a store that nobody waits for is told as any other fault of the input. */
+/** Reports trouble with a store as a usage error, unless the caller waits for the store. */
 export async function storeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** `cupel worker`: does the work that others have put into a queue, or a part of a run that lies in a store. */
+/** `cupel worker`: does the work of a queue, or a part of a run that is in a store. */
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -7,7 +7,7 @@ import { openPool } from '../../node/work/pool.js'
 import { failUsage } from '../../vocabulary/problem.js'
 import { version } from '../../vocabulary/version.js'
 import { wholeNumber } from '../input/arguments.js'
-import { addressFrom, openQueueAt, openStoreAt, storeErrors, tell } from './work-places.js'
+import { addressFrom, openQueueAt, openStoreAt, printStatus, storeErrors } from './work-places.js'
 
 interface WorkerOptions {
   readonly queue?: string
@@ -22,30 +22,30 @@ interface WorkerOptions {
 export function workerCommand(program: Command, exit: (code: number) => void): void {
   program
     .command('worker')
-    .description('Work for others: do the shards that commands with --queue have put there.')
+    .description('Do the work that commands with --queue have put into a queue.')
     .addOption(new Option('--queue <address>', 'redis://host or postgres://host/database').env('CUPEL_QUEUE'))
     .addOption(
-      new Option('--store <place>', 'where inputs and results are, as the commands say it (default: the queue)').env(
+      new Option('--store <place>', 'where inputs and results are, as passed to the commands (default: the queue)').env(
         'CUPEL_STORE',
       ),
     )
     .option('--threads <number>', 'shards to do at once (default: all cores)', wholeNumber(1))
     .option(
       '--lock <seconds>',
-      'after so long a silence of this worker others take its shards over',
+      'if this worker is silent for this long, others take over its shards',
       wholeNumber(1),
       30,
     )
-    .option('--idle <seconds>', 'end after so long without work (default: never)', wholeNumber(1))
-    .option('--run <id>', 'no queue: do a part of this run, which lies in the store')
-    .option('--part <k/n>', 'which part of how many, counted from 0 (default: 0/1)', partOf)
+    .option('--idle <seconds>', 'exit after this long without work (default: never)', wholeNumber(1))
+    .option('--run <id>', 'without a queue: do a part of this run, which is in the store')
+    .option('--part <k/n>', 'which part, and of how many; counted from 0 (default: 0/1)', partOf)
     .addHelpText('after', help)
     .action((options: WorkerOptions) => storeErrors(() => work(options)).then(exit))
 }
 
 const help = `
-Any number of workers may serve a queue, on any number of machines; all of them must be of the version of those who ask. Ctrl-C lets a worker end
-the shards it is at; a second Ctrl-C, or a kill, loses nothing but the time: another worker does them again.
+Any number of workers can serve a queue, on any number of machines. They must have the same version of Cupel as the commands. Ctrl-C lets a worker
+finish its current shards; after a second Ctrl-C or a kill, another worker does them again.
 
 Examples:
   cupel worker --queue redis://queue.example.org
@@ -65,56 +65,58 @@ async function work(options: WorkerOptions): Promise<number> {
     failUsage({
       code: 'usage/option',
       message: 'No queue was named.',
-      hint: 'Say --queue redis://host or postgres://host/database, or set CUPEL_QUEUE.',
+      hint: 'Use --queue redis://host or --queue postgres://host/database, or set CUPEL_QUEUE.',
     })
   return workOnQueue(queue, options)
 }
 
 async function workOnQueue(where: string, options: WorkerOptions): Promise<number> {
   const { threads = availableParallelism(), lock, idle } = options
-  const { serve } = await import('../../node/work/queue/serve.js')
   const queue = await openQueueAt(addressFrom(where))
   const store = await openStoreAt(addressFrom(options.store ?? where)).catch(async (error) => {
     await queue.close()
     throw error
   })
-  const serving = serve({ queue, store, threads, lockSeconds: lock, tell })
-  const told = untilTold(() => {
+  const { serve } = await import('../../node/work/queue/serve.js')
+  const serving = serve({ queue, store, threads, lockSeconds: lock, onStatus: printStatus })
+  const stopped = untilStopped(() => {
     const { running, lastWork } = serving.state()
     return idle !== undefined && running === 0 && Date.now() - lastWork > idle * 1000
   })
-  // Only now, because from this line on others may end it by a signal.
-  tell(`worker ${serving.name} serves ${queue.name}, store ${store.name}: ${threads} threads, version ${version}`)
-  await told
+  // Printed last: once this line is out, other programs may stop the worker by a signal.
+  printStatus(
+    `worker ${serving.name} serves ${queue.name}, store ${store.name}: ${threads} threads, version ${version}`,
+  )
+  await stopped
   await serving.stop()
   await queue.close()
   await store.close()
-  tell(`worker ${serving.name} did ${serving.state().done} shards`)
+  printStatus(`worker ${serving.name} did ${serving.state().done} shards`)
   return 0
 }
 
-/** Ctrl-C once; twice is not held up. */
-async function untilTold(isOver: () => boolean): Promise<void> {
-  let isTold = false
+/** Until the first Ctrl-C; the second one ends the process at once. */
+async function untilStopped(isOver: () => boolean): Promise<void> {
+  let isStopped = false
   const stop = (): void => {
-    if (isTold) process.exit(130)
-    isTold = true
-    tell('Ending after the shards at hand; Ctrl-C once more ends at once.')
+    if (isStopped) process.exit(130)
+    isStopped = true
+    printStatus('Finishing the current shards; press Ctrl-C again to end at once.')
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop)
-  while (!isTold && !isOver()) await sleep(200)
+  while (!isStopped && !isOver()) await sleep(200)
 }
 
 async function workOnPart(run: string, options: WorkerOptions): Promise<number> {
   const { store: place, part = { index: 0, count: 1 }, threads = availableParallelism() } = options
   if (place === undefined)
-    failUsage({ code: 'usage/option', message: 'No store was named.', hint: 'Say --store with the folder of the run.' })
+    failUsage({ code: 'usage/option', message: 'No store was named.', hint: 'Use --store with the folder of the run.' })
   const store = await openStoreAt(addressFrom(place))
   const pool = openPool(threads)
   try {
-    const { done, kept, failed } = await doPart({ run, store, pool, part, tell })
-    tell(
-      `part ${part.index}/${part.count} of the run ${run}: ${done} shards done, ${kept} were there, ${failed} failed`,
+    const { done, kept, failed } = await doPart({ run, store, pool, part, onStatus: printStatus })
+    printStatus(
+      `part ${part.index}/${part.count} of the run ${run}: ${done} shards done, ${kept} done before, ${failed} failed`,
     )
     return failed > 0 ? 2 : 0
   } finally {

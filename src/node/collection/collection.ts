@@ -1,4 +1,4 @@
-/** A collection over a store: what is new, known or replaced; what a limit takes; one call after the other. */
+/** A collection over a store: decides what is new, known or replaced, applies limits, and runs calls one after the other. */
 import { failUsage } from '../../vocabulary/problem.js'
 import { type CollectionDocument, checkDocument, dateFault } from './document.js'
 import type { Added, Collection, Reading } from './index.js'
@@ -36,7 +36,7 @@ export function collectionOver(store: Store): Collection {
   }
 }
 
-/** A connection has one transaction at a time, so calls wait for those before them. */
+/** Runs calls one after the other, because a connection can only have one transaction at a time. */
 function turns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -73,8 +73,8 @@ function isSame(a: CollectionDocument, b: CollectionDocument): boolean {
 }
 
 /**
- * Of more documents than the limit, those at even steps in the order of time, the first and the last among them: times of which
- * many documents tell get many of the places.
+ * If there are more documents than the limit, takes those at even steps in the order of time, including the first and the last. So times
+ * with many documents keep many.
  */
 async function fetchSpread(
   store: Store,
@@ -85,13 +85,13 @@ async function fetchSpread(
   return checkKept(store, await store.fetch(limit === undefined || keys.length <= limit ? keys : evenly(keys, limit)))
 }
 
-/** What was checked when it came can have been changed since, by a disk or by somebody else. */
+/** Documents were checked when they were added, but a disk or another program may have changed them since. */
 function checkKept(store: Store, documents: CollectionDocument[]): CollectionDocument[] {
-  const spoilt = documents.find(({ text, date }) => typeof text !== 'string' || dateFault(String(date)) !== undefined)
-  if (!spoilt) return documents
+  const damaged = documents.find(({ text, date }) => typeof text !== 'string' || dateFault(String(date)) !== undefined)
+  if (!damaged) return documents
   return failUsage({
     code: 'collection/unusable',
-    message: `${store.name} is damaged: the document "${spoilt.id}" has lost its text or its date.`,
+    message: `${store.name} is damaged: the document "${damaged.id}" has lost its text or its date.`,
     hint: 'Delete it and index the documents again.',
   })
 }

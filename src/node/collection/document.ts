@@ -1,4 +1,4 @@
-/** A dated document, and what makes one fit to be kept. */
+/** A dated document, and the checks that it must pass. */
 import { dateForm, daysOfDate } from '../../calendar/days.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
@@ -11,17 +11,18 @@ export interface CollectionDocument {
   readonly title?: string
 }
 
-/** What is wrong with a document, and with which part of it, not placed yet. */
+/** What is wrong with a document and which part of it, without a place. */
 export interface DocumentFault extends Pick<Problem, 'code' | 'message' | 'hint' | 'actual' | 'expected'> {
   readonly part?: keyof CollectionDocument
 }
 
-/** An id goes into an index of its own, whose entries PostgreSQL keeps below 2704 bytes. */
+/** Ids have a database index, whose entries PostgreSQL limits to 2704 bytes. */
 const LONGEST_ID = 500
 
-/** A document made of what a file holds; the other keys of the object are of no concern. */
+/** Makes a document from a JSON value; other keys of the object are ignored. */
 export function documentOf(value: unknown): CollectionDocument | DocumentFault {
-  if (!isObject(value)) return shape(`A document is an object with id, date and text, but this is ${kindOf(value)}.`)
+  if (!isObject(value))
+    return shape(`A document is an object with id, date and text, but this is ${describeValue(value)}.`)
   const { id, date, text, title } = value
   if (typeof id !== 'string' && typeof id !== 'number') return noText('id', id)
   if (typeof text !== 'string') return noText('text', text)
@@ -32,7 +33,7 @@ export function documentOf(value: unknown): CollectionDocument | DocumentFault {
   return faultOf(document, typeof date === 'number') ?? document
 }
 
-/** Throws what `faultOf` finds: for documents that a program hands over. */
+/** Throws the fault of a document that a program passes in. */
 export function checkDocument(document: CollectionDocument): void {
   const fault = faultOf(document)
   if (!fault) return
@@ -44,12 +45,12 @@ function faultOf({ id, date, text, title }: CollectionDocument, isNumber = false
   if (id === '' || id.length > LONGEST_ID) return shape(`"id" should have 1 to ${LONGEST_ID} characters.`, 'id')
   if (text.trim() === '') return shape('"text" is empty.', 'text')
   const parts = { id, text, title: title ?? '' }
-  const spoilt = (['id', 'text', 'title'] as const).find((part) => unstorable.test(parts[part]))
-  if (spoilt) return shape(`"${spoilt}" holds a NUL or half of a surrogate pair, which no UTF-8 text can.`, spoilt)
+  const invalid = (['id', 'text', 'title'] as const).find((part) => unstorable.test(parts[part]))
+  if (invalid) return shape(`"${invalid}" contains a NUL or half of a surrogate pair, which cannot be stored.`, invalid)
   return dateFault(date, isNumber)
 }
 
-/** PostgreSQL takes no NUL in a text, so none is taken anywhere. */
+/** PostgreSQL does not accept NUL in a text, so no store does. */
 const unstorable = /\0|\p{Surrogate}/u
 
 export const documentForm = 'A document is {"id": "…", "date": "2002-07-01", "text": "…"}.'
@@ -59,15 +60,15 @@ function shape(message: string, part?: keyof CollectionDocument): DocumentFault 
 }
 
 function noText(part: keyof CollectionDocument, value: unknown): DocumentFault {
-  return shape(`"${part}" should be a text, but is ${kindOf(value)}.`, part)
+  return shape(`"${part}" should be a text, but is ${describeValue(value)}.`, part)
 }
 
-function kindOf(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined) return 'missing'
   return value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value
 }
 
-/** The day of a point in time: 2002-07-01T08:30:00Z is 2002-07-01; a year may be a number. Anything else stays as it is. */
+/** The day of a point in time: 2002-07-01T08:30:00Z becomes 2002-07-01. A year may be a number. Other values are not changed. */
 export function dayOf(date: unknown): string {
   if (date === undefined || date === null) return ''
   const text = typeof date === 'string' ? date.trim() : JSON.stringify(date)
@@ -76,7 +77,7 @@ export function dayOf(date: unknown): string {
 
 const dateForms = ['2002-07-01', '2002-07', '2002']
 
-/** What is wrong with a date, if anything is. */
+/** What is wrong with a date, if anything. */
 export function dateFault(date: string, isNumber = false): DocumentFault | undefined {
   const fault = { part: 'date', expected: dateForms } as const
   const hint = 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.'
@@ -84,7 +85,7 @@ export function dateFault(date: string, isNumber = false): DocumentFault | undef
   if (daysOfDate(date)) return undefined
   const shown = date.length > 40 ? `${date.slice(0, 40)}…` : date
   const named = isNumber ? `The number ${shown}` : `"${shown}"`
-  const message = dateForm.test(date) ? `No calendar has the date "${shown}".` : `${named} is not a date.`
+  const message = dateForm.test(date) ? `The date "${shown}" does not exist.` : `${named} is not a date.`
   const meant = date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   const advice = daysOfDate(meant) ? `Write "${meant}". ${hint}` : hint
   return { ...fault, code: 'collection/date', message, actual: shown, hint: advice }

@@ -1,6 +1,6 @@
 /**
- * Indexing: documents of files into a collection, some at a time, each time together with how far the files have been read. What has
- * been reported is in the collection, and the same call again goes on from there. Memory does not grow with the number of documents.
+ * Puts documents from files into a collection in batches, each together with how far the files have been read. Everything that was reported
+ * is in the collection, and the same call resumes from there. Memory does not grow with the number of documents.
  */
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import type { Executor } from '../work/job.js'
@@ -10,16 +10,16 @@ import { type DocumentReading, readDocuments } from './read.js'
 import type { Refused, SourceProgress } from './store.js'
 
 export interface IndexReport {
-  /** Of this run: documents that are new, that were there, that took the place of others of their ids, that were refused. */
+  /** Documents of this run: new ones, known ones, ones that replaced another with the same id, and refused ones. */
   readonly added: number
   readonly known: number
   readonly replaced: number
   readonly refused: number
-  /** Documents that need not be read again, because an earlier run has. */
+  /** Documents that an earlier run has read, and that were not read again. */
   readonly earlier: number
-  /** The first replaced ones. */
+  /** The first replaced documents. */
   readonly replacements: readonly Replacement[]
-  /** Not about single documents: files that are missing or break off. */
+  /** Problems of whole files: missing or truncated ones. */
   readonly problems: readonly Problem[]
   readonly isStopped: boolean
 }
@@ -30,15 +30,15 @@ export interface Replacement {
 }
 
 export interface IndexingOptions {
-  /** Called when a batch is in the collection to stay: documents of this run, bytes of the sources. */
+  /** Called after each batch is committed, with the documents of this run and the bytes of the sources. */
   onProgress?(documents: number, done: number, total: number): void
-  /** Stops after the batch that is being read. */
+  /** Stops after the current batch. */
   readonly signal?: AbortSignal
-  /** Where lines and files are parsed: here, if it is left out. */
+  /** Where lines and files are parsed; by default in this process. */
   readonly executor?: Executor
 }
 
-/** A batch is full at so many documents, or so many characters of text. */
+/** A batch is full with this many documents or characters of text. */
 const MOST_DOCUMENTS = 2000
 const MOST_CHARACTERS = 4 << 20
 const MOST_EXAMPLES = 100
@@ -67,7 +67,7 @@ export async function indexDocuments(
   return tally.report(signal?.aborted ?? false)
 }
 
-/** What is written at once. */
+/** Documents that are written in one transaction. */
 function newBatch() {
   const documents: CollectionDocument[] = []
   const places = new Map<string, Place>()
@@ -98,7 +98,7 @@ function newBatch() {
   }
 }
 
-/** Messages quote what the file holds; a store may not be able to keep all of it. */
+/** Messages quote the file, which may contain characters that a store cannot keep. */
 function refusedOf({ problem, after }: Extract<DocumentReading, { readonly kind: 'refused' }>): Refused {
   const { code, message, hint, place: { line = 0, column, length } = {} } = problem
   return {
@@ -113,7 +113,7 @@ function storable(text: string): string {
   return text.replace(/\p{Cc}|\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** What the batches come to. */
+/** The sum of all batches. */
 function newTally() {
   const problems: Problem[] = []
   const replacements: Replacement[] = []

@@ -1,27 +1,27 @@
 /**
- * Runs of whole lines of a file, from a given byte on, packed or not; and the lines of a run. Where a run ends depends on the bytes alone. One
- * piece of the file and one run are in memory at a time.
+ * Runs of complete lines of a file, starting at a given byte, compressed or not; and the lines of a run. The end of a run depends on the bytes
+ * alone. One piece of the file and one run are in memory at a time.
  */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-/** Longer lines, and longer files of one document, are not read. */
+/** Longer lines and longer files of one document are not read. */
 export const LONGEST_DOCUMENT = 1 << 26
 
 export interface Run {
-  /** Nothing where it is a line that is longer than is read. */
+  /** `undefined` for a line that is too long to read. */
   readonly bytes: Buffer | undefined
-  /** Of the unpacked file. */
+  /** In bytes of the uncompressed file. */
   readonly length: number
-  /** How much of the file on disk has been read for it. */
+  /** The number of bytes read from the file on disk so far. */
   readonly read: number
 }
 
-/** A run ends with the line that makes it `enough` bytes long. Where a file breaks off, the whole lines before come first. */
+/** A run ends with the line that makes it at least `enough` bytes long. If a file is truncated, the complete lines before come first. */
 export async function* runsOf(file: string, isPacked: boolean, from: number, enough: number): AsyncGenerator<Run> {
   let parts: Buffer[] = []
   let [length, read] = [0, 0]
-  // Copied, because a run that waits should not hold the pieces of the file it stands in.
+  // Copied, so that a waiting run does not keep the pieces of the file in memory.
   const taken = (): readonly Run[] => {
     const runs = length > 0 ? [{ bytes: Buffer.concat(parts, length), length, read }] : []
     parts = []
@@ -46,7 +46,7 @@ export async function* runsOf(file: string, isPacked: boolean, from: number, eno
 }
 
 interface FileLine {
-  /** With the line end; nothing where the line is longer than is read. */
+  /** With the line end; `undefined` if the line is too long to read. */
   readonly parts: readonly Buffer[] | undefined
   readonly length: number
   readonly read: number
@@ -80,14 +80,14 @@ async function* fileLines(file: string, isPacked: boolean, from: number): AsyncG
   if (length > 0) yield finish(0)
 }
 
-/** What a piece unpacks to is yielded before a fault of a later one is thrown: how far a spoilt file is read depends on no clock. */
+/** Yields the content of a piece before throwing an error of a later one, so that timing does not affect how far a damaged file is read. */
 async function* unpacked(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const { give, end, taken, destroy, isEnded } = openGunzip()
   try {
     for await (const piece of input) {
       await give(piece)
       yield* taken()
-      // What follows the last packed part is no concern of ours.
+      // Bytes after the last compressed part are ignored.
       if (isEnded()) return
     }
     await end()
@@ -100,7 +100,7 @@ async function* unpacked(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* taken()
 }
 
-/** Unpacks all that it is given, piece by piece; both promises break with the fault of the packed bytes. */
+/** Decompresses piece by piece. Both promises reject if the compressed bytes are damaged. */
 function openGunzip() {
   const gunzip = createGunzip({ chunkSize: 1 << 18 })
   let ready: Buffer[] = []
@@ -136,7 +136,7 @@ async function* beyond(from: number, pieces: AsyncIterable<Buffer>): AsyncGenera
 
 export interface Line {
   readonly bytes: Buffer
-  /** Where the next line begins. */
+  /** The start of the next line. */
   readonly end: number
 }
 

@@ -1,26 +1,26 @@
 /**
- * Whether phrases stand in a text, and near each other: what FTS5's NEAR decides, for a store that only finds candidates.
- * Between the end of the one and the beginning of the other there are at most so many words; phrases that overlap are near.
+ * Whether a text contains phrases, and whether they are near each other: the NEAR of FTS5, for a store that only finds candidates.
+ * Two phrases are near if they overlap, or if at most `distance` words are between the end of one and the start of the other.
  * Linear in the number of words times the number of phrases.
  */
 import type { Phrase } from './words.js'
 
-/** Whether some phrase of `a` stands within `distance` words of some phrase of `b`. */
-export function standNear(
+/** Whether a phrase of `a` occurs within `distance` words of a phrase of `b`. */
+export function areNear(
   words: readonly string[],
   a: readonly Phrase[],
   b: readonly Phrase[],
   distance: number,
 ): boolean {
   const [placesOfA, placesOfB] = [occurrences(words, a), occurrences(words, b)]
-  return placesOfA.some((one) => placesOfB.some((other) => areNear(one, other, distance)))
+  return placesOfA.some((one) => placesOfB.some((other) => areOccurrencesNear(one, other, distance)))
 }
 
-export function standsIn(words: readonly string[], phrases: readonly Phrase[]): boolean {
+export function containsAny(words: readonly string[], phrases: readonly Phrase[]): boolean {
   return occurrences(words, phrases).length > 0
 }
 
-/** Where one phrase begins, in order; never empty. */
+/** The starts of a phrase in order; never empty. */
 interface Occurrences {
   readonly starts: readonly number[]
   readonly length: number
@@ -37,8 +37,8 @@ function startsOf(words: readonly string[], phrase: Phrase): Occurrences {
   return { starts, length: phrase.length }
 }
 
-/** Only neighbours in the merged order of beginnings need be looked at. */
-function areNear(a: Occurrences, b: Occurrences, distance: number): boolean {
+/** Only compares neighbours in the merged order of starts. */
+function areOccurrencesNear(a: Occurrences, b: Occurrences, distance: number): boolean {
   for (let [i, j] = [0, 0]; i < a.starts.length && j < b.starts.length; ) {
     const [startOfA, startOfB] = [a.starts[i]!, b.starts[j]!]
     const gap = startOfA <= startOfB ? startOfB - startOfA - a.length : startOfA - startOfB - b.length

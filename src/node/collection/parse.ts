@@ -1,4 +1,4 @@
-/** Documents out of the bytes of a line or of a file; a fault instead of each that is none. */
+/** Parses the bytes of a line or a file into documents, with a fault in place of each invalid one. */
 import { isUtf8 } from 'node:buffer'
 import { timeml } from '../../formats/timeml.js'
 import { addPlaced, malformedJson, type Path } from '../../syntax/json/json.js'
@@ -9,20 +9,20 @@ import { type CollectionDocument, type DocumentFault, dayOf, documentForm, docum
 import { LONGEST_DOCUMENT, linesIn } from './lines.js'
 import type { FileKind } from './sources.js'
 
-/** A fault may know where in its line or file it stands. */
+/** A fault may have a place in its line or file. */
 export type Parsed = CollectionDocument | ParsedFault
 type ParsedFault = Pick<Problem, 'code' | 'message' | 'hint' | 'actual' | 'expected'> & Omit<Place, 'file'>
 
-/** What a run of lines or a file holds. */
+/** The content of a run of lines or of a file. */
 export interface ParsedPart {
   readonly items: readonly ParsedItem[]
-  /** How many lines it has, blank ones too; 0 for a file that is no list of lines. */
+  /** The number of lines, including blank ones; 0 for a file that is not made of lines. */
   readonly lines: number
 }
 
 export interface ParsedItem {
   readonly parsed: Parsed
-  /** The number of its line and where the next one begins, within the run; 0 in a file that is no list of lines. */
+  /** The number of its line and the start of the next one, within the run; 0 in a file that is not made of lines. */
   readonly line: number
   readonly end: number
 }
@@ -39,28 +39,28 @@ export function parseLines(run: Buffer): ParsedPart {
   return { items, lines: line }
 }
 
-/** One that is longer than is read. */
+/** A line that is too long to read. */
 export function longLine(length: number): ParsedPart {
   return { items: [{ parsed: tooLong, line: 1, end: length }], lines: 1 }
 }
 
-/** Nothing if it is blank. */
+/** `undefined` for a blank line. */
 function parseLine(bytes: Buffer): Parsed | undefined {
-  const text = textOf(bytes)
+  const text = decodeUtf8(bytes)
   if (typeof text !== 'string') return text
   if (text.trim() === '') return undefined
   const value = parseJson(text)
   return 'fault' in value ? value.fault : placed(text, [documentOf(value.json)], () => [])[0]
 }
 
-/** A file that is a document, or a list of them; no bytes if it is longer than is read. */
+/** Parses a file that is a document or a list of documents; `bytes` is `undefined` if it is too long to read. */
 export function parseFile(bytes: Buffer | undefined, kind: FileKind, id: string): ParsedPart {
   return { items: itemsOf(bytes, kind, id).map((parsed) => ({ parsed, line: 0, end: 0 })), lines: 0 }
 }
 
 function itemsOf(bytes: Buffer | undefined, kind: FileKind, id: string): readonly Parsed[] {
   if (bytes === undefined) return [tooLong]
-  const text = textOf(bytes)
+  const text = decodeUtf8(bytes)
   if (typeof text !== 'string') return [text]
   if (kind === 'json') return parseList(text)
   return [kind === 'timeml' ? parseTimeml(text, id) : unplaced(parseText(text, id))]
@@ -69,10 +69,10 @@ function itemsOf(bytes: Buffer | undefined, kind: FileKind, id: string): readonl
 const tooLong: ParsedFault = {
   code: 'collection/shape',
   message: `The document is longer than ${LONGEST_DOCUMENT >> 20} MB.`,
-  hint: 'Cut it into shorter ones.',
+  hint: 'Divide it into shorter documents.',
 }
 
-function textOf(bytes: Buffer): string | ParsedFault {
+function decodeUtf8(bytes: Buffer): string | ParsedFault {
   if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
   const before = bytes.toString('utf8').split('\uFFFD', 1)[0]!
   return {
@@ -107,7 +107,7 @@ function parseList(text: string): readonly Parsed[] {
   return placed(text, made, (i) => [i])
 }
 
-/** Finds where in the text each fault stands; `pathOf` leads to a document. A text without fault is not parsed again. */
+/** Adds the place in the text to each fault; `pathOf` leads to a document. A text without faults is not parsed again. */
 function placed(
   text: string,
   made: readonly (CollectionDocument | DocumentFault)[],
@@ -121,12 +121,12 @@ function placed(
   if (faults.length === 0) return made as readonly CollectionDocument[]
   const problems = problemList(faults.length)
   const isPlaced = addPlaced(faults, { text, ...firstPosition }, problems)
-  const told = problems.problems.map(({ severity: _, place, ...fault }): ParsedFault => ({ ...fault, ...place }))
-  // What is nested too deep for places is one fault, and all of its documents share it.
-  return made.map((one) => ('code' in one ? (isPlaced ? told.shift()! : told[0]!) : one))
+  const found = problems.problems.map(({ severity: _, place, ...fault }): ParsedFault => ({ ...fault, ...place }))
+  // If the text is nested too deep to find places, there is one fault, which all its documents share.
+  return made.map((one) => ('code' in one ? (isPlaced ? found.shift()! : found[0]!) : one))
 }
 
-/** The date stands in a first line `date: 2002-07-01`, or else in the name. */
+/** Takes the date from a first line `date: 2002-07-01`, or else from the name. */
 function parseText(text: string, id: string): CollectionDocument | DocumentFault {
   const first = /^\s*date:[ \t]*(.*?)[ \t]*(?:\r?\n|$)/i.exec(text)
   if (first) return documentOf({ id, date: dayOf(first[1]), text: text.slice(first[0].length) })
@@ -139,7 +139,7 @@ function parseText(text: string, id: string): CollectionDocument | DocumentFault
   }
 }
 
-/** The date is the document creation time; links and events are of no concern here. */
+/** Takes the date from the document creation time, and ignores links and events. */
 function parseTimeml(text: string, id: string): Parsed {
   const { documents, problems } = timeml().read(text, { id })
   const [document] = documents
@@ -155,7 +155,7 @@ function parseTimeml(text: string, id: string): Parsed {
   return unplaced(documentOf({ id, date: dayOf(creation?.attributes?.value), text: document.text ?? '' }))
 }
 
-/** In a file that is no JSON the parts of a document have no names. */
+/** Outside JSON, the parts of a document have no names. */
 function unplaced(made: CollectionDocument | DocumentFault): Parsed {
   if (!('code' in made)) return made
   const { part: _, ...fault } = made

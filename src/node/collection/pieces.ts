@@ -1,6 +1,6 @@
 /**
- * Sources cut into shards of work: runs of lines and whole files, small ones together. Beside each shard stands what its results cannot know:
- * which source begins or ends where, and what was found out while cutting. The same sources give the same shards, whoever works on them.
+ * Cuts sources into shards of work: runs of lines and whole files, small ones together. Beside each shard, steps record what its results do not
+ * contain: where sources begin and end, and what was found while cutting. The same sources always give the same shards.
  */
 
 import type { Input, Run, Shard } from '../work/job.js'
@@ -10,10 +10,10 @@ import { longLine, type ParsedPart, parseFile } from './parse.js'
 import type { FileKind, Source } from './sources.js'
 import type { SourceProgress } from './store.js'
 
-/** What is told of the sources, in this order. */
+/** What happens to the sources, in this order. */
 export type Step =
   | { readonly kind: 'source'; readonly source: Source; readonly start: SourceProgress; readonly isAnew: boolean }
-  /** A part of the source: its result is the next one of the shard, or is here already. `length` in bytes, of lines. */
+  /** A part of the source: its result is the next one of the shard, or is given here. `length`: of lines, in bytes. */
   | { readonly kind: 'part'; readonly length: number; readonly read: number; readonly result?: ParsedPart }
   | { readonly kind: 'broken'; readonly error: unknown }
   | { readonly kind: 'end' }
@@ -23,12 +23,12 @@ export type Known = (path: string) => Promise<SourceProgress | undefined>
 
 export interface Pieces {
   readonly run: Run<Record<string, never>, FactsIndexShard, readonly PartResult[]>
-  /** The steps up to the end of each shard that was asked for, and at last those that no shard ends. */
+  /** The steps up to the end of each requested shard, followed by the steps after the last shard. */
   readonly steps: (readonly Step[])[]
   close(): Promise<void>
 }
 
-/** A shard is full at so many parts, or so many bytes; a run of lines at as many. */
+/** A shard is full with this many parts or bytes; a run of lines, with this many bytes. */
 export interface ShardSize {
   readonly parts: number
   readonly bytes: number
@@ -36,7 +36,7 @@ export interface ShardSize {
 
 const shardSize: ShardSize = { parts: 256, bytes: 1 << 21 }
 
-/** Nothing is read before a shard is asked for. */
+/** Reads nothing before a shard is requested. */
 export function cutSources(sources: readonly Source[], known: Known, size: ShardSize = shardSize): Pieces {
   const steps: (readonly Step[])[] = []
   const shards = shardsOf(piecesOf(sources, known, size.bytes), steps, size)
@@ -49,12 +49,12 @@ export function cutSources(sources: readonly Source[], known: Known, size: Shard
 
 async function* shardsOf(
   pieces: AsyncIterable<Piece>,
-  told: (readonly Step[])[],
+  recorded: (readonly Step[])[],
   most: ShardSize,
 ): AsyncGenerator<Shard<FactsIndexShard>, undefined> {
   let [steps, works, bytes]: [Step[], Work[], number] = [[], [], 0]
   const finish = (): Shard<FactsIndexShard> => {
-    told.push(steps)
+    recorded.push(steps)
     const shard = shardOf(works)
     ;[steps, works, bytes] = [[], [], 0]
     return shard
@@ -67,7 +67,7 @@ async function* shardsOf(
     if (works.length >= most.parts || bytes >= most.bytes) yield finish()
   }
   if (works.length > 0) yield finish()
-  told.push(steps)
+  recorded.push(steps)
   return undefined
 }
 
@@ -80,7 +80,7 @@ function shardOf(works: readonly Work[]): Shard<FactsIndexShard> {
   }
 }
 
-/** A step, with the work it waits for. */
+/** A step, and the work that gives its result. */
 interface Piece {
   readonly step: Step
   readonly work?: Work
@@ -129,7 +129,7 @@ async function* runPieces({ file, path, kind }: Source, from: number, most: numb
 function filePiece({ file, id, size }: Source, kind: FileKind): Piece {
   if (size > LONGEST_DOCUMENT)
     return { step: { kind: 'part', length: 0, read: size, result: parseFile(undefined, kind, id) } }
-  // By the name that a message about it would show.
+  // The path as the user named it, which messages show.
   const work = { part: { kind, id }, input: { path: file }, size, label: file }
   return { step: { kind: 'part', length: 0, read: size }, work }
 }

@@ -1,6 +1,6 @@
 /**
- * Documents of files and folders, one after the other, each with how far its source has then been read: whoever keeps that together with
- * the document can go on from there. What cannot be read is told in its place, and the rest is read all the same.
+ * Reads documents from files and folders, one after the other, each with how far its source has been read, so that a caller that stores both
+ * can resume from there. A document that cannot be read is reported in its place, and the others are still read.
  */
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import { missingFile } from '../file.js'
@@ -21,21 +21,21 @@ export type DocumentReading = (
       readonly after: SourceProgress
     }
   | { readonly kind: 'refused'; readonly problem: Problem; readonly after: SourceProgress }
-  /** A source begins: anew, though it was read before, or with so many documents that need not be read again. */
+  /** A source begins: again from its start, or after the documents that were read earlier. */
   | { readonly kind: 'source'; readonly path: string; readonly isAnew: boolean; readonly earlier: number }
   | { readonly kind: 'finished'; readonly after: SourceProgress }
-  /** Not about a document: a file that is not there, that breaks off, or of another kind. */
+  /** About a whole file: it is missing, truncated, or of another kind. */
   | { readonly kind: 'problem'; readonly problem: Problem }
 ) & { readonly done: number; readonly total: number }
 
 export interface ReadOptions {
-  /** How far a source was read before; asked for each once, before it is read. */
+  /** How far a source was read before; called once for each source, before it is read. */
   known?(path: string): Promise<SourceProgress | undefined>
-  /** Where lines and files are parsed: here, if it is left out. */
+  /** Where lines and files are parsed; by default in this process. */
   readonly executor?: Executor
 }
 
-/** Yields readings; `done` of `total` are bytes on disk. */
+/** Yields readings; `done` and `total` are bytes on disk. */
 export async function* readDocuments(
   paths: readonly string[],
   { known, executor = inProcess() }: ReadOptions = {},
@@ -43,18 +43,18 @@ export async function* readDocuments(
   const { sources, problems } = listSources(paths)
   const total = sources.reduce((sum, { size }) => sum + size, 0)
   for (const problem of problems) yield { kind: 'problem', problem, done: 0, total }
-  const { run, steps, close } = cutSources(sources, askedOnce(known))
-  const tell = teller(total)
+  const { run, steps, close } = cutSources(sources, rememberAnswers(known))
+  const toReadings = readingMaker(total)
   try {
-    for await (const results of inOrder(executor.execute(run))) yield* tell(steps.shift()!, results)
-    yield* tell(steps.shift()!, [])
+    for await (const results of inOrder(executor.execute(run))) yield* toReadings(steps.shift()!, results)
+    yield* toReadings(steps.shift()!, [])
   } finally {
     await close()
   }
 }
 
-/** Shards are cut ahead of what is done with them: a file that is named twice is not to be asked for in between. */
-function askedOnce(known: Known = async () => undefined): Known {
+/** Shards are cut ahead of their results, so the progress of a file that is named twice is only read once. */
+function rememberAnswers(known: Known = async () => undefined): Known {
   const asked = new Map<string, ReturnType<Known>>()
   return (path) => {
     const answer = asked.get(path) ?? known(path)
@@ -63,8 +63,8 @@ function askedOnce(known: Known = async () => undefined): Known {
   }
 }
 
-/** Makes readings of steps and of the results of their parts; from one call to the next it knows the source that is being read. */
-function teller(total: number) {
+/** Makes readings from steps and the results of their parts. Between calls, it remembers the current source. */
+function readingMaker(total: number) {
   let current: Current | undefined
   let before = 0
   return function* (steps: readonly Step[], results: readonly PartResult[]): Generator<DocumentReading> {
@@ -81,7 +81,7 @@ function teller(total: number) {
   }
 }
 
-/** A source that is being read: what was last told of it, and where the next part begins. */
+/** The source that is being read: its last progress, and where the next part begins. */
 interface Current {
   readonly source: Source
   readonly start: SourceProgress
@@ -91,9 +91,9 @@ interface Current {
   isBroken: boolean
 }
 
-type Untold<R = DocumentReading> = R extends unknown ? Omit<R, 'done' | 'total'> : never
+type WithoutProgress<R = DocumentReading> = R extends unknown ? Omit<R, 'done' | 'total'> : never
 
-function* readingsOf(step: Step, current: Current, parts: Iterator<PartResult>): Generator<Untold> {
+function* readingsOf(step: Step, current: Current, parts: Iterator<PartResult>): Generator<WithoutProgress> {
   const { source, start, last } = current
   if (step.kind === 'source') yield { kind: 'source', path: source.path, isAnew: step.isAnew, earlier: start.documents }
   else if (step.kind === 'broken') yield { kind: 'problem', problem: brokenOff(source, last, step.error) }
@@ -101,7 +101,7 @@ function* readingsOf(step: Step, current: Current, parts: Iterator<PartResult>):
   else if (!current.isBroken) yield { kind: 'finished', after: { ...last, isFinished: true } }
 }
 
-function* partReadings(result: PartResult, length: number, current: Current): Generator<Untold> {
+function* partReadings(result: PartResult, length: number, current: Current): Generator<WithoutProgress> {
   const { source, start, bytes, lines } = current
   if ('problem' in result) {
     current.isBroken = true
@@ -125,15 +125,15 @@ function readingOf(parsed: Parsed, place: Place, after: SourceProgress) {
   return { kind: 'refused', problem: { ...fault, severity: 'error', place: { ...place, ...precise } }, after } as const
 }
 
-/** Packed files break where they were cut off or spoilt. */
+/** Reading a compressed file fails where it is truncated or damaged. */
 function brokenOff({ file, kind }: Source, { lines }: SourceProgress, error: unknown): Problem {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (kind !== 'packed lines' || !code.startsWith('Z_')) return missingFile(file, error)
   return {
     code: 'collection/packed',
     severity: 'error',
-    message: `The packed file breaks off or is spoilt after line ${lines}: ${message}.`,
+    message: `The compressed file is truncated or damaged after line ${lines}: ${message}.`,
     place: { file, line: lines },
-    hint: 'The documents before are kept. Get the file whole and say the same command again.',
+    hint: 'The documents before are kept. Get a complete copy of the file and run the same command again.',
   }
 }

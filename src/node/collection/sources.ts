@@ -1,4 +1,4 @@
-/** The files below some paths that hold documents, in the order of names, with what each is called in the index. */
+/** The document files below some paths in the order of names, with the ids of their documents. */
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -8,14 +8,14 @@ export interface Source {
   /** As the user named it. */
   readonly file: string
   readonly path: string
-  /** The id of its document, if it holds one: the path within the folder, without the extension. */
+  /** The id of its document, if it has only one: the path within the folder, without the extension. */
   readonly id: string
   readonly kind: SourceKind
   readonly size: number
   readonly stamp: string
 }
 
-/** Files that are read as a whole. */
+/** Kinds of files that are read as a whole. */
 export const fileKinds = ['text', 'json', 'timeml'] as const
 export type FileKind = (typeof fileKinds)[number]
 type SourceKind = FileKind | 'lines' | 'packed lines'
@@ -29,7 +29,7 @@ const kinds: readonly (readonly [extension: string, kind: SourceKind])[] = [
 ]
 const extensions = kinds.map(([extension]) => extension)
 
-/** Links to folders and hidden files are passed over; holds the names of all files, not their contents. */
+/** Skips links to folders and hidden files. Keeps the names of all files in memory, not their contents. */
 export function listSources(paths: readonly string[]): {
   readonly sources: readonly Source[]
   readonly problems: readonly Problem[]
@@ -77,7 +77,7 @@ function unknownKind(file: string): Problem {
   return {
     code: 'file/unknown-format',
     severity: 'error',
-    message: `"${file}" is no file of documents, by its name.`,
+    message: `"${file}" is not a document file, judging by its extension.`,
     place: { file },
     expected: extensions,
     hint: `Documents are read from ${extensions.join(', ')} and from folders of these.`,
@@ -92,8 +92,8 @@ function passedOver(path: string, all: number, read: number): Problem[] {
       severity: read === 0 ? 'error' : 'note',
       message:
         read === 0
-          ? `The folder "${path}" holds no file of documents.`
-          : `${all - read} file${all - read === 1 ? '' : 's'} of other kinds in "${path}" passed over.`,
+          ? `The folder "${path}" contains no document files.`
+          : `${all - read} file${all - read === 1 ? '' : 's'} of other kinds in "${path}" skipped.`,
       place: { file: path },
       expected: extensions,
       hint: `Documents are read from ${extensions.join(', ')}.`,

@@ -1,30 +1,30 @@
 /**
- * What a collection asks of the database below it. A store finds and keeps; what counts as the same document, what a limit takes
- * and in which turn calls run is decided above it, once for all stores.
+ * The database below a collection. A store finds and keeps documents. The collection decides for all stores which documents are the same, how
+ * limits work and in which order calls run.
  */
 import type { CollectionDocument } from './document.js'
 import type { Phrase } from './words.js'
 
 export interface Store {
-  /** How messages name it: a path, or a server without user and password. */
+  /** Its name in messages: a path, or a server without user and password. */
   readonly name: string
-  /** All of the work, or nothing of it. */
+  /** Does all of the work or none. */
   transaction<T>(work: () => Promise<T>): Promise<T>
   count(): Promise<number>
-  /** The documents that are there, in any order. */
+  /** The existing documents with some ids, in any order. */
   find(ids: readonly string[]): Promise<CollectionDocument[]>
-  /** Writes documents whose ids differ, over those of the same ids. */
+  /** Writes documents with distinct ids, replacing those with the same ids. */
   put(documents: readonly CollectionDocument[]): Promise<void>
-  /** Keys of the documents in which the phrases stand near each other, by date and id. */
+  /** Keys of the documents in which the phrases are near each other, ordered by date and id. */
   near(a: readonly Phrase[], b: readonly Phrase[], distance: number): Promise<number[]>
-  /** Keys of the documents in which a phrase stands, by date and id. */
+  /** Keys of the documents that contain a phrase, ordered by date and id. */
   mentioning(phrases: readonly Phrase[]): Promise<number[]>
-  /** The documents of some keys, by date and id. */
+  /** The documents with some keys, ordered by date and id. */
   fetch(keys: readonly number[]): Promise<CollectionDocument[]>
   source(path: string): Promise<SourceProgress | undefined>
   putSource(source: SourceProgress): Promise<void>
   putRefused(refused: readonly Refused[]): Promise<void>
-  /** Forgets what was refused of a source that is read anew. */
+  /** Forgets the refused documents of a source that is read again. */
   forgetRefused(source: string): Promise<void>
   refused(limit: number, after: number): Promise<KeptRefused[]>
   countRefused(): Promise<number>
@@ -37,20 +37,20 @@ export interface SourceProgress {
   readonly path: string
   /** Size and time of change: a file with another stamp is read from its beginning. */
   readonly stamp: string
-  /** Bytes, unpacked, and lines that need not be read again. */
+  /** Uncompressed bytes, and lines, that need not be read again. */
   readonly bytes: number
   readonly lines: number
-  /** Sound documents in them. */
+  /** The number of valid documents in them. */
   readonly documents: number
   readonly isFinished: boolean
 }
 
-/** A document that could not be taken, and why. */
+/** A document that could not be indexed, and why. */
 export interface Refused {
   readonly source: string
-  /** 0 where the whole file is meant. */
+  /** 0 for the whole file. */
   readonly line: number
-  /** Where in the line, and how many characters, if that is known. */
+  /** The place in the line, if it is known. */
   readonly column?: number
   readonly length?: number
   readonly code: string
@@ -58,7 +58,7 @@ export interface Refused {
   readonly hint?: string
 }
 
-/** `key` counts up in the order of reading, to page by. */
+/** `key` rises in the order of reading, for paging. */
 export interface KeptRefused extends Refused {
   readonly key: number
 }

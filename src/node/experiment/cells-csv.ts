@@ -1,4 +1,4 @@
-/** `rows.csv` of finished cells. There are many rows and few values: each value is written once, and then copied byte by byte, since joining texts takes more than twice as long. */
+/** `rows.csv` of finished cells. There are many rows and few values: each value is encoded once and copied byte by byte, because joining strings takes more than twice as long. */
 import { joinColumns, type RowColumns, wordsAt } from '../../experiments/columns.js'
 import { csvCell, csvLine } from '../../report/experiment/data.js'
 import type { FinishedCell } from './cells.js'
@@ -8,7 +8,7 @@ const encoder = new TextEncoder()
 /** Rows that are written together. */
 const MANY_ROWS = 2 ** 15
 
-/** `rows.csv` of all cells, piece by piece: together they may be more than one text can hold. */
+/** `rows.csv` of all cells, piece by piece, because all of it may not fit into one string. */
 export function* cellsCsv(cells: readonly FinishedCell[]): Generator<Uint8Array> {
   const names = [...new Set(cells.flatMap(({ rows }) => [...rows.columns.keys()]))]
   yield encoder.encode(csvLine(names))

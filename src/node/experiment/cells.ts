@@ -1,7 +1,7 @@
 /**
- * Finished cells of an experiment as lines of the journal, which are also what other machines send. There are many rows and few values: each value
- * is written out once for many cells together, so that collecting what threads and machines send takes no time to speak of. A line begins with
- * a checksum of what follows: a value that was changed would be as good as any other.
+ * Finished cells of an experiment as lines of the journal, which is also the form in which other machines send them. There are many rows and few
+ * values: each value is written once for many cells together, so that collecting results takes little time. A line begins with a checksum of
+ * the rest, because a changed value could not be detected otherwise.
  */
 import { createHash } from 'node:crypto'
 import type { Row } from '../../experiment.js'
@@ -11,23 +11,23 @@ import type { Problem } from '../../vocabulary/problem.js'
 export interface FinishedCell {
   readonly key: string
   readonly rows: RowColumns
-  /** What measures say of its documents; absent if nothing. */
+  /** The problems that measures report; absent if there are none. */
   readonly problems?: readonly Problem[]
 }
 
-/** What of a cell can be handed to another thread instead of copied. */
+/** The buffers of a cell that can be transferred to another thread instead of copied. */
 export function buffersOf({ rows }: FinishedCell): readonly ArrayBuffer[] {
   return [...rows.columns.values()].map(
     (column) => ('codes' in column ? column.codes : column.numbers).buffer as ArrayBuffer,
   )
 }
 
-/** As lines of the journal; neighbours whose columns are alike share one. */
+/** Lines of the journal; neighbouring cells with the same columns share a line. */
 export function encodeCells(cells: readonly FinishedCell[]): Uint8Array {
   const alike: FinishedCell[][] = []
   let last: string | undefined
   for (const cell of cells) {
-    const shape = JSON.stringify([...cell.rows.columns].map(([name, column]) => [name, kindOf(column)]))
+    const shape = JSON.stringify([...cell.rows.columns].map(([name, column]) => [name, kindOfColumn(column)]))
     if (shape === last) alike.at(-1)!.push(cell)
     else alike.push([cell])
     last = shape
@@ -35,7 +35,7 @@ export function encodeCells(cells: readonly FinishedCell[]): Uint8Array {
   return encoder.encode(alike.map(lineOf).join(''))
 }
 
-/** What `encodeCells` was given. */
+/** The opposite of `encodeCells`. */
 export function decodeCells(bytes: Uint8Array): FinishedCell[] {
   const lines = [...linesIn(bytes)]
   const cells = lines.flatMap((line) => parseCells(line) ?? failForm())
@@ -43,10 +43,10 @@ export function decodeCells(bytes: Uint8Array): FinishedCell[] {
 }
 
 function failForm(): never {
-  throw new Error('These bytes are no finished cells of an experiment.')
+  throw new Error('These bytes are not finished cells of an experiment.')
 }
 
-/** Lines with their ends; what comes after the last end is none. */
+/** Lines with their line ends. A last line without an end is left out. */
 export function* linesIn(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0, end: number; (end = bytes.indexOf(LINE_END, from) + 1) > 0; from = end)
     yield bytes.subarray(from, end)
@@ -54,7 +54,7 @@ export function* linesIn(bytes: Uint8Array): Generator<Uint8Array> {
 
 const LINE_END = 10
 
-/** `undefined` if it is no JSON. */
+/** `undefined` if the line is not JSON. */
 export function parseLine(line: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(line.buffer, line.byteOffset, line.byteLength).toString('utf8'))
@@ -63,32 +63,36 @@ export function parseLine(line: Uint8Array): unknown {
   }
 }
 
-/** A line. */
+/** The JSON of a line. */
 interface PackedCells {
-  /** Their keys, and how many rows each has. */
+  /** The key of each cell, and its number of rows. */
   readonly cells: readonly (readonly [key: string, length: number])[]
   readonly columns: readonly PackedColumn[]
-  /** For each column and row which of the values is there, as base64. A code has as many bytes as the column's last one needs, low ones first. */
+  /** For each column and row the index of its value, as base64. An index has as many bytes as the column's largest one needs, little-endian. */
   readonly codes: string
-  /** Of each cell; absent if none has any. */
+  /** The problems of each cell; absent if there are none. */
   readonly problems?: readonly (readonly Problem[])[]
 }
 
 interface PackedColumn {
   readonly name: string
   readonly of: 'numbers' | 'words'
-  /** Each once. */
+  /** Distinct values. */
   readonly values: readonly Row[string][]
 }
 
-function kindOf(column: Column): PackedColumn['of'] {
+function kindOfColumn(column: Column): PackedColumn['of'] {
   return 'codes' in column ? 'words' : 'numbers'
 }
 
-/** What `parseCells` reads. */
+/** A line that `parseCells` can read. */
 function lineOf(cells: readonly FinishedCell[]): string {
   const rows = joinColumns(cells.map((cell) => cell.rows))
-  const columns = [...rows.columns].map(([name, column]) => ({ name, of: kindOf(column), ...wordsAt(rows, name) }))
+  const columns = [...rows.columns].map(([name, column]) => ({
+    name,
+    of: kindOfColumn(column),
+    ...wordsAt(rows, name),
+  }))
   const bytes = new Uint8Array(columns.reduce((sum, { words }) => sum + rows.length * widthOf(words), 0))
   let at = 0
   for (const { codes, words } of columns) {
@@ -111,14 +115,14 @@ function checksum(rest: string | Uint8Array): string {
 
 const CHECK_LENGTH = 16
 const BEFORE_CHECK = '{"check":"'.length
-/** Where what is checked begins. */
+/** The start of the checked part. */
 const REST = BEFORE_CHECK + CHECK_LENGTH + '",'.length
 
-/** Whether a line is as it was written. */
-function isWhole(line: Uint8Array): boolean {
+/** Whether the checksum of a line is right. */
+function isIntact(line: Uint8Array): boolean {
   const found = Buffer.from(line.buffer, line.byteOffset, line.byteLength)
-  const said = found.toString('latin1', BEFORE_CHECK, BEFORE_CHECK + CHECK_LENGTH)
-  return said === checksum(line.subarray(REST, -1))
+  const written = found.toString('latin1', BEFORE_CHECK, BEFORE_CHECK + CHECK_LENGTH)
+  return written === checksum(line.subarray(REST, -1))
 }
 
 function widthOf(values: readonly unknown[]): number {
@@ -126,9 +130,9 @@ function widthOf(values: readonly unknown[]): number {
   return values.length <= 2 ** 16 ? 2 : 4
 }
 
-/** The cells of a line; `undefined` if it is the line of something else, or is not as it was written. */
+/** The cells of a line; `undefined` if it is not a line of cells, or is damaged. */
 export function parseCells(line: Uint8Array): FinishedCell[] | undefined {
-  if (!isWhole(line)) return undefined
+  if (!isIntact(line)) return undefined
   const { cells, columns, codes, problems = [] } = (parseLine(line) ?? {}) as Partial<PackedCells>
   if (!Array.isArray(cells) || !cells.every(isHead)) return undefined
   if (!Array.isArray(problems) || !problems.every(areProblems)) return undefined

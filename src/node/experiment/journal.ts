@@ -1,7 +1,7 @@
 /**
- * Finished cells of an experiment in a file, line after line, so that an interrupted run goes on where it was. The first line tells what
- * was run; a last line that was not written to its end is dropped, and one that is not as it was written is refused. Lines are written at
- * once and whole, so that killing the process loses no more than the cells that were running.
+ * Keeps the finished cells of an experiment in a file, line after line, so that an interrupted run can be resumed. The first line describes what
+ * was run. An incomplete last line is dropped; a damaged line is an error. Each line is written at once, so that killing the process only
+ * loses the cells that were running.
  */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,22 +9,22 @@ import { failUsage } from '../../vocabulary/problem.js'
 import { KEPT, writing } from '../write-faults.js'
 import { encodeCells, type FinishedCell, linesIn, parseCells, parseLine } from './cells.js'
 
-/** What must be the same for kept cells to be of use. */
+/** What must be the same for kept cells to be used again. */
 export type Plan = Readonly<Record<string, unknown>>
 
 export interface Journal {
-  /** Those of before, by their keys. */
+  /** The cells of earlier runs, by their keys. */
   readonly finished: ReadonlyMap<string, FinishedCell>
   add(cells: readonly FinishedCell[]): void
   close(): void
 }
 
-/** `isFresh`: begin anew, whatever stands there. */
+/** `isFresh`: ignore and overwrite an existing journal. */
 export function openJournal(file: string, plan: Plan, isFresh: boolean): Journal {
   const { finished, handle } = writing(file, () => open(file, plan, isFresh), 'Choose another place with --out.')
   return {
     finished,
-    // Unlike a single write, this one goes on until all is written.
+    // Unlike `writeSync`, this repeats until everything is written.
     add: (cells) => writing(file, () => writeFileSync(handle, encodeCells(cells)), KEPT),
     close: () => writing(file, () => closeSync(handle), KEPT),
   }
@@ -64,14 +64,14 @@ function checkPlan(file: string, head: unknown, plan: Plan): void {
   if (other.length > 0) refuse(file, `belongs to an experiment with other ${other.join(', ')}`)
 }
 
-/** Without a whole line it is the beginning of a journal, or somebody else's file. */
+/** A file without a complete line is the beginning of a journal, or another kind of file. */
 function checkTorn(file: string, bytes: Buffer): void {
   const torn = bytes.toString('utf8', 0, HEAD.length)
   if (!HEAD.startsWith(torn)) refuseForm(file)
 }
 
 function refuseLine(file: string, number: number): never {
-  return refuse(file, `is spoilt: line ${number} is not as it was written`)
+  return refuse(file, `is damaged: line ${number} has changed since it was written`)
 }
 
 function refuseForm(file: string): never {
@@ -82,6 +82,6 @@ function refuse(file: string, what: string): never {
   return failUsage({
     code: 'usage/option',
     message: `"${file}" ${what}.`,
-    hint: 'Choose another folder with --out, or say --fresh to begin anew there.',
+    hint: 'Choose another folder with --out, or use --fresh to start over in this one.',
   })
 }

@@ -1,6 +1,6 @@
 /**
- * An experiment whose cells are run by an executor, with finished ones kept in a folder. The rows are the same, to the last byte and in
- * the same order, wherever cells ran and however often it was interrupted.
+ * Runs the cells of an experiment with an executor, and keeps finished ones in a folder. The rows and their order are the same to the last
+ * byte wherever the cells ran and however often the run was interrupted.
  */
 import { join } from 'node:path'
 import { hashDocuments } from '../../evaluation/signature.js'
@@ -28,9 +28,9 @@ export interface RunOptions {
   readonly settings: Readonly<Record<string, string | number>>
   readonly measures: readonly AnyMeasure[]
   readonly seed: number
-  /** Where finished cells are kept; nowhere if absent. */
+  /** The folder for finished cells; if absent, they are not kept. */
   readonly folder?: string
-  /** Forget what is kept there. */
+  /** Whether to ignore the cells that are in the folder. */
   readonly isFresh?: boolean
   readonly executor: Executor
   onProgress?(done: number, total: number): void
@@ -39,14 +39,14 @@ export interface RunOptions {
 export interface ExperimentRun {
   readonly plan: Plan
   readonly rowCount: number
-  /** Made when they are first asked for: there may be millions. */
+  /** Made on first use, because there may be millions. */
   readonly rows: readonly Row[]
-  /** All rows as CSV, as bytes, piece by piece. */
+  /** All rows as CSV, in pieces of bytes. */
   csv(): Iterable<Uint8Array>
   readonly findings: Findings
-  /** Each once, and none is an error: with one of them there are no findings. */
+  /** Distinct warnings and notes. With an error there are no findings. */
   readonly problems: readonly Problem[]
-  /** How many cells were kept from before. */
+  /** The number of cells that were kept from earlier runs. */
   readonly kept: number
 }
 
@@ -61,7 +61,7 @@ export async function runExperimentFully(options: RunOptions): Promise<Experimen
   try {
     const finished = await runCells(work, options, journal)
     const problems = collectProblems(experiment, work.prepared.prepared, finished)
-    const rows = onceAsked(() => finished.flatMap((cell) => rowsOf(cell.rows)))
+    const rows = onFirstUse(() => finished.flatMap((cell) => rowsOf(cell.rows)))
     const findings = concludesColumns(experiment)
       ? experiment.concludeColumns(joinColumns(finished.map((cell) => cell.rows)))
       : experiment.conclude(rows(), context)
@@ -81,7 +81,7 @@ export async function runExperimentFully(options: RunOptions): Promise<Experimen
   }
 }
 
-function onceAsked<Value>(make: () => Value): () => Value {
+function onFirstUse<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {
     made ??= { value: make() }
@@ -101,7 +101,7 @@ function planOf({ experiment, inputs, settings, measures, seed }: RunOptions): P
   }
 }
 
-/** All the work there is; a shard's neighbours are always the same, whatever is finished already. */
+/** All shards of the run. They do not depend on which cells are finished. */
 function workOf({ experiment, inputs: given, settings, measures, seed }: RunOptions) {
   const options: ExperimentJobOptions = {
     experiment: experiment.name,
@@ -117,7 +117,7 @@ function workOf({ experiment, inputs: given, settings, measures, seed }: RunOpti
   return { kind: experimentKind, options, seed, inputs, prepared, shards }
 }
 
-/** A shard is run whole unless all of its cells are there. */
+/** Runs every shard that has an unfinished cell. */
 async function runCells(
   work: ReturnType<typeof workOf>,
   { executor, onProgress }: RunOptions,

@@ -1,12 +1,12 @@
-/** What comes from another machine is looked at before it is used. */
+/** Data from another machine is checked before it is used. */
 import type { ZodType } from 'zod'
 
-/** Something that is not what it says it is, or of another version. To try again would not help. */
+/** Data that does not have the form it should have, or is of another version. Trying again would not help. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken'
 }
 
-/** `what`: what a message calls it, such as `Its key is no key`. */
+/** `what`: how the message begins, as in `Its key is not a key`. */
 export function checked<Value>(form: ZodType<Value>, given: unknown, what: string): Value {
   const { success, data, error } = form.safeParse(given)
   if (success) return data

@@ -1,4 +1,4 @@
-/** One job of a store, done: its bytes are fetched and looked at, a thread works on it, and its result is put where it belongs. */
+/** Does one job of a store: fetches and checks its bytes, has a thread compute it, and stores the result. */
 import { SealBroken } from './checked.js'
 import type { ThreadRun } from './job-thread.js'
 import { inputName, putResult, resultName } from './ledger.js'
@@ -6,11 +6,11 @@ import type { JobPool } from './pool.js'
 import { openJob, openRun } from './seal.js'
 import { type Store, StoreTrouble } from './store/store.js'
 
-/** A job that failed, by the name its client gave it. */
+/** A job that failed, with the label its client gave it. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure'
   readonly label: string
-  /** To try it again would not help. */
+  /** Trying again would not help. */
   readonly isFinal: boolean
   constructor(label: string, cause: Error) {
     super(cause.message, { cause })
@@ -19,7 +19,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** Gives whether there was anything to do. Throws a `JobFailure`, or a `StoreTrouble`, which is not the job's fault. */
+/** Returns whether there was anything to do. Throws a `JobFailure`, or a `StoreTrouble`, which does not count against the job. */
 export function jobDoer(store: Store, pool: JobPool): (key: string) => Promise<boolean> {
   const runs = knownRuns(store)
   return async (key) => {
@@ -39,13 +39,13 @@ export function jobDoer(store: Store, pool: JobPool): (key: string) => Promise<b
 
 async function fetchInput(store: Store, key: string): Promise<Uint8Array> {
   const bytes = await store.get(inputName(key))
-  if (!bytes) throw new SealBroken('Its input is no longer in the store; the same command puts it there again.')
+  if (!bytes) throw new SealBroken('Its input is no longer in the store; the same command stores it again.')
   return bytes
 }
 
 const RUNS_KNOWN = 4
 
-/** The runs that were asked for last. Jobs of one run share the object, so that threads are told it once. */
+/** The runs that were used last. Jobs of one run share the object, so that each thread gets it once. */
 function knownRuns(store: Store): (key: string) => Promise<ThreadRun> {
   const known = new Map<string, Promise<ThreadRun>>()
   const read = async (key: string): Promise<ThreadRun> => ({

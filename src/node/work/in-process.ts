@@ -1,4 +1,4 @@
-/** The plainest executor: shard after shard, here. */
+/** The simplest executor: shard after shard, in this process. */
 import { inputsOf } from './inputs.js'
 import type { AnyRun, Executor, Finished, Run } from './job.js'
 
@@ -16,7 +16,7 @@ async function* executeHere<Options, Data, Result>(run: Run<Options, Data, Resul
   }
 }
 
-/** What every shard of a run sees. */
+/** The prepared data that all shards of a run share. */
 export function preparedOf({ kind, options, seed, inputs, prepared }: AnyRun): unknown {
   return prepared ?? kind.prepare(options, { seed, inputs: inputsOf(inputs) })
 }

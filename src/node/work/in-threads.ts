@@ -1,4 +1,4 @@
-/** The executor of one machine: shards over threads, as many pulled ahead as keep all of them busy. */
+/** The executor of one machine: shards in threads, with enough of them pulled ahead to keep all threads busy. */
 import { preparedOf } from './in-process.js'
 import type { Executor, Finished, Run, Shard } from './job.js'
 import type { ThreadRun } from './job-thread.js'
@@ -14,7 +14,7 @@ async function* executeIn<Options, Data, Result>(
   run: Run<Options, Data, Result>,
 ): AsyncGenerator<Finished<Result>> {
   const { kind, options, seed } = run
-  const told: ThreadRun = { kind: kind.name, options, seed, prepared: preparedOf(run), isForeign: false }
+  const threadRun: ThreadRun = { kind: kind.name, options, seed, prepared: preparedOf(run), isForeign: false }
   const most = (MANY_EACH + 2) * pool.threads
   const finished: Finished<Result>[] = []
   const failures: unknown[] = []
@@ -24,7 +24,7 @@ async function* executeIn<Options, Data, Result>(
     const own = index++
     running++
     pool
-      .work({ run: told, data, inputs })
+      .work({ run: threadRun, data, inputs })
       .then(
         (result) => finished.push({ index: own, result: result as Result }),
         (error: unknown) => failures.push(error),

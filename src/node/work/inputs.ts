@@ -1,11 +1,11 @@
-/** Inputs of a job where it is worked on. What another machine has sent is checked before it is used. */
+/** The inputs of a job, for the code that does it. Inputs from another machine are checked before they are used. */
 import { readFileSync } from 'node:fs'
 import type { ZodType } from 'zod'
 import { chunksOfFile, FileFault, missingFile } from '../file.js'
 import { checked, SealBroken } from './checked.js'
 import type { Input, Inputs } from './job.js'
 
-/** `schemaOf`: what JSON of another machine must look like, by its number. */
+/** `schemaOf`: the schema of the JSON input with a number, for inputs from another machine. */
 export function inputsOf(
   given: readonly Input[] = [],
   schemaOf: (index: number) => ZodType | undefined = () => undefined,
@@ -21,7 +21,11 @@ export function inputsOf(
       if ('json' in input) return input.json as Value
       const schema = schemaOf(index)
       if (!schema) throw new SealBroken(`Its input ${index} was not expected.`)
-      const value = checked(schema, parsed(bytesOf(input), index), `Its input ${index} is not as this version has it`)
+      const value = checked(
+        schema,
+        parsed(bytesOf(input), index),
+        `Its input ${index} does not have the form that this version expects`,
+      )
       return value as Value
     },
   }
@@ -37,11 +41,11 @@ function parsed(bytes: Uint8Array, index: number): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
-    throw new SealBroken(`Its input ${index} is no JSON.`)
+    throw new SealBroken(`Its input ${index} is not JSON.`)
   }
 }
 
-/** As they are, or would be if they were sent. */
+/** The bytes of an input, as they are sent. */
 export function bytesOf(input: Input): Uint8Array {
   if ('fault' in input) throw new FileFault(input.fault)
   if ('bytes' in input) return input.bytes

@@ -1,6 +1,6 @@
 /**
- * A thread that does jobs of any kind. It is told a run before the first of its shards; what was prepared for the runs it was told last is kept.
- * One job at a time, in the order in which they come.
+ * A thread that does jobs of any kind, one at a time, in the order in which they come. The first job of a run brings the run with it; the thread
+ * keeps what it prepared for the last runs.
  */
 import { parentPort } from 'node:worker_threads'
 import { type Problem, UsageError } from '../../vocabulary/problem.js'
@@ -9,22 +9,22 @@ import { inputsOf } from './inputs.js'
 import type { AnyJobKind, Input, KindSchemas } from './job.js'
 import { loadKind } from './kinds/kinds.js'
 
-/** What a thread is told of a run. */
+/** A run, as it is passed to a thread. */
 export interface ThreadRun {
   readonly kind: string
   readonly options: unknown
   readonly seed: number
   readonly inputs?: readonly Input[]
   readonly prepared?: unknown
-  /** From another machine: options and data are checked, results are wanted as bytes. */
+  /** From another machine: options and data are checked, and results are returned as bytes. */
   readonly isForeign: boolean
 }
 
 export interface ThreadTask {
   readonly id: number
-  /** The run's number, and the run itself if the thread has not been told it. */
+  /** The number of its run, and the run itself if the thread does not have it. */
   readonly run: number
-  readonly told?: ThreadRun
+  readonly newRun?: ThreadRun
   readonly data: unknown
   readonly inputs?: readonly Input[]
 }
@@ -36,9 +36,9 @@ export type ThreadAnswer =
 export interface ThreadError {
   readonly message: string
   readonly stack?: string
-  /** Where the user is at fault. */
+  /** If the input is at fault. */
   readonly problems?: readonly Problem[]
-  /** Where the job itself is not what it should be. */
+  /** If the job itself does not have the right form. */
   readonly isBroken?: true
 }
 
@@ -47,11 +47,11 @@ interface Started {
   readonly options: unknown
   readonly seed: number
   readonly prepared: unknown
-  /** Of work from another machine. */
+  /** For work from another machine. */
   readonly schemas: KindSchemas<unknown, unknown> | undefined
 }
 
-/** Runs whose prepared data is kept. The pool tells a run again when it has told a thread so many others since. */
+/** The number of runs whose prepared data is kept. The pool sends a run again after it has sent a thread this many others. */
 export const RUNS_KEPT = 2
 
 const started = new Map<number, Promise<Started>>()
@@ -70,26 +70,28 @@ async function answer(task: ThreadTask): Promise<void> {
   }
 }
 
-async function work({ run, told, data, inputs }: ThreadTask) {
-  if (told) begin(run, told)
+async function work({ run, newRun, data, inputs }: ThreadTask) {
+  if (newRun) begin(run, newRun)
   const { kind, schemas, ...context } = await started.get(run)!
-  const own: unknown = schemas ? checked(schemas.data, data, 'Its data is not as this version has it') : data
+  const own: unknown = schemas
+    ? checked(schemas.data, data, 'Its data does not have the form that this version expects')
+    : data
   const result: unknown = await kind.run(own, { ...context, inputs: inputsOf(inputs, () => schemas?.shardInput) })
   if (!schemas) return { result, buffers: kind.buffersOf?.(result) ?? [] }
   return { result: kind.encode(result), buffers: [] }
 }
 
-function begin(run: number, told: ThreadRun): void {
+function begin(run: number, newRun: ThreadRun): void {
   started.delete(run)
   if (started.size >= RUNS_KEPT) started.delete(started.keys().next().value!)
-  started.set(run, start(told))
+  started.set(run, start(newRun))
 }
 
 async function start({ kind: name, options: given, seed, inputs, prepared, isForeign }: ThreadRun): Promise<Started> {
   const kind = await loadKind(name)
   const schemas = isForeign ? await kind.schemas() : undefined
   const options: unknown = schemas
-    ? checked(schemas.options, given, 'The options of its run are not as this version has them')
+    ? checked(schemas.options, given, 'The options of its run do not have the form that this version expects')
     : given
   const own = inputsOf(inputs, (index) => schemas?.runInputs?.[index])
   return { kind, options, seed, schemas, prepared: prepared ?? kind.prepare(options, { seed, inputs: own }) }

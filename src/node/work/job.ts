@@ -1,31 +1,31 @@
 /**
- * One notion of work. A job is a pure function of its kind, its options, its seed and its shard; a run is a set of shards, and whoever
- * asked for it folds the results. Where a run is executed (here, in threads, on other machines) changes nothing but the time it takes.
+ * Work that can be spread. A job is a pure function of its kind, its options, its seed and its shard; a run is a set of shards, and the caller
+ * combines their results. Where a run is executed (in this process, in threads, on other machines) only changes the time it takes.
  *
- * What a shard or the options refer to, beside their data, are inputs: files, bytes, or plain JSON. They are read by their numbers, so that a
- * job never knows where they lie.
+ * Beside their data, shards and options have inputs: files, bytes, or plain JSON. A job reads them by their numbers, so that it does not depend on
+ * where they are.
  */
 import type { ZodType } from 'zod'
 import type { Problem } from '../../vocabulary/problem.js'
 
 export interface JobKind<Options, Prepared, Data, Result> {
   readonly name: string
-  /** What must hold of work from another machine; loaded for such work alone. */
+  /** The form of work from another machine; only loaded for such work. */
   schemas(): Promise<KindSchemas<Options, Data>>
-  /** Once wherever shards of a run are worked on; plain data, so that threads can be given it. */
+  /** Called once for each run in each place of work. Returns plain data, which can be passed to threads. */
   prepare(options: Options, context: { readonly seed: number; readonly inputs: Inputs }): Prepared
   run(data: Data, context: JobContext<Options, Prepared>): Result | Promise<Result>
-  /** Results as bytes, for those who are elsewhere: decode(encode(result)) folds to the same bytes as the result itself. */
+  /** Results as bytes, for other machines: combining decode(encode(result)) gives the same bytes as combining the results themselves. */
   encode(result: Result): Uint8Array
   decode(bytes: Uint8Array): Result
-  /** What of a result another thread is handed instead of a copy. */
+  /** The buffers of a result that are transferred to another thread instead of copied. */
   buffersOf?(result: Result): readonly ArrayBuffer[]
 }
 
 export interface KindSchemas<Options, Data> {
   readonly options: ZodType<Options>
   readonly data: ZodType<Data>
-  /** JSON that comes with the options, by its number, and JSON that comes with shards. */
+  /** The JSON inputs of a run by their numbers, and those of shards. */
   readonly runInputs?: readonly ZodType[]
   readonly shardInput?: ZodType
 }
@@ -34,7 +34,7 @@ export interface JobContext<Options, Prepared> {
   readonly options: Options
   readonly prepared: Prepared
   readonly seed: number
-  /** Those of the shard. */
+  /** The inputs of the shard. */
   readonly inputs: Inputs
 }
 
@@ -46,38 +46,38 @@ export type Input =
   | { readonly path: string }
   | { readonly bytes: Uint8Array }
   | { readonly json: unknown }
-  /** JSON of another machine, as bytes. */
+  /** JSON from another machine, as bytes. */
   | { readonly encoded: Uint8Array }
   /** A file that could not be read where the run was made. */
   | { readonly fault: Problem }
 
 /** Inputs by number; a file that cannot be read throws a `FileFault`. */
 export interface Inputs {
-  /** In pieces; a piece is good until the next one is asked for. */
+  /** In pieces; a piece is valid until the next one is requested. */
   chunks(index: number): Iterable<Uint8Array>
   bytes(index: number): Uint8Array
-  /** JSON of another machine has been looked at by the schemas of the kind. */
+  /** JSON from another machine is checked by the schemas of the kind. */
   json<Value>(index: number): Value
 }
 
 export interface Shard<Data> {
   readonly data: Data
   readonly inputs?: readonly Input[]
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly label: string
 }
 
 export interface Run<Options, Data, Result> {
-  // biome-ignore lint/suspicious/noExplicitAny: what is prepared is nobody's business but the kind's
+  // biome-ignore lint/suspicious/noExplicitAny: only the kind knows the type of what it prepares
   readonly kind: JobKind<Options, any, Data, Result>
   readonly options: Options
   readonly seed: number
   readonly inputs?: readonly Input[]
-  /** What `prepare` gives, if it is there already. */
+  /** What `prepare` returns, if it has been called already. */
   readonly prepared?: unknown
-  /** Asked for as they are needed. */
+  /** Iterated as shards are needed. */
   readonly shards: Iterable<Shard<Data>> | AsyncIterable<Shard<Data>>
-  /** How many there are, if that is known. */
+  /** The number of shards, if it is known. */
   readonly count?: number
 }
 
@@ -90,14 +90,14 @@ export interface Finished<Result> {
 }
 
 export interface Executor {
-  /** Whether it runs code from files of the user, which is never sent to other machines. */
+  /** Set if it can run code from files of the user, which is never sent to other machines. */
   readonly loadsModules?: true
-  /** Every shard's result once, in no order. The first shard that fails ends it, after what can be told of the others. */
+  /** The result of every shard once, in no particular order. Ends with the first error, after the results that are available. */
   execute<Options, Data, Result>(run: Run<Options, Data, Result>): AsyncIterable<Finished<Result>>
   close(): Promise<void>
 }
 
-/** The results of an executor in the order of the shards; those that came too early are kept until it is their turn. */
+/** The results of an executor in the order of the shards; results that come early wait for their turn. */
 export async function* inOrder<Result>(results: AsyncIterable<Finished<Result>>): AsyncGenerator<Result> {
   const early = new Map<number, Result>()
   let next = 0
@@ -111,10 +111,10 @@ export async function* inOrder<Result>(results: AsyncIterable<Finished<Result>>)
   }
 }
 
-/** Cut into so many shards at most: enough for many machines, and few enough that keeping count of them costs nothing. */
+/** The largest number of shards of a run: enough for many machines, and few enough to manage at no cost. */
 const MOST_SHARDS = 512
 
-/** Neighbours together; the same for the same list, whoever works on it. */
+/** Cuts a list into shards of neighbours. The cuts depend on the list alone. */
 export function cut<Item>(items: readonly Item[]): Item[][] {
   const size = Math.max(1, Math.ceil(items.length / MOST_SHARDS))
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))

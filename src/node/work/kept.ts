@@ -1,6 +1,6 @@
 /**
- * An executor whose results are kept in a store: what has been done before, by whomever, is not done again. `planOnly` puts the work there and
- * does nothing of it.
+ * An executor that keeps results in a store: a shard whose result is already there is not computed again. `planOnly` puts the shards into the
+ * store and computes none.
  */
 import { failUsage } from '../../vocabulary/problem.js'
 import type { AnyJobKind, Executor, Finished, Run, Shard } from './job.js'
@@ -37,11 +37,11 @@ async function* executeKept<Options, Data, Result>(
       if (!isKnown) yield shard
     }
   }
-  const spoilt: Kept[] = []
+  const damaged: Kept[] = []
   async function* remembered(): AsyncGenerator<Finished<Result>> {
     for (let next = known.shift(); next; next = known.shift()) {
       const result = (await keptResult(run.kind, store, next.key)) as Result | undefined
-      if (result === undefined) spoilt.push(next)
+      if (result === undefined) damaged.push(next)
       else yield { index: next.index, result }
     }
   }
@@ -52,7 +52,7 @@ async function* executeKept<Options, Data, Result>(
     yield* remembered()
   }
   yield* remembered()
-  if (spoilt.length > 0) failSpoilt(store.name, spoilt.length)
+  if (damaged.length > 0) failDamaged(store.name, damaged.length)
 }
 
 interface Kept {
@@ -60,28 +60,28 @@ interface Kept {
   readonly key: string
 }
 
-function failSpoilt(store: string, count: number): never {
+function failDamaged(store: string, count: number): never {
   return failUsage({
     code: 'work/store',
     message:
       count === 1
-        ? `A result in ${store} was spoilt, and has been taken away.`
-        : `${count} results in ${store} were spoilt, and have been taken away.`,
-    hint: `The same command makes ${count === 1 ? 'it' : 'them'} again.`,
+        ? `A result in ${store} was damaged, and has been removed.`
+        : `${count} results in ${store} were damaged, and have been removed.`,
+    hint: `The same command computes ${count === 1 ? 'it' : 'them'} again.`,
   })
 }
 
-/** A result that is not what was put there is none: it is taken away, to be made again. */
+/** Removes a result whose bytes have changed since it was stored, so that it is computed again. */
 export async function keptResult(kind: AnyJobKind, store: Store, key: string): Promise<unknown> {
   const bytes = await getResult(store, key)
-  if (bytes !== 'spoilt') return bytes && kind.decode(bytes)
+  if (bytes !== 'damaged') return bytes && kind.decode(bytes)
   await store.remove([resultName(key)])
   return undefined
 }
 
 export function planOnly(store: Store, origin: Origin): Executor {
   return {
-    // biome-ignore lint/correctness/useYield: there is nothing to give
+    // biome-ignore lint/correctness/useYield: there are no results
     async *execute(run) {
       const { id, shards } = await submit(run, store, origin)
       throw new Planned(id, shards.length)

@@ -1,6 +1,6 @@
 /**
- * What a store tells of work: the bytes of jobs, results, failures, runs, workers. A result that is there is true, whoever made it; a queue only
- * says who is to make it. Everything is kept by the hash of what it was made from.
+ * What a store keeps about work: the bytes of jobs, results, failures, runs and workers. A result in the store is valid, whichever machine computed
+ * it; a queue only distributes jobs. Everything is named by the hash of what it was made from.
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const recordedRun = z.strictObject({
   id: z.string(),
   cupel: z.string(),
   kind: z.string(),
-  /** The command line after `cupel`, without addresses, and the folder it was said in. */
+  /** The command line after `cupel`, without addresses, and the folder it was entered in. */
   command: z.array(z.string()),
   folder: z.string(),
   begun: z.string(),
@@ -41,23 +41,23 @@ const recordedWorker = z.strictObject({
 })
 export type RecordedWorker = z.infer<typeof recordedWorker>
 
-/** The name of a result tells what it was made from, not what it is: so the hash of its bytes stands before them, in a line of its own. */
+/** The name of a result only identifies its input, so a line with the hash of the result precedes its bytes. */
 export function putResult(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   return store.put(resultName(key), Buffer.concat([Buffer.from(`${sumOf(key, bytes)}\n`), bytes]))
 }
 
-/** `spoilt` where the bytes are not those that were put there. */
-export async function getResult(store: Store, key: string): Promise<Uint8Array | 'spoilt' | undefined> {
+/** `damaged` if the bytes have changed since they were stored. */
+export async function getResult(store: Store, key: string): Promise<Uint8Array | 'damaged' | undefined> {
   const whole = await store.get(resultName(key))
   if (!whole) return undefined
   const bytes = whole.subarray(SUM_LENGTH + 1)
   const sum = Buffer.from(whole.subarray(0, SUM_LENGTH + 1)).toString('latin1')
-  return sum === `${sumOf(key, bytes)}\n` ? bytes : 'spoilt'
+  return sum === `${sumOf(key, bytes)}\n` ? bytes : 'damaged'
 }
 
 const SUM_LENGTH = 64
 
-/** Of the key too: a result under the name of another is none. */
+/** Includes the key: a result stored under another key is damaged too. */
 function sumOf(key: string, bytes: Uint8Array): string {
   return createHash('sha256').update(key).update(bytes).digest('hex')
 }
@@ -71,20 +71,20 @@ export const getRun = (store: Store, id: string) => getJson(store, runName(id), 
 export const getFailure = (store: Store, key: string) => getJson(store, failureName(key), recordedFailure)
 export const listWorkers = (store: Store) => listJson(store, 'workers/', recordedWorker)
 
-/** The newest first. */
+/** Newest first. */
 export async function listRuns(store: Store): Promise<RecordedRun[]> {
   const runs = await listJson(store, 'runs/', recordedRun)
   return runs.sort((a, b) => (a.begun < b.begun ? 1 : -1))
 }
 
 export interface RunState {
-  /** Keys, each once. */
+  /** Distinct keys. */
   readonly done: readonly string[]
   readonly failed: readonly string[]
   readonly isCancelled: boolean
 }
 
-/** How far some shards of a run are. */
+/** Which of some shards of a run are done or have failed. */
 export async function stateOf(store: Store, id: string, keys: readonly string[]): Promise<RunState> {
   const there = await store.has([...keys.flatMap((key) => [resultName(key), failureName(key)]), cancelName(id)])
   return {
@@ -98,7 +98,7 @@ function putJson(store: Store, name: string, value: unknown): Promise<void> {
   return store.put(name, Buffer.from(JSON.stringify(value)))
 }
 
-/** Nothing, too, where another version has written something else. */
+/** Also `undefined` if another version has written another form. */
 async function getJson<Value>(store: Store, name: string, form: z.ZodType<Value>): Promise<Value | undefined> {
   const bytes = await store.get(name)
   if (!bytes) return undefined

@@ -1,4 +1,4 @@
-/** A part of a run that lies in a store, done without a queue: every so-manieth shard. */
+/** A part of a run whose shards are in a store, done without a queue: every n-th shard. */
 import { hostname } from 'node:os'
 import { failUsage } from '../../vocabulary/problem.js'
 import { version } from '../../vocabulary/version.js'
@@ -17,10 +17,10 @@ export interface PartSettings {
   readonly store: Store
   readonly pool: JobPool
   readonly part: Part
-  tell(line: string): void
+  onStatus(line: string): void
 }
 
-export async function doPart({ run: id, store, pool, part, tell }: PartSettings) {
+export async function doPart({ run: id, store, pool, part, onStatus }: PartSettings) {
   const run = (await getRun(store, id)) ?? failUnknownRun(id, store.name)
   if (run.cupel !== version) failOtherVersion(id, run.cupel)
   const keys = run.shards.map(({ key }) => key).filter((_, i) => i % part.count === part.index)
@@ -32,7 +32,7 @@ export async function doPart({ run: id, store, pool, part, tell }: PartSettings)
     } catch (error) {
       if (!(error instanceof JobFailure)) throw error
       counts.failed++
-      tell(`shard "${error.label}" failed: ${error.message}`)
+      onStatus(`shard "${error.label}" failed: ${error.message}`)
       await putFailure(store, key, { label: error.label, message: error.message, tried: 1, by: hostname() })
     }
   }
@@ -48,7 +48,7 @@ export function failUnknownRun(id: string, store: string): never {
   return failUsage({
     code: 'work/unknown-run',
     message: `There is no run ${id} in ${store}.`,
-    hint: "'cupel runs' lists those that are there.",
+    hint: "'cupel runs' lists the runs of a store.",
   })
 }
 
@@ -56,6 +56,6 @@ function failOtherVersion(id: string, made: string): never {
   return failUsage({
     code: 'work/unknown-run',
     message: `The run ${id} was made by version ${made}; this is ${version}.`,
-    hint: `Use version ${made}, or say the command of the run again.`,
+    hint: `Use version ${made}, or enter the command of the run again.`,
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Patience with servers: one that is away for a while, as when it is restarted, is waited for, and those who wait are told. What waiting does not
- * mend, such as a full disk, is told at once.
+ * Waits for a server that is away for a while, as when it is restarted, and says so to the user. Trouble that waiting does not end, such as a full
+ * disk, is reported at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Store, StoreTrouble } from './store/store.js'
@@ -10,20 +10,20 @@ export type Patiently = <T>(work: () => Promise<T>) => Promise<T>
 const PATIENCE_MS = 300_000
 const [SHORTEST_MS, LONGEST_MS] = [250, 5000]
 
-export function patience(tell: (line: string) => void): Patiently {
+export function patience(onStatus: (line: string) => void): Patiently {
   let isComplaining = false
   return async (work) => {
     const since = Date.now()
     for (let wait = SHORTEST_MS; ; wait = Math.min(2 * wait, LONGEST_MS)) {
       try {
         const value = await work()
-        if (isComplaining) tell('It answers again.')
+        if (isComplaining) onStatus('It answers again.')
         isComplaining = false
         return value
       } catch (error) {
         const isWorthWaiting = error instanceof StoreTrouble && error.kind === 'unreachable'
         if (!isWorthWaiting || Date.now() - since > PATIENCE_MS) throw error
-        if (!isComplaining) tell(`${error.message} Trying again.`)
+        if (!isComplaining) onStatus(`${error.message} Trying again.`)
         isComplaining = true
         await sleep(wait)
       }
@@ -31,7 +31,7 @@ export function patience(tell: (line: string) => void): Patiently {
   }
 }
 
-/** The store, but asked again while it does not answer. */
+/** The store, with each call repeated while the store does not answer. */
 export function patientStore(store: Store, patiently: Patiently): Store {
   return {
     name: store.name,

@@ -1,10 +1,10 @@
 /**
- * Plain values as bytes: JSON, and beside it what JSON loses (undefined, NaN, infinities, -0, big integers, maps, sets, typed arrays). What JSON
- * has no word for is written `{"$": [tag, content]}`; an object that has a key `$` itself is written as its entries, so that the two cannot be
- * taken for each other. Values are data and nothing else: no code, no prototypes. O(size); values without anything special are not copied.
+ * Plain values as bytes: JSON, extended by the values that JSON lacks (undefined, NaN, infinities, -0, big integers, maps, sets, typed arrays).
+ * Those are written as `{"$": [tag, content]}`; an object that has a key `$` itself is written as its entries, so that the two cannot be
+ * confused. Values are only data: no code, no prototypes. O(size); values that JSON can express are not copied.
  *
- * Numbers of typed arrays are written in the order of this machine's bytes, which is the same (little-endian) wherever Node runs today. A hole
- * in an array comes back as undefined.
+ * Typed arrays are written in the byte order of this machine, which is little-endian wherever Node runs today. A hole in an array is read back
+ * as undefined.
  */
 import { isObjectOrList } from '../../vocabulary/objects.js'
 
@@ -13,13 +13,13 @@ export function encodePlain(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(toJson(value)))
 }
 
-/** Throws an `Error` if the bytes are not those of a plain value. */
+/** Throws an `Error` if the bytes do not encode a plain value. */
 export function decodePlain(bytes: Uint8Array): unknown {
   let json: unknown
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch (error) {
-    throw new Error(`This is no plain value: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`This is not a plain value: ${error instanceof Error ? error.message : String(error)}`)
   }
   return fromJson(json)
 }
@@ -55,7 +55,7 @@ function toJson(value: unknown): unknown {
   if (value === undefined) return tagged('undefined')
   if (typeof value === 'bigint') return tagged('bigint', String(value))
   if (typeof value === 'object') return objectToJson(value)
-  throw new Error(`A ${typeof value} is no plain value.`)
+  throw new Error(`A ${typeof value} is not a plain value.`)
 }
 
 function numberToJson(value: number): unknown {
@@ -74,7 +74,7 @@ function objectToJson(value: object): unknown {
   if (isTypedArray(value)) return tagged(value[Symbol.toStringTag], base64Of(value))
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === Object.prototype || prototype === null) return recordToJson(value as Record<string, unknown>)
-  throw new Error(`A ${value.constructor.name} is no plain value.`)
+  throw new Error(`A ${value.constructor.name} is not a plain value.`)
 }
 
 function arrayToJson(values: readonly unknown[]): readonly unknown[] {
@@ -101,7 +101,7 @@ function base64Of({ buffer, byteOffset, byteLength }: TypedArray): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('base64')
 }
 
-/** Changes the parsed value in place, where there is something to change. */
+/** Replaces tagged values within the parsed value, in place. */
 function fromJson(json: unknown): unknown {
   if (!isObjectOrList(json)) return json
   if (Array.isArray(json)) {
@@ -113,7 +113,7 @@ function fromJson(json: unknown): unknown {
   return json
 }
 
-/** As data whatever the key is: `__proto__` too. */
+/** Sets any key as data, including `__proto__`. */
 function put(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
 }
@@ -146,5 +146,5 @@ function isEntries(value: unknown): value is readonly (readonly [unknown, unknow
 }
 
 function fail(json: unknown): never {
-  throw new Error(`This is no plain value: ${JSON.stringify(json).slice(0, 80)}`)
+  throw new Error(`This is not a plain value: ${JSON.stringify(json).slice(0, 80)}`)
 }

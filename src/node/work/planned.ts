@@ -1,4 +1,4 @@
-/** Thrown instead of results: the work of a command is in a store, and waits. */
+/** Thrown instead of returning results: the shards of a command are in a store, and wait to be computed. */
 export class Planned extends Error {
   override readonly name = 'Planned'
   readonly id: string

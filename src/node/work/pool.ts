@@ -1,6 +1,6 @@
 /**
- * Threads that do jobs. Each asks for the next one when it is done; while many wait, one more lies beside the job that a thread does, so that it
- * goes on at once. A thread that dies fails its jobs alone, and another takes its place.
+ * Threads that do jobs. Each takes the next job when it is done. While many jobs wait, a thread gets a second one in advance, so that it can start
+ * it without delay. If a thread dies, only its own jobs fail, and a new thread takes its place.
  */
 import { Worker } from 'node:worker_threads'
 import { UsageError } from '../../vocabulary/problem.js'
@@ -9,7 +9,7 @@ import type { Input } from './job.js'
 import { RUNS_KEPT, type ThreadAnswer, type ThreadError, type ThreadRun, type ThreadTask } from './job-thread.js'
 
 export interface PoolJob {
-  /** Jobs of one run name the same object. */
+  /** The same object for all jobs of a run. */
   readonly run: ThreadRun
   readonly data: unknown
   readonly inputs?: readonly Input[] | undefined
@@ -17,12 +17,12 @@ export interface PoolJob {
 
 export interface JobPool {
   readonly threads: number
-  /** The result of a job; of one from another machine as bytes. */
+  /** Returns the result of a job; as bytes, if the job is from another machine. */
   work(job: PoolJob): Promise<unknown>
   close(): Promise<void>
 }
 
-/** With fewer jobs that wait for each thread, one that lies beside another might be waited for. */
+/** With fewer waiting jobs for each thread than this, a job given in advance could be the one that the others wait for. */
 export const MANY_EACH = 8
 
 export function openPool(threads: number): JobPool {
@@ -43,14 +43,14 @@ export function openPool(threads: number): JobPool {
         deal()
       }),
     async close() {
-      // An answer that is on its way would start a thread for the next one.
+      // Otherwise an answer on its way would start a thread for the next job.
       waiting.length = 0
       await Promise.all(slots.map((slot) => slot.close()))
     },
   }
 }
 
-/** Judging makes much that is soon forgotten: with room for it, a thread spends a third less on clearing up, and leaves more of the other cores to others. */
+/** Judging allocates many short-lived objects. With this much room, a thread spends a third less time on garbage collection. */
 const YOUNG_MB = 96
 
 interface Waiting {
@@ -63,55 +63,36 @@ interface Waiting {
 function openSlot(numberOf: (run: ThreadRun) => number) {
   let thread: Worker | undefined
   let [nextId, load] = [0, 0]
-  const given = new Map<number, { settle(answer: ThreadAnswer): void; fail(error: Error): void }>()
-  const told: number[] = []
-  const lose = (error: Error): void => {
+  const open = new Map<number, (answer: ThreadAnswer | Error) => void>()
+  let sent = sentRuns()
+  const onLoss = (error: Error): void => {
     thread = undefined
-    told.length = 0
-    for (const { fail } of given.values()) fail(error)
-    given.clear()
+    sent = sentRuns()
+    for (const settle of open.values()) settle(error)
+    open.clear()
   }
-  const start = (): Worker => {
-    const started = new Worker(new URL('./job-thread.js', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    })
-    const isCurrent = () => thread === started
-    started.on('message', (answer: ThreadAnswer) => {
-      given.get(answer.id)?.settle(answer)
-      given.delete(answer.id)
-    })
-    started.on('error', (error) => isCurrent() && lose(error))
-    started.on('exit', () => isCurrent() && lose(new Error('The thread that worked on it ended.')))
-    return started
+  const onAnswer = (answer: ThreadAnswer): void => {
+    open.get(answer.id)?.(answer)
+    open.delete(answer.id)
   }
-  const tell = (number: number, run: ThreadRun): ThreadRun | undefined => {
-    if (told.includes(number)) return undefined
-    told.push(number)
-    if (told.length > RUNS_KEPT) told.shift()
-    return run
-  }
+  const start = (): Worker => startThread(onAnswer, (error, lost) => thread === lost && onLoss(error))
   return {
     load: () => load,
-    take({ job, resolve, reject }: Waiting): Promise<void> {
+    take(waiting: Waiting): Promise<void> {
       load++
       thread ??= start()
-      const [id, number] = [nextId++, numberOf(job.run)]
-      const news = tell(number, job.run)
+      const { run, data, inputs } = waiting.job
+      const [id, number] = [nextId++, numberOf(run)]
       const task: ThreadTask = {
-        ...{ id, run: number, data: job.data },
-        ...(news && { told: news }),
-        ...(job.inputs && { inputs: job.inputs }),
+        ...{ id, run: number, data },
+        ...(sent.isNew(number) && { newRun: run }),
+        ...(inputs && { inputs }),
       }
       return new Promise((done) => {
-        const finish = (act: () => void) => {
+        open.set(id, (answer) => {
           load--
-          act()
+          settle(waiting, answer)
           done()
-        }
-        given.set(id, {
-          settle: (answer) =>
-            finish(() => ('error' in answer ? reject(errorFrom(answer.error)) : resolve(answer.result))),
-          fail: (error) => finish(() => reject(error)),
         })
         thread!.postMessage(task)
       })
@@ -120,6 +101,35 @@ function openSlot(numberOf: (run: ThreadRun) => number) {
       const current = thread
       thread = undefined
       await current?.terminate()
+    },
+  }
+}
+
+function startThread(onAnswer: (answer: ThreadAnswer) => void, onLoss: (error: Error, thread: Worker) => void): Worker {
+  const thread = new Worker(new URL('./job-thread.js', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
+  thread.on('message', onAnswer)
+  thread.on('error', (error) => onLoss(error, thread))
+  thread.on('exit', () => onLoss(new Error('The thread that worked on it ended.'), thread))
+  return thread
+}
+
+function settle({ resolve, reject }: Waiting, answer: ThreadAnswer | Error): void {
+  if (answer instanceof Error) reject(answer)
+  else if ('error' in answer) reject(errorFrom(answer.error))
+  else resolve(answer.result)
+}
+
+/** The runs that a thread has: those that were sent last. */
+function sentRuns() {
+  const numbers: number[] = []
+  return {
+    isNew(number: number): boolean {
+      if (numbers.includes(number)) return false
+      numbers.push(number)
+      if (numbers.length > RUNS_KEPT) numbers.shift()
+      return true
     },
   }
 }

@@ -1,8 +1,9 @@
 /**
- * Runs and shards sealed for a journey: all that a job depends on, in one piece of bytes, called by their hash. The same work has the same name
- * everywhere, so that nothing is done twice, and whoever opens the piece knows that it is whole. No code is in it: a kind is a name.
+ * Runs and shards as they are sent to other machines: everything that a job depends on, in one sequence of bytes named by its hash. The same work
+ * has the same name everywhere, so that nothing is done twice, and the reader can check that the bytes are complete. They hold no code: a kind is
+ * a name.
  *
- * A piece is the length of its head (4 bytes, big-endian), the head as JSON, and then the inputs, one after another.
+ * The bytes are the length of the head (4 bytes, big-endian), the head as JSON, and then the inputs in order.
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -57,11 +58,13 @@ export function openJob(key: string, bytes: Uint8Array): OpenedJob {
 
 export const keyForm = z.string().regex(/^[0-9a-f]{64}$/)
 
-const problemForm = z.looseObject({
-  code: z.string(),
-  severity: z.enum(['error', 'warning', 'note']),
-  message: z.string(),
-})
+/** The outer form; a problem is only shown. */
+const problemForm = z.custom<Problem>(
+  (value) =>
+    z
+      .looseObject({ code: z.string(), severity: z.enum(['error', 'warning', 'note']), message: z.string() })
+      .safeParse(value).success,
+)
 const inputForm = z.union([
   z.strictObject({ form: z.enum(['bytes', 'json']), length: z.int().min(0) }),
   z.strictObject({ fault: problemForm }),
@@ -98,33 +101,33 @@ interface Head {
 }
 
 function open<H extends Head>(key: string, bytes: Uint8Array, form: z.ZodType<H>) {
-  if (hashOf(bytes) !== key) throw new SealBroken('Its bytes have changed on the way.')
+  if (hashOf(bytes) !== key) throw new SealBroken('Its bytes have changed on their way.')
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = all.length < 4 ? 0 : 4 + all.readUInt32BE(0)
   const head = checkHead(form, end === 0 ? '' : all.toString('utf8', 4, end))
   let at = end
   const inputs = head.inputs.map((input): Input => {
-    if ('fault' in input) return { fault: input.fault as unknown as Problem }
+    if ('fault' in input) return { fault: input.fault }
     const own = all.subarray(at, at + input.length)
     at += input.length
     return input.form === 'json' ? { encoded: own } : { bytes: own }
   })
-  if (at !== all.length) throw new SealBroken('It is cut off, or too long.')
+  if (at !== all.length) throw new SealBroken('It is incomplete, or too long.')
   return { head, inputs }
 }
 
-/** The version first: what other versions write may have another form. */
+/** Checks the version first, because other versions may write another form. */
 function checkHead<H extends Head>(form: z.ZodType<H>, text: string): H {
   let head: unknown
   try {
     head = JSON.parse(text)
   } catch {
-    throw new SealBroken('It is no job.')
+    throw new SealBroken('It is not a job.')
   }
   const made = z.looseObject({ cupel: z.string() }).safeParse(head)
   if (made.success && made.data.cupel !== version)
     throw new SealBroken(`It was made by version ${made.data.cupel}; this is ${version}.`)
-  return checked(form, head, 'It is no job of this version')
+  return checked(form, head, 'It is not a job of this version')
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-/** A run into a store: its shards sealed and put where workers find them, those whose results are there already told apart. */
+/** Puts a run into a store: its shards are sealed and stored for workers, except those whose results are already there. */
 import { createHash } from 'node:crypto'
 import { version } from '../../vocabulary/version.js'
 import type { AnyRun } from './job.js'
@@ -6,7 +6,7 @@ import { cancelName, failureName, inputName, putRun, type RecordedRun, resultNam
 import { sealRun, sealShard } from './seal.js'
 import type { Store } from './store/store.js'
 
-/** How a run can be made again. */
+/** How a run can be started again. */
 export interface Origin {
   readonly command: readonly string[]
   readonly folder: string
@@ -17,7 +17,7 @@ export interface Submitted {
   readonly shards: RecordedRun['shards']
 }
 
-/** `onShard` is called as soon as a shard that is still to be done can be. What failed before is to be tried again. */
+/** Calls `onShard` as soon as a shard without a result is in the store. Shards that failed before are tried again. */
 export async function submit(
   run: AnyRun,
   store: Store,

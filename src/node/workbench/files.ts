@@ -1,4 +1,4 @@
-/** The built workbench beside the compiled library: dist/web. */
+/** The files of the built workbench, beside the compiled library: dist/web. */
 import { readFileSync } from 'node:fs'
 import type { WorkbenchBundle } from '../../report/workbench/page.js'
 import { failUsage } from '../../vocabulary/problem.js'
@@ -7,11 +7,11 @@ export interface WorkbenchFiles extends WorkbenchBundle {
   readonly page: string
 }
 
-/** Run as compiled, or from the sources. */
-const usualPlaces = ['../../web/', '../../../dist/web/'].map((place) => new URL(place, import.meta.url))
+/** The folder for the compiled library, and the one for the sources. */
+const defaultPlaces = ['../../web/', '../../../dist/web/'].map((place) => new URL(place, import.meta.url))
 
-/** `undefined` if it was not built. Places are folders, and end with a slash. */
-export function findWorkbench(places: readonly URL[] = usualPlaces): WorkbenchFiles | undefined {
+/** `undefined` if the workbench is not built. Places are folders, and end with a slash. */
+export function findWorkbench(places: readonly URL[] = defaultPlaces): WorkbenchFiles | undefined {
   for (const place of places) {
     const read = (name: string): string => readFileSync(new URL(name, place), 'utf8')
     try {
@@ -23,13 +23,13 @@ export function findWorkbench(places: readonly URL[] = usualPlaces): WorkbenchFi
   return undefined
 }
 
-export function requireWorkbench(places: readonly URL[] = usualPlaces): WorkbenchFiles {
+export function requireWorkbench(places: readonly URL[] = defaultPlaces): WorkbenchFiles {
   return (
     findWorkbench(places) ??
     failUsage({
       code: 'usage/option',
       message: 'The workbench is not built: the folder dist/web is missing.',
-      hint: "Say 'npm run build' in the folder of Cupel.",
+      hint: "Run 'npm run build' in the folder of Cupel.",
     })
   )
 }

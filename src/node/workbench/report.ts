@@ -1,4 +1,4 @@
-/** The report as a workbench in one file, if the workbench was built. */
+/** A report as a workbench in one file, if the workbench is built. */
 import {
   type WorkbenchData,
   type WorkbenchInput,
@@ -8,10 +8,10 @@ import {
 import { workbenchPage } from '../../report/workbench/page.js'
 import { findWorkbench } from './files.js'
 
-/** Characters of documents that one page may carry: a browser must hold them, and a text has an end. */
+/** The most characters of documents in one page, which is limited by browsers and by the length of strings. */
 const MOST_CHARACTERS = 200_000_000
 
-/** `undefined` if there is no built workbench to put into it. */
+/** `undefined` if the workbench is not built. */
 export function workbenchReport(input: WorkbenchInput, plainPage: string): string | undefined {
   const bundle = findWorkbench()
   if (!bundle) return undefined
@@ -23,7 +23,7 @@ export function workbenchReport(input: WorkbenchInput, plainPage: string): strin
   return workbenchPage({ bundle, data, documents: documents ?? '[]', plainPage })
 }
 
-const tooMany = "The documents are too many for one file. 'cupel workbench' with the same folders shows them."
+const tooMany = "The documents are too large for one file. 'cupel workbench' with the same folders shows them."
 
 function joined(pieces: Iterable<string>): string | undefined {
   const kept: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The server of the workbench: this machine only, a fixed list of answers, nothing read from the disk by a name that came in. Requests that name
- * another host are refused, so that no page elsewhere can read annotations by giving this address a name of its own.
+ * The server of the workbench. It only listens to this machine, and has a fixed list of answers: no name in a request leads to a file. Requests
+ * for another host name are rejected, so that no other page can read annotations through a host name that resolves to this address.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,9 +11,9 @@ export interface WorkbenchServerOptions {
   readonly files: WorkbenchFiles
   /** JSON. */
   readonly data: string
-  /** JSON in pieces, made anew for each request. */
+  /** JSON in pieces, made for each request. */
   documents(): Iterable<string>
-  /** A free one if not given, or 0. */
+  /** Any free port if absent or 0. */
   readonly port?: number
 }
 
@@ -24,7 +24,7 @@ export interface WorkbenchServer {
 
 const host = '127.0.0.1'
 
-/** Rejects with Node's error if the port cannot be had. */
+/** Rejects with Node's error if the port is not free. */
 export async function serveWorkbench(options: WorkbenchServerOptions): Promise<WorkbenchServer> {
   const answers = answersOf(options)
   const server = createServer((request, response) => answer(request, response, answers))
@@ -94,9 +94,9 @@ function answer(request: IncomingMessage, response: ServerResponse, answers: Rea
   const port = request.socket.localPort
   const found = answers.get((request.url ?? '').split('?')[0]!)
   if (![`${host}:${port}`, `localhost:${port}`].includes(request.headers.host ?? ''))
-    refuse(response, 403, 'The workbench answers this machine only.')
-  else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, 'Only GET is answered.')
-  else if (!found) refuse(response, 404, 'There is nothing here.')
+    refuse(response, 403, 'The workbench only answers this machine.')
+  else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, 'Only GET is supported.')
+  else if (!found) refuse(response, 404, 'Not found.')
   else give(response, found, request.method === 'HEAD')
 }
 

@@ -25,16 +25,16 @@ describe('a document', () => {
     [{ ...good, id: '' }, 'id', '"id" should have 1 to 500 characters.'],
     [{ ...good, id: 'x'.repeat(501) }, 'id', '"id" should have 1 to 500 characters.'],
     [{ ...good, text: ' \n' }, 'text', '"text" is empty.'],
-    [{ ...good, text: 'a\0' }, 'text', '"text" holds a NUL or half of a surrogate pair, which no UTF-8 text can.'],
+    [{ ...good, text: 'a\0' }, 'text', '"text" contains a NUL or half of a surrogate pair, which cannot be stored.'],
     [
       { ...good, title: '\ud800' },
       'title',
-      '"title" holds a NUL or half of a surrogate pair, which no UTF-8 text can.',
+      '"title" contains a NUL or half of a surrogate pair, which cannot be stored.',
     ],
     [{ ...good, date: null }, 'date', 'The document has no date.'],
     [{ ...good, date: 20020701 }, 'date', 'The number 20020701 is not a date.'],
     [{ ...good, date: 'July' }, 'date', '"July" is not a date.'],
-    [{ ...good, date: '2002-02-30' }, 'date', 'No calendar has the date "2002-02-30".'],
+    [{ ...good, date: '2002-02-30' }, 'date', 'The date "2002-02-30" does not exist.'],
   ])('%j is refused', (value, part, message) => {
     const { part: found, message: said } = documentOf(value) as { part?: string; message: string }
     expect([found, said]).toEqual([part, message])
@@ -64,7 +64,7 @@ describe('a date', () => {
   })
 
   it.each(['0000', '2002-13', '2002-00', '2002-12-32', '2002-12-00', '1900-02-29'])('%s is not', (date) => {
-    expect(dateFault(date)).toMatchObject({ code: 'collection/date', message: `No calendar has the date "${date}".` })
+    expect(dateFault(date)).toMatchObject({ code: 'collection/date', message: `The date "${date}" does not exist.` })
   })
 
   it('that lacks its hyphens is shown with them', () => {

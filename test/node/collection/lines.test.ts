@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type DocumentReading, readDocuments } from '../../../src/node/collection/index.js'
 import { linesIn, runsOf } from '../../../src/node/collection/lines.js'
-import { standNear, standsIn } from '../../../src/node/collection/match.js'
+import { areNear, containsAny } from '../../../src/node/collection/match.js'
 import { cutSources } from '../../../src/node/collection/pieces.js'
 import { listSources } from '../../../src/node/collection/sources.js'
 import type { SourceProgress } from '../../../src/node/collection/store.js'
@@ -186,8 +186,8 @@ describe('phrases in a text', () => {
               ),
             ),
           )
-          expect(standNear(text, a, b, distance)).toBe(gaps.some((gap) => gap <= distance))
-          expect(standsIn(text, a)).toBe(a.some((one) => placesOf(text, one).length > 0))
+          expect(areNear(text, a, b, distance)).toBe(gaps.some((gap) => gap <= distance))
+          expect(containsAny(text, a)).toBe(a.some((one) => placesOf(text, one).length > 0))
         },
       ),
       { numRuns: 300 },

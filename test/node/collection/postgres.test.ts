@@ -37,7 +37,7 @@ describe('a PostgreSQL collection', () => {
   it('that nobody has made yet is told to readers', async ({ skip }) => {
     if ('reason' in server) return skip(server.reason)
     const message = await told(openCollection(await server.fresh()))
-    expect(message).toContain('holds no index')
+    expect(message).toContain('contains no index')
     expectNoSecret(message, user, password)
   })
 
@@ -54,7 +54,7 @@ describe('a PostgreSQL collection', () => {
     const wrong = [right.replace(encodeURIComponent(password), 'hunter2hunter2'), right.replace(user, 'hunter2hunter2')]
     for (const where of wrong) {
       const message = await told(openCollection(where))
-      expect(message).toMatch(/the server refuses the user/)
+      expect(message).toMatch(/the server rejects the user/)
       expectNoSecret(message, user, password, 'hunter2hunter2')
     }
     const message = await told(openCollection(right.replace(/\/test\d+\?/, '/nowhere?')))

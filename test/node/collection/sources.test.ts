@@ -21,15 +21,15 @@ describe('the documents of a folder', () => {
     expect(listed('b.txt', 'a.tml')).toEqual([['a', 'b'], []])
     expect(listed('notes.md')).toEqual([
       ['a', 'b'],
-      [['file/unknown-format', 'note', `1 file of other kinds in "${folder}" passed over.`]],
+      [['file/unknown-format', 'note', `1 file of other kinds in "${folder}" skipped.`]],
     ])
     expect(listed('more.md')[1]).toEqual([
-      ['file/unknown-format', 'note', `2 files of other kinds in "${folder}" passed over.`],
+      ['file/unknown-format', 'note', `2 files of other kinds in "${folder}" skipped.`],
     ])
   })
 
   it('must not be missing', () => {
-    const empty = [['file/empty-folder', 'error', `The folder "${folder}" holds no file of documents.`]]
+    const empty = [['file/empty-folder', 'error', `The folder "${folder}" contains no document files.`]]
     expect(listed()).toEqual([[], empty])
     expect(listed('notes.md')).toEqual([[], empty])
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { standNear } from '../../../src/node/collection/match.js'
+import { areNear } from '../../../src/node/collection/match.js'
 import { phrasesOf, wordsOf } from '../../../src/node/collection/words.js'
 import { foldLetters } from '../../../src/text/folding.js'
 
@@ -52,9 +52,9 @@ describe('near', () => {
   it('does not mind which of the two is named first, and a greater distance finds more', () => {
     fc.assert(
       fc.property(text, phrases, phrases, fc.nat(5), (words, a, b, distance) => {
-        const isNear = standNear(words, a, b, distance)
-        expect(standNear(words, b, a, distance)).toBe(isNear)
-        if (isNear) expect(standNear(words, a, b, distance + 1)).toBe(true)
+        const isNear = areNear(words, a, b, distance)
+        expect(areNear(words, b, a, distance)).toBe(isNear)
+        if (isNear) expect(areNear(words, a, b, distance + 1)).toBe(true)
       }),
     )
   })

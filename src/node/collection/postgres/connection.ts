@@ -1,12 +1,10 @@
-/** A connection to PostgreSQL whose messages never tell user, password or any other part of the connection string but the server. */
+/** A connection to PostgreSQL. Of the connection string, its messages only show the server. */
 import pg from 'pg'
 import { failUsage } from '../../../vocabulary/problem.js'
 import { malformed, PATIENCE_MS, postgresAddress, whyPostgres } from '../../postgres.js'
 
-export { isConnectionString } from '../../postgres.js'
-
 export interface Connection {
-  /** The server and the database, as messages may say them. */
+  /** The server and the database, for messages. */
   readonly name: string
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -16,7 +14,7 @@ export async function connect(where: string): Promise<Connection> {
   const { name, secrets } = postgresAddress(where) ?? failUsage({ code: 'collection/connection', ...malformed })
   const fail = (error: unknown) => failConnection(name, whyPostgres(error, secrets))
   const client = makeClient(where, fail)
-  // Without a listener a lost connection would end the process; the next query tells of it.
+  // Without a listener, a lost connection would end the process. The next query reports it.
   client.on('error', () => undefined)
   await client.connect().catch(fail)
   return {
@@ -39,6 +37,6 @@ function failConnection(name: string, why: string): never {
   return failUsage({
     code: 'collection/connection',
     message: `${name}: ${why}.`,
-    hint: 'Check the connection string, and that the server runs. What was reported as done before is kept.',
+    hint: 'Check the connection string, and that the server is running. Work that was reported as done is kept.',
   })
 }

@@ -1,17 +1,17 @@
 /**
- * The store in PostgreSQL. Each document has the set of its words as a tsvector, made without PostgreSQL's own parser, which finds the
- * documents that have all words of the phrases; whether they stand next to and near each other is decided here, on our own words.
- * Positions in a tsvector would not do: they end at 16,383, and at 256 for one word. Candidates come through a cursor, some at a time.
+ * The store in PostgreSQL. Each document has the set of its words as a tsvector, made without PostgreSQL's own parser. It finds the
+ * documents that contain all words of the phrases; whether the words are adjacent and the phrases near is decided here, on our own words.
+ * Positions in a tsvector are limited to 16,383, and to 256 for one word, which is too few. A cursor fetches candidates in pages.
  */
+
 import type { CollectionDocument } from '../document.js'
-import { standNear, standsIn } from '../match.js'
+import { areNear, containsAny } from '../match.js'
+import { type DocumentRow, documentColumns, documentOfRow } from '../rows.js'
 import type { Store } from '../store.js'
 import { type Phrase, wordsOf } from '../words.js'
 import { type Connection, connect } from './connection.js'
 import { postgresSources } from './sources.js'
 import { openTables } from './tables.js'
-
-export { isConnectionString } from './connection.js'
 
 export async function openPostgres(where: string, mode: 'read' | 'write'): Promise<Store> {
   const connection = await connect(where)
@@ -30,7 +30,7 @@ export async function openPostgres(where: string, mode: 'read' | 'write'): Promi
   }
 }
 
-/** The server plans by what it knows of a table, and may not have looked at it since it was filled. */
+/** Updates the statistics of the table, which the server uses to plan queries. */
 async function closeAfter(mode: 'read' | 'write', connection: Connection): Promise<void> {
   try {
     if (mode === 'write') await connection.query('ANALYZE cupel_document')
@@ -39,7 +39,7 @@ async function closeAfter(mode: 'read' | 'write', connection: Connection): Promi
   }
 }
 
-/** Batches of several writers come one after the other, so that none waits for rows of the other. */
+/** A lock that lets several writers write their batches one after the other. */
 const ONE_WRITER = 0x43504c43
 
 async function inTransaction<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ async function inTransaction<T>(connection: Connection, work: () => Promise<T>):
     await connection.query('COMMIT')
     return result
   } catch (error) {
-    // The connection may be what failed; then the server rolls back by itself.
+    // If the connection failed, the server rolls back by itself.
     await connection.query('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -58,34 +58,23 @@ async function inTransaction<T>(connection: Connection, work: () => Promise<T>):
 
 type DocumentPart = Pick<Store, 'count' | 'find' | 'put' | 'near' | 'mentioning' | 'fetch'>
 
-interface Row {
-  readonly id: string
-  readonly date: string
-  readonly title: string | null
-  readonly text: string
-}
-
-const columns = 'id, date, title, text'
+const columns = documentColumns
 
 function postgresDocuments(connection: Connection): DocumentPart {
   const rows = async (sql: string, values: readonly unknown[]) =>
-    (await connection.query<Row>(`SELECT ${columns} FROM cupel_document ${sql}`, values)).map(documentOf)
+    (await connection.query<DocumentRow>(`SELECT ${columns} FROM cupel_document ${sql}`, values)).map(documentOfRow)
   return {
     count: async () => (await connection.query<{ n: number }>('SELECT count(*)::int AS n FROM cupel_document'))[0]!.n,
     find: (ids) => rows('WHERE id = ANY($1)', [ids]),
     put: (documents) => putDocuments(connection, documents),
     near: (a, b, distance) =>
-      matchingKeys(connection, `(${anyOf(a)}) & (${anyOf(b)})`, (words) => standNear(words, a, b, distance)),
-    mentioning: (phrases) => matchingKeys(connection, anyOf(phrases), (words) => standsIn(words, phrases)),
+      matchingKeys(connection, `(${anyOf(a)}) & (${anyOf(b)})`, (words) => areNear(words, a, b, distance)),
+    mentioning: (phrases) => matchingKeys(connection, anyOf(phrases), (words) => containsAny(words, phrases)),
     fetch: (keys) => rows('WHERE key = ANY($1) ORDER BY date, id', [keys]),
   }
 }
 
-function documentOf({ id, date, title, text }: Row): CollectionDocument {
-  return { id, date, text, ...(title !== null && { title }) }
-}
-
-/** A tsvector holds at most 1 MB; a document with more different words than that has none, and is always a candidate. */
+/** A tsvector is limited to 1 MB. A document with more distinct words has none, and is always a candidate. */
 const MOST_BYTES = 900_000
 
 async function putDocuments(connection: Connection, documents: readonly CollectionDocument[]): Promise<void> {
@@ -109,12 +98,12 @@ async function putDocuments(connection: Connection, documents: readonly Collecti
   )
 }
 
-/** Words have letters, digits and marks alone, so nothing in a name can be taken for an operator or end the quotes. */
+/** Words only contain letters, digits and marks, so no name can contain an operator or end the quotes. */
 function anyOf(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => `(${[...new Set(phrase)].map((word) => `'${word}'`).join(' & ')})`).join(' | ')
 }
 
-/** Candidates that are in memory at a time. */
+/** The number of candidates in memory at a time. */
 const PAGE = 200
 
 async function matchingKeys(
@@ -126,7 +115,7 @@ async function matchingKeys(
   await connection.query('BEGIN READ ONLY')
   try {
     await connection.query(
-      // Found first and sorted then: a cursor would rather walk all documents in order, to have its first row soon.
+      // MATERIALIZED finds the documents before sorting them. Otherwise a cursor scans all documents in order, to return the first row soon.
       `DECLARE candidates NO SCROLL CURSOR FOR WITH found AS MATERIALIZED (
          SELECT key, text, date, id FROM cupel_document WHERE words @@ $1::tsquery
          UNION ALL SELECT key, text, date, id FROM cupel_document WHERE words IS NULL)

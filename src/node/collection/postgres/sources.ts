@@ -1,6 +1,6 @@
-/** What has been read of the sources, and what was refused, in PostgreSQL. */
+/** The progress of sources and the refused documents, in PostgreSQL. */
 
-import { keptRefused, type RefusedRow, refusedRow } from '../refused-row.js'
+import { keptRefused, type RefusedRow, refusedRow } from '../rows.js'
 import type { SourceProgress, Store } from '../store.js'
 import type { Connection } from './connection.js'
 

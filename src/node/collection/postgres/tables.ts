@@ -1,8 +1,8 @@
-/** The tables of an index in PostgreSQL: made when somebody writes, looked for when somebody reads. */
+/** The tables of an index in PostgreSQL: created for writing, required for reading. */
 import { failUsage } from '../../../vocabulary/problem.js'
 import type { Connection } from './connection.js'
 
-/** Bytes decide the order of ids and dates, as in SQLite, whatever the language of the database. */
+/** Ids and dates are ordered by bytes, as in SQLite, whatever the locale of the database. */
 const tables = [
   `CREATE TABLE IF NOT EXISTS cupel_document (key int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE,
    date text COLLATE "C" NOT NULL, title text, text text NOT NULL, words tsvector)`,
@@ -23,16 +23,16 @@ export async function openTables(connection: Connection, mode: 'read' | 'write')
   if (encoding?.server_encoding !== 'UTF8')
     failUsage({
       code: 'collection/unusable',
-      message: `${connection.name}: the database is in ${encoding?.server_encoding}, which cannot hold every text.`,
-      hint: 'Make a database with ENCODING UTF8.',
+      message: `${connection.name}: the encoding of the database is ${encoding?.server_encoding}, which cannot represent every text.`,
+      hint: 'Create a database with ENCODING UTF8.',
     })
   if (mode === 'write') await makeTables(connection)
   else await findTables(connection)
 }
 
-/** Under a lock: two who make the same table at once would both fail. */
+/** Holds a lock, because two processes that create the same table at once would both fail. */
 async function makeTables(connection: Connection): Promise<void> {
-  // The server notes every table that is there already; nobody needs to know.
+  // Otherwise the server sends a notice for every table that exists.
   await connection.query('SET client_min_messages = warning')
   await connection.query('SELECT pg_advisory_lock($1)', [MAKING])
   try {
@@ -51,7 +51,7 @@ async function findTables(connection: Connection): Promise<void> {
   if (!found?.there)
     failUsage({
       code: 'collection/unusable',
-      message: `${connection.name} holds no index of documents.`,
-      hint: 'Make one with cupel facts index.',
+      message: `${connection.name} contains no index of documents.`,
+      hint: "Make one with 'cupel facts index'.",
     })
 }

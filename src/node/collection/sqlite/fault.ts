@@ -1,13 +1,13 @@
 /**
- * What is wrong with an SQLite file, as a user is told it. node-sqlite3-wasm gives errors a message and nothing else, and says "disk I/O error"
- * of a full disk, so we ask the disk itself.
+ * Errors of SQLite files as problems. The errors of node-sqlite3-wasm only have a message, which is "disk I/O error" for a full disk, so we
+ * check the free space ourselves.
  */
 import { statfsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Database } from 'node-sqlite3-wasm'
 import { failUsage } from '../../../vocabulary/problem.js'
 
-const makeOne = 'Make one with cupel facts index.'
+const makeOne = "Make one with 'cupel facts index'."
 
 export function failMissing(path: string): never {
   return failUsage({
@@ -23,19 +23,19 @@ export function failFolder(path: string): never {
 }
 
 export function failOther(file: string): never {
-  return failUnusable(file, `"${file}" is no index of documents.`, makeOne)
+  return failUnusable(file, `"${file}" is not an index of documents.`, makeOne)
 }
 
 export function failChanged(file: string): never {
   return failUsage({
     code: 'collection/in-use',
-    message: `"${file}" was written to while it was read.`,
+    message: `"${file}" was changed while it was being read.`,
     place: { file },
-    hint: 'Read it again when the indexing has finished.',
+    hint: 'Run the command again when the indexing has finished.',
   })
 }
 
-/** An error of the database as a problem of its file; any other is thrown on. */
+/** Throws an error of the database as a problem of its file, and other errors unchanged. */
 export function failDatabase(file: string, error: unknown, state: Database | 'not open yet' | 'only read'): never {
   if (!(error instanceof Error) || error.name !== 'SQLite3Error') throw error
   const { message } = error
@@ -46,13 +46,13 @@ export function failDatabase(file: string, error: unknown, state: Database | 'no
   return failUnusable(
     file,
     `"${file}" cannot be used: ${message}.`,
-    'Check that its disk works and the file may be read and written. What was told as done is in the index.',
+    'Check that its disk works and that the file can be read and written. Work that was reported as done is in the index.',
   )
 }
 
 const damaged = /malformed|corrupt|no such (?:table|column)/i
 
-/** Less room than this is none: databases write more at a time. */
+/** With less free space than this, the disk counts as full, because databases write more at a time. */
 const NO_ROOM = 1 << 20
 
 function isFull(file: string, message: string): boolean {
@@ -68,11 +68,11 @@ function failFull(file: string, state: Database | 'not open yet'): never {
   return failUnusable(
     file,
     `The disk of "${file}" is full.${there}`,
-    'Make room; the same command goes on from there, and nothing needs to be deleted.',
+    'Free some space. The same command resumes from there; nothing needs to be deleted.',
   )
 }
 
-/** Without those of the batch that found no room. */
+/** The number of documents without those of the failed batch. */
 function countKept(database: Database): number | undefined {
   try {
     if (database.inTransaction) database.exec('ROLLBACK')

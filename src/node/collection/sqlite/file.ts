@@ -1,8 +1,8 @@
 /**
- * Opening SQLite files so that nothing is lost. node-sqlite3-wasm never rolls back a journal that a killed process left (its check for
- * other writers sees its own lock), which would leave half a transaction in the file. So we write with a write-ahead log, which is
- * read to its last whole transaction after a kill, and turn it into a plain file in the end. Readers open a link in a folder of their
- * own: their locks do not meet, none stays beside the index, and the index may lie where nothing can be written.
+ * Opens SQLite files so that nothing is lost. node-sqlite3-wasm never rolls back the journal of a killed process (its check for
+ * other writers sees its own lock), which would leave half a transaction in the file. So we use a write-ahead log, which is
+ * read up to its last complete transaction after a kill, and merge it into the file at the end. Readers open a link in a temporary folder:
+ * their locks do not conflict, none remains beside the index, and the index may be in a read-only folder.
  */
 import {
   closeSync,
@@ -24,14 +24,14 @@ import { own, refuseOwned } from './owner.js'
 
 export interface SqliteFile {
   /**
-   * All statements go through here: what the database cannot do is told as a problem of the file. Of a file that somebody has written to
-   * since it was opened for reading, neither rows nor faults tell anything, so that is told instead.
+   * Runs statements, and reports errors of the database as problems of the file. If the file was written to after it was opened for
+   * reading, rows and errors mean nothing, so this is reported instead.
    */
   use<T>(work: (database: Database) => T): T
   close(): void
 }
 
-/** `'CPLC'`: says in the header of the file whose it is. */
+/** `'CPLC'`: identifies our files in their header. */
 const APPLICATION = 0x43504c43
 
 export function openForWriting(path: string, schema: string): SqliteFile {
@@ -43,7 +43,7 @@ export function openForWriting(path: string, schema: string): SqliteFile {
     try {
       database.exec('PRAGMA locking_mode = exclusive')
       checkOurs(database, file, 'may be new')
-      // Kept in memory, the journal of the change to the log and back is one that no kill can leave behind.
+      // While the mode changes, the journal is in memory, so that a kill cannot leave one behind.
       database.exec('PRAGMA journal_mode = memory; PRAGMA journal_mode = wal; PRAGMA synchronous = full')
       database.exec(`BEGIN; ${schema}; PRAGMA application_id = ${APPLICATION}; COMMIT`)
     } catch (error) {
@@ -64,7 +64,7 @@ export function openForWriting(path: string, schema: string): SqliteFile {
   }
 }
 
-/** A file without its log beside it can be read by anybody. */
+/** Merges the log into the file, which can then be read on its own. */
 function closeWritten(database: Database, use: SqliteFile['use'], disown: () => void): void {
   try {
     use(() => database.exec('PRAGMA journal_mode = memory'))
@@ -79,7 +79,7 @@ export function openForReading(path: string, schema: string): SqliteFile {
   if (!existsSync(path)) failMissing(path)
   const file = realpathSync(path)
   refuseOwned(file)
-  // A writer was killed: what it had done stands in the log, and has to be brought into the file first.
+  // A writer was killed: its work is in the log, and must be merged into the file first.
   if (hasLog(file)) openForWriting(file, schema).close()
   const before = stampOf(file)
   const folder = mkdtempSync(join(tmpdir(), 'cupel-read-'))
@@ -103,13 +103,13 @@ export function openForReading(path: string, schema: string): SqliteFile {
   }
 }
 
-/** Loading the WebAssembly takes a while and hooks into the process, so it waits until somebody opens a file. */
+/** The WebAssembly takes a while to load and hooks into the process, so it is loaded when a file is opened. */
 function openDatabase(file: string, options = {}): Database {
   const module = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof import('node-sqlite3-wasm')
   return new module.Database(file, options)
 }
 
-/** Windows lets not everybody make links; then the file itself is opened, and readers wait for each other. */
+/** On Windows, not every user may make links. Then the file itself is opened, and readers wait for each other. */
 function linkIn(folder: string, file: string): string {
   const link = join(folder, basename(file))
   try {
@@ -126,7 +126,7 @@ function checkOurs(database: Database, file: string, which: 'may be new' | 'must
   if (application !== APPLICATION && !isNew) failOther(file)
 }
 
-/** Byte 18 of the header of an SQLite file tells that it goes with a log. */
+/** Byte 18 of the header of an SQLite file is 2 if it has a log. */
 function hasLog(file: string): boolean {
   const handle = openSync(file, 'r')
   try {

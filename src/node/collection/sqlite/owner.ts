@@ -1,7 +1,7 @@
 /**
- * Who writes to an SQLite file. node-sqlite3-wasm locks with a folder FILE.lock, which stays behind when its process is killed and
- * does not tell whose it was. So a writer leaves its process in FILE.owner: as long as that runs, nobody else may open the file; when it
- * does not, its lock is removed.
+ * Which process writes to an SQLite file. node-sqlite3-wasm locks with a folder FILE.lock, which remains when its process is killed and
+ * does not identify the process. So a writer records its process in FILE.owner: while it runs, no other process may open the file; when
+ * it is gone, its lock is removed.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -11,11 +11,11 @@ import { failUsage } from '../../../vocabulary/problem.js'
 interface Owner {
   readonly pid: number
   readonly host: string
-  /** Milliseconds since 1970: tells a process from an earlier one with its number. */
+  /** Milliseconds since 1970: distinguishes a process from an earlier one with the same number. */
   readonly since: number
 }
 
-/** Makes this process the only one that may write; the function gives that back. */
+/** Makes this process the only one that may write. The function that it returns releases the file. */
 export function own(file: string): () => void {
   const mark = ownerFile(file)
   refuseOwned(file)
@@ -41,7 +41,7 @@ export function refuseOwned(file: string): void {
     code: 'collection/in-use',
     message: `"${file}" is being written by process ${pid}${host === hostname() ? '' : ` on ${host}`}.`,
     place: { file },
-    hint: `Wait until it has finished. If there is no such process any more, delete "${ownerFile(file)}" and try again.`,
+    hint: `Wait until it has finished. If this process no longer exists, delete "${ownerFile(file)}" and try again.`,
   })
 }
 
@@ -53,12 +53,12 @@ function ownerOf(file: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(ownerFile(file), 'utf8')) as Owner
   } catch (error) {
-    // A file that was not written to its end is that of a process which was just beginning.
+    // An incomplete file belongs to a process that is just starting.
     return error instanceof SyntaxError ? { pid: 0, host: hostname(), since: 0 } : undefined
   }
 }
 
-/** Nobody can tell for another machine. */
+/** A process of another machine counts as alive, because that cannot be checked. */
 function isDead({ pid, host, since }: Owner): boolean {
   if (host !== hostname()) return false
   if (pid === process.pid) return since < Date.now() - 1000 * process.uptime()
@@ -70,7 +70,7 @@ function isDead({ pid, host, since }: Owner): boolean {
   }
 }
 
-/** Two processes may find the same dead owner: whoever moves a living one's mark by mistake puts it back. */
+/** Two processes may find the same dead owner; one that moves the mark of a living owner by mistake puts it back. */
 function removeDead(file: string): void {
   if (ownerOf(file) === undefined) return
   const aside = `${ownerFile(file)}.${process.pid}`
@@ -78,17 +78,17 @@ function removeDead(file: string): void {
     renameSync(ownerFile(file), aside)
     if (!isDead(JSON.parse(readFileSync(aside, 'utf8')) as Owner)) linkSync(aside, ownerFile(file))
   } catch {
-    // Somebody else was faster; making the mark will tell.
+    // Another process was faster; creating the mark will fail then.
   }
   rmSync(aside, { force: true })
 }
 
-/** The folder that node-sqlite3-wasm locks with, left by a process that is gone. Readers have locks of their own elsewhere. */
+/** Removes the lock folder of a process that is gone. Readers have their own locks elsewhere. */
 function removeLock(file: string): void {
   try {
     if (statSync(`${file}.lock`).isDirectory()) rmdirSync(`${file}.lock`)
   } catch {
-    // There is none.
+    // There is no lock.
   }
 }
 

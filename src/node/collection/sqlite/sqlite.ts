@@ -1,10 +1,10 @@
 /**
- * The store in an SQLite file. The words of each document go into an FTS5 table without content, joined by spaces and cut there again
- * by its ASCII tokenizer, which takes every letter beyond ASCII as part of a word: so the words are exactly ours. NEAR is FTS5's own.
+ * The store in an SQLite file. The words of each document are joined by spaces and put into an FTS5 table without content. Its ASCII
+ * tokenizer treats every character beyond ASCII as part of a word, so that it splits the text into exactly our words. NEAR is FTS5's own.
  */
 import type { Database } from 'node-sqlite3-wasm'
 import type { CollectionDocument } from '../document.js'
-import { keptRefused, type RefusedRow, refusedRow } from '../refused-row.js'
+import { type DocumentRow, documentColumns, documentOfRow, keptRefused, type RefusedRow, refusedRow } from '../rows.js'
 import type { SourceProgress, Store } from '../store.js'
 import { type Phrase, wordsOf } from '../words.js'
 import { openForReading, openForWriting, type SqliteFile } from './file.js'
@@ -36,7 +36,7 @@ export async function openSqlite(file: string, mode: 'read' | 'write'): Promise<
   }
 }
 
-/** Indexes of before have a shorter table of what was refused. */
+/** In old indexes, the table of refused documents has fewer columns. */
 function addColumns(database: Database): void {
   if (database.get("SELECT 1 AS one FROM pragma_table_info('refused') WHERE name = 'hint'")) return
   database.exec('ALTER TABLE refused ADD COLUMN at INTEGER; ALTER TABLE refused ADD COLUMN length INTEGER')
@@ -67,35 +67,25 @@ function documentsOf(file: SqliteFile): DocumentPart {
   return {
     count: async () => all<{ n: number }>('SELECT count(*) AS n FROM document')[0]!.n,
     find: async (ids) =>
-      all<Row>(`SELECT ${columns} FROM document WHERE id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids)).map(
-        documentOf,
-      ),
+      all<DocumentRow>(
+        `SELECT ${columns} FROM document WHERE id IN (SELECT value FROM json_each(?))`,
+        JSON.stringify(ids),
+      ).map(documentOfRow),
     put: async (documents) => file.use((database) => putDocuments(database, documents)),
     near: async (a, b, distance) =>
       keysOf(a.flatMap((one) => b.map((other) => `NEAR(${quoted(one)} ${quoted(other)}, ${distance})`)).join(' OR ')),
     mentioning: async (phrases) => keysOf(phrases.map(quoted).join(' OR ')),
     fetch: async (keys) =>
-      all<Row>(
+      all<DocumentRow>(
         `SELECT ${columns} FROM document WHERE key IN (SELECT value FROM json_each(?)) ORDER BY date, id`,
         JSON.stringify(keys),
-      ).map(documentOf),
+      ).map(documentOfRow),
   }
 }
 
-interface Row {
-  readonly id: string
-  readonly date: string
-  readonly title: string | null
-  readonly text: string
-}
+const columns = documentColumns
 
-const columns = 'id, date, title, text'
-
-function documentOf({ id, date, title, text }: Row): CollectionDocument {
-  return { id, date, text, ...(title !== null && { title }) }
-}
-
-/** Words have letters, digits and marks alone, so nothing in a name can be taken for an operator or end the quotes. */
+/** Words only contain letters, digits and marks, so no name can contain an operator or end the quotes. */
 function quoted(phrase: Phrase): string {
   return `"${phrase.join(' ')}"`
 }

@@ -1,6 +1,6 @@
 /**
- * What documents of another machine must look like: every layer, and no key that is not known. A document that passes is returned as it came,
- * not as a copy, because its hash depends on the order of its keys.
+ * The schema of documents from another machine: every layer, and no unknown keys. A valid document is returned itself, not as a copy, because
+ * its hash depends on the order of its keys.
  */
 
 import { z } from 'zod'
@@ -45,7 +45,7 @@ const time: z.ZodType<TimeLayer> = z.strictObject({
   ),
 })
 
-/** One node, whatever stands below it. */
+/** One node, without the nodes below it. */
 const node = z.strictObject({
   variable: text,
   concept: text.exactOptional(),
@@ -59,7 +59,7 @@ const node = z.strictObject({
   ...placed,
 })
 
-/** Node by node, because a tree may be deeper than the stack. */
+/** Checked node by node, because a tree may be deeper than the stack allows. */
 const tree = asGiven<MeaningTree>((root) => {
   const open: unknown[] = [root]
   for (const value of open) {
@@ -160,7 +160,7 @@ export const documentSchema: z.ZodType<Document> = asGiven((value) => document.s
 
 export const documentsSchema: z.ZodType<readonly Document[]> = z.array(documentSchema)
 
-/** Returns what was given, not what zod makes of it. */
+/** Returns the given value, not the copy that zod makes. */
 function asGiven<Value>(issuesOf: (value: unknown) => readonly z.core.$ZodIssue[]): z.ZodType<Value> {
   const checked = z.unknown().superRefine((value, context) => {
     for (const issue of issuesOf(value)) context.addIssue({ ...issue })

@@ -1,4 +1,4 @@
-/** What cells of an experiment from another machine must look like. */
+/** The schemas of cells of an experiment from another machine. */
 import { z } from 'zod'
 import type { KindSchemas } from '../job.js'
 import { documentsSchema } from './document-schema.js'

@@ -1,6 +1,6 @@
 /**
- * Cells of an experiment as a job. A shard names its cells by their keys: wherever the run is prepared, the same documents and settings give
- * the same cells. A result is the finished cells of the shard, in its order.
+ * Cells of an experiment as a job. A shard names its cells by their keys, because the same documents and settings give the same cells wherever the
+ * run is prepared. A result is the finished cells of the shard, in order.
  */
 import {
   type AnyExperiment,
@@ -18,24 +18,24 @@ import type { JobKind } from '../job.js'
 export interface ExperimentJobOptions {
   readonly experiment: string
   readonly settings: Readonly<Record<string, string | number>>
-  /** Their ids. */
+  /** Ids of measures. */
   readonly measures: readonly string[]
 }
 
 export interface ExperimentShard {
-  /** Their keys. */
+  /** Keys of cells. */
   readonly cells: readonly string[]
 }
 
 export interface PreparedExperiment {
-  /** What the experiment has prepared. */
+  /** What `prepare` of the experiment returned. */
   readonly prepared: unknown
-  /** Of all cells in their order; cells that are alike have one key. */
+  /** The keys of all cells in order. Identical cells have the same key. */
   readonly keys: readonly string[]
   readonly cells: ReadonlyMap<string, ExperimentCell>
 }
 
-/** Its one input is JSON: the documents and the runs. */
+/** Its only input is JSON: the documents and the runs. */
 export const experimentKind: JobKind<
   ExperimentJobOptions,
   PreparedExperiment,
@@ -67,7 +67,7 @@ export const experimentKind: JobKind<
   buffersOf: (cells) => cells.flatMap(buffersOf),
 }
 
-/** Settings are read again: from another machine they may be anything. */
+/** Settings are parsed again, because those from another machine may be invalid. */
 function plannedBy(
   { experiment: name, settings, measures }: ExperimentJobOptions,
   seed: number,

@@ -1,7 +1,7 @@
 /**
- * Extraction of facts as jobs: what documents say of an entity and when it held (Garrido and others 2012, sections 4 and 5). A shard is an entity
- * with the documents that mention it; entities whose names fold to one are a shard together. Whoever asks puts the evidence of all facts
- * together, because values of one entity narrow each other. O(documents × graph) for each entity.
+ * Extraction of facts as jobs: the facts about an entity in documents, with their time spans (Garrido and others 2012, sections 4 and 5). A shard is
+ * an entity with the documents that mention it; entities whose folded names are equal share a shard. The caller combines the evidence of all facts,
+ * because values of one entity narrow each other. O(documents × graph) for each entity.
  */
 import {
   type AnchoredFact,
@@ -24,20 +24,20 @@ import { decodePlain, encodePlain } from '../plain.js'
 
 export interface ExtractionOptions extends Omit<AnchorOptions, 'graphOf' | 'aliases'> {
   readonly aliases: Aliases
-  /** At most so many documents of an entity, spread over time. */
+  /** The largest number of documents of an entity, spread over time. */
   readonly documents: number
-  /** What the margins of a value must sum up to, at least. */
+  /** The least sum of margins of a value. */
   readonly threshold: number
 }
 
 export interface Extraction {
   /** In the order of the entities. */
   readonly anchored: readonly AnchoredFact[]
-  /** Entities that no document names. */
+  /** Entities that no document mentions. */
   readonly unknown: readonly string[]
 }
 
-/** Facts of entities, with anchors. Progress is counted in names. */
+/** Extracts the facts of entities, with anchors. Progress is counted in shards. */
 export async function extractAnchored(
   model: FactsModel,
   entities: readonly string[],
@@ -53,7 +53,7 @@ export async function extractAnchored(
   return fold(results)
 }
 
-/** The work, and what its results come to once all of them are there, in the order of the shards. */
+/** The run, and a function that combines its results, given in the order of the shards. */
 export function planExtraction(model: FactsModel, entities: readonly string[], options: ExtractionOptions) {
   const groups = byFoldedName(entities)
   const named = new Set<string>()
@@ -82,7 +82,7 @@ export function planExtraction(model: FactsModel, entities: readonly string[], o
 
 interface Member {
   readonly entity: string
-  /** Its place in the list of all. */
+  /** Its index in the list of all entities. */
   readonly at: number
 }
 
@@ -95,7 +95,7 @@ function byFoldedName(entities: readonly string[]): readonly (readonly Member[])
   return [...groups.values()]
 }
 
-/** Adds to `named` the entities that documents name, as shards are asked for. */
+/** As shards are requested, adds the entities that documents mention to `named`. */
 function runOf(
   model: FactsModel,
   groups: readonly (readonly Member[])[],
@@ -129,12 +129,12 @@ export interface FactsExtractShard {
   readonly entities: readonly string[]
 }
 
-/** The facts of each entity, in their order. */
+/** The facts of each entity of the shard, in order. */
 export type FactsExtractResult = readonly (readonly FoundFact[])[]
 
 interface FoundFact {
   readonly fact: Fact
-  /** What the documents that speak for it tell; nothing if there are none, as others have to be sought. */
+  /** The evidence in the documents that support the fact; absent if there are none, because other documents must be found then. */
   readonly told?: DocumentFindings
 }
 
@@ -143,7 +143,7 @@ interface PreparedExtraction {
   readonly aliases: Aliases
 }
 
-/** Inputs of a run: the model, the other names as a list. Inputs of a shard: for each entity the documents that mention it. */
+/** Inputs of a run: the model, and the list of other names. Inputs of a shard: for each entity, the documents that mention it. */
 export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, FactsExtractShard, FactsExtractResult> =
   {
     name: 'facts-extract',
@@ -171,7 +171,7 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
 
 const readers = new Map<Representation, GraphOf>()
 
-/** One reader for all that a thread does: it keeps analyses of texts. */
+/** All jobs of a thread share a reader, because it caches analyses of texts. */
 function graphsOf(representation: Representation): GraphOf {
   const known = readers.get(representation) ?? graphReader(representation)
   readers.set(representation, known)

@@ -1,6 +1,6 @@
 /**
- * Parsing of documents as a job: parts of files in, documents and refusals out. A part is a run of lines or a whole file, and an input each;
- * what the file is called and where in it the run stands is known to whoever cut it, so that the same bytes are the same work everywhere.
+ * Parsing of documents as a job: from parts of files to documents and faults. A part is a run of lines or a whole file, with one input each. Only
+ * the caller knows the name of the file and the position of the run, so that the same bytes are the same work everywhere.
  */
 import type { Problem } from '../../../vocabulary/problem.js'
 import { type ParsedPart, parseFile, parseLines } from '../../collection/parse.js'
@@ -15,7 +15,7 @@ export interface FactsIndexShard {
 
 export type Part = { readonly kind: 'lines' } | { readonly kind: FileKind; readonly id: string }
 
-/** A file may have gone, or be closed to us. */
+/** A problem if the file is missing or cannot be read. */
 export type PartResult = ParsedPart | { readonly problem: Problem }
 
 /** Results are in the order of the parts. */

@@ -1,4 +1,4 @@
-/** What documents to be indexed or read for facts must look like, when they come from another machine. */
+/** The schemas of documents to index, or to extract facts from, from another machine. */
 import { z } from 'zod'
 import { settings } from '../../../facts/evidence.js'
 import { isModel } from '../../../facts/model.js'

@@ -1,4 +1,4 @@
-/** What documents to be judged must look like, when they come from another machine. */
+/** The schemas of documents to judge from another machine. */
 import { z } from 'zod'
 import { units } from '../../../evaluation/units.js'
 import type { KindSchemas } from '../job.js'

@@ -1,6 +1,6 @@
 /**
- * The job of judging: documents of gold and of one system or several are read, where that was not done yet, and judged by every measure. What
- * comes back is plain data, reasons completed; sums, intervals and tests are made of it by whoever asked.
+ * The job of judging: reads documents of gold and of one or more systems, unless they were read before, and judges them by every measure. Returns
+ * plain data with complete reasons, from which the caller computes sums, intervals and tests.
  */
 import { type Document, emptyDocument } from '../../../document.js'
 import {
@@ -26,16 +26,16 @@ export interface JudgeOptions extends Omit<JudgeSettings, 'measures' | 'onProgre
   readonly measures: readonly (string | MeasureOrigin)[]
 }
 
-/** A document by the numbers of its inputs. */
+/** A document, given by the numbers of its inputs. */
 export interface DocumentToJudge {
   readonly id: string
-  /** Otherwise its files are only read. */
+  /** If false, its files are only read. */
   readonly isJudged: boolean
   readonly gold: SideToJudge
   readonly systems: readonly SideToJudge[]
 }
 
-/** A file, by the name that messages show; a document that was read already; or nothing, which is met as an empty document. */
+/** A file, with its name in messages; a document that was read before; or nothing, which is judged as an empty document. */
 export type SideToJudge =
   | { readonly file: string; readonly format?: string; readonly input: number }
   | { readonly input: number }
@@ -57,7 +57,7 @@ export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], 
   encode: encodePlain,
   decode(bytes) {
     const value = decodePlain(bytes)
-    if (!Array.isArray(value) || !value.every(isJudgedDocument)) throw new Error('These are no judged documents.')
+    if (!Array.isArray(value) || !value.every(isJudgedDocument)) throw new Error('These are not judged documents.')
     return value
   },
 }
@@ -91,7 +91,7 @@ function readSide(id: string, own: SideToJudge, inputs: Inputs): ReadSide {
   return { ...(document && { document }), problems, isPlain: documents.length === 1 && document!.id === id }
 }
 
-/** Asked for only when reading begins, which knows what to say of a file that cannot be read. */
+/** Opens the input only when reading begins, because the reader reports a file that cannot be read. */
 function* chunksOf(inputs: Inputs, input: number): Generator<Uint8Array> {
   yield* inputs.chunks(input)
 }
@@ -100,7 +100,7 @@ function explained({ explain, ...report }: DocumentReport): DocumentReport {
   return explain && report.items ? { ...report, items: report.items.map(explain) } : report
 }
 
-/** The outer form; what reports hold is known to their measures alone. */
+/** Checks the outer form; only measures know the content of their reports. */
 function isJudgedDocument(value: unknown): value is JudgedDocument {
   if (!isObject(value) || typeof value.isPlain !== 'boolean') return false
   return isListOf(isListOf(isObject))(value.problems) && isListOf(isListOf(isListOf(isObject)))(value.reports)

@@ -1,4 +1,4 @@
-/** The kinds of jobs there are. Nothing else is ever run, whoever asks for it. A kind is loaded when it is first needed. */
+/** All kinds of jobs. Nothing else is ever run for another machine. A kind is loaded on first use. */
 import type { AnyJobKind } from '../job.js'
 
 const kinds: Readonly<Record<string, () => Promise<AnyJobKind>>> = {
@@ -12,6 +12,6 @@ export const kindNames: readonly string[] = Object.keys(kinds)
 
 export async function loadKind(name: string): Promise<AnyJobKind> {
   const load = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-  if (!load) throw new Error(`There is no kind of job called "${name}".`)
+  if (!load) throw new Error(`There is no kind of job with the name "${name}".`)
   return load()
 }

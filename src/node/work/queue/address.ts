@@ -1,19 +1,19 @@
 /**
- * Where a queue or a store is. A password may stand in the address; better places are the environment (`env:NAME` for the whole address,
- * CUPEL_REDIS_PASSWORD) and what PostgreSQL reads by itself (PGPASSWORD, ~/.pgpass).
+ * The address of a queue or a store. It may contain a password; better places are the environment (`env:NAME` for the whole address,
+ * CUPEL_REDIS_PASSWORD) and those that PostgreSQL reads by itself (PGPASSWORD, ~/.pgpass).
  */
 import { failUsage } from '../../../vocabulary/problem.js'
 import { addressOf as serverAddress } from '../../server-address.js'
 
 export interface Address {
   readonly kind: 'redis' | 'postgres' | 'folder'
-  /** To connect with. */
+  /** The address to connect to. */
   readonly where: string
-  /** To speak of it: without user and password. */
+  /** Its name in messages: without user and password. */
   readonly name: string
-  /** What no message may hold. */
+  /** Texts that no message may contain. */
   readonly secrets: readonly string[]
-  /** Whether a password stands in it. */
+  /** Whether the address contains a password. */
   readonly hasPassword: boolean
 }
 
@@ -34,6 +34,6 @@ function failAddress(message: string): never {
     code: 'usage/option',
     message,
     expected: ['redis://host:6379', 'rediss://host:6379', 'postgres://host/database'],
-    hint: 'Signs such as @, / and ? in a password are written %40, %2F and %3F.',
+    hint: 'Write @, / and ? in a password as %40, %2F and %3F.',
   })
 }

@@ -1,93 +1,96 @@
 /**
- * The queue: BullMQ on Redis or on PostgreSQL. It carries the keys of jobs and nothing else; inputs and results are in the store, and so is the
- * truth of what is done. Each version of Cupel has a queue of its own, so that a worker of another version never takes a job.
+ * The queue: BullMQ on Redis or on PostgreSQL. It only carries the keys of jobs; inputs and results are in the store, which alone decides
+ * what is done. Each version of Cupel has its own queue, so that a worker of another version never takes a job.
  */
-import { createPostgresBackend, type Job, Queue, runMigrations, Worker, type WorkerOptions, withBackend } from 'bullmq'
-import { Redis } from 'ioredis'
-import pg from 'pg'
+import type { Job, WorkerOptions } from 'bullmq'
 import { failUsage } from '../../../vocabulary/problem.js'
 import { version } from '../../../vocabulary/version.js'
+import { loadOptional } from '../../optional-packages.js'
 import { whyPostgres } from '../../postgres.js'
-import { redisAddress, redisOptions, whyRedis } from '../store/redis-connection.js'
+import { whyRedis } from '../store/redis-address.js'
 import { StoreTrouble, type TroubleKind } from '../store/trouble.js'
 import type { Address } from './address.js'
 
-/** What a job of the queue says: where its bytes are. Its id is its key. */
+/** The data of a job in the queue: which store has its bytes. The id of the job is its key. */
 export interface Message {
   readonly store: string
 }
 
 export type QueuedJob = Job<Message>
 
+/** What we use of BullMQ's queue, which has another type for each kind of server. */
+export interface QueueClient {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  addBulk(jobs: ReturnType<typeof jobFor>[]): Promise<unknown>
+  remove(id: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** What we use of BullMQ's worker. */
+export interface WorkerClient {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  pause(doNotWaitActive?: boolean): Promise<void>
+  resume(): void
+  close(force?: boolean): Promise<void>
+}
+
+export type WorkerSettings = Partial<
+  Pick<
+    WorkerOptions,
+    'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'runRetryDelay' | 'skipStalledCheck'
+  >
+>
+
+export type Work = (job: QueuedJob, token: string) => Promise<void>
+
+/** A server that was reached, before a queue is opened on it. */
+export interface QueueServer {
+  queue(): QueueClient
+  worker(work: Work, settings: WorkerSettings): WorkerClient
+  close(): Promise<void>
+}
+
 export interface JobQueue {
   readonly name: string
-  /** Those that wait or run already stay as they are. */
+  /** Jobs that wait or run already are not changed. */
   add(keys: readonly string[], message: Message): Promise<void>
-  /** Takes away those that nobody works on. */
+  /** Removes the jobs that no worker has started. */
   remove(keys: readonly string[]): Promise<void>
-  worker(work: (job: QueuedJob, token: string) => Promise<void>, options: Partial<WorkerOptions>): Worker
-  /** `listen` is told why, when the server is lost. */
+  worker(work: Work, settings: WorkerSettings): WorkerClient
+  /** Calls `listen` with the reason when the server is lost. */
   onTrouble(listen: (why: string) => void): void
   close(): Promise<void>
 }
 
-/** A shard is tried so often before it is set aside; what is waited in between doubles. */
+/** How often a shard is tried before it is set aside. The delay between attempts doubles. */
 export const ATTEMPTS = 3
 const FIRST_DELAY_MS = 1000
 
-const queueName = `cupel-${version}`
-const prefix = 'cupel'
-const SCHEMA = 'bullmq'
+/** How long a server may take to answer before it counts as unreachable. */
+export const PATIENCE_MS = 10_000
+
+export const queueName = `cupel-${version}`
 
 export async function openQueue(address: Address): Promise<JobQueue> {
-  if (address.kind === 'folder')
-    return failUsage({
-      code: 'usage/option',
-      message: `"${address.name}" is no address of a queue.`,
-      expected: ['redis://host:6379', 'postgres://host/database'],
-    })
-  const server = address.kind === 'redis' ? await reachRedis(address) : await reachPostgres(address)
+  const server = await reachServer(address)
   const listeners: ((why: string) => void)[] = []
+  const onError = (error: Error): void => {
+    if (isJobLost(error)) return
+    for (const listen of listeners) listen(reasonOf(address, error)[1])
+  }
   const queue = server.queue()
-  const hear = (error: Error): void => {
-    // A job that was lost while we or the server were away is no fault: its result is in the store, and whoever took it over finds it there.
-    if (!/lock|not in the \w+ state|Missing key for job/i.test(error.message))
-      for (const listen of listeners) listen(whyOf(address, error)[1])
-  }
-  queue.on('error', hear)
-  const ask = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      const [kind, why] = whyOf(address, error)
-      throw new StoreTrouble(kind, `The queue at ${address.name} cannot be used: ${why}.`)
-    }
-  }
+  queue.on('error', onError)
+  const ask = (work: () => Promise<unknown>) => orTrouble(address, work)
   return {
     name: address.name,
-    add: (keys, message) =>
-      ask(() =>
-        queue.addBulk(
-          keys.map((key) => ({
-            name: 'job',
-            data: message,
-            opts: {
-              jobId: key,
-              attempts: ATTEMPTS,
-              backoff: { type: 'exponential', delay: FIRST_DELAY_MS, jitter: 0.5 },
-              removeOnComplete: true,
-              removeOnFail: true,
-            },
-          })),
-        ),
-      ),
+    add: (keys, message) => ask(() => queue.addBulk(keys.map((key) => jobFor(key, message)))),
     remove: (keys) =>
       ask(async () => {
         for (const key of keys) await queue.remove(key)
       }),
-    worker(work, options) {
-      const worker = server.worker((job: QueuedJob, token) => work(job, token ?? ''), options)
-      worker.on('error', hear)
+    worker(work, settings) {
+      const worker = server.worker(work, settings)
+      worker.on('error', onError)
       return worker
     },
     onTrouble: (listen) => void listeners.push(listen),
@@ -98,104 +101,69 @@ export async function openQueue(address: Address): Promise<JobQueue> {
   }
 }
 
-interface QueueServer {
-  queue(): Queue
-  worker(work: (job: QueuedJob, token?: string) => Promise<void>, options: Partial<WorkerOptions>): Worker
-  close(): Promise<void>
+async function reachServer(address: Address): Promise<QueueServer> {
+  if (address.kind === 'folder') return failFolder(address)
+  const reach = address.kind === 'redis' ? await loadRedis() : await loadPostgres()
+  return reach(address).catch((error: unknown) => failQueue(address, error))
 }
 
-/** How long a server may take to answer before we say that it does not. */
-const PATIENCE_MS = 10_000
+async function loadRedis() {
+  const packages = ['bullmq', 'ioredis']
+  return (await loadOptional(() => import('./redis.js'), { purpose: 'A queue on Redis', packages })).reachRedis
+}
 
-async function reachRedis(address: Address): Promise<QueueServer> {
-  const options = redisOptions(redisAddress(address.where).url)
-  const connections: Redis[] = []
-  /** Why there is no connection; commands are only told that there is none. */
-  let lost: unknown
-  const connect = (): Redis => {
-    const connection = new Redis({
-      ...options,
-      maxRetriesPerRequest: null,
-      connectTimeout: PATIENCE_MS,
-      lazyConnect: true,
-    })
-    connection.on('error', (error) => (lost = error))
-    connections.push(connection)
-    return connection
-  }
-  const first = connect()
-  try {
-    await first.connect()
-    // By hand: a database that the server does not have would be passed over, and the first one used instead.
-    await first.select(options.db ?? 0)
-  } catch (error) {
-    first.disconnect()
-    failQueue(address, lost ?? error)
-  }
+async function loadPostgres() {
+  const packages = ['bullmq', 'pg']
+  return (await loadOptional(() => import('./postgres.js'), { purpose: 'A queue on PostgreSQL', packages }))
+    .reachPostgres
+}
+
+function jobFor(key: string, message: Message) {
   return {
-    queue: () => new Queue(queueName, { connection: first, prefix }),
-    worker: (work, options) => new Worker(queueName, work, { ...options, connection: connect(), prefix }),
-    close: async () => {
-      for (const connection of connections) connection.disconnect()
+    name: 'job',
+    data: message,
+    opts: {
+      jobId: key,
+      attempts: ATTEMPTS,
+      backoff: { type: 'exponential', delay: FIRST_DELAY_MS, jitter: 0.5 },
+      removeOnComplete: true,
+      removeOnFail: true,
     },
   }
 }
 
-async function reachPostgres(address: Address): Promise<QueueServer> {
-  const pools: pg.Pool[] = []
-  const connect = (): pg.Pool => {
-    const pool = new pg.Pool({
-      connectionString: inSchema(address.where),
-      connectionTimeoutMillis: PATIENCE_MS,
-      application_name: 'cupel',
-      keepAlive: true,
-      max: 8,
-    })
-    pool.on('error', () => undefined)
-    pools.push(pool)
-    return pool
-  }
-  const first = connect()
+/** A job lost while we or the server were away is not an error: the worker that took it over finds its result in the store. */
+function isJobLost({ message }: Error): boolean {
+  return /lock|not in the \w+ state|Missing key for job/i.test(message)
+}
+
+async function orTrouble(address: Address, work: () => Promise<unknown>): Promise<void> {
   try {
-    const client = await first.connect()
-    try {
-      await runMigrations(client, SCHEMA)
-    } finally {
-      client.release()
-    }
+    await work()
   } catch (error) {
-    await first.end()
-    failQueue(address, error)
-  }
-  const { Queue: PostgresQueue, Worker: PostgresWorker } = withBackend(createPostgresBackend)
-  return {
-    queue: () => new PostgresQueue(queueName, { connection: first as never }) as unknown as Queue,
-    worker: (work, options) =>
-      new PostgresWorker(queueName, work as never, { ...options, connection: connect() } as never) as unknown as Worker,
-    close: async () => {
-      for (const pool of pools) await pool.end()
-    },
+    const [kind, why] = reasonOf(address, error)
+    throw new StoreTrouble(kind, `The queue at ${address.name} cannot be used: ${why}.`)
   }
 }
 
-/** What the address says of the search path, if it does, holds for others. */
-function inSchema(where: string): string {
-  const url = new URL(where)
-  const options = [url.searchParams.get('options'), `-c search_path=${SCHEMA}`]
-  url.searchParams.set('options', options.filter((one) => one !== null).join(' '))
-  return url.href
-}
-
-/** What PostgreSQL does not take now it may take later. */
-function whyOf({ kind, secrets }: Address, error: unknown): readonly [kind: TroubleKind, why: string] {
+/** PostgreSQL may accept later what it rejects now, so its errors count as `unreachable`. */
+function reasonOf({ kind, secrets }: Address, error: unknown): readonly [kind: TroubleKind, why: string] {
   if (kind === 'redis') return whyRedis(error, secrets)
   return ['unreachable', whyPostgres(error, secrets).replace(/\.$/, '')]
+}
+
+function failFolder({ name }: Address): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `"${name}" is not the address of a queue.`,
+    expected: ['redis://host:6379', 'postgres://host/database'],
+  })
 }
 
 function failQueue(address: Address, error: unknown): never {
   return failUsage({
     code: 'work/queue',
-    message: `The queue at ${address.name} cannot be used: ${whyOf(address, error)[1]}.`,
-    hint: 'Check the address, and that the server runs. Nothing was lost: what was finished is kept in the store.',
+    message: `The queue at ${address.name} cannot be used: ${reasonOf(address, error)[1]}.`,
+    hint: 'Check the address, and that the server is running. Nothing was lost: finished results are in the store.',
   })
 }

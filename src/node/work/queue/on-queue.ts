@@ -1,7 +1,7 @@
 /**
- * The executor of many machines: shards are submitted to a store, their keys to a queue, and results are looked for in the store until all are
- * there. Keys are added again now and then, which changes nothing where they wait or run: a queue that has lost them gets them back.
- * Whatever happens to workers, to the queue or to this process, a result is made once more at worst, and counts once.
+ * The executor of many machines: shards are submitted to a store and their keys to a queue, and the store is polled until it has all results.
+ * Keys are added again at intervals, because the queue may have lost some; for keys that wait or run this changes nothing.
+ * If workers, the queue or this process fail, a shard may be computed again, but its result counts once.
  */
 import { failUsage, type Problem, UsageError } from '../../../vocabulary/problem.js'
 import type { Executor, Finished, Run } from '../job.js'
@@ -17,8 +17,8 @@ export interface QueueSettings {
   readonly queue: JobQueue
   readonly store: Store
   readonly origin: Origin
-  /** For those who wait. */
-  tell(line: string): void
+  /** Called with messages for the person who waits. */
+  onStatus(line: string): void
 }
 
 export function onQueue(settings: QueueSettings): Executor {
@@ -37,8 +37,8 @@ async function* executeOn<Options, Data, Result>(
   settings: QueueSettings,
   run: Run<Options, Data, Result>,
 ): AsyncGenerator<Finished<Result>> {
-  const { queue, origin, tell } = settings
-  const patiently = patience(tell)
+  const { queue, origin, onStatus } = settings
+  const patiently = patience(onStatus)
   const store = patientStore(settings.store, patiently)
   const message = { store: store.id }
   const due: string[] = []
@@ -52,23 +52,23 @@ async function* executeOn<Options, Data, Result>(
   }
   const { id, shards } = await submit(run, store, origin, async (key) => {
     due.push(key)
-    // Few at first, so that workers begin at once.
+    // Small batches at first, so that workers can start at once.
     await add(Math.min(ADDED_AT_ONCE, added + 1))
   })
   await add(1)
   const pending = new Map<string, number[]>()
   for (const [index, { key }] of shards.entries()) pending.set(key, [...(pending.get(key) ?? []), index])
-  const watch = watchRun({ store, id, shards: shards.length, tell })
+  const watch = watchRun({ store, id, shards: shards.length, onStatus })
   const failures: string[] = []
   while (pending.size > 0) {
     const news = await stateOf(store, id, [...pending.keys()])
-    // Those that were added again while others were taken out.
+    // Keys that were added again while `cupel runs cancel` removed them.
     if (news.isCancelled) await queue.remove([...pending.keys()]).catch(() => undefined)
     if (news.isCancelled) failCancelled(id)
     for (const key of news.done) {
       const result = await keptResult(run.kind, store, key)
       if (result === undefined) {
-        tell(`run ${id}: a result in ${store.name} was spoilt, and has been taken away; it will be made again`)
+        onStatus(`run ${id}: a damaged result in ${store.name} was removed; it will be computed again`)
         continue
       }
       for (const index of pending.get(key)!) yield { index, result: result as Result }
@@ -87,15 +87,15 @@ function failCancelled(id: string): never {
   return failUsage({
     code: 'work/cancelled',
     message: `The run ${id} was cancelled.`,
-    hint: 'What was finished is kept: the same command goes on from there.',
+    hint: 'Finished results are kept: the same command resumes from there.',
   })
 }
 
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 async function failureProblems(store: Store, keys: readonly string[], all: number, id: string): Promise<Problem[]> {
-  const told = await Promise.all(
-    keys.slice(0, MOST_TOLD).map(async (key): Promise<Problem> => {
+  const reported = await Promise.all(
+    keys.slice(0, MOST_REPORTED).map(async (key): Promise<Problem> => {
       const failure = await getFailure(store, key)
       return {
         code: 'work/failed',
@@ -110,8 +110,8 @@ async function failureProblems(store: Store, keys: readonly string[], all: numbe
   const whole: Problem = {
     code: 'work/failed',
     severity: 'error',
-    message: `${keys.length} of ${all} shards of the run ${id} failed; nothing was concluded from the others.`,
-    hint: 'Their results are kept. The same command tries the failed ones again.',
+    message: `${keys.length} of ${all} shards of the run ${id} failed, so there is no result of the whole run.`,
+    hint: 'The results of the other shards are kept. The same command tries the failed ones again.',
   }
-  return [...told, whole]
+  return [...reported, whole]
 }

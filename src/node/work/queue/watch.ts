@@ -1,4 +1,4 @@
-/** Waiting for a run: how long to sleep, and what to tell those who wait. */
+/** Waiting for a run: how long to sleep, and which status lines to show. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { version } from '../../../vocabulary/version.js'
 import { listWorkers } from '../ledger.js'
@@ -8,43 +8,43 @@ export interface Watched {
   readonly store: Store
   readonly id: string
   readonly shards: number
-  tell(line: string): void
+  onStatus(line: string): void
 }
 
-/** Between two looks: a share of the time since something was last found, so that nothing is found late for its kind. */
+/** The pause between two looks at the store: a share of the time since the last result, so that short runs are not delayed. */
 const [SHORTEST_MS, LONGEST_MS] = [25, 500]
 const PAUSE_SHARE = 1 / 20
-/** Keys are added again this often. */
+/** How often keys are added again. */
 const AGAIN_MS = 15_000
-const TELL_MS = 30_000
-/** So long without a result, and it is worth a word if nobody works. */
+const STATUS_MS = 30_000
+/** After this time without a result, the status line says whether there are workers. */
 const IDLE_MS = 10_000
 
-export function watchRun({ store, id, shards, tell }: Watched) {
+export function watchRun({ store, id, shards, onStatus }: Watched) {
   const begun = Date.now()
   const beats = new Map<string, number>()
   let [left, atFirst] = [shards, -1]
-  let [lastNews, lastAdded, lastTold] = [begun, begun, begun]
-  const tellProgress = (): void => {
+  let [lastNews, lastAdded, lastStatus] = [begun, begun, begun]
+  const showProgress = (): void => {
     const done = shards - left
     const fresh = atFirst - left
     const rest = fresh > 0 ? `, about ${inWords(((Date.now() - begun) / fresh) * left)} left` : ''
-    tell(`run ${id}: ${done} of ${shards} shards done${rest}`)
+    onStatus(`run ${id}: ${done} of ${shards} shards done${rest}`)
   }
-  /** A worker is known to be alive when its beat has grown since it was seen last, whatever the clocks say. */
-  const tellIdle = async (): Promise<void> => {
+  /** A worker is alive if its beat has grown since the last look. Clocks of other machines are not compared. */
+  const showIdle = async (): Promise<void> => {
     const workers = await listWorkers(store).catch(() => [])
     const alive = workers.filter(({ id: worker, beat }) => beats.has(worker) && beats.get(worker)! < beat)
     const isFirst = beats.size === 0 && workers.length > 0
     for (const { id: worker, beat } of workers) beats.set(worker, beat)
     if (isFirst) return
-    if (alive.some(({ cupel }) => cupel === version)) return tellProgress()
+    if (alive.some(({ cupel }) => cupel === version)) return showProgress()
     const other = alive[0]
     const beside = other ? ` One of version ${other.cupel} is on ${other.host}, and cannot take this work.` : ''
-    tell(`run ${id}: no worker of version ${version} is at work.${beside} Start one with cupel worker.`)
+    onStatus(`run ${id}: no worker of version ${version} is at work.${beside} Start one with cupel worker.`)
   }
   return {
-    /** Between two looks. `again` adds what is still to be done. */
+    /** Waits until the next look at the store. `again` adds the pending keys to the queue. */
     async turn(pending: ReadonlyMap<string, unknown>, again: () => Promise<void>): Promise<void> {
       if (pending.size === 0) return
       const now = Date.now()
@@ -53,13 +53,13 @@ export function watchRun({ store, id, shards, tell }: Watched) {
       left = pending.size
       if (now - lastAdded > AGAIN_MS) {
         lastAdded = now
-        // A queue that is away takes them later; to wait for it here would keep us from the results that are there.
+        // A queue that is away gets them later. Waiting for it here would delay the results that are already in the store.
         void again().catch(() => undefined)
       }
-      if (now - lastTold > (now - lastNews > IDLE_MS ? IDLE_MS : TELL_MS)) {
-        lastTold = now
-        if (now - lastNews > IDLE_MS) await tellIdle()
-        else tellProgress()
+      if (now - lastStatus > (now - lastNews > IDLE_MS ? IDLE_MS : STATUS_MS)) {
+        lastStatus = now
+        if (now - lastNews > IDLE_MS) await showIdle()
+        else showProgress()
       }
       await sleep(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (now - lastNews) * PAUSE_SHARE)))
     },

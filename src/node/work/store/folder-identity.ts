@@ -1,5 +1,4 @@
-/** Whose folder it is: `store.json`, made by whoever comes first. A folder with anything else in it is no store, and left alone. */
-
+/** The id of a folder store, in `store.json`, which the first process makes. A folder with other contents is not a store, and is not changed. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,24 +10,23 @@ import { StoreTrouble } from './trouble.js'
 
 const FILE = 'store.json'
 
-/** The id of the store; made if the folder is new or empty. */
+/** The id of the store. It is made if the folder is new or empty. */
 export async function identify(folder: string, name: string): Promise<string> {
   const known = await readId(folder)
   if (known) return known
   await mkdir(folder, { recursive: true })
   const entries = await readdir(folder)
   if (!entries.includes(FILE)) {
-    // A disk of its own is never quite empty.
+    // The root folder of a disk is never empty.
     if (entries.some((entry) => entry !== 'lost+found')) refuseFolder(name)
     await makeId(folder)
   }
   return (await patientId(folder)) ?? refuseIdentity(name)
 }
 
-/** Throws if the folder is not this store any more: gone, not mounted, or another one in its place. */
+/** Throws if the folder is no longer this store: removed, not mounted, or replaced by another one. */
 export async function failUnlessStore(folder: string, id: string): Promise<void> {
-  if ((await readId(folder)) !== id)
-    throw new StoreTrouble('unreachable', `"${folder}": the folder is not there any more.`)
+  if ((await readId(folder)) !== id) throw new StoreTrouble('unreachable', `"${folder}": the folder no longer exists.`)
 }
 
 async function readId(folder: string): Promise<string | undefined> {
@@ -42,7 +40,7 @@ async function readId(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Only one of several who try makes the file. */
+/** If several processes try, only one makes the file. */
 async function makeId(folder: string): Promise<void> {
   const path = join(folder, FILE)
   const file = await open(path, 'wx').catch((error) => (hasCode(error, 'EEXIST') ? undefined : Promise.reject(error)))
@@ -58,7 +56,7 @@ async function makeId(folder: string): Promise<void> {
   }
 }
 
-/** Whoever made the file may not have written it yet. */
+/** The process that made the file may not have written it yet. */
 async function patientId(folder: string): Promise<string | undefined> {
   for (let tries = 0; tries < 100; tries++) {
     const id = await readId(folder)
@@ -71,15 +69,15 @@ async function patientId(folder: string): Promise<string | undefined> {
 function refuseFolder(name: string): never {
   return failUsage({
     code: 'usage/option',
-    message: `"${name}" is a folder with other things in it, and no store of Cupel.`,
-    hint: 'Name a folder that is empty or does not exist yet; nothing was written.',
+    message: `"${name}" is not a store of Cupel, and it has other contents.`,
+    hint: 'Name a folder that is empty or does not exist yet. Nothing was written.',
   })
 }
 
 function refuseIdentity(name: string): never {
   return failUsage({
     code: 'usage/option',
-    message: `"${join(name, FILE)}" is not what Cupel writes there, so that "${name}" cannot be used as a store.`,
-    hint: 'If it is empty, whoever was making the store was interrupted: delete the file and try again.',
+    message: `"${join(name, FILE)}" was not written by Cupel, so "${name}" cannot be used as a store.`,
+    hint: 'If the file is empty, the process that made the store was interrupted: delete the file and try again.',
   })
 }

@@ -1,16 +1,16 @@
-/** What goes wrong with files, as trouble of the store. */
+/** Errors of files as trouble with the store. */
 import { UsageError } from '../../../vocabulary/problem.js'
 import { StoreTrouble, type TroubleKind } from './trouble.js'
 
 const reasons: Readonly<Record<string, readonly [kind: TroubleKind, why: string]>> = {
   ENOSPC: ['full', 'the disk is full'],
-  EDQUOT: ['full', 'no more may be stored there'],
+  EDQUOT: ['full', 'the disk quota is exceeded'],
   EFBIG: ['full', 'the file would be larger than allowed'],
-  EACCES: ['denied', 'the folder may not be read or written'],
-  EPERM: ['denied', 'the folder may not be read or written'],
-  EROFS: ['denied', 'the disk can only be read'],
-  ENOENT: ['unreachable', 'the folder is not there any more'],
-  ESTALE: ['unreachable', 'the folder is not there any more'],
+  EACCES: ['denied', 'there is no permission to read or write the folder'],
+  EPERM: ['denied', 'there is no permission to read or write the folder'],
+  EROFS: ['denied', 'the disk is read-only'],
+  ENOENT: ['unreachable', 'the folder no longer exists'],
+  ESTALE: ['unreachable', 'the folder no longer exists'],
   ENOTCONN: ['unreachable', 'the disk is not connected'],
   ENODEV: ['unreachable', 'the disk is not connected'],
   ENXIO: ['unreachable', 'the disk is not connected'],
@@ -18,8 +18,8 @@ const reasons: Readonly<Record<string, readonly [kind: TroubleKind, why: string]
   EHOSTUNREACH: ['unreachable', 'the server of the folder does not answer'],
   ETIMEDOUT: ['unreachable', 'the server of the folder does not answer'],
   EIO: ['unreachable', 'the disk cannot be read or written'],
-  ENOTDIR: ['other', 'this is no folder'],
-  EEXIST: ['other', 'this is no folder'],
+  ENOTDIR: ['other', 'this is not a folder'],
+  EEXIST: ['other', 'this is not a folder'],
   EMFILE: ['other', 'too many files are open'],
   ENFILE: ['other', 'too many files are open'],
 }
@@ -37,7 +37,7 @@ export function whyOf(error: unknown): string {
 
 function reasonOf(error: unknown): (typeof reasons)[string] {
   const { code = '' } = error as NodeJS.ErrnoException
-  return reasons[code] ?? ['other', code ? `the system says ${code}` : 'it cannot be used']
+  return reasons[code] ?? ['other', code ? `the system reports ${code}` : 'it cannot be used']
 }
 
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {

@@ -1,12 +1,12 @@
 /**
  * The store in a folder that all machines share:
  *
- *   store.json            whose store this is
+ *   store.json            the id of the store
  *   inputs/ab/ab12…       one file for each name, in folders by the first two digits
- *   runs/…                those without digits lie side by side
- *   parts/…               what is being written; moved to its place when it is whole
+ *   runs/…                other names, in one folder for each prefix
+ *   parts/…               files that are being written; they are moved when they are complete
  *
- * Needs neither locks nor links, which not every network file system has. A machine may see what another one wrote some seconds late.
+ * Needs neither locks nor links, which some network file systems lack. A machine may see the files of another one some seconds late.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { gate } from './gate.js'
 import { isName } from './names.js'
 import type { Store } from './store.js'
 
-/** Files open at once. */
+/** The number of files that are open at once. */
 const WIDTH = 32
 
 export async function openFolderStore(where: string): Promise<Store> {
@@ -30,7 +30,7 @@ export async function openFolderStore(where: string): Promise<Store> {
   await removeStale(join(folder, 'parts'))
   const admit = gate(WIDTH)
   const guarded = <Result>(work: () => Promise<Result>) => admit(() => attempt(work))
-  /** A file that is missing is one thing, a folder that is not mounted any more another. */
+  /** Distinguishes a missing file from a folder that is no longer mounted. */
   const sure = () => failUnlessStore(folder, id)
   return {
     name: where,
@@ -38,13 +38,13 @@ export async function openFolderStore(where: string): Promise<Store> {
     has: (names) => attempt(() => present(folder, names, sure)),
     get: (name) => guarded(() => readFile(pathOf(folder, name)).catch((error) => absent(error, sure))),
     put: (name, bytes) => guarded(() => writeWhole(folder, pathOf(folder, name), bytes, sure)),
-    list: (prefix) => attempt(() => listed(folder, prefix, sure)),
+    list: (prefix) => attempt(() => namesIn(folder, prefix, sure)),
     remove: (names) => attempt(() => removeAll(folder, names)),
     close: async () => undefined,
   }
 }
 
-/** Capitals are written +a, as some file systems take them for small letters. */
+/** An upper-case letter A is written +a, because some file systems ignore case. */
 function pathOf(folder: string, name: string): string {
   const [kind, id] = name.split('/') as [string, string]
   const file = id.replace(/[A-Z]/g, (letter) => `+${letter.toLowerCase()}`)
@@ -82,19 +82,19 @@ async function writeWhole(folder: string, path: string, bytes: Uint8Array, sure:
   }
 }
 
-/** On the disk before it is moved: after a power cut the name has all bytes or there is no such name. */
+/** Flushes to disk before the file is moved: after a power failure, a name has all its bytes or does not exist. */
 async function writePart(part: string, bytes: Uint8Array): Promise<void> {
   const file = await open(part, 'wx')
   try {
     await file.writeFile(bytes)
     await file.sync()
   } finally {
-    // Some file systems tell only now that they are full.
+    // Some file systems only report here that they are full.
     await file.close()
   }
 }
 
-/** Does it again when the folder had to be made first. The folder of the store itself is never made anew. */
+/** Repeats the work after making a missing folder. The folder of the store itself is never made again. */
 async function inFolder(path: string, work: () => Promise<void>, sure: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -106,7 +106,7 @@ async function inFolder(path: string, work: () => Promise<void>, sure: () => Pro
   }
 }
 
-async function listed(folder: string, prefix: string, sure: () => Promise<void>): Promise<string[]> {
+async function namesIn(folder: string, prefix: string, sure: () => Promise<void>): Promise<string[]> {
   const entries = async (path: string) =>
     readdir(path).catch((error) => (hasCode(error, 'ENOENT', 'ENOTDIR') ? [] : Promise.reject(error)))
   const top = await entries(join(folder, prefix))
@@ -122,10 +122,10 @@ async function removeAll(folder: string, names: readonly string[]): Promise<void
   await Promise.all(names.map((name) => rm(pathOf(folder, name), { force: true })))
 }
 
-/** Nobody writes a file for so long. */
+/** No process takes this long to write a file. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-/** Parts whose writers were killed; whatever goes wrong here harms nobody. */
+/** Removes parts whose writers were killed. Errors are ignored, because the parts do no harm. */
 async function removeStale(parts: string): Promise<void> {
   const files = await readdir(parts).catch(() => [])
   const remove = async (file: string) => {

@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait their turn, however long it takes. */
+/** Limits how many pieces of work run at once; the others wait for their turn. */
 export function gate(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = width

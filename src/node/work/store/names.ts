@@ -1,8 +1,8 @@
-/** Names of a store. Whatever else is asked for is refused: a name may come from another machine, and becomes a path or a key. */
+/** The names that a store accepts. Others are rejected, because a name may come from another machine, and becomes a path or a key. */
 import { failUsage } from '../../../vocabulary/problem.js'
 import type { Store } from './store.js'
 
-/** Under these the last writer wins; everything else is written once. */
+/** Under these prefixes, the last writer wins; everything else is written once. */
 const REWRITTEN = /^(runs|workers|marks)\//
 
 const NAME = /^((inputs|results)\/[0-9a-f]{64}|(runs|workers|marks)\/[A-Za-z0-9]([A-Za-z0-9._-]{0,126}[A-Za-z0-9])?)$/
@@ -16,7 +16,7 @@ export function isName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** The store, but names are looked at before it is asked. */
+/** The store, with names checked before each call. */
 export function withCheckedNames(store: Store): Store {
   return {
     name: store.name,
@@ -38,7 +38,7 @@ function checked(names: readonly string[]): readonly string[] {
 function refuse(name: string): never {
   return failUsage({
     code: 'usage/option',
-    message: `${JSON.stringify(name)} is no name of anything in a store.`,
+    message: `${JSON.stringify(name)} is not a name in a store.`,
     hint: 'Names are inputs/… and results/… with 64 hexadecimal digits, and runs/…, workers/… and marks/… with an id.',
   })
 }

@@ -1,6 +1,6 @@
 /**
- * The store in a PostgreSQL database: a table of names and bytes. Connections that were lost are replaced by new ones; whoever was using
- * them is told. What is large is read in slices, as the client gets bytes as text, of which JavaScript holds half a gigabyte at most.
+ * The store in a PostgreSQL database: a table of names and bytes. Lost connections are replaced by new ones; calls that were using them fail.
+ * Large values are read in slices, because the client receives bytes as text, and JavaScript limits strings to half a gigabyte.
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -12,7 +12,7 @@ import { failIfTooLarge, patienceFor } from './size.js'
 import type { Store } from './store.js'
 import { StoreTrouble, type TroubleKind } from './trouble.js'
 
-/** Connections at once. */
+/** The number of connections. */
 const WIDTH = 4
 
 type Ask = <Row>(sql: string, values?: readonly unknown[], size?: number) => Promise<Row[]>
@@ -23,7 +23,7 @@ export async function openPostgresStore(where: string): Promise<Store> {
     ...{ connectionString: where, application_name: 'cupel', max: WIDTH, keepAlive: true },
     connectionTimeoutMillis: PATIENCE_MS,
   })
-  // Without a listener an idle connection that is lost would end the process.
+  // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', () => undefined)
   const ask = asking(pool, name, secrets)
   try {
@@ -36,7 +36,7 @@ export async function openPostgresStore(where: string): Promise<Store> {
 }
 
 function asking(pool: pg.Pool, name: string, secrets: readonly string[]): Ask {
-  // Waiting for a free connection is no failure, so the pool is never asked for more than it has.
+  // Waiting for a free connection must not count as a timeout, so the pool never gets more queries than it has connections.
   const admit = gate(WIDTH)
   return <Row>(text: string, values: readonly unknown[] = [], size = 0) =>
     admit(async () => {
@@ -44,7 +44,7 @@ function asking(pool: pg.Pool, name: string, secrets: readonly string[]): Ask {
       try {
         return (await pool.query(query)).rows as Row[]
       } catch (error) {
-        throw new StoreTrouble(kindOf(error), `${name}: ${whyPostgres(error, secrets)}.`)
+        throw new StoreTrouble(troubleKindOf(error), `${name}: ${whyPostgres(error, secrets)}.`)
       }
     })
 }
@@ -58,13 +58,13 @@ const kinds: Readonly<Record<string, TroubleKind>> = {
   '53300': 'unreachable',
 }
 
-/** Five signs are a code of the server; 08… and 57P0… tell of connections, as does everything that is no such code. */
-function kindOf(error: unknown): TroubleKind {
+/** Codes of the server have five characters; 08…, 57P0… and everything that is not such a code are errors of the connection. */
+function troubleKindOf(error: unknown): TroubleKind {
   const { code = '' } = error as { readonly code?: string }
   return kinds[code] ?? (/^(?!08|57P0|E)[0-9A-Z]{5}$/.test(code) ? 'other' : 'unreachable')
 }
 
-/** Under a lock: two who make the same table at once would both fail. Who may only read must find it. */
+/** Holds a lock, because two processes that create the same table at once would both fail. A user without write access needs an existing table. */
 async function makeTable(ask: Ask): Promise<void> {
   const [found] = await ask<{ there: boolean }>(`SELECT to_regclass('cupel_blobs') IS NOT NULL AS there`)
   if (found?.there) return
@@ -102,7 +102,7 @@ function methods(store: string, ask: Ask): Omit<Store, 'name' | 'id' | 'close'> 
 
 const SLICE = 16 << 20
 
-/** What is written anew now and then must come in one piece. It is small. */
+/** Values that are rewritten must be read in one piece. They are small. */
 const WHOLE = 128 << 20
 
 async function read(ask: Ask, name: string): Promise<Uint8Array | undefined> {

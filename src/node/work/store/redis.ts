@@ -1,6 +1,6 @@
 /**
- * The store in Redis: a key `cupel:NAME` for each name. Lists are made by looking through all keys, which is always right, while an index beside
- * them would not be after keys were evicted. The server must be told to keep what it has (`maxmemory-policy noeviction`).
+ * The store in Redis: a key `cupel:NAME` for each name. Lists are made by scanning all keys, which is always right; a separate index would be
+ * wrong after keys were evicted. The server must be configured to keep all keys (`maxmemory-policy noeviction`).
  */
 import { randomUUID } from 'node:crypto'
 import type { ChainableCommander } from 'ioredis'
@@ -62,7 +62,7 @@ function keyOf(name: string): string {
 
 type Ask = RedisConnection['ask']
 
-/** One command for each name, sent together; the first that fails is told. */
+/** Sends a command for each name together. Throws the first error. */
 function all(
   ask: Ask,
   names: readonly string[],
@@ -78,7 +78,7 @@ function all(
   })
 }
 
-/** Keys looked at in one go. */
+/** The number of keys of one scan. */
 const STEP = 1000
 
 async function list(ask: Ask, prefix: string): Promise<string[]> {

@@ -1,8 +1,9 @@
 /**
- * Where inputs and results of work live, in reach of all machines: a folder that they share, a PostgreSQL database, or Redis.
- * Stores differ in nothing but where the bytes lie.
+ * Where inputs and results of work are kept for all machines: a folder that they share, a PostgreSQL database, or Redis.
+ * Stores only differ in where the bytes are.
  */
 import { failUsage } from '../../../vocabulary/problem.js'
+import { loadOptional } from '../../optional-packages.js'
 import { withCheckedNames } from './names.js'
 
 export { StoreTrouble } from './trouble.js'
@@ -12,18 +13,18 @@ export { StoreTrouble } from './trouble.js'
  * writer wins. Every method may throw a `StoreTrouble`; the next call works again when the trouble is over.
  */
 export interface Store {
-  /** As messages may say it: without user and password. */
+  /** Its name in messages: without user and password. */
   readonly name: string
-  /** Tells one store from another, made at first use and kept in it. */
+  /** Identifies the store; made on first use and kept in it. */
   readonly id: string
-  /** Those of the names that are there, asked for in one go. */
+  /** The existing names among some, found in one request. */
   has(names: readonly string[]): Promise<ReadonlySet<string>>
   get(name: string): Promise<Uint8Array | undefined>
-  /** Whole or not at all. */
+  /** Writes all bytes or nothing. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The names that begin with `inputs/`, `results/`, `runs/`, `workers/` or `marks/`, sorted. */
   list(prefix: string): Promise<string[]>
-  /** Names that are not there are passed over. */
+  /** Ignores names that do not exist. */
   remove(names: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -34,18 +35,23 @@ export async function openStore(where: string): Promise<Store> {
 }
 
 async function opened(where: string): Promise<Store> {
-  // Loaded when asked for: most who have a folder never need the clients of databases.
-  if (/^postgres(ql)?:\/\//i.test(where)) return (await import('./postgres.js')).openPostgresStore(where)
-  if (/^rediss?:\/\//i.test(where)) return (await import('./redis.js')).openRedisStore(where)
+  // Loaded on request, because a store in a folder needs no client of a server.
+  if (/^postgres(ql)?:\/\//i.test(where)) return (await loadPostgres()).openPostgresStore(where)
+  if (/^rediss?:\/\//i.test(where)) return (await loadRedis()).openRedisStore(where)
   if (where === '' || /^[a-z][a-z0-9+.-]+:\/\//i.test(where)) return failUnknown()
   return (await import('./folder.js')).openFolderStore(where)
 }
 
-/** What was given is not repeated: it may hold a password. */
+const loadPostgres = () =>
+  loadOptional(() => import('./postgres.js'), { purpose: 'A store on PostgreSQL', packages: ['pg'] })
+
+const loadRedis = () => loadOptional(() => import('./redis.js'), { purpose: 'A store on Redis', packages: ['ioredis'] })
+
+/** The address is not repeated in the message: it may contain a password. */
 function failUnknown(): never {
   return failUsage({
     code: 'usage/option',
     message: 'The store is neither a folder nor an address that Cupel knows.',
-    hint: 'It is the path of a folder that all machines share, postgres://user@host/database, redis://host or rediss://host.',
+    hint: 'Use the path of a folder that all machines share, postgres://user@host/database, redis://host or rediss://host.',
   })
 }

@@ -1,10 +1,10 @@
-/** What may go wrong with a store while nothing is wrong with the work itself. */
+/** Trouble with a store, as distinct from errors of the work itself. */
 
 export type TroubleKind = 'unreachable' | 'full' | 'denied' | 'other'
 
 /**
- * The store does not answer, is full, or may not be written: nothing is wrong with the work itself, and it can be tried again. The message
- * is ready to be shown, and has no credentials in it.
+ * The store does not answer, is full, or cannot be written. The work itself is fine and can be tried again. The message can be shown to the
+ * user, and contains no credentials.
  */
 export class StoreTrouble extends Error {
   readonly kind: TroubleKind

@@ -1,7 +1,22 @@
-/** A refused document as a row of a table, in SQLite and in PostgreSQL. */
+/** Rows of tables as SQLite and PostgreSQL share them: documents, and refused documents. */
+import type { CollectionDocument } from './document.js'
 import type { KeptRefused, Refused } from './store.js'
 
-/** Indexes of before have no place in the line and no hint. */
+/** A row of the table of documents. */
+export interface DocumentRow {
+  readonly id: string
+  readonly date: string
+  readonly title: string | null
+  readonly text: string
+}
+
+export const documentColumns = 'id, date, title, text'
+
+export function documentOfRow({ id, date, title, text }: DocumentRow): CollectionDocument {
+  return { id, date, text, ...(title !== null && { title }) }
+}
+
+/** A row of the table of refused documents. Old indexes have no place in the line and no hint. */
 export interface RefusedRow {
   readonly key: number
   readonly source: string
