@@ -85,8 +85,8 @@ async function entriesOf(door, program, homes) {
     })
   }
   const names = new Set(entries.map(({ name }) => name))
-  for (const name of written.keys())
-    if (name && !names.has(name)) throw new Error(`scripts/api/${door.page}.md: ${door.name} has no ${name}`)
+  const stale = [...written.keys()].filter((name) => name && !names.has(name))
+  if (stale.length > 0) throw new Error(`scripts/api/${door.page}.md: ${door.name} does not export ${stale.join(', ')}`)
   return entries
 }
 
