@@ -30,7 +30,7 @@ ${timebankIds} Of the 1,712 events with links in the release, 218 are not in the
 added for TimeBank-Dense. A system that starts from that TimeML misses their links.
 
 **Ignored.** Cells after the label. A row with an empty label, or without a third cell in a table of three columns, is a pair that
-nobody has labelled. Such rows are left out and counted in a note.
+annotators did not label. Such rows are left out and counted in a note.
 
 ${refusedRows} A file with an unclosed quote gives no document either.
 

@@ -1,5 +1,5 @@
 /**
- * Reification (AMR guidelines, "Reification"): a relation becomes a node of its own, so that more can be said about it.
+ * Reification (AMR guidelines, "Reification"): a relation becomes a node of its own, so that it can have relations of its own.
  *
  *     (k / knife :location (d / drawer))
  *     (k / knife :ARG1-of (b / be-located-at-91 :ARG2 (d / drawer)))

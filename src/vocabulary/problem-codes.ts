@@ -40,7 +40,7 @@ export const problemCodes = {
   'table/cells': 'A row of a link table has too few cells, or an empty cell. The row is left out.',
   'table/unknown-relation': 'A label is not in the label set of this link table. The row is left out.',
   'table/no-label':
-    'Some rows of a link table have no label, because nobody has labelled these pairs. The rows are left out.',
+    'Some rows of a link table have no label, because annotators did not label these pairs. The rows are left out.',
   'tempeval2/other-table':
     'The file is a table of TempEval-2 without links: words, extents or attributes. It is not read.',
   'anafora/no-root': 'The file is XML, but contains no Anafora annotation.',

@@ -50,7 +50,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   measures: [...nouns, 'measure', 'summaries', 'judging', 'time', 'meaning'],
   syntax: [...nouns, 'format'],
   formats: [...nouns, 'format', 'evaluation/given', 'syntax', 'calendar', 'time', 'meaning'],
-  entailment: [...nouns, 'format', 'formats', 'syntax', 'vocabulary/version', 'learn', 'text'],
+  entailment: [...nouns, 'format', 'formats', 'syntax', 'vocabulary/version', 'calendar', 'learn', 'text'],
   facts: [...nouns, 'vocabulary/edit-distance', 'vocabulary/version', 'learn', 'calendar', 'text', 'time'],
   'evaluation/given': ['vocabulary/objects', 'vocabulary/problem', 'document', 'measure'],
   corpus: [...nouns, 'evaluation/given'],

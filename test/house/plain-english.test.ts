@@ -26,7 +26,7 @@ const banned: readonly RegExp[] = [
   /\bsay `?--/i,
   /\bwhoever\b/i,
   /\b(?:no|some)body\b/i,
-  /\blearnt\b/i,
+  /(?<!-)\blearnt\b/i,
   /\bspelt\b/i,
   /\bgoes on where\b/i,
   /\bsurest\b/i,

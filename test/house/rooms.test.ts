@@ -14,9 +14,11 @@ const rooms = ['src', 'web/src'].flatMap((top) => {
 const filesIn = (names: readonly string[]) => names.filter((name) => /\.tsx?$/.test(name))
 
 function hasHeader(folder: string): boolean {
-  const index = join(root, folder, 'index.ts')
+  const openings = ['index.ts', 'index.tsx'].map((name) => join(root, folder, name))
+  // The parts of a format are described at the top of the format.
+  const withHeader = [...openings, join(root, `${folder}.ts`)].filter((file) => existsSync(file))
   if (existsSync(join(root, folder, 'README.md'))) return true
-  return existsSync(index) && readFileSync(index, 'utf8').startsWith('/**')
+  return withHeader.some((file) => readFileSync(file, 'utf8').startsWith('/**'))
 }
 
 describe('the folders of the code', () => {

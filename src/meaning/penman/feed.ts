@@ -56,7 +56,7 @@ export class TokenFeed implements TokenReader {
     this.#handlers.unclosedString(token)
   }
 
-  /** Reports words that belong to nothing: one problem for all that follow each other on a line. */
+  /** Reports words that belong to nothing: one problem for consecutive words of a line. */
   reportStray(problem: Problem): void {
     if (!this.#hasStray) this.#report(problem)
     this.#hasStray = true

@@ -9,7 +9,7 @@ import { addPlaced, type JsonText, type PartProblem, parseJson } from './json.js
 import { locator } from './locate.js'
 import { jsonTexts } from './texts.js'
 
-/** After this many problems, reading stops: nobody reads a longer list. */
+/** After this many problems, reading stops, because a longer list is of no use. */
 const mostPartProblems = 1000
 
 /** Uses a value and returns its problems; their paths begin at the value. */
