@@ -39,15 +39,15 @@ describe('the types of the package', () => {
   })
 })
 
-/** Parts that are met within their whole only: nobody has to name them. */
+/** Types that only occur within another type, so that users do not need their names. */
 const parts = [
   ...['Anchored', 'OtherValue', 'Unanswered', 'RankedAnswer', 'Step', 'Sum'],
   ...['NameEntity', 'NumberEntity', 'TimeEntity', 'SideSentence', 'Matrix'],
-  ...['CompareSettings', 'Strategy', 'ReificationReading', 'RepairPolicy', 'Route', 'Naming', 'Turns'],
-  ...['Branch', 'Saying', 'Placed', 'BitTriangle', 'PointOrder', 'Work', 'Machine', 'Run', 'Finished'],
+  ...['CompareSettings', 'Strategy', 'ReificationReading', 'RepairPolicy', 'Route', 'Naming', 'EventWords'],
+  ...['Branch', 'PairStatement', 'Placed', 'BitTriangle', 'PointOrder', 'Work', 'Machine', 'Run', 'Finished'],
 ]
 
-/** Of the type of a value, or of all of a type; never of what a function does. */
+/** The types in the type of a value, or in the whole of a type; not those in the body of a function. */
 function typesNamedBy(node: ts.Node): ts.EntityName[] {
   const found: ts.EntityName[] = []
   const visit = (inner: ts.Node): void => {
