@@ -82,27 +82,16 @@ function parseDraw(
   options: DrawOptions,
   isGiven: (option: string) => boolean,
 ): DrawRequest {
-  const {
-    form,
-    during,
-    sentence,
-    part,
-    matrix = false,
-    minor = false,
-    document,
-    format,
-    output,
-    lenient = false,
-  } = options
+  const { form, during, sentence, part, document, format, output } = options
   if (output !== undefined) checkOutputs([output], ['svg'])
   return {
     gold: sideAt('gold', gold, format),
     system: system ? sideAt('system', system, format) : undefined,
     document,
-    time: { form, during, hasMinor: minor },
-    meaning: { sentence, part, isMatrix: matrix, hasMinor: minor },
+    time: { form, during, hasMinor: options.minor ?? false },
+    meaning: { sentence, part, isMatrix: options.matrix ?? false, hasMinor: options.minor ?? false },
     given: { time: ['form', 'during'].filter(isGiven), meaning: ['sentence', 'part', 'matrix'].filter(isGiven) },
-    ...{ output, isLenient: lenient },
+    ...{ output, isLenient: options.lenient ?? false },
   }
 }
 
