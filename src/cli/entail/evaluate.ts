@@ -18,7 +18,6 @@ import {
   machinesOption,
   parseTraining,
   runOption,
-  type TrainingOptions,
   type TrainingRequest,
   thresholdOption,
 } from './options.js'
@@ -38,7 +37,7 @@ interface EvaluateRequest {
   readonly isJson: boolean
 }
 
-interface EvaluateOptions extends TrainingOptions {
+interface EvaluateOptions extends TrainingRequest {
   readonly train: string
   readonly test?: string
   readonly against?: RunName

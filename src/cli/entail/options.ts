@@ -11,19 +11,14 @@ import {
 import { loadAnalyser } from '../../node/text-model.js'
 import { loadWordNet } from '../../node/wordnet.js'
 
-/** How a model is trained. */
+/** How a model is trained. The options have the same form. */
 export interface TrainingRequest {
   readonly run: RunName
   /** The default depends on the run. */
   readonly machines?: MachineChoice
 }
 
-export interface TrainingOptions {
-  readonly run: RunName
-  readonly machines?: MachineChoice
-}
-
-export function parseTraining({ run, machines }: TrainingOptions): TrainingRequest {
+export function parseTraining({ run, machines }: TrainingRequest): TrainingRequest {
   return { run, ...(machines && { machines }) }
 }
 
@@ -56,7 +51,7 @@ function atLeastZero(text: string): number {
 
 export const lenientOption = () => new Option('--lenient', 'leave out pairs that cannot be used, after reporting them')
 
-export interface Resources {
+interface Resources {
   readonly analyse: Analyse
   readonly wordNet: WordNet
 }

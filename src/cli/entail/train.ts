@@ -9,7 +9,6 @@ import {
   machinesOption,
   parseTraining,
   runOption,
-  type TrainingOptions,
   type TrainingRequest,
 } from './options.js'
 import { analysePairs, loadPairs, type PairsRequest } from './pairs.js'
@@ -20,7 +19,7 @@ interface TrainRequest {
   readonly output: string
 }
 
-interface TrainOptions extends TrainingOptions {
+interface TrainOptions extends TrainingRequest {
   readonly output: string
   readonly lenient?: true
 }
