@@ -10,7 +10,7 @@ import { agreementJson, agreementNote, agreementTable } from '../report/agreemen
 import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
 import { failUsage, UsageError } from '../vocabulary/problem.js'
 import { collect, lenientHelp } from './input/arguments.js'
-import { foldersIn, readDocuments } from './input/documents.js'
+import { foldersIn, readSide } from './input/documents.js'
 import {
   measuresFor,
   missingOption,
@@ -82,7 +82,7 @@ function annotatorFolders(folder: string): readonly string[] {
 
 function agree({ annotators, measures, missing, reading, outputs }: AgreeRequest): number {
   const agreement = agreementOf({
-    annotators: annotators.map(({ name, path, format }) => ({ name, ...readDocuments([path], format) })),
+    annotators: annotators.map((annotator) => ({ name: annotator.name, ...readSide(annotator) })),
     ...{ measures, missing, ...reading },
     onProgress: progressBar('comparing').tick,
   })

@@ -9,10 +9,22 @@ import type { DuringReading } from '../time/constraints.js'
 import { type DifferenceKind, differenceKinds, diffLayers } from '../time/diff.js'
 import { hasErrors, inFile, type Problem } from '../vocabulary/problem.js'
 import { collect, lenientHelp, words } from './input/arguments.js'
-import { duringOption, readDocuments } from './input/documents.js'
-import { isByName, pairingHelp } from './input/sides.js'
+import { duringOption, readSide } from './input/documents.js'
+import { isByName, pairingHelp, type Side, sideAt } from './input/sides.js'
 import { checkOutputs, writeText } from './output/outputs.js'
 import { paintFor, print, printProblems, progressBar } from './output/terminal.js'
+
+interface DiffRequest {
+  readonly a: Side
+  readonly b: Side
+  /** Whether documents are only paired by name. */
+  readonly isByName: boolean
+  /** The only kinds of differences to show. */
+  readonly kinds: readonly DifferenceKind[] | undefined
+  readonly during: DuringReading
+  readonly outputs: readonly string[]
+  readonly isLenient: boolean
+}
 
 interface DiffOptions {
   readonly format?: string
@@ -22,7 +34,7 @@ interface DiffOptions {
   readonly lenient?: true
 }
 
-interface Compared extends DocumentDifference {
+interface ComparedDocument extends DocumentDifference {
   readonly problems: readonly Problem[]
 }
 
@@ -38,35 +50,55 @@ export function diffCommand(program: Command, exit: (code: number) => void): voi
     .option('-o, --output <file>', 'write the result as .json', collect)
     .option('--lenient', lenientHelp)
     .addHelpText('after', '\nExample:\n  cupel diff examples/annotators/ann examples/annotators/ben')
-    .action((a: string, b: string, options: DiffOptions) => exit(diff(a, b, options)))
+    .action((a: string, b: string, options: DiffOptions) => exit(diff(parseDiff(a, b, options))))
 }
 
-function diff(a: string, b: string, options: DiffOptions): number {
-  checkOutputs(options.output ?? [], ['json'])
-  const sides = { a: readDocuments([a], options.format), b: readDocuments([b], options.format) }
-  requireLayer([...sides.a.documents, ...sides.b.documents], { layers: ['time'] })
-  const reading = [...sides.a.problems, ...sides.b.problems]
-  const both = { gold: sides.a.documents, system: sides.b.documents }
-  const pairing = pair({ ...both, missing: 'skip', isByName: isByName([a, b]) })
-  const bar = progressBar('comparing')
-  const documents = pairing.pairs.map(({ id, gold, system }, i) => {
-    bar.tick(i + 1, pairing.pairs.length)
-    return diffDocuments(id, gold, system, options.during)
-  })
-  const paired = pairing.problems.map((problem) => inLetters(problem, sides.a.documents))
-  const problems = [...reading, ...paired, ...documents.flatMap((document) => document.problems)]
-  if (documents.length === 0 && !hasErrors(problems)) problems.push(nothingShared(a, b))
+function parseDiff(a: string, b: string, options: DiffOptions): DiffRequest {
+  const { format, kind: kinds, during, output = [], lenient = false } = options
+  checkOutputs(output, ['json'])
+  return {
+    ...{ a: sideAt('A', a, format), b: sideAt('B', b, format), isByName: isByName([a, b]) },
+    ...{ kinds, during, outputs: output, isLenient: lenient },
+  }
+}
+
+function diff(request: DiffRequest): number {
+  const { kinds, outputs, isLenient } = request
+  const { documents, problems } = comparedDocuments(request)
   printProblems(problems)
-  if (documents.length === 0 || (hasErrors(problems) && !options.lenient)) {
+  if (documents.length === 0 || (hasErrors(problems) && !isLenient)) {
     process.stderr.write('Nothing was compared: correct the errors above, or use --lenient to leave such parts out.\n')
     return 2
   }
-  for (const file of options.output ?? []) writeText(file, writeDiffJson(documents, problems))
-  print(writeDiffText(documents, { ...(options.kind && { kinds: options.kind }), paint: paintFor(process.stdout) }))
+  for (const file of outputs) writeText(file, writeDiffJson(documents, problems))
+  print(writeDiffText(documents, { ...(kinds && { kinds }), paint: paintFor(process.stdout) }))
   return 0
 }
 
-function diffDocuments(id: string, a: Document, b: Document, during: DuringReading): Compared {
+/** The documents that both sides have, with their differences, and all problems found. */
+function comparedDocuments({ a, b, isByName, during }: DiffRequest): {
+  readonly documents: readonly ComparedDocument[]
+  readonly problems: readonly Problem[]
+} {
+  const sides = { a: readSide(a), b: readSide(b) }
+  requireLayer([...sides.a.documents, ...sides.b.documents], { layers: ['time'] })
+  const pairing = pair({ gold: sides.a.documents, system: sides.b.documents, missing: 'skip', isByName })
+  const bar = progressBar('comparing')
+  const documents = pairing.pairs.map(({ id, gold, system }, i) => {
+    bar.tick(i + 1, pairing.pairs.length)
+    return diffDocuments(id, gold, system, during)
+  })
+  const problems = [
+    ...sides.a.problems,
+    ...sides.b.problems,
+    ...pairing.problems.map((problem) => inLetters(problem, sides.a.documents)),
+    ...documents.flatMap((document) => document.problems),
+  ]
+  const isDisjoint = documents.length === 0 && !hasErrors(problems)
+  return { documents, problems: isDisjoint ? [...problems, nothingShared(a.path, b.path)] : problems }
+}
+
+function diffDocuments(id: string, a: Document, b: Document, during: DuringReading): ComparedDocument {
   const difference = diffLayers(a.layers.time ?? emptyLayers.time, b.layers.time ?? emptyLayers.time, during)
   const texts = new Map([...textsOfEntities(b), ...textsOfEntities(a)])
   const placed = (['a', 'b'] as const).flatMap((side) =>

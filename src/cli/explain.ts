@@ -8,7 +8,7 @@ import { reasonKinds } from '../report/reasons.js'
 import { textsOfPair } from '../report/workbench/texts.js'
 import { failUsage, hasErrors, nearest } from '../vocabulary/problem.js'
 import type { ReasonKind } from '../vocabulary/reason.js'
-import { wholeNumber, words } from './input/arguments.js'
+import { list, wholeNumber, words } from './input/arguments.js'
 import {
   measuresFor,
   type PairOptions,
@@ -44,7 +44,7 @@ export function explainCommand(program: Command, exit: (code: number) => void): 
   )
   takesMeasures(sides.argument('[document]', 'only this document'), 'the measures to explain')
     .option('--verdict <list>', `only items that are ${verdicts.join(', ')}`, words(verdicts))
-    .option('--reason <list>', `only items with one of these reasons: ${reasonKinds.join(', ')}`, words(reasonKinds))
+    .option('--reason <list>', `only items with one of these reasons: ${reasonNames}`, list(parseReason, reasonNames))
     .addOption(new Option('--side <side>', 'only items of one side').choices(['gold', 'system']))
     .option('--limit <number>', 'show at most this many items', wholeNumber(1))
     .addHelpText('after', '\nExample:\n  cupel explain examples/gold examples/system ferry --verdict missed,wrong')
@@ -56,6 +56,17 @@ export function explainCommand(program: Command, exit: (code: number) => void): 
         options: ExplainCommandOptions,
       ) => exit(explain(await parseExplain([gold, system, document], options))),
     )
+}
+
+const reasonNames = `${reasonKinds.join(', ')}, or x-… of your own measure`
+
+function parseReason(word: string): ReasonKind | undefined {
+  return isOwnReason(word) ? word : reasonKinds.find((kind) => kind === word)
+}
+
+/** Own measures define such reasons, so any name is valid. */
+function isOwnReason(word: string): word is `x-${string}` {
+  return /^x-./.test(word)
 }
 
 /** Arguments that options replace (--gold, --system) move up. */

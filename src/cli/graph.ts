@@ -14,6 +14,15 @@ import { readPlain, readSource } from './input/source-text.js'
 import { checkOutputs, writeText } from './output/outputs.js'
 import { paintFor, print, printProblems } from './output/terminal.js'
 
+interface GraphRequest {
+  /** `-` for standard input. */
+  readonly file: string
+  /** Comes before the date in the file. */
+  readonly date: string | undefined
+  readonly isCollapsed: boolean
+  readonly output: { readonly file: string; readonly form: GraphForm } | undefined
+}
+
 interface GraphCommandOptions {
   readonly collapsed?: true
   readonly date?: string
@@ -33,7 +42,7 @@ export function graphCommand(program: Command): void {
     )
     .option('-o, --output <file>', 'an .svg, .json, .dot or .txt file (default: a list on standard output)')
     .addHelpText('after', help)
-    .action((file: string, options: GraphCommandOptions) => graph(file, options))
+    .action((file: string, options: GraphCommandOptions) => graph(parseGraph(file, options)))
 }
 
 const help = `
@@ -43,23 +52,34 @@ Examples:
   cupel graph examples/graph/lighthouse.txt --collapsed
   cupel graph examples/graph/lighthouse.txt --date 2012-07-08 -o lighthouse.svg`
 
-const forms: Readonly<Record<string, (graph: DocumentGraph, title: string) => string>> = {
+const graphForms = {
   svg: (found, title) => drawTextGraph(found, { title }),
   json: (found) => textGraphJson(found),
   dot: (found) => textGraphDot(found),
   txt: (found) => textGraphText(found),
+} as const satisfies Readonly<Record<string, (graph: DocumentGraph, title: string) => string>>
+
+type GraphForm = keyof typeof graphForms
+
+function parseGraph(file: string, options: GraphCommandOptions): GraphRequest {
+  const { collapsed = false, date, output } = options
+  return { file, date, isCollapsed: collapsed, output: output === undefined ? undefined : parseOutput(output) }
 }
 
-function graph(file: string, { collapsed, date, output }: GraphCommandOptions): void {
-  if (output !== undefined) checkOutputs([output], Object.keys(forms))
+function parseOutput(file: string): GraphRequest['output'] {
+  checkOutputs([file], Object.keys(graphForms))
+  return { file, form: extname(file).slice(1).toLowerCase() as GraphForm }
+}
+
+function graph({ file, date, isCollapsed, output }: GraphRequest): void {
   const { source, problems } = file === '-' ? readPlain('standard input', [readFileSync(0)]) : readSource(file, date)
   if (!source) throw new UsageError(problems)
   printProblems(problems)
   const written = date ?? source.date
   const whole = buildGraph(loadAnalyser().analyse(source.text), written === undefined ? {} : { date: written })
-  const found = collapsed ? collapseGraph(whole) : whole
+  const found = isCollapsed ? collapseGraph(whole) : whole
   if (output === undefined) print(textGraphText(found, { paint: paintFor(process.stdout) }))
-  else writeText(output, forms[extname(output).slice(1).toLowerCase()]!(found, file === '-' ? 'Text' : file))
+  else writeText(output.file, graphForms[output.form](found, file === '-' ? 'Text' : file))
 }
 
 function parseDate(text: string): string {

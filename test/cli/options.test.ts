@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { loadWeights } from '../../src/cli/check/weights.js'
-import { collect, namePattern, seedNumber, wholeNumber, words } from '../../src/cli/input/arguments.js'
+import { collect, list, namePattern, seedNumber, wholeNumber, words } from '../../src/cli/input/arguments.js'
 import { fileIn, foldersIn, isFolder, outputFormat } from '../../src/cli/input/documents.js'
 import { parseResampling } from '../../src/cli/input/resampling.js'
 import { isByName, type PairOptions, parsePair, parseReading, showProblems } from '../../src/cli/input/sides.js'
@@ -38,6 +38,9 @@ describe('numbers and words', () => {
     expect([collect('a'), collect('b', ['a'])]).toEqual([['a'], ['a', 'b']])
     expect(words(['x', 'y'])('y, x', ['y'])).toEqual(['y', 'y', 'x'])
     expect(() => words(['x', 'y'])('z')).toThrow('It takes x, y.')
+    const digits = list((text) => (/^\d$/.test(text) ? Number(text) : undefined), 'digits')
+    expect(digits('0, 2', [1])).toEqual([1, 0, 2])
+    expect(() => digits('12')).toThrow('It takes digits.')
   })
 
   it('group names by a pattern, or by its first bracket', () => {

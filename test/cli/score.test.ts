@@ -80,7 +80,7 @@ describe('intervals', () => {
     expect(nothing.err).toContain('Use --ci --unit questions.')
     const tooMany = await cupel('score', timeGold, 'nowhere', '--ci', '5000000000')
     expect(tooMany.code).toBe(2)
-    expect(tooMany.err).toContain('Give a whole number from 1 to 10000000.')
+    expect(tooMany.err).toContain('Use a whole number from 1 to 10000000.')
   })
 
   it('count a document without such units as one, which is said', async () => {
@@ -138,6 +138,40 @@ describe('--items', () => {
     const { err, code } = await cupel('score', gold, whole, '--items', '-o', csv)
     expect([code, err]).toEqual([0, expect.stringContaining('--items lists items in .json and .html reports')])
     expect((await cupel('score', gold, whole, '--items', '-o', join(folder, 'items.json'))).err).toBe('')
+  })
+})
+
+describe('explain --reason', () => {
+  const measure = write(
+    'placed.mjs',
+    `export default {
+      name: 'placed', id: 'placed', fullId: 'placed', reads: 'time',
+      summary: { valueNames: ['n'], empty: 0, add: (a, b) => a + b, counts: () => ({}), values: (n) => ({ n }), of: () => 0 },
+      judge: ({ gold: { links: [first, second] } }) => ({
+        judgements: [
+          { side: 'gold', item: first, credit: 0, weight: 1, because: { kind: 'x-too-early', sentence: 'it is one sentence too early' } },
+          { side: 'gold', item: second, credit: 0, weight: 1, because: { kind: 'unsupported' } },
+        ],
+        problems: [],
+      }),
+    }`,
+  )
+  const explain = (reasons: string) => cupel('explain', timeGold, timeSystem, '-m', measure, '--reason', reasons)
+
+  it('accepts reasons of an own measure', async () => {
+    const own = await explain('x-too-early')
+    expect([own.code, own.err]).toEqual([0, ''])
+    expect(own.out).toContain('it is one sentence too early')
+    expect(own.out).not.toContain('leaves')
+    const other = await explain('unsupported')
+    expect(other.out).not.toContain('one sentence too early')
+    const both = await explain('x-too-early, unsupported')
+    expect(both.out.length).toBeGreaterThan(Math.max(own.out.length, other.out.length))
+  })
+
+  it.each(['too-early', 'x-', ''])('refuses the unknown reason "%s"', async (reason) => {
+    const { code, err } = await explain(reason)
+    expect([code, err]).toEqual([2, expect.stringContaining('or x-… of your own measure.')])
   })
 })
 

@@ -3,19 +3,43 @@
 import { type Command, Option } from 'commander'
 import type { Document, Layers } from '../../document.js'
 import { type DrawingForm, drawingForms, drawLayer } from '../../report/drawing/time/drawing.js'
-import { documentParts } from '../../report/index.js'
+import { type DocumentPart, documentParts } from '../../report/index.js'
 import type { DuringReading } from '../../time/constraints.js'
 import { failUsage, hasErrors } from '../../vocabulary/problem.js'
 import { lenientHelp } from '../input/arguments.js'
-import { duringOption, readDocuments } from '../input/documents.js'
+import { duringOption, readSide } from '../input/documents.js'
+import { type Side, sideAt } from '../input/sides.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems } from '../output/terminal.js'
 import { drawMeaning, type MeaningChoice } from './meaning.js'
 
-interface DrawOptions extends MeaningChoice {
+interface DrawRequest {
+  readonly gold: Side
+  readonly system: Side | undefined
+  /** The id of the document to draw, if a file has several. */
+  readonly document: string | undefined
+  readonly time: TimeChoice
+  readonly meaning: MeaningChoice
+  /** The options given that only apply to one layer. */
+  readonly given: { readonly time: readonly string[]; readonly meaning: readonly string[] }
+  readonly output: string | undefined
+  readonly isLenient: boolean
+}
+
+interface TimeChoice {
   readonly form: DrawingForm
-  readonly format?: string
+  readonly during: DuringReading
+  readonly hasMinor: boolean
+}
+
+interface DrawOptions {
+  readonly form: DrawingForm
+  readonly sentence?: string
+  readonly part?: DocumentPart
+  readonly matrix?: true
+  readonly minor?: true
   readonly document?: string
+  readonly format?: string
   readonly during: DuringReading
   readonly output?: string
   readonly lenient?: true
@@ -39,7 +63,7 @@ export function drawCommand(program: Command, exit: (code: number) => void): voi
     .option('--lenient', lenientHelp)
     .addHelpText('after', help)
     .action((file: string, system: string | undefined, options: DrawOptions, command: Command) =>
-      exit(draw([file, system], options, (name) => command.getOptionValueSource(name) === 'cli')),
+      exit(draw(parseDraw([file, system], options, (name) => command.getOptionValueSource(name) === 'cli'))),
     )
 }
 
@@ -52,51 +76,64 @@ Examples:
   cupel draw examples/meaning/gold/voyage.umr examples/meaning/system/voyage.umr --sentence snt2 -o snt2.svg
   cupel draw examples/meaning/gold/voyage.umr --part temporal --minor -o time.svg`
 
-type IsGiven = (option: string) => boolean
+/** `isGiven`: whether an option is on the command line. */
+function parseDraw(
+  [gold, system]: readonly [gold: string, system: string | undefined],
+  options: DrawOptions,
+  isGiven: (option: string) => boolean,
+): DrawRequest {
+  const { form, during, sentence, part, document, format, output } = options
+  if (output !== undefined) checkOutputs([output], ['svg'])
+  return {
+    gold: sideAt('gold', gold, format),
+    system: system ? sideAt('system', system, format) : undefined,
+    document,
+    time: { form, during, hasMinor: options.minor ?? false },
+    meaning: { sentence, part, isMatrix: options.matrix ?? false, hasMinor: options.minor ?? false },
+    given: { time: ['form', 'during'].filter(isGiven), meaning: ['sentence', 'part', 'matrix'].filter(isGiven) },
+    ...{ output, isLenient: options.lenient ?? false },
+  }
+}
 
-function draw(paths: readonly (string | undefined)[], options: DrawOptions, isGiven: IsGiven): number {
-  if (options.output !== undefined) checkOutputs([options.output], ['svg'])
-  const [gold, system] = paths.map((path) => path && { path, ...readDocuments([path], options.format) })
-  const problems = [gold, system].flatMap((side) => (side ? side.problems : []))
+function draw(request: DrawRequest): number {
+  const { gold, system, output, isLenient } = request
+  const sides = [gold, ...(system ? [system] : [])].map((side) => ({ ...side, ...readSide(side) }))
+  const problems = sides.flatMap((side) => side.problems)
   printProblems(problems)
-  if (hasErrors(problems) && !options.lenient) {
+  if (hasErrors(problems) && !isLenient) {
     process.stderr.write('Nothing was drawn: correct the errors above, or use --lenient to leave such parts out.\n')
     return 2
   }
-  const [drawn, other] = [gold, system].map((side) => side && chosen(side.documents, side.path, options.document))
-  const svg = drawing(drawn as Document, other || undefined, options, isGiven)
-  if (options.output === undefined) print(svg)
-  else writeText(options.output, svg)
+  const [drawn, other] = sides.map(({ documents, path }) => chosenDocument(documents, path, request.document))
+  const svg = drawing(drawn!, other, request)
+  if (output === undefined) print(svg)
+  else writeText(output, svg)
   return 0
 }
 
-const ofMeaning = ['sentence', 'part', 'matrix']
-const ofTime = ['form', 'during']
-
 /** Draws the layer that the document has; if it has both, the options decide. */
-function drawing(gold: Document, system: Document | undefined, options: DrawOptions, isGiven: IsGiven): string {
-  const isMeaning = gold.layers.meaning && (!gold.layers.time || ofMeaning.some(isGiven))
-  return isMeaning ? meaningDrawing(gold, system, options, isGiven) : timeDrawing(gold, system, options, isGiven)
+function drawing(gold: Document, system: Document | undefined, request: DrawRequest): string {
+  const isMeaning = gold.layers.meaning && (!gold.layers.time || request.given.meaning.length > 0)
+  return isMeaning ? meaningDrawing(gold, system, request) : timeDrawing(gold, system, request)
 }
 
-function meaningDrawing(gold: Document, system: Document | undefined, options: DrawOptions, isGiven: IsGiven): string {
-  refuseOptions(ofTime.filter(isGiven), gold, 'meaning graphs')
+function meaningDrawing(gold: Document, system: Document | undefined, { meaning, given }: DrawRequest): string {
+  refuseOptions(given.time, gold, 'meaning graphs')
   const { svg, problems } = drawMeaning(
     { id: gold.id, gold: layerOf(gold, 'meaning'), ...(system && { system: layerOf(system, 'meaning') }) },
-    options,
+    meaning,
   )
   printProblems(problems)
   return svg
 }
 
-function timeDrawing(gold: Document, system: Document | undefined, options: DrawOptions, isGiven: IsGiven): string {
+function timeDrawing(gold: Document, system: Document | undefined, { time, given }: DrawRequest): string {
   const layer = layerOf(gold, 'time')
-  refuseOptions(ofMeaning.filter(isGiven), gold, 'a timeline')
-  const { form, during, minor = false } = options
+  refuseOptions(given.meaning, gold, 'a timeline')
   return drawLayer(layer, {
-    form,
-    during,
-    minor,
+    form: time.form,
+    during: time.during,
+    minor: time.hasMinor,
     title: gold.id,
     ...textOfEither(gold, system),
     ...(system && { system: layerOf(system, 'time') }),
@@ -138,7 +175,7 @@ function layerOf<Name extends keyof typeof layerNames>(
   )
 }
 
-function chosen(documents: readonly Document[], path: string, id: string | undefined): Document {
+function chosenDocument(documents: readonly Document[], path: string, id: string | undefined): Document {
   const found = id === undefined && documents.length === 1 ? documents[0] : documents.find((one) => one.id === id)
   if (found) return found
   const ids = documents.slice(0, 20).map((document) => document.id)

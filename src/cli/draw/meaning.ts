@@ -11,10 +11,11 @@ import { defaultsOf } from '../../vocabulary/param.js'
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
 
 export interface MeaningChoice {
-  readonly sentence?: string
-  readonly part?: DocumentPart
-  readonly matrix?: true
-  readonly minor?: true
+  /** The id of a sentence; otherwise the first one. */
+  readonly sentence: string | undefined
+  readonly part: DocumentPart | undefined
+  readonly isMatrix: boolean
+  readonly hasMinor: boolean
 }
 
 export interface MeaningDocument {
@@ -32,12 +33,12 @@ const partMeasures = { modal: umrModal, temporal: umrTemporal, coreference: umrC
 
 export function drawMeaning(document: MeaningDocument, choice: MeaningChoice): Drawing {
   checkChoice(document, choice)
-  if (choice.part !== undefined) return part(document, choice.part, choice.minor ?? false)
+  if (choice.part !== undefined) return drawPart(document, choice.part, choice.hasMinor)
   const { id, gold, system } = document
   const { sentence } = choice
   const options = { title: id, align: defaultAlignment(), ...(sentence !== undefined && { sentence }) }
   if (!system) return { svg: drawSentence(gold, options), problems: [] }
-  if (choice.matrix) return { svg: drawAlignment(gold, { ...options, system }), problems: [] }
+  if (choice.isMatrix) return { svg: drawAlignment(gold, { ...options, system }), problems: [] }
   const { judgements, problems } = ancast().judge({ id, gold, system })
   return {
     svg: drawSentence(gold, { ...options, system, judgements }),
@@ -51,7 +52,7 @@ function defaultAlignment(): AlignSettings {
 }
 
 /** A single document is judged against an empty one, which lists its links without aligning anything. */
-function part({ id, gold, system }: MeaningDocument, name: DocumentPart, minor: boolean): Drawing {
+function drawPart({ id, gold, system }: MeaningDocument, name: DocumentPart, hasMinor: boolean): Drawing {
   const align = defaultAlignment()
   const judge = (wanted: DocumentPart): Judged<unknown> =>
     partMeasures[wanted]({ align: align.strategy }).judge({ id, gold, system: system ?? { sentences: [] } })
@@ -63,7 +64,7 @@ function part({ id, gold, system }: MeaningDocument, name: DocumentPart, minor: 
       documentParts.filter((other) => [...judge(other).judgements].length > 0),
     )
   return {
-    svg: drawDocumentPart(gold, name, { title: id, align, judgements, minor, ...(system && { system }) }),
+    svg: drawDocumentPart(gold, name, { title: id, align, judgements, minor: hasMinor, ...(system && { system }) }),
     problems: judged.problems.filter(({ severity, side }) => severity !== 'note' && (system || side !== 'system')),
   }
 }
@@ -79,16 +80,16 @@ function failWithoutPart(name: DocumentPart, others: readonly DocumentPart[]): n
   })
 }
 
-function checkChoice({ system }: MeaningDocument, { sentence, part: name, matrix, minor }: MeaningChoice): void {
-  if (name !== undefined && sentence !== undefined)
+function checkChoice({ system }: MeaningDocument, { sentence, part, isMatrix, hasMinor }: MeaningChoice): void {
+  if (part !== undefined && sentence !== undefined)
     refuse('--sentence and --part exclude each other: a part is about the whole document.', 'Leave out one of them.')
-  if (name !== undefined && matrix)
+  if (part !== undefined && isMatrix)
     refuse('--matrix and --part exclude each other: a matrix is about one sentence.', 'Leave out one of them.')
-  if (matrix && !system)
+  if (isMatrix && !system)
     refuse('--matrix needs two files, because it shows how their nodes are aligned.', 'Name a second file.')
-  if (minor && (name === undefined || name === 'modal'))
+  if (hasMinor && (part === undefined || part === 'modal'))
     refuse(
-      name === undefined
+      part === undefined
         ? '--minor needs --part: there are no inferred relations in a sentence.'
         : '--minor has no effect with --part modal: no relations follow from modal ones.',
       'Use it with --part temporal or --part coreference.',

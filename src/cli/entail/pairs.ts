@@ -5,23 +5,22 @@ import { FileFault, piecesOfFile } from '../../node/file.js'
 import { failUsage, hasErrors, inFile, type Problem } from '../../vocabulary/problem.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 
-export interface LoadPairsOptions {
-  readonly lenient?: true
+export interface PairsRequest {
+  readonly file: string
+  /** Whether to leave out pairs that cannot be used. */
+  readonly isLenient: boolean
   /** Whether pairs without a label are errors. */
   readonly needsLabels: boolean
 }
 
-/** The pairs of a file; `undefined`, after reporting the reason, if it cannot be used. */
-export function loadPairs(
-  file: string,
-  { lenient, needsLabels }: LoadPairsOptions,
-): readonly EntailmentPair[] | undefined {
+/** The pairs of a file. Reports its problems, and throws if it cannot be used. */
+export function loadPairs({ file, isLenient, needsLabels }: PairsRequest): readonly EntailmentPair[] {
   const { pairs, problems } = readFile(file)
   const unlabelled = needsLabels ? pairs.filter(({ isEntailed }) => isEntailed === undefined) : []
   const all = [...problems, ...(unlabelled.length > 0 ? [noLabels(file, unlabelled, pairs.length)] : [])]
   printProblems(all)
   const kept = needsLabels ? pairs.filter(({ isEntailed }) => isEntailed !== undefined) : pairs
-  return (hasErrors(all) && !lenient) || kept.length === 0 ? undefined : kept
+  return (hasErrors(all) && !isLenient) || kept.length === 0 ? failNoPairs(file) : kept
 }
 
 function readFile(file: string): ReturnType<typeof readPairs> {
@@ -55,7 +54,7 @@ export function analysePairs(pairs: readonly EntailmentPair[], analyse: Analyse)
   })
 }
 
-export function failNothing(file: string): never {
+function failNoPairs(file: string): never {
   return failUsage({
     code: 'entailment/no-pairs',
     message: `Nothing was done: "${file}" has errors, or contains no pairs.`,

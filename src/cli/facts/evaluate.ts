@@ -22,7 +22,6 @@ import {
 } from '../../facts/index.js'
 import { writeFacts } from '../../formats/facts/write.js'
 import type { Fact } from '../../layers/facts.js'
-import { foldsOf } from '../../learn/folds.js'
 import type { Values } from '../../measure.js'
 import { anchoredFacts } from '../../measures/anchored-facts.js'
 import { facts as factsMeasure } from '../../measures/facts.js'
@@ -30,7 +29,7 @@ import type { Collection } from '../../node/collection/index.js'
 import { graphReader } from '../../node/graph-reader.js'
 import { extractionTable } from '../../report/facts/table.js'
 import { tableText } from '../../report/table.js'
-import { distinctProblems, failUsage, type Problem } from '../../vocabulary/problem.js'
+import { distinctProblems, type Problem } from '../../vocabulary/problem.js'
 import { seedNumber, wholeNumber } from '../input/arguments.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
@@ -45,10 +44,11 @@ import {
   successionOption,
 } from './options.js'
 import { checkFactsOutputs } from './outputs.js'
+import { type Split, type SplitChoice, splitByEntity } from './split.js'
 
 interface EvaluateRequest extends Split {
   readonly index: string
-  readonly split: { readonly folds: number; readonly seed: number }
+  readonly split: SplitChoice
   readonly aliases: Aliases
   /** The largest number of documents of an entity. */
   readonly documents: number
@@ -59,12 +59,6 @@ interface EvaluateRequest extends Split {
   /** The folder for the facts of gold and of each column. */
   readonly folder: string | undefined
   readonly isJson: boolean
-}
-
-/** The facts of a knowledge base, divided by entity. */
-interface Split {
-  readonly train: readonly Fact[]
-  readonly test: readonly Fact[]
 }
 
 interface EvaluateOptions {
@@ -237,24 +231,4 @@ function writeItems(folder: string | undefined, name: string, facts: readonly Fa
 
 function itemFile(folder: string | undefined, name: string): string | undefined {
   return folder === undefined ? undefined : join(folder, `${name.replace(', ', '-')}.jsonl`)
-}
-
-/** Keeps all facts of an entity together. The first fold is for testing. */
-function splitByEntity(facts: readonly Fact[], { folds, seed }: EvaluateRequest['split']): Split {
-  const entities = [...new Set(facts.map(({ entity }) => entity))].sort()
-  if (entities.length < folds)
-    failUsage({
-      code: 'usage/option',
-      message: `${entities.length} entities cannot be divided into ${folds} parts.`,
-      hint: 'Use a knowledge base with more entities, or fewer --folds.',
-    })
-  const fold = foldsOf(
-    entities.map(() => ''),
-    { folds, seed },
-  )
-  const testing = new Set(entities.filter((_, i) => fold[i] === 0))
-  return {
-    train: facts.filter(({ entity }) => !testing.has(entity)),
-    test: facts.filter(({ entity }) => testing.has(entity)),
-  }
 }

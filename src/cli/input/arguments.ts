@@ -25,13 +25,21 @@ function wholeNumberWithin(least: number, most: number, bounds: string): (text: 
   }
 }
 
-export function words<T extends string>(known: readonly T[]): (text: string, before?: readonly T[]) => readonly T[] {
+type ListParser<T> = (text: string, before?: readonly T[]) => readonly T[]
+
+/** Some of the known words, separated by commas. */
+export function words<T extends string>(known: readonly T[]): ListParser<T> {
+  return list((word) => known.find((candidate) => candidate === word), known.join(', '))
+}
+
+/** Items separated by commas, for options that can be repeated. `expected`: the valid items, for the message about others. */
+export function list<T>(parseItem: (item: string) => T | undefined, expected: string): ListParser<T> {
   return (text, before = []) => [
     ...before,
-    ...text.split(',').map((word) => {
-      const found = known.find((candidate) => candidate === word.trim())
-      if (found === undefined) throw new InvalidArgumentError(`It takes ${known.join(', ')}.`)
-      return found
+    ...text.split(',').map((item) => {
+      const parsed = parseItem(item.trim())
+      if (parsed === undefined) throw new InvalidArgumentError(`It takes ${expected}.`)
+      return parsed
     }),
   ]
 }

@@ -6,7 +6,7 @@ import type { Document } from '../../document.js'
 import { type Format, type Loss, requireLayer } from '../../format.js'
 import { formatOf, formats, parseFormat } from '../../formats/index.js'
 import type { TimeLayer } from '../../layers/time.js'
-import { type LoadOptions, load } from '../../node/load.js'
+import { load } from '../../node/load.js'
 import { formatNumberOf } from '../../report/numbers.js'
 import type { DuringReading } from '../../time/constraints.js'
 import type { Transformed } from '../../time/transform.js'
@@ -14,6 +14,7 @@ import { failUsage, hasErrors, inFile, type Problem } from '../../vocabulary/pro
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
 import { lenientHelp } from './arguments.js'
+import type { Side } from './sides.js'
 
 export interface TransformOptions {
   readonly format?: string
@@ -75,13 +76,14 @@ function inDocument(problem: Problem, { id, file }: Document): Problem {
   return { ...placed, document: id }
 }
 
-/** `other` returns the format of the side they are compared with, if there is one. */
-export function readDocuments(paths: readonly string[], format: string | undefined, other?: LoadOptions['other']) {
+export function readSide({ path, format }: Side) {
+  return readDocuments([path], format)
+}
+
+export function readDocuments(paths: readonly string[], format: string | undefined) {
   const given = format === undefined ? undefined : parseFormat(format)
   const bar = progressBar('reading')
-  const corpora = paths.map((path) =>
-    load(path, { ...(given && { format: given }), ...(other && { other }), onProgress: bar.tick }),
-  )
+  const corpora = paths.map((path) => load(path, { ...(given && { format: given }), onProgress: bar.tick }))
   return {
     documents: corpora.flatMap((corpus) => corpus.documents),
     problems: corpora.flatMap((corpus) => corpus.problems),

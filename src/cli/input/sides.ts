@@ -91,7 +91,7 @@ function parseSides(
   }
 }
 
-function sideAt(name: string, path: string, format: string | undefined): Side {
+export function sideAt(name: string, path: string, format: string | undefined): Side {
   return { name, path, ...(format !== undefined && { format }) }
 }
 

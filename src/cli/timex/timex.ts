@@ -10,6 +10,21 @@ import { print, printProblems, progressBar } from '../output/terminal.js'
 import { readTexts } from './files.js'
 import { fileFor, type TimedText, type TimexForm, timexForms, writeTimexes } from './forms.js'
 
+interface TimexRequest {
+  readonly paths: readonly string[]
+  /** The date of texts that have none of their own. */
+  readonly date: string | undefined
+  readonly form: TimexForm
+  readonly output: TimexOutput
+  readonly isLenient: boolean
+}
+
+type TimexOutput =
+  | { readonly kind: 'standard output' }
+  | { readonly kind: 'file'; readonly path: string }
+  /** A file for each text. */
+  | { readonly kind: 'folder'; readonly path: string }
+
 interface TimexOptions {
   readonly date?: string
   readonly format?: TimexForm
@@ -34,7 +49,7 @@ export function timexCommand(program: Command, exit: (code: number) => void): vo
     .option('-o, --output <path>', 'a file, or a folder for one file per text (default: standard output)')
     .option('--lenient', 'continue with the files that can be read, after reporting the others')
     .addHelpText('after', help)
-    .action((paths: readonly string[], options: TimexOptions) => exit(timex(paths, options)))
+    .action((paths: readonly string[], options: TimexOptions) => exit(timex(parseTimex(paths, options))))
 }
 
 const help = `
@@ -46,20 +61,25 @@ Examples:
   cupel timex articles/ --format timeml -o found/
   cupel score articles/ found/ -m 'entities(kind=time,attribute=value)'`
 
-function timex(paths: readonly string[], options: TimexOptions): number {
-  checkDate(options.date)
-  const form = formFor(options)
-  const { texts, problems } = readTexts(paths, options.date)
-  refuseOneFile(texts, form, options.output)
-  const kept = options.output !== undefined && isFolder(options.output) ? firstOfEach(texts) : { texts, problems: [] }
+function parseTimex(paths: readonly string[], options: TimexOptions): TimexRequest {
+  const { date, format, lenient = false } = options
+  checkDate(date)
+  const output = parseOutput(options.output)
+  return { paths, date, form: format ?? defaultForm(output), output, isLenient: lenient }
+}
+
+function timex({ paths, date, form, output, isLenient }: TimexRequest): number {
+  const { texts, problems } = readTexts(paths, date)
+  if (form === 'timeml' && output.kind !== 'folder') refuseManyTexts(texts)
+  const kept = output.kind === 'folder' ? firstOfEach(texts) : { texts, problems: [] }
   const timed = findAll(kept.texts)
   const all = [...problems, ...kept.problems, ...timed.flatMap(undated)]
   printProblems(all)
-  if (hasErrors(all) && !options.lenient) {
+  if (hasErrors(all) && !isLenient) {
     process.stderr.write('Nothing was written: correct the errors above, or use --lenient to leave such files out.\n')
     return 2
   }
-  writeTimed(timed, form, options.output)
+  writeTimed(timed, form, output)
   return 0
 }
 
@@ -74,22 +94,28 @@ function checkDate(date: string | undefined): void {
   })
 }
 
-/** The form named by --format or by the name of the output. In a folder it is TimeML, which can be scored. */
-function formFor({ format, output }: TimexOptions): TimexForm {
-  if (format !== undefined || output === undefined) return format ?? 'text'
-  if (isFolder(output)) return 'timeml'
-  const named = Object.entries(timexForms).find(([, { extensions }]) => extensions.some((end) => output.endsWith(end)))
+function parseOutput(path: string | undefined): TimexOutput {
+  if (path === undefined) return { kind: 'standard output' }
+  return { kind: isFolder(path) ? 'folder' : 'file', path }
+}
+
+/** The form that the name of a file shows. In a folder it is TimeML, which can be scored. */
+function defaultForm(output: TimexOutput): TimexForm {
+  if (output.kind === 'standard output') return 'text'
+  if (output.kind === 'folder') return 'timeml'
+  const { path } = output
+  const named = Object.entries(timexForms).find(([, { extensions }]) => extensions.some((end) => path.endsWith(end)))
   if (named) return named[0] as TimexForm
   return failUsage({
     code: 'usage/option',
-    message: `It is not clear what to write into "${output}".`,
+    message: `It is not clear what to write into "${path}".`,
     expected: Object.keys(timexForms),
     hint: 'Use --format with one of timeml, json, text. The name of a folder ends with a slash.',
   })
 }
 
-function refuseOneFile(texts: readonly SourceText[], form: TimexForm, output: string | undefined): void {
-  if (form !== 'timeml' || texts.length < 2 || (output !== undefined && isFolder(output))) return
+function refuseManyTexts(texts: readonly SourceText[]): void {
+  if (texts.length < 2) return
   failUsage({
     code: 'usage/option',
     message: `A TimeML file contains one document, not ${texts.length}.`,
@@ -147,8 +173,8 @@ function undated({ file, date, timexes }: TimedText): Problem[] {
   ]
 }
 
-function writeTimed(timed: readonly TimedText[], form: TimexForm, output: string | undefined): void {
-  if (output === undefined) print(writeTimexes(timed, form))
-  else if (isFolder(output)) for (const one of timed) writeText(fileFor(output, one, form), writeTimexes([one], form))
-  else writeText(output, writeTimexes(timed, form))
+function writeTimed(timed: readonly TimedText[], form: TimexForm, output: TimexOutput): void {
+  if (output.kind === 'standard output') print(writeTimexes(timed, form))
+  else if (output.kind === 'file') writeText(output.path, writeTimexes(timed, form))
+  else for (const text of timed) writeText(fileFor(output.path, text, form), writeTimexes([text], form))
 }

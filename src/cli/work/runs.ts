@@ -1,22 +1,39 @@
 /** `cupel runs`: lists the runs of a store with their progress; resumes or cancels one. */
 import { existsSync } from 'node:fs'
 import { type Command, Option } from 'commander'
-import {
-  cancelName,
-  getFailure,
-  getRun,
-  listRuns,
-  listWorkers,
-  type RecordedRun,
-  stateOf,
-} from '../../node/work/ledger.js'
+import { cancelName, getFailure, getRun, listRuns, listWorkers, type RecordedRun } from '../../node/work/ledger.js'
 import { failUnknownRun } from '../../node/work/part.js'
+import type { Address } from '../../node/work/queue/address.js'
 import type { Store } from '../../node/work/store/store.js'
 import { failUsage } from '../../vocabulary/problem.js'
-import { version } from '../../vocabulary/version.js'
 import { print } from '../output/terminal.js'
 import { isIncomplete, shellWords } from './command-line.js'
+import { runData, runLine, withState } from './run-states.js'
 import { addressFrom, openQueueAt, openStoreAt, storeErrors } from './work-places.js'
+
+/** The place where the runs are. */
+interface RunsRequest {
+  readonly store: Address
+}
+
+interface ListRequest extends RunsRequest {
+  readonly isJson: boolean
+}
+
+interface RunRequest extends RunsRequest {
+  /** The id of the run, or the beginning of it. */
+  readonly id: string
+}
+
+interface CancelRequest extends RunRequest {
+  /** The queue to remove the open shards from. */
+  readonly queue: Address | undefined
+}
+
+interface ResumeRequest extends RunRequest {
+  /** The arguments that name the queue and the store, for the command of the run. */
+  readonly placeArguments: readonly string[]
+}
 
 interface PlaceOptions {
   readonly queue?: string
@@ -37,24 +54,51 @@ export function runsCommand(
       'after',
       '\nExamples:\n  cupel runs --queue redis://queue.example.org\n  cupel runs resume 3f9c01d2ab44 --queue redis://queue.example.org',
     )
-  const add = (name: string, what: string, act: (id: string, options: PlaceOptions, store: Store) => Promise<number>) =>
+  const add = (name: string, what: string, act: (id: string, options: PlaceOptions) => Promise<number>) =>
     takesPlaces(command.command(name).description(what).argument('<id>', 'the run, or the beginning of its id')).action(
-      (id: string, options: PlaceOptions) => withStore(options, (store) => act(id, options, store)).then(exit),
+      async (id: string, options: PlaceOptions) => exit(await act(id, options)),
     )
   takesPlaces(command.command('list', { isDefault: true }).description('list all runs, newest first (default)'))
     .option('--json', 'print JSON')
-    .action((options: PlaceOptions) => withStore(options, (store) => list(store, options)).then(exit))
-  add('show', 'show a run: its command, and each failed shard with its error', (id, _, store) => show(id, store))
-  add('cancel', 'remove the open shards of a run from the queue; finished results are kept', cancel)
-  takesPlaces(
-    command
-      .command('resume')
-      .description('run the command of a run again; only missing shards are computed')
-      .argument('<id>', 'the run, or the beginning of its id'),
-  ).action(async (id: string, options: PlaceOptions) => {
-    const run = await withStore(options, (store) => find(id, store))
-    exit(await resume(run, options, again))
-  })
+    .action(async (options: PlaceOptions) => exit(await list(parseList(options))))
+  add('show', 'show a run: its command, and each failed shard with its error', (id, options) =>
+    show(parseRun(id, options)),
+  )
+  add('cancel', 'remove the open shards of a run from the queue; finished results are kept', (id, options) =>
+    cancel(parseCancel(id, options)),
+  )
+  add('resume', 'run the command of a run again; only missing shards are computed', (id, options) =>
+    resume(parseResume(id, options), again),
+  )
+}
+
+function parseList(options: PlaceOptions): ListRequest {
+  return { store: parseStore(options), isJson: options.json ?? false }
+}
+
+function parseRun(id: string, options: PlaceOptions): RunRequest {
+  return { id, store: parseStore(options) }
+}
+
+function parseCancel(id: string, options: PlaceOptions): CancelRequest {
+  const { queue } = options
+  return { ...parseRun(id, options), queue: queue === undefined ? undefined : addressFrom(queue) }
+}
+
+/** The command of the run parses the queue and the store itself. */
+function parseResume(id: string, options: PlaceOptions): ResumeRequest {
+  const { queue, store } = options
+  return {
+    ...parseRun(id, options),
+    placeArguments: [
+      ...(queue === undefined ? [] : ['--queue', queue]),
+      ...(store === undefined ? [] : ['--store', store]),
+    ],
+  }
+}
+
+function parseStore({ store, queue }: PlaceOptions): Address {
+  return addressFrom(store ?? queue ?? failNowhere())
 }
 
 function takesPlaces(command: Command): Command {
@@ -63,10 +107,9 @@ function takesPlaces(command: Command): Command {
     .addOption(new Option('--store <place>', 'where the runs are kept (default: the queue)').env('CUPEL_STORE'))
 }
 
-async function withStore<T>(options: PlaceOptions, work: (store: Store) => Promise<T>): Promise<T> {
-  const place = options.store ?? options.queue ?? failNowhere()
+function withStore<T>(request: RunsRequest, work: (store: Store) => Promise<T>): Promise<T> {
   return storeErrors(async () => {
-    const store = await openStoreAt(addressFrom(place))
+    const store = await openStoreAt(request.store)
     try {
       return await work(store)
     } finally {
@@ -83,63 +126,19 @@ function failNowhere(): never {
   })
 }
 
-async function list(store: Store, { json }: PlaceOptions): Promise<number> {
-  const runs = await Promise.all(
-    (await listRuns(store)).map(async (run) => ({ run, state: await countsOf(store, run) })),
-  )
-  const workers = await listWorkers(store)
-  if (json) print(`${JSON.stringify({ store: store.name, runs: runs.map(asJson), workers }, null, 2)}\n`)
-  else print(runs.length === 0 ? `${store.name} has no runs.\n` : `${runs.map(lineOf).join('\n')}\n`)
+async function list(request: ListRequest): Promise<number> {
+  const listed = await withStore(request, async (store) => ({
+    store: store.name,
+    runs: await Promise.all((await listRuns(store)).map((run) => withState(store, run))),
+    workers: await listWorkers(store),
+  }))
+  const { store, runs } = listed
+  if (request.isJson) print(`${JSON.stringify({ ...listed, runs: runs.map(runData) }, null, 2)}\n`)
+  else print(runs.length === 0 ? `${store} has no runs.\n` : `${runs.map(runLine).join('\n')}\n`)
   return 0
 }
 
-interface Listed {
-  readonly run: RecordedRun
-  readonly state: Counts
-}
-
-/** Numbers of shards. Identical shards share a key. */
-interface Counts {
-  readonly done: number
-  readonly failed: number
-  readonly failedKeys: readonly string[]
-  readonly isCancelled: boolean
-}
-
-async function countsOf(store: Store, { id, shards }: RecordedRun): Promise<Counts> {
-  const { done, failed, isCancelled } = await stateOf(store, id, [...new Set(shards.map(({ key }) => key))])
-  const count = (keys: readonly string[]): number => {
-    const known = new Set(keys)
-    return shards.filter(({ key }) => known.has(key)).length
-  }
-  return { done: count(done), failed: count(failed), failedKeys: failed, isCancelled }
-}
-
-function asJson({ run: { shards, ...run }, state }: Listed) {
-  return {
-    ...run,
-    shards: shards.length,
-    done: state.done,
-    failed: state.failed,
-    state: wordFor({ run: { ...run, shards }, state }),
-  }
-}
-
-function lineOf(listed: Listed): string {
-  const { run, state } = listed
-  const failed = state.failed > 0 ? `, ${state.failed} failed` : ''
-  const other = run.cupel === version ? '' : ` (version ${run.cupel})`
-  const when = run.begun.slice(0, 16).replace('T', ' ')
-  return `${run.id}  ${when}  ${wordFor(listed).padEnd(9)}  ${state.done}/${run.shards.length}${failed}  cupel ${shellWords(run.command)}${other}`
-}
-
-function wordFor({ run, state }: Listed): string {
-  if (state.done === run.shards.length) return 'done'
-  if (state.isCancelled) return 'cancelled'
-  return state.done + state.failed === run.shards.length ? 'failed' : 'open'
-}
-
-async function find(start: string, store: Store): Promise<RecordedRun> {
+async function findRun(start: string, store: Store): Promise<RecordedRun> {
   const whole = /^[0-9a-f]{12}$/.test(start) ? await getRun(store, start) : undefined
   if (whole) return whole
   const found = (await listRuns(store)).filter(({ id }) => id.startsWith(start))
@@ -153,38 +152,39 @@ async function find(start: string, store: Store): Promise<RecordedRun> {
   })
 }
 
-async function show(start: string, store: Store): Promise<number> {
-  const run = await find(start, store)
-  const state = await countsOf(store, run)
-  print(`${lineOf({ run, state })}\n  in ${run.folder}\n`)
-  for (const key of state.failedKeys) {
-    const failure = await getFailure(store, key)
-    if (failure)
-      print(
-        `  failed: "${failure.label}", ${failure.tried} attempt${failure.tried === 1 ? '' : 's'}, last on ${failure.by}: ${failure.message}\n`,
-      )
-  }
-  return 0
+function show(request: RunRequest): Promise<number> {
+  return withStore(request, async (store) => {
+    const found = await withState(store, await findRun(request.id, store))
+    print(`${runLine(found)}\n  in ${found.run.folder}\n`)
+    for (const key of found.state.failedKeys) {
+      const failure = await getFailure(store, key)
+      if (failure)
+        print(
+          `  failed: "${failure.label}", ${failure.tried} attempt${failure.tried === 1 ? '' : 's'}, last on ${failure.by}: ${failure.message}\n`,
+        )
+    }
+    return 0
+  })
 }
 
-async function cancel(start: string, { queue: where }: PlaceOptions, store: Store): Promise<number> {
-  const run = await find(start, store)
-  const { done } = await countsOf(store, run)
-  await store.put(cancelName(run.id), Buffer.from('{}'))
-  if (where !== undefined) {
-    const queue = await openQueueAt(addressFrom(where))
-    await queue.remove(run.shards.map(({ key }) => key)).finally(() => queue.close())
-  }
-  const queued = where === undefined ? ' If it has jobs in a queue, they are still there; --queue removes them.' : ''
-  print(`The run ${run.id} is cancelled: ${done} of ${run.shards.length} shards were done and are kept.${queued}\n`)
-  return 0
+function cancel(request: CancelRequest): Promise<number> {
+  return withStore(request, async (store) => {
+    const { run, state } = await withState(store, await findRun(request.id, store))
+    await store.put(cancelName(run.id), Buffer.from('{}'))
+    if (request.queue) {
+      const queue = await openQueueAt(request.queue)
+      await queue.remove(run.shards.map(({ key }) => key)).finally(() => queue.close())
+    }
+    const queued = request.queue ? '' : ' If it has jobs in a queue, they are still there; --queue removes them.'
+    print(
+      `The run ${run.id} is cancelled: ${state.done} of ${run.shards.length} shards were done and are kept.${queued}\n`,
+    )
+    return 0
+  })
 }
 
-async function resume(
-  run: RecordedRun,
-  { queue, store }: PlaceOptions,
-  again: (args: readonly string[]) => Promise<number>,
-): Promise<number> {
+async function resume(request: ResumeRequest, again: (args: readonly string[]) => Promise<number>): Promise<number> {
+  const run = await withStore(request, (store) => findRun(request.id, store))
   const commandLine = `cupel ${shellWords(run.command)}`
   if (isIncomplete(run))
     failUsage({
@@ -200,9 +200,5 @@ async function resume(
     })
   process.chdir(run.folder)
   process.stderr.write(`${commandLine}\n`)
-  return again([
-    ...run.command,
-    ...(queue === undefined ? [] : ['--queue', queue]),
-    ...(store === undefined ? [] : ['--store', store]),
-  ])
+  return again([...run.command, ...request.placeArguments])
 }

@@ -4,10 +4,34 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { doPart, type Part } from '../../node/work/part.js'
 import { openPool } from '../../node/work/pool.js'
+import type { Address } from '../../node/work/queue/address.js'
 import { failUsage } from '../../vocabulary/problem.js'
 import { version } from '../../vocabulary/version.js'
 import { wholeNumber } from '../input/arguments.js'
 import { addressFrom, openQueueAt, openStoreAt, printStatus, storeErrors } from './work-places.js'
+
+type WorkerRequest = QueueRequest | PartRequest
+
+/** Work on all runs in a queue. */
+interface QueueRequest {
+  readonly kind: 'queue'
+  readonly queue: Address
+  readonly store: Address
+  readonly threads: number
+  /** Other workers take over the shards of a worker that is silent for this long. */
+  readonly lockSeconds: number
+  /** How long to wait for work before exiting; otherwise forever. */
+  readonly idleSeconds: number | undefined
+}
+
+/** Work on a part of a run, without a queue. */
+interface PartRequest {
+  readonly kind: 'part'
+  readonly run: string
+  readonly part: Part
+  readonly store: Address
+  readonly threads: number
+}
 
 interface WorkerOptions {
   readonly queue?: string
@@ -38,9 +62,9 @@ export function workerCommand(program: Command, exit: (code: number) => void): v
     )
     .option('--idle <seconds>', 'exit after this long without work (default: never)', wholeNumber(1))
     .option('--run <id>', 'without a queue: do a part of this run, which is in the store')
-    .option('--part <k/n>', 'which part, and of how many; counted from 0 (default: 0/1)', partOf)
+    .option('--part <k/n>', 'which part, and of how many; counted from 0 (default: 0/1)', parsePart)
     .addHelpText('after', help)
-    .action((options: WorkerOptions) => storeErrors(() => work(options)).then(exit))
+    .action((options: WorkerOptions) => storeErrors(async () => work(parseWorker(options))).then(exit))
 }
 
 const help = `
@@ -52,36 +76,56 @@ Examples:
   cupel worker --queue postgres://queue.example.org/cupel --threads 4
   cupel worker --queue env:CUPEL_QUEUE --store /net/cupel-store`
 
-function partOf(text: string): Part {
+function parsePart(text: string): Part {
   const [index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number)
   if (index !== undefined && count !== undefined && index < count) return { index, count }
   throw new InvalidArgumentError('It must be like 0/16: a number, and a larger number of parts.')
 }
 
-async function work(options: WorkerOptions): Promise<number> {
-  const { queue, run } = options
-  if (run !== undefined) return workOnPart(run, options)
-  if (queue === undefined)
-    failUsage({
-      code: 'usage/option',
-      message: 'No queue was named.',
-      hint: 'Use --queue redis://host or --queue postgres://host/database, or set CUPEL_QUEUE.',
-    })
-  return workOnQueue(queue, options)
+/** With --run, the queue is not used: CUPEL_QUEUE may be set for other commands. */
+function parseWorker(options: WorkerOptions): WorkerRequest {
+  const { queue, store, run, part = { index: 0, count: 1 } } = options
+  const { threads = availableParallelism(), lock, idle } = options
+  if (run !== undefined) return { kind: 'part', run, part, store: addressFrom(store ?? failNoStore()), threads }
+  if (queue === undefined) return failNoQueue()
+  return {
+    ...{ kind: 'queue', queue: addressFrom(queue), store: addressFrom(store ?? queue), threads },
+    ...{ lockSeconds: lock, idleSeconds: idle },
+  }
 }
 
-async function workOnQueue(where: string, options: WorkerOptions): Promise<number> {
-  const { threads = availableParallelism(), lock, idle } = options
-  const queue = await openQueueAt(addressFrom(where))
-  const store = await openStoreAt(addressFrom(options.store ?? where)).catch(async (error) => {
+function failNoStore(): never {
+  return failUsage({
+    code: 'usage/option',
+    message: 'No store was named.',
+    hint: 'Use --store with the folder of the run.',
+  })
+}
+
+function failNoQueue(): never {
+  return failUsage({
+    code: 'usage/option',
+    message: 'No queue was named.',
+    hint: 'Use --queue redis://host or --queue postgres://host/database, or set CUPEL_QUEUE.',
+  })
+}
+
+function work(request: WorkerRequest): Promise<number> {
+  return request.kind === 'part' ? workOnPart(request) : workOnQueue(request)
+}
+
+async function workOnQueue(request: QueueRequest): Promise<number> {
+  const { threads, lockSeconds, idleSeconds } = request
+  const queue = await openQueueAt(request.queue)
+  const store = await openStoreAt(request.store).catch(async (error) => {
     await queue.close()
     throw error
   })
   const { serve } = await import('../../node/work/queue/serve.js')
-  const serving = serve({ queue, store, threads, lockSeconds: lock, onStatus: printStatus })
+  const serving = serve({ queue, store, threads, lockSeconds, onStatus: printStatus })
   const stopped = untilStopped(() => {
     const { running, lastWork } = serving.state()
-    return idle !== undefined && running === 0 && Date.now() - lastWork > idle * 1000
+    return idleSeconds !== undefined && running === 0 && Date.now() - lastWork > idleSeconds * 1000
   })
   // Printed last: once this line is out, other programs may stop the worker by a signal.
   printStatus(
@@ -107,11 +151,8 @@ async function untilStopped(isOver: () => boolean): Promise<void> {
   while (!isStopped && !isOver()) await sleep(200)
 }
 
-async function workOnPart(run: string, options: WorkerOptions): Promise<number> {
-  const { store: place, part = { index: 0, count: 1 }, threads = availableParallelism() } = options
-  if (place === undefined)
-    failUsage({ code: 'usage/option', message: 'No store was named.', hint: 'Use --store with the folder of the run.' })
-  const store = await openStoreAt(addressFrom(place))
+async function workOnPart({ run, part, threads, ...request }: PartRequest): Promise<number> {
+  const store = await openStoreAt(request.store)
   const pool = openPool(threads)
   try {
     const { done, kept, failed } = await doPart({ run, store, pool, part, onStatus: printStatus })
