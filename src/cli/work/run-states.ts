@@ -5,7 +5,7 @@ import { version } from '../../vocabulary/version.js'
 import { shellWords } from './command-line.js'
 
 /** A run with the state of its shards. */
-export interface ListedRun {
+interface ListedRun {
   readonly run: RecordedRun
   readonly state: Counts
 }
