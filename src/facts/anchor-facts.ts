@@ -7,7 +7,7 @@
 import type { Anchor, Fact } from '../layers/facts.js'
 import { tighten } from '../time/anchors.js'
 import { type Aggregate, type AnchoredEvidence, aggregate } from './aggregate.js'
-import { type DocumentEvidence, dateEvidence, type Setting, textEvidence } from './evidence.js'
+import { type DocumentEvidence, dateEvidence, isTimed, type Setting, textEvidence } from './evidence.js'
 import { type Aliases, foldName, formsOf } from './names.js'
 import { relationKindOf, unknownRelationKind } from './relations.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
@@ -38,7 +38,7 @@ export interface AnchoredFact {
   readonly setters: readonly (BoundSetter | undefined)[]
   /** The evidence that the anchor is based on. */
   readonly evidence: readonly AnchoredEvidence[]
-  /** Evidence that was not used, because other documents say more about the relation. */
+  /** Evidence that was not used, because other documents say more about the relation, or because it has no time (no `link`). */
   readonly passedOver: readonly AnchoredEvidence[]
   /** Documents that the fact names as evidence, but that the source does not have. */
   readonly missing: readonly string[]
@@ -65,7 +65,7 @@ export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions
 /** What documents say about one fact. */
 export interface DocumentFindings {
   readonly pieces: readonly AnchoredEvidence[]
-  /** Evidence that is not used, because other documents say more about the relation. */
+  /** Evidence that is not used, because other documents say more about the relation, or because it has no time (no `link`). */
   readonly passedOver: readonly AnchoredEvidence[]
 }
 
@@ -98,11 +98,16 @@ export function evidenceIn(
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
+  const all = documents.map((document) =>
+    setting === 'date' ? dateEvidence(document, sought) : textEvidence(graphOf(document), document, sought),
+  )
+  const [timed, untimed] = [all.filter(isTimed), all.filter((one) => !isTimed(one))]
   const { pieces, passedOver } =
-    setting === 'date'
-      ? { pieces: documents.map((document) => dateEvidence(document, sought).piece), passedOver: [] }
-      : preferNaming(documents.map((document) => textEvidence(graphOf(document), document, sought)))
-  return { pieces: withExtractorValues(pieces, fact), passedOver: withExtractorValues(passedOver, fact) }
+    setting === 'date' ? { pieces: timed.map(({ piece }) => piece), passedOver: [] } : preferNaming(timed)
+  return {
+    pieces: withExtractorValues(pieces, fact),
+    passedOver: withExtractorValues([...passedOver, ...untimed.map(({ piece }) => piece)], fact),
+  }
 }
 
 /** Anchors facts by their evidence; `gathered` is in the order of the facts. */

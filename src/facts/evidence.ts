@@ -2,10 +2,11 @@
  * What one document says about when a fact held (Garrido and others 2012, section 5): a link to a time. The time is the time expression
  * nearest to the path between entity and value, or the date of the document. The link comes from a temporal cue in the document (sworn in,
  * former, resigned); without one, the fact is assumed to have held at that time. The setting `date` only uses the date of the document,
- * with the link `within`; so does `text` if no events are known for the relation. O(graph).
+ * with the link `within`; so does `text` if no events are known for the relation. A document without a date that states no time gives a piece
+ * without a time, whose anchor is open. O(graph).
  */
 import { type DaySpan, daysOfDate, formatDay } from '../calendar/days.js'
-import type { TemporalLink } from '../layers/facts.js'
+import { openAnchor, type TemporalLink } from '../layers/facts.js'
 import { codeUnitsAt } from '../text/code-points.js'
 import type { Chunk, DocumentGraph } from '../text/graph/document-graph.js'
 import { sentenceStarts } from '../text/sentences.js'
@@ -56,7 +57,7 @@ type Naming = 'same' | 'other' | 'none'
 export function dateEvidence(document: SourceDocument, names?: Pick<Sought, 'entity' | 'value'>): DocumentEvidence {
   const sentence = names && sentenceNaming(document.text, names)
   return {
-    piece: { ...documentFields(document), ...(sentence && { sentence }), ...documentDateTime(document) },
+    piece: { ...documentFields(document), ...(sentence && { sentence }), ...documentDateTime('within', document) },
     naming: 'none',
   }
 }
@@ -92,7 +93,7 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
   const neighbours = neighboursInGraph(graph)
   const path = pathBetween(neighbours, nodesNamed(graph, sought.entity), [best.node], searchDepth)
   const start = path && (path.path[0]!.isForward ? path.path[0]!.edge.from : path.path[0]!.edge.to)
-  const time = hasEvents ? timeAndLink(graph, neighbours, best, document) : documentDateTime(document)
+  const time = hasEvents ? timeAndLink(graph, neighbours, best, document) : documentDateTime('within', document)
   return {
     piece: {
       ...documentFields(document),
@@ -140,15 +141,17 @@ function timeAndLink(
   document: SourceDocument,
 ): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
   const { cue } = bearer
-  if (cue && (cue.link === 'before' || cue.link === 'after'))
-    return { time: 'document date', ...anchored(cue.link, document) }
+  if (cue && (cue.link === 'before' || cue.link === 'after')) return documentDateTime(cue.link, document)
   const event = cue ? nodeOfWord(graph, bearer.chunk.sentence, cue.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
-  const isFuture = !cue && written && written.first > formatDay(daysOfDocument(document).last)
-  if (!written || isFuture)
-    return cue ? { time: 'document date', ...anchored(cue.link, document) } : documentDateTime(document)
+  if (!written || (!cue && isFuture(written, document))) return documentDateTime(cue?.link ?? 'within', document)
   const link = cue?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
+}
+
+function isFuture({ first }: { readonly first: string }, document: SourceDocument): boolean {
+  const days = daysOfDocument(document)
+  return days !== undefined && first > formatDay(days.last)
 }
 
 const timeDepth = 2
@@ -176,16 +179,18 @@ function nodeOfWord(graph: DocumentGraph, sentence: number, word: number): numbe
   return at < 0 ? undefined : at
 }
 
-function documentDateTime(document: SourceDocument): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
-  return { time: 'document date', ...anchored('within', document) }
+/** Without a date, there is neither time nor link, and the anchor is open. */
+function documentDateTime(
+  link: TemporalLink,
+  document: SourceDocument,
+): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
+  const days = daysOfDocument(document)
+  if (!days) return { anchor: openAnchor }
+  return { time: 'document date', link, anchor: anchorOf(link, formatDay(days.first), formatDay(days.last)) }
 }
 
-function anchored(link: TemporalLink, document: SourceDocument): Pick<AnchoredEvidence, 'link' | 'anchor'> {
-  const { first, last } = daysOfDocument(document)
-  return { link, anchor: anchorOf(link, formatDay(first), formatDay(last)) }
-}
-
-function daysOfDocument({ id, date }: SourceDocument): DaySpan {
+function daysOfDocument({ id, date }: SourceDocument): DaySpan | undefined {
+  if (date === undefined) return undefined
   return (
     daysOfDate(date) ??
     failUsage({
@@ -198,7 +203,12 @@ function daysOfDocument({ id, date }: SourceDocument): DaySpan {
 }
 
 function documentFields({ id, date }: SourceDocument): Pick<AnchoredEvidence, 'document' | 'date'> {
-  return { document: id, date }
+  return { document: id, ...(date !== undefined && { date }) }
+}
+
+/** Whether the piece has a time. That of a document without a date that states no time has none. */
+export function isTimed({ piece }: DocumentEvidence): boolean {
+  return piece.link !== undefined
 }
 
 function wordsAt(graph: DocumentGraph, chunk: Chunk) {

@@ -91,7 +91,9 @@ export function factOf({ entity, relation, value, support }: Extracted): Fact {
   return {
     ...{ entity, relation, value, anchor: openAnchor },
     evidence: support.map(({ document, candidate, margin }) => ({
-      ...{ document: document.id, date: document.date, path: candidate.path },
+      document: document.id,
+      ...(document.date !== undefined && { date: document.date }),
+      path: candidate.path,
       margin: Number(margin.toFixed(4)),
     })),
   }

@@ -1,25 +1,26 @@
-/** A source of dated documents that can be searched by names, and the graph of each document. A collection of `cupel/node` is a source. */
+/** A source of documents that can be searched by names, and the graph of each document. A collection of `cupel/node` is a source. */
 import type { DocumentGraph } from '../text/graph/document-graph.js'
 
-/** A document with its date. */
+/** A document, with its date if it is known. */
 export interface SourceDocument {
   readonly id: string
-  /** A day, a month or a year. */
-  readonly date: string
+  /** A day, a month or a year; absent if unknown. */
+  readonly date?: string
+  readonly title?: string
   readonly text: string
 }
 
 /** Documents that can be searched by names. */
 export interface Source {
   get(id: string): Promise<SourceDocument | undefined>
-  /** Documents in which one of the names `a` is within `distance` words of one of the names `b`, by date. */
+  /** Documents in which one of the names `a` is within `distance` words of one of the names `b`: undated ones first, then by date. */
   near(
     a: readonly string[],
     b: readonly string[],
     distance?: number,
     limit?: number,
   ): Promise<readonly SourceDocument[]>
-  /** Documents that contain one of the names, by date. */
+  /** Documents that contain one of the names: undated ones first, then by date. */
   mentioning(names: readonly string[], limit?: number): Promise<readonly SourceDocument[]>
 }
 

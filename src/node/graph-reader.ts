@@ -21,7 +21,8 @@ export function graphReader(representation: Representation): GraphOf {
     return sentences
   }
   return (document) => {
-    const graph = buildGraph(sentencesOf(document), { date: document.date })
+    const { date } = document
+    const graph = buildGraph(sentencesOf(document), date === undefined ? {} : { date })
     return representation === 'collapsed' ? collapseGraph(graph) : graph
   }
 }

@@ -234,7 +234,8 @@ export const problemCodes = {
   'entailment/model': 'The file is not an entailment model, or is of another version.',
   'collection/shape':
     'A document of a collection lacks its id or text, has a part of the wrong type, or is too long. It is refused and counted.',
-  'collection/no-date': 'A document of a collection has no date. It is refused and counted.',
+  'collection/no-date':
+    'An earlier version of Cupel refused a document because it has no date. Index its file again: the document is then kept without a date.',
   'collection/date': 'The date of a document is not a valid day, month or year. The document is refused and counted.',
   'collection/replaced': 'Two documents have the same id, but different texts, dates or titles. The later one is kept.',
   'collection/packed':
@@ -251,6 +252,8 @@ export const problemCodes = {
   'facts/missing-document':
     'A fact names a document as evidence that the index does not have. The evidence is not used.',
   'facts/unknown-entity': 'No document of the index mentions a requested entity.',
+  'facts/no-time':
+    'The documents that mention these facts have no date and state no time, so their time spans are unknown.',
   'facts/no-documents': 'No document mentions these facts, so their time spans are unknown.',
   'facts/nothing-learnt':
     'The documents have too few examples of a relation to learn from. The model finds no value for it.',

@@ -1,6 +1,6 @@
 /** `cupel facts index` as a user runs it, in a process of its own that can be stopped. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -67,8 +67,7 @@ describe('cupel facts index', () => {
     ])
     const { status, stdout, stderr } = run('some.jsonl', '-o', 'some.index', '--refused', 'refused.jsonl')
     expect(status).toBe(2)
-    expect(stdout).toBe('some.index: 1 document\n  1 new, 1 known, 1 replaced, 4 refused\n')
-    expect(stderr).toMatch(/some\.jsonl:2:1 {2}collection\/no-date\n.*\n.*\n {2}The document has no date\./)
+    expect(stdout).toBe('some.index: 2 documents, 1 without a date\n  2 new, 1 known, 1 replaced, 3 refused\n')
     expect(stderr).toMatch(
       /some\.jsonl:3:18 {2}collection\/date\n {2}\{"id":"c","date":"2002-13-01",.*\n {19}\^{12}\n {2}The date "2002-13-01" does not exist\.\n {2}A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002\./,
     )
@@ -78,16 +77,16 @@ describe('cupel facts index', () => {
     )
     expect(stderr).toMatch(/some\.jsonl:7 {2}collection\/replaced/)
     const listed = readFileSync(join(folder, 'refused.jsonl'), 'utf8').trim().split('\n')
-    expect(listed.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([2, 3, 4, 5])
+    expect(listed.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([3, 4, 5])
   })
 
   it('does nothing twice, and tells again what was refused', () => {
     const { status, stdout, stderr } = run('some.jsonl', '-o', 'some.index', '--lenient')
     expect(status).toBe(0)
     expect(stdout).toBe(
-      'some.index: 1 document\n  0 new, 0 known, 0 replaced, 0 refused\n  3 were read by an earlier run, and were not read again\n  4 were refused by an earlier run\n',
+      'some.index: 2 documents, 1 without a date\n  0 new, 0 known, 0 replaced, 0 refused\n  4 were read by an earlier run, and were not read again\n  3 were refused by an earlier run\n',
     )
-    expect(stderr).toContain('some.jsonl:2')
+    expect(stderr).toContain('some.jsonl:3')
   })
 
   it('reads a changed file anew', () => {
@@ -99,12 +98,36 @@ describe('cupel facts index', () => {
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({
       documents: 2,
-      added: 1,
+      undated: 0,
+      added: 0,
       known: 1,
-      replaced: 0,
+      replaced: 1,
       refusedInAll: 0,
       earlier: 0,
     })
+  })
+
+  it('adds the undated documents that an earlier version refused, when their file is read again', async () => {
+    write('before.jsonl', [
+      { id: 'x', date: '2002', text: 'One.' },
+      { id: 'y', text: 'Undated.' },
+    ])
+    const [path, refused] = [join(folder, 'before.jsonl'), { line: 2, code: 'collection/no-date', message: 'No date.' }]
+    const { size, mtimeMs } = statSync(path)
+    const collection = await openCollection(join(folder, 'before.index'), 'write')
+    await collection.add([{ id: 'x', date: '2002', text: 'One.' }], {
+      sources: [{ path, stamp: `${size} ${mtimeMs}`, bytes: size, lines: 2, documents: 1, isFinished: true }],
+      refused: [{ ...refused, source: path }],
+    })
+    await collection.close()
+    write('other.jsonl', [{ id: 'z', date: '2003', text: 'Two.' }])
+    const other = run('other.jsonl', '-o', 'before.index')
+    expect([other.status, other.stderr]).toEqual([2, expect.stringContaining('Index the file again to add them.')])
+    const { status, stdout } = run('before.jsonl', '-o', 'before.index')
+    expect([status, stdout]).toEqual([
+      0,
+      'before.index: 3 documents, 1 without a date\n  1 new, 1 known, 0 replaced, 0 refused\n',
+    ])
   })
 
   it('makes no index of a mistyped name, and tells no password', () => {

@@ -120,6 +120,65 @@ describe('the whole way', () => {
   })
 })
 
+describe('documents without a date', () => {
+  const mixed = at('mixed.db')
+  const documents = text(news)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; date?: string; text: string })
+  /** v07 states a time, v06 and v08 do not. */
+  const lines = documents.map(({ date, ...one }) => JSON.stringify(/^v0[678]$/.test(one.id) ? one : { ...one, date }))
+  const sey = () => file('sey.jsonl', '{"entity": "Valdoria", "relation": "president", "value": "Omar Sey"}')
+
+  it('are indexed and counted', async () => {
+    const { code, out, err } = await cupel('facts', 'index', file('mixed.jsonl', lines.join('\n')), '-o', mixed)
+    expect([code, out, err]).toEqual([
+      ...[0, `${mixed}: 48 documents, 3 without a date\n  48 new, 0 known, 0 replaced, 0 refused\n`, ''],
+    ])
+  })
+
+  it('anchor a fact by the time that they state, and are listed if they state none', async () => {
+    const args = ['--facts', sey(), '--index', mixed, '--grain', 'day', '--evidence', at('mixed.md')]
+    const { code, err } = await cupel('facts', 'anchor', ...args, '-o', at('mixed-facts.jsonl'))
+    expect([code, err]).toEqual([0, ''])
+    const [{ anchor, evidence }] = factsIn(at('mixed-facts.jsonl')) as [Fact]
+    expect(anchor).toEqual(['2009-03-12', '2009-03-12', '2014-06-02', '2014-06-02'])
+    expect(evidence!.find(({ document }) => document === 'v07')).toMatchObject({ time: '12 March 2009' })
+    const untimed = evidence!.find(({ document }) => document === 'v08')!
+    expect(Object.keys(untimed).sort()).toEqual(['document', 'path', 'sentence'])
+    expect(text(at('mixed.md'))).toMatch(/- v07 \(no date\): beginning, 12 March 2009: /)
+    expect(text(at('mixed.md'))).toMatch(
+      /Documents not used, because they have no date and state no time:\n\n- v06 \(no date\): .*\n- v08 \(no date\): no time: “President/,
+    )
+  })
+
+  it('leave the anchor open if no document has a time, with a warning', async () => {
+    const undated = documents.flatMap(({ id, text }) => (id === 'v08' ? [JSON.stringify({ id, text })] : []))
+    await cupel('facts', 'index', file('undated.jsonl', undated.join('\n')), '-o', at('undated.db'))
+    for (const setting of ['date', 'text']) {
+      const args = ['--facts', sey(), '--index', at('undated.db'), '--setting', setting]
+      const { code, err } = await cupel('facts', 'anchor', ...args, '-o', at('open.jsonl'))
+      expect([code, err]).toEqual([0, expect.stringContaining('facts/no-time')])
+      expect(err).toContain('The documents that mention 1 of 1 facts have no date and state no time')
+      expect(factsIn(at('open.jsonl'))).toMatchObject([
+        { anchor: [null, null, null, null], evidence: [{ document: 'v08' }] },
+      ])
+    }
+  })
+
+  it('serve for training, extraction and evaluation like others', async () => {
+    const trained = await cupel('facts', 'train', '--kb', kb, '--index', mixed, '-o', at('mixed.json'))
+    expect([trained.code, trained.out]).toEqual([0, expect.stringContaining('president')])
+    const args = ['--model', at('mixed.json'), '--index', mixed, '--entities', countries, '--threads', '1']
+    expect((await cupel('facts', 'extract', ...args, '-o', at('extracted.jsonl'))).code).toBe(0)
+    const found = factsIn(at('extracted.jsonl')).find(({ value }) => value === 'Omar Sey')!
+    expect(found.anchor).toEqual(['2009', '2009', '2014', '2014'])
+    expect(found.evidence!.map(({ document }) => document)).toEqual(expect.arrayContaining(['v07', 'v08']))
+    const evaluated = await cupel('facts', 'evaluate', '--kb', kb, '--index', mixed)
+    expect([evaluated.code, evaluated.out]).toEqual([0, expect.stringContaining('overall')])
+  })
+})
+
 describe('the page of evidence', () => {
   it.each(['html', 'md', 'json'])('as %s names who set each bound, and what was set aside', async (form) => {
     const { code } = await anchor('paged.jsonl', '--grain', 'day', '--evidence', at(`page.${form}`))
@@ -202,8 +261,8 @@ describe('bad input', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('0 facts')])
   })
 
-  it('documents without a date are refused and counted; so are bytes that are no text', async () => {
-    const fine = '{"id":"a","date":"2001","text":"Fine."}\n{"id":"b","text":"Undated."}\n'
+  it('documents with an impossible date are refused and counted; so are bytes that are no text', async () => {
+    const fine = '{"id":"a","date":"2001","text":"Fine."}\n{"id":"b","date":"2002-13-45","text":"Never."}\n'
     const bytes = Buffer.concat([
       Buffer.from(`${fine}{"id":"c","date":"2002","text":"`),
       Buffer.from([0xff, 0x22, 0x7d, 0x0a]),
@@ -211,7 +270,7 @@ describe('bad input', () => {
     const bad = file('bad.jsonl', bytes)
     const { code, out, err } = await cupel('facts', 'index', bad, '-o', at('bad.db'))
     expect([code, out]).toEqual([2, expect.stringContaining('1 new, 0 known, 0 replaced, 2 refused')])
-    expect(err).toMatch(/bad\.jsonl:2:1 {2}collection\/no-date[\s\S]*bad\.jsonl:3:33 {2}file\/encoding/)
+    expect(err).toMatch(/bad\.jsonl:2:18 {2}collection\/date[\s\S]*bad\.jsonl:3:33 {2}file\/encoding/)
     expect((await cupel('facts', 'index', bad, '-o', at('bad.db'), '--lenient')).code).toBe(0)
   })
 

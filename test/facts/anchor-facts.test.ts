@@ -54,6 +54,22 @@ describe('anchoring of facts', () => {
     expect([evidence, passedOver].map((some) => some.map(({ document }) => document))).toEqual([['3', '4'], ['5']])
   })
 
+  it('lists documents without a date that state no time, and does not use them', async () => {
+    const undated = documents.map(({ id, text }) => ({ id, text }))
+    const source = memorySource([...undated, { id: '6', text: 'President Omar Sey of Velonia resigned in May 2011.' }])
+    for (const [setting, used] of [
+      ['date', []],
+      ['text', ['6']],
+    ] as const) {
+      const anchored = await anchor(facts, { source, setting })
+      expect(anchored.map(({ evidence }) => evidence.map(({ document }) => document))).toEqual([[], used, []])
+      const aside = anchored.map(({ passedOver }) => passedOver.map(({ document }) => document))
+      expect(aside).toEqual([['1', '2'], ['3', '4', '5', '6'].slice(0, 4 - used.length), []])
+      expect(anchored[0]!.fact.anchor).toEqual(openAnchor)
+    }
+    expect((await anchor(facts, { source }))[1]!.fact.anchor).toEqual([null, '2011-05-31', '2011-05-01', '2011-05-31'])
+  })
+
   it('uses the dates of documents alone if no events of the relation are known', async () => {
     const source = memorySource([
       { id: '1', date: '2009-03-12', text: 'Omar Sey is an ally of Velonia. Omar Sey helped Velonia in June 2003.' },

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { dateEvidence, textEvidence } from '../../src/facts/evidence.js'
 import { relationKindOf } from '../../src/facts/relations.js'
+import type { SourceDocument } from '../../src/facts/source.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
 const day = '2010-05-06'
 
 function evidenceIn(text: string, date = day, relation = 'president') {
-  const document = { id: 'd', date, text }
+  return evidenceOf({ id: 'd', date, text }, relation)
+}
+
+function evidenceOf(document: SourceDocument, relation = 'president') {
+  const { text, date } = document
   const sought = { relation, kind: relationKindOf(relation)!, entity: ['Velonia'], value: ['Lena Okoro'] }
   const { piece, naming } = textEvidence(collapsedOf(text, date), document, sought)
   return {
@@ -47,6 +52,33 @@ describe('the setting of the date', () => {
       '2010-02-28',
       null,
     ])
+  })
+})
+
+describe('a document without a date', () => {
+  const undated = (text: string) => evidenceOf({ id: 'd', text })
+
+  it('says nothing by its date', () => {
+    const text = 'Former President Lena Okoro resigned.'
+    expect(dateEvidence({ id: 'd', text }, { entity: ['Velonia'], value: ['Lena Okoro'] }).piece).toEqual({
+      ...{ document: 'd', sentence: text, anchor: [null, null, null, null] },
+    })
+  })
+
+  it.each([
+    ['Lena Okoro was sworn in as president of Velonia on 5 May 2009.', ['2009-05-05', '2009-05-05', null, null]],
+    ['President Lena Okoro of Velonia resigned in March 2008.', [null, null, '2008-03-01', '2008-03-31']],
+    ['President Lena Okoro of Velonia visited Paris in 2035.', [null, '2035-01-01', '2035-12-31', null]],
+  ])('counts by the time that it states: %s', (text, anchor) => expect(undated(text).anchor).toEqual(anchor))
+
+  it.each([
+    'President Lena Okoro of Velonia opened a bridge.',
+    'Lena Okoro was sworn in as president of Velonia on Monday.',
+    'Former President Lena Okoro of Velonia opened a bridge.',
+    'President-elect Lena Okoro of Velonia met the press.',
+    'Velonia has a new bridge.',
+  ])('has no time and an open anchor if it states none: %s', (text) => {
+    expect(undated(text)).toMatchObject({ link: undefined, time: undefined, anchor: [null, null, null, null] })
   })
 })
 

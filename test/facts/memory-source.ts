@@ -5,7 +5,7 @@ import type { GraphOf, Source, SourceDocument } from '../../src/facts/source.js'
 import { collapsedOf, graphOf } from '../text/graph/graphs.js'
 
 export function memorySource(documents: readonly SourceDocument[]): Source {
-  const inOrder = [...documents].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const inOrder = documents.toSorted((a, b) => compare(a.date ?? '', b.date ?? ''))
   return {
     get: async (id) => inOrder.find((document) => document.id === id),
     mentioning: async (names, limit = Infinity) =>
@@ -14,6 +14,8 @@ export function memorySource(documents: readonly SourceDocument[]): Source {
       inOrder.filter(({ text }) => isNear(text, a, b, distance)).slice(0, limit),
   }
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function isNear(text: string, a: readonly string[], b: readonly string[], distance: number): boolean {
   const [some, others] = [a, b].map((names) => names.flatMap((name) => placesOf(text, name))) as [number[], number[]]

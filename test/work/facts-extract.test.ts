@@ -78,6 +78,16 @@ describe('extraction by jobs', () => {
     else expect(prepare).toThrow('not have the form that this version expects')
   })
 
+  it('takes a document without a date from another machine', async () => {
+    const { shardInput } = await factsExtractKind.schemas()
+    const document = { id: 'a', title: 'T', text: 'President Lena Okoro of Velonia opened a bridge in May 2001.' }
+    const inputs = inputsOf([sent([document])], () => shardInput)
+    const prepared = { model: await learn(), aliases: new Map() }
+    const context = { options: { setting: 'text', threshold: -5 }, prepared, seed: 0, inputs } as const
+    const [found] = await factsExtractKind.run({ entities: ['Velonia'] }, context)
+    expect(found).toMatchObject([{ fact: { value: 'Lena Okoro' }, told: { pieces: [{ document: 'a' }] } }])
+  })
+
   it.each([{ id: 'a', date: 'July', text: 'x' }, { id: 'a', date: '2001-13', text: 'x' }, { id: 'a' }])(
     'takes no document that is none: %o',
     async (document) => {

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Command } from 'commander'
 import { type AnchoredFact, anchorFacts } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
-import type { Fact } from '../../layers/facts.js'
+import type { Fact, FactEvidence } from '../../layers/facts.js'
 import { graphReader } from '../../node/graph-reader.js'
 import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
@@ -91,11 +91,11 @@ export function parseFactsOutputs(
 
 /** Writes the facts into one file and their evidence into others, and prints a summary. */
 export function writeAnchored(anchored: readonly AnchoredFact[], { output, evidence }: FactsOutputs): void {
-  const facts = anchored.map(({ fact, evidence: pieces }): Fact => ({ ...fact, evidence: pieces }))
+  const facts = anchored.map((one): Fact => ({ ...one.fact, evidence: [...one.evidence, ...untimedIn(one)] }))
   writeText(output, parseFormat('facts').write!([{ id: 'facts', layers: { facts: { facts } } }]))
   for (const file of evidence)
     writeText(file, evidenceWriters[extname(file).slice(1).toLowerCase() as keyof typeof evidenceWriters](anchored))
-  printProblems([...withoutDocuments(anchored), ...withMissing(anchored)])
+  printProblems([...withoutDocuments(anchored), ...withoutTime(anchored), ...withMissing(anchored)])
   const aside = anchored.reduce(
     (sum, { aggregate, overlaps }) => sum + new Set(aggregate.conflicts.map((one) => one.aside)).size + overlaps.length,
     0,
@@ -106,8 +106,13 @@ export function writeAnchored(anchored: readonly AnchoredFact[], { output, evide
   )
 }
 
+/** Documents without a date that state no time: they are not evidence for the anchor, but the fact is from them. */
+function untimedIn({ passedOver }: AnchoredFact): FactEvidence[] {
+  return passedOver.flatMap(({ anchor: _, ...piece }) => (piece.link === undefined ? [piece] : []))
+}
+
 function withoutDocuments(anchored: readonly AnchoredFact[]): Problem[] {
-  const without = anchored.filter(({ evidence }) => evidence.length === 0)
+  const without = anchored.filter((one) => one.evidence.length === 0 && untimedIn(one).length === 0)
   if (without.length === 0) return []
   const { entity, relation, value } = without[0]!.fact
   return [
@@ -116,6 +121,20 @@ function withoutDocuments(anchored: readonly AnchoredFact[]): Problem[] {
       severity: 'warning',
       message: `${without.length} of ${anchored.length} facts are not mentioned in any document; the first is ${entity}, ${relation}, ${value}.`,
       hint: 'Their anchors are left open. You can add other names of entities with --aliases.',
+    },
+  ]
+}
+
+function withoutTime(anchored: readonly AnchoredFact[]): Problem[] {
+  const without = anchored.filter((one) => one.evidence.length === 0 && untimedIn(one).length > 0)
+  if (without.length === 0) return []
+  const { entity, relation, value } = without[0]!.fact
+  return [
+    {
+      code: 'facts/no-time',
+      severity: 'warning',
+      message: `The documents that mention ${without.length} of ${anchored.length} facts have no date and state no time; the first fact is ${entity}, ${relation}, ${value}.`,
+      hint: 'Their anchors are left open. Add dates to the documents, or documents that have dates.',
     },
   ]
 }

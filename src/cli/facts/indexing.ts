@@ -1,4 +1,4 @@
-/** `cupel facts index`: makes or continues the index of a collection of dated documents. */
+/** `cupel facts index`: makes or continues the index of a collection of documents. */
 import { accessSync, closeSync, openSync, statSync, writeSync } from 'node:fs'
 import type { Command } from 'commander'
 import {
@@ -36,7 +36,7 @@ interface IndexRequest {
 export function addFactsIndex(parent: Command, exit: (code: number) => void = setExitCode): void {
   const command = parent
     .command('index')
-    .description('Index dated documents for extraction. Repeat the command to resume an interrupted one.')
+    .description('Index documents for extraction. Repeat the command to resume an interrupted one.')
     .argument('<docs...>', 'files of documents, or folders of them')
     .requiredOption('-o, --output <index>', 'a file, or postgres://user:password@host/database')
     .option('--refused <file>', 'list every refused document in this file, as JSON Lines')
@@ -49,13 +49,14 @@ export function addFactsIndex(parent: Command, exit: (code: number) => void = se
 }
 
 const help = `
-A document has an id, a date (2002-07-01, 2002-07 or 2002; a time of day is ignored) and a text. Documents are read from
-  .jsonl, .jsonl.gz   one per line: {"id": "…", "date": "2002-07-01", "text": "…", "title": "…"}; title is optional, other keys are ignored
+A document has an id, a text and, if it is known, a date (2002-07-01, 2002-07 or 2002; a time of day is ignored). Documents are read from
+  .jsonl, .jsonl.gz   one per line: {"id": "…", "date": "2002-07-01", "text": "…", "title": "…"}; date and title are optional, other keys
+                      are ignored
   .json               such an object, or a list of them
   .txt                one document: its id is the path within the folder; its date is in a first line "date: 2002-07-01",
                       or in the name: report-2002-07-01.txt or 20020701.txt
   .tml                TimeML, dated by its document creation time
-All text is UTF-8. Documents without a date, or with an impossible one, are refused, counted and listed; the others are indexed.
+All text is UTF-8. Documents without a date are indexed and counted. Documents with an impossible date are refused, counted and listed.
 A document with the id of another and a different text replaces it, with a warning. A file that has changed is read again from its
 beginning; documents that were removed from it stay in the index.
 
@@ -104,13 +105,14 @@ async function indexAll(request: IndexRequest): Promise<number> {
 
 /** Shows and writes the result of indexing; returns the exit code. */
 async function reportIndex(request: IndexRequest, collection: Collection, report: IndexReport): Promise<number> {
-  const [documents, refused] = [await collection.count(), await collection.countRefused()]
+  const refused = await collection.countRefused()
   const problems = [...report.problems, ...replacedProblems(report), ...(await refusedProblems(collection))]
   printProblems(problems, isShort)
   if (refused > MOST_LISTED && request.refused === undefined)
     process.stderr.write(`… and ${refused - MOST_LISTED} more; --refused lists them all.\n`)
   if (request.refused !== undefined) await writeRefused(collection, request.refused)
-  const whole = { index: collection.name, documents, ...report, refusedInAll: refused }
+  const [documents, undated] = [await collection.count(), await collection.countUndated()]
+  const whole = { index: collection.name, documents, undated, ...report, refusedInAll: refused }
   print(request.isJson ? `${reportJson(whole)}\n` : reportText(whole))
   if (report.isStopped) return STOPPED
   return (refused > 0 || hasErrors(report.problems)) && !request.isLenient ? 2 : 0
@@ -166,9 +168,12 @@ async function refusedProblems(collection: Collection): Promise<Problem[]> {
       ...(column !== undefined && { column }),
       ...(length !== undefined && { length }),
     },
-    hint: `${hint === undefined ? '' : `${hint} `}The document is not in the index.`,
+    hint: `${code === 'collection/no-date' ? keptNow : hint === undefined ? '' : `${hint} `}The document is not in the index.`,
   }))
 }
+
+/** For documents that an earlier version refused. */
+const keptNow = 'Documents without a date are accepted now. Index the file again to add them. '
 
 /** In a long file, each excerpt would take as long as reading all lines before it. */
 function isShort(file: string): boolean {
@@ -213,17 +218,23 @@ function openList(file: string): number {
   }
 }
 
-type WholeReport = IndexReport & { readonly index: string; readonly documents: number; readonly refusedInAll: number }
+interface WholeReport extends IndexReport {
+  readonly index: string
+  readonly documents: number
+  /** The number of documents without a date. */
+  readonly undated: number
+  readonly refusedInAll: number
+}
 
 function reportJson({ replacements: _, problems, ...counts }: WholeReport): string {
   return JSON.stringify({ ...counts, problems: problems.length })
 }
 
 function reportText(report: WholeReport): string {
-  const { index, documents, added, known, replaced, refused, earlier, refusedInAll, isStopped } = report
+  const { index, documents, undated, added, known, replaced, refused, earlier, refusedInAll, isStopped } = report
   const others = refusedInAll - refused
   return [
-    `${index}: ${documents} document${documents === 1 ? '' : 's'}`,
+    `${index}: ${documents} document${documents === 1 ? '' : 's'}${undated > 0 ? `, ${undated} without a date` : ''}`,
     `  ${added} new, ${known} known, ${replaced} replaced, ${refused} refused`,
     ...(earlier > 0 ? [`  ${earlier} were read by an earlier run, and were not read again`] : []),
     ...(others > 0 ? [`  ${others} were refused by an earlier run`] : []),

@@ -17,6 +17,7 @@ export function collectionOver(store: Store): Collection {
       return inTurn(() => store.transaction(() => addAll(store, documents, reading)))
     },
     count: () => inTurn(() => store.count()),
+    countUndated: () => inTurn(() => store.countUndated()),
     get: (id) => inTurn(async () => checkKept(store, await store.find([id]))[0]),
     async near(a, b, distance = DISTANCE, limit) {
       checkWhole('distance', distance, 0)
@@ -74,7 +75,7 @@ function isSame(a: CollectionDocument, b: CollectionDocument): boolean {
 
 /**
  * If there are more documents than the limit, takes those at even steps in the order of time, including the first and the last. So times
- * with many documents keep many.
+ * with many documents keep many, and so do undated documents, which come first in this order.
  */
 async function fetchSpread(
   store: Store,
@@ -87,13 +88,17 @@ async function fetchSpread(
 
 /** Documents were checked when they were added, but a disk or another program may have changed them since. */
 function checkKept(store: Store, documents: CollectionDocument[]): CollectionDocument[] {
-  const damaged = documents.find(({ text, date }) => typeof text !== 'string' || dateFault(String(date)) !== undefined)
+  const damaged = documents.find(({ text, date }) => typeof text !== 'string' || isDamagedDate(date))
   if (!damaged) return documents
   return failUsage({
     code: 'collection/unusable',
     message: `${store.name} is damaged: the document "${damaged.id}" has lost its text or its date.`,
     hint: 'Delete it and index the documents again.',
   })
+}
+
+function isDamagedDate(date: string | undefined): boolean {
+  return date !== undefined && dateFault(String(date)) !== undefined
 }
 
 /** @example evenly([1, 2, 3, 4, 5], 3) // [1, 3, 5] */

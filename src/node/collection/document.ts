@@ -1,12 +1,12 @@
-/** A dated document, and the checks that it must pass. */
+/** A document of a collection, and the checks that it must pass. */
 import { dateForm, daysOfDate } from '../../calendar/days.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
 
 export interface CollectionDocument {
   readonly id: string
-  /** 2002-07-01, 2002-07 or 2002. */
-  readonly date: string
+  /** 2002-07-01, 2002-07 or 2002; absent if unknown. */
+  readonly date?: string
   readonly text: string
   readonly title?: string
 }
@@ -21,15 +21,19 @@ const LONGEST_ID = 500
 
 /** Makes a document from a JSON value; other keys of the object are ignored. */
 export function documentOf(value: unknown): CollectionDocument | DocumentFault {
-  if (!isObject(value))
-    return shape(`A document is an object with id, date and text, but this is ${describeValue(value)}.`)
+  if (!isObject(value)) return shape(`A document is an object with id and text, but this is ${describeValue(value)}.`)
   const { id, date, text, title } = value
   if (typeof id !== 'string' && typeof id !== 'number') return noText('id', id)
   if (typeof text !== 'string') return noText('text', text)
   if (title !== undefined && title !== null && typeof title !== 'string') return noText('title', title)
   if (date !== undefined && date !== null && typeof date !== 'string' && typeof date !== 'number')
     return noText('date', date)
-  const document = { id: String(id), date: dayOf(date), text, ...(typeof title === 'string' && { title }) }
+  const day = dayOf(date)
+  const document = {
+    ...{ id: String(id), text },
+    ...(day !== undefined && { date: day }),
+    ...(typeof title === 'string' && { title }),
+  }
   return faultOf(document, typeof date === 'number') ?? document
 }
 
@@ -47,13 +51,13 @@ function faultOf({ id, date, text, title }: CollectionDocument, isNumber = false
   const parts = { id, text, title: title ?? '' }
   const invalid = (['id', 'text', 'title'] as const).find((part) => unstorable.test(parts[part]))
   if (invalid) return shape(`"${invalid}" contains a NUL or half of a surrogate pair, which cannot be stored.`, invalid)
-  return dateFault(date, isNumber)
+  return date === undefined ? undefined : dateFault(date, isNumber)
 }
 
 /** PostgreSQL does not accept NUL in a text, so no store does. */
 const unstorable = /\0|\p{Surrogate}/u
 
-export const documentForm = 'A document is {"id": "…", "date": "2002-07-01", "text": "…"}.'
+export const documentForm = 'A document is {"id": "…", "date": "2002-07-01", "text": "…"}; the date is optional.'
 
 function shape(message: string, part?: keyof CollectionDocument): DocumentFault {
   return { code: 'collection/shape', message, hint: documentForm, ...(part && { part }) }
@@ -68,10 +72,14 @@ function describeValue(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value
 }
 
-/** The day of a point in time: 2002-07-01T08:30:00Z becomes 2002-07-01. A year may be a number. Other values are not changed. */
-export function dayOf(date: unknown): string {
-  if (date === undefined || date === null) return ''
+/**
+ * The day of a point in time: 2002-07-01T08:30:00Z becomes 2002-07-01. A year may be a number. Other values are not changed. A blank text is
+ * not a date.
+ */
+export function dayOf(date: unknown): string | undefined {
+  if (date === undefined || date === null) return undefined
   const text = typeof date === 'string' ? date.trim() : JSON.stringify(date)
+  if (text === '') return undefined
   return /^(\d{4}-\d{2}-\d{2})[T ]\d{2}(?::?\d{2}){0,2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text)?.[1] ?? text
 }
 
@@ -81,7 +89,6 @@ const dateForms = ['2002-07-01', '2002-07', '2002']
 export function dateFault(date: string, isNumber = false): DocumentFault | undefined {
   const fault = { part: 'date', expected: dateForms } as const
   const hint = 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.'
-  if (date === '') return { ...fault, code: 'collection/no-date', message: 'The document has no date.', hint }
   if (daysOfDate(date)) return undefined
   const shown = date.length > 40 ? `${date.slice(0, 40)}…` : date
   const named = isNumber ? `The number ${shown}` : `"${shown}"`

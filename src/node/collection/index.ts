@@ -1,5 +1,5 @@
 /**
- * A collection of dated documents with a full-text index. The extraction of facts uses it to find the documents that mention entity and value
+ * A collection of documents, most of them dated, with a full-text index. The extraction of facts uses it to find the documents that mention entity and value
  * within 20 words of each other (Garrido et al. 2012, section 3). The index is an SQLite file, or a PostgreSQL database if a connection string is
  * given; both give the same answers, because both index the words of `words.ts`. The text is searched, the title is not.
  *
@@ -30,15 +30,17 @@ export interface Collection {
    */
   add(documents: readonly CollectionDocument[], reading?: Reading): Promise<Added>
   count(): Promise<number>
+  /** The number of documents without a date. */
+  countUndated(): Promise<number>
   get(id: string): Promise<CollectionDocument | undefined>
   /**
-   * Documents in which a form of `a` occurs within `distance` words (default 20) of a form of `b`, in order of date, then id.
+   * Documents in which a form of `a` occurs within `distance` words (default 20) of a form of `b`: undated ones first, then by date, then by id.
    * `limit` works as in `mentioning`.
    */
   near(a: readonly string[], b: readonly string[], distance?: number, limit?: number): Promise<CollectionDocument[]>
   /**
-   * Documents that contain one of the phrases, in order of date, then id. If there are more than the limit, documents at even
-   * steps in this order are returned, including the first and the last.
+   * Documents that contain one of the phrases: undated ones first, then by date, then by id. If there are more than the limit,
+   * documents at even steps in this order are returned, including the first and the last.
    */
   mentioning(phrases: readonly string[], limit?: number): Promise<CollectionDocument[]>
   /** How far a source has been read, by its absolute path. */

@@ -5,7 +5,7 @@ import { addPlaced, malformedJson, type Path } from '../../syntax/json/json.js'
 import { firstPosition } from '../../syntax/source/position.js'
 import { problemList } from '../../syntax/source/problem-list.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
-import { type CollectionDocument, type DocumentFault, dayOf, documentForm, documentOf } from './document.js'
+import { type CollectionDocument, type DocumentFault, documentForm, documentOf } from './document.js'
 import { LONGEST_DOCUMENT, linesIn } from './lines.js'
 import type { FileKind } from './sources.js'
 
@@ -129,14 +129,9 @@ function placed(
 /** Takes the date from a first line `date: 2002-07-01`, or else from the name. */
 function parseText(text: string, id: string): CollectionDocument | DocumentFault {
   const first = /^\s*date:[ \t]*(.*?)[ \t]*(?:\r?\n|$)/i.exec(text)
-  if (first) return documentOf({ id, date: dayOf(first[1]), text: text.slice(first[0].length) })
+  if (first) return documentOf({ id, date: first[1], text: text.slice(first[0].length) })
   const named = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)|(?<!\d)(\d{4})(\d{2})(\d{2})(?!\d)/.exec(id)
-  const made = documentOf({ id, date: named?.slice(1).filter(Boolean).join('-'), text })
-  if (!('code' in made) || made.code !== 'collection/no-date') return made
-  return {
-    ...made,
-    hint: 'Put it into the name, as in report-2002-07-01.txt, or into a first line "date: 2002-07-01".',
-  }
+  return documentOf({ id, date: named?.slice(1).filter(Boolean).join('-'), text })
 }
 
 /** Takes the date from the document creation time, and ignores links and events. */
@@ -152,7 +147,7 @@ function parseTimeml(text: string, id: string): Parsed {
   const creation =
     times.find(({ attributes }) => attributes?.functionInDocument === 'CREATION_TIME') ??
     times.find(({ span }) => !span)
-  return unplaced(documentOf({ id, date: dayOf(creation?.attributes?.value), text: document.text ?? '' }))
+  return unplaced(documentOf({ id, date: creation?.attributes?.value, text: document.text ?? '' }))
 }
 
 /** Outside JSON, the parts of a document have no names. */

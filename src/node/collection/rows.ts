@@ -5,6 +5,7 @@ import type { KeptRefused, Refused } from './store.js'
 /** A row of the table of documents. */
 export interface DocumentRow {
   readonly id: string
+  /** Empty if unknown. An empty text sorts before every date. */
   readonly date: string
   readonly title: string | null
   readonly text: string
@@ -13,8 +14,16 @@ export interface DocumentRow {
 export const documentColumns = 'id, date, title, text'
 
 export function documentOfRow({ id, date, title, text }: DocumentRow): CollectionDocument {
-  return { id, date, text, ...(title !== null && { title }) }
+  return { id, text, ...(date !== '' && { date }), ...(title !== null && { title }) }
 }
+
+/** The values of a document in the order of the columns. */
+export function documentRow({ id, date = '', title, text }: CollectionDocument) {
+  return [id, date, title ?? null, text] as const
+}
+
+/** The code under which earlier versions refused documents without a date. */
+export const refusedUndated = 'collection/no-date'
 
 /** A row of the table of refused documents. Old indexes have no place in the line and no hint. */
 export interface RefusedRow {

@@ -11,15 +11,17 @@ export interface Store {
   /** Does all of the work or none. */
   transaction<T>(work: () => Promise<T>): Promise<T>
   count(): Promise<number>
+  /** The number of documents without a date. */
+  countUndated(): Promise<number>
   /** The existing documents with some ids, in any order. */
   find(ids: readonly string[]): Promise<CollectionDocument[]>
   /** Writes documents with distinct ids, replacing those with the same ids. */
   put(documents: readonly CollectionDocument[]): Promise<void>
-  /** Keys of the documents in which the phrases are near each other, ordered by date and id. */
+  /** Keys of the documents in which the phrases are near each other: undated ones first, then by date, then by id. */
   near(a: readonly Phrase[], b: readonly Phrase[], distance: number): Promise<number[]>
-  /** Keys of the documents that contain a phrase, ordered by date and id. */
+  /** Keys of the documents that contain a phrase, in the same order. */
   mentioning(phrases: readonly Phrase[]): Promise<number[]>
-  /** The documents with some keys, ordered by date and id. */
+  /** The documents with some keys, in the same order. */
   fetch(keys: readonly number[]): Promise<CollectionDocument[]>
   source(path: string): Promise<SourceProgress | undefined>
   putSource(source: SourceProgress): Promise<void>

@@ -18,7 +18,7 @@ ${facts.map((fact) => factHtml(fact, facts))}`
 }
 
 function factHtml(anchored: AnchoredFact, all: readonly AnchoredFact[]): Markup {
-  const { fact, setters, evidence, passedOver } = anchored
+  const { fact, setters, evidence } = anchored
   const aside = asideSentences(anchored, all)
   return html`<section>
 <h2>${fact.entity}: ${fact.relation}: ${fact.value}</h2>
@@ -31,11 +31,24 @@ ${bounds.map(
 `,
 )}</tbody></table>
 ${aside.length > 0 && html`<p>Set aside:</p><ul>${aside.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
-${documentsHtml(evidence, '')}${passedOver.length > 0 && documentsHtml(passedOver, passedOverSentence)}</section>
+${documentsHtml(evidence, '')}${unusedDocuments(anchored).map(({ pieces, why }) => documentsHtml(pieces, why))}</section>
 `
 }
 
-const passedOverSentence = 'not used, because the documents above say more about the relation'
+/** Documents that were not used, by the reason. */
+function unusedDocuments({ passedOver }: AnchoredFact) {
+  const isTimed = ({ link }: AnchoredEvidence) => link !== undefined
+  return [
+    {
+      pieces: passedOver.filter(isTimed),
+      why: 'not used, because the documents above say more about the relation',
+    },
+    {
+      pieces: passedOver.filter((piece) => !isTimed(piece)),
+      why: 'not used, because they have no date and state no time',
+    },
+  ].filter(({ pieces }) => pieces.length > 0)
+}
 
 function documentsHtml(pieces: readonly AnchoredEvidence[], why: string): Markup {
   return html`<details><summary>${formatNumberOf(pieces.length, 'document')}${why && `, ${why}`}</summary>
@@ -65,7 +78,7 @@ function evidenceMarkdown(facts: readonly AnchoredFact[]): string {
 }
 
 function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): string {
-  const { fact, setters, evidence, passedOver } = anchored
+  const { fact, setters, evidence } = anchored
   const lines = bounds.map((bound, i) => {
     const by = setters[i] ? `, ${plainLine(setterSentence(setters[i], i))}` : ''
     return `- ${bound}: ${fact.anchor[i] ?? 'open'}${by}`
@@ -80,7 +93,12 @@ function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): str
     'Documents:',
     '',
     ...evidence.map(documentLine),
-    ...(passedOver.length > 0 ? ['', `Documents ${passedOverSentence}:`, '', ...passedOver.map(documentLine)] : []),
+    ...unusedDocuments(anchored).flatMap(({ pieces, why }) => [
+      '',
+      `Documents ${why}:`,
+      '',
+      ...pieces.map(documentLine),
+    ]),
     '',
   ].join('\n')
 }
@@ -91,7 +109,8 @@ function setterSentence(setter: BoundSetter, bound: number): string {
 }
 
 function documentLine({ document, date, link, time, sentence, path }: AnchoredEvidence): string {
-  return `- ${plainLine(`${document} (${date}): ${link}, ${time}${sentence ? `: “${sentence}”` : ''}`)}${path ? ` ${codeLine(path)}` : ''}`
+  const said = `${document} (${date ?? 'no date'}): ${link === undefined ? 'no time' : `${link}, ${time}`}`
+  return `- ${plainLine(`${said}${sentence ? `: “${sentence}”` : ''}`)}${path ? ` ${codeLine(path)}` : ''}`
 }
 
 function plainLine(text: string): string {
@@ -118,7 +137,7 @@ function conflictSentence({ bound, aside, against, againstBound }: Conflict): st
 }
 
 function overlapSentence({ document, date, link }: AnchoredEvidence, { fact }: AnchoredFact): string {
-  return `${document} (${date}, ${link}) falls within the time span of ${fact.value}`
+  return `${document} (${date ?? 'no date'}, ${link}) falls within the time span of ${fact.value}`
 }
 
 function evidenceJson(facts: readonly AnchoredFact[]): string {

@@ -27,8 +27,9 @@ const places: Readonly<Record<string, (skip: Skip) => Promise<string>>> = {
   },
 }
 
-const doc = (id: string, date: string, text: string, title?: string): CollectionDocument => ({
-  ...{ id, date, text },
+const doc = (id: string, date: string | undefined, text: string, title?: string): CollectionDocument => ({
+  ...{ id, text },
+  ...(date !== undefined && { date }),
   ...(title !== undefined && { title }),
 })
 const ids = (documents: readonly CollectionDocument[]) => documents.map(({ id }) => id)
@@ -114,6 +115,50 @@ for (const [store, place] of Object.entries(places))
       })
     })
 
+    it('has documents without a date before the others, and counts them', async ({ skip }) => {
+      const undated = [doc('z', undefined, 'Angola.'), doc('e', undefined, 'Lourenço of Angola.', 'Angola')]
+      await withCollection(await place(skip), [...leaders, ...undated], async (collection) => {
+        expect([await collection.count(), await collection.countUndated()]).toEqual([6, 2])
+        expect(await collection.get('e')).toEqual(undated[1])
+        expect(ids(await collection.mentioning(['Angola']))).toEqual(['e', 'z', 'c', 'a', 'b'])
+        expect(ids(await collection.near(['Angola'], ['Lourenço']))).toEqual(['e', 'c', 'a', 'b'])
+        expect(await collection.add([undated[0]!, doc('e', '2017', 'Lourenço of Angola.', 'Angola')])).toEqual({
+          ...{ added: 0, known: 1, replaced: ['e'] },
+        })
+        expect(await collection.countUndated()).toBe(1)
+        expect(ids(await collection.mentioning(['Angola']))).toEqual(['z', 'e', 'c', 'a', 'b'])
+      })
+    })
+
+    it('gives documents without a date their share of a limit, and spreads the others over time', async ({ skip }) => {
+      const some = (count: number, start: string, dateOf: (i: number) => string | undefined) =>
+        Array.from({ length: count }, (_, i) => doc(`${start}${`${i}`.padStart(2, '0')}`, dateOf(i), 'Cuba'))
+      const mixed = [...some(30, 'd', (i) => `${1960 + i}`), ...some(11, 'u', () => undefined)]
+      await withCollection(await place(skip), mixed, async (collection) => {
+        expect(ids(await collection.mentioning(['cuba'], 5))).toEqual(['u00', 'u10', 'd09', 'd19', 'd29'])
+        expect(ids(await collection.mentioning(['cuba'])).slice(9, 13)).toEqual(['u09', 'u10', 'd00', 'd01'])
+      })
+    })
+
+    it('reads sources again in which an earlier version refused documents without a date', async ({ skip }) => {
+      const where = await place(skip)
+      const source = { stamp: '1 2', bytes: 5, lines: 3, documents: 2, isFinished: true }
+      const refused = { line: 2, message: 'The document has no date.' }
+      await withCollection(where, [], async (collection) => {
+        await collection.add([], {
+          sources: ['/a.jsonl', '/b.jsonl'].map((path) => ({ ...source, path })),
+          refused: [
+            { ...refused, source: '/a.jsonl', code: 'collection/no-date' },
+            { ...refused, source: '/b.jsonl', code: 'collection/date' },
+          ],
+        })
+      })
+      await withCollection(where, [], async (collection) => {
+        expect((await collection.source('/a.jsonl'))?.stamp).toBe('')
+        expect((await collection.source('/b.jsonl'))?.stamp).toBe('1 2')
+      })
+    })
+
     it('adds all of a batch or nothing', async ({ skip }) => {
       await withCollection(await place(skip), leaders, async (collection) => {
         for (const bad of [
@@ -144,7 +189,7 @@ for (const [store, place] of Object.entries(places))
     it('keeps what was read and refused along with the documents', async ({ skip }) => {
       const where = await place(skip)
       const source = { path: '/a.jsonl', stamp: '1 2', bytes: 5_000_000_000, lines: 3, documents: 2, isFinished: false }
-      const refused = { source: '/a.jsonl', line: 2, code: 'collection/no-date', message: 'The document has no date.' }
+      const refused = { source: '/a.jsonl', line: 2, code: 'collection/date', message: '"July" is not a date.' }
       await withCollection(where, [], async (collection) => {
         await collection.add(leaders, { sources: [source], refused: [refused, { ...refused, line: 3 }] })
       })
@@ -190,7 +235,9 @@ for (const [store, place] of Object.entries(places))
     it('answers as a scan of every document does', async ({ skip }) => {
       await fc.assert(
         fc.asyncProperty(collections, queries, async (texts, asked) => {
-          const documents = texts.map((text, i) => doc(`${i}`, ['2001-02-03', '2001', '2001-02'][i % 3]!, text))
+          const documents = texts.map((text, i) =>
+            doc(`${i}`, ['2001-02-03', '2001', '2001-02', undefined][i % 4], text),
+          )
           await withCollection(await place(skip), documents, async (collection) => {
             for (const { a, b, distance } of asked) {
               const expected = sorted(
@@ -241,5 +288,5 @@ function areNear(text: string, a: string, b: string, distance: number): boolean 
 }
 
 function sorted(documents: readonly CollectionDocument[]): CollectionDocument[] {
-  return documents.toSorted((x, y) => (`${x.date} ${x.id}` < `${y.date} ${y.id}` ? -1 : 1))
+  return documents.toSorted((x, y) => (`${x.date ?? ''} ${x.id}` < `${y.date ?? ''} ${y.id}` ? -1 : 1))
 }

@@ -8,15 +8,18 @@ describe('a document', () => {
     ['with a title', { ...good, title: 'T' }, { ...good, title: 'T' }],
     ['with numbers', { ...good, id: 7, date: 2002 }, { ...good, id: '7', date: '2002' }],
     ['with nothing for a title', { ...good, title: null, more: 1 }, good],
+    ['without a date', { id: 'a', text: 'One.' }, { id: 'a', text: 'One.' }],
+    ['with nothing for a date', { ...good, date: null }, { id: 'a', text: 'One.' }],
+    ['with a blank date', { ...good, date: ' ' }, { id: 'a', text: 'One.' }],
     ['with an id of 500 characters', { ...good, id: 'x'.repeat(500) }, { ...good, id: 'x'.repeat(500) }],
   ])('%s is taken', (_, value, expected) => {
     expect(documentOf(value)).toEqual(expected)
   })
 
   it.each([
-    [5, undefined, 'A document is an object with id, date and text, but this is number.'],
-    [null, undefined, 'A document is an object with id, date and text, but this is null.'],
-    [[], undefined, 'A document is an object with id, date and text, but this is a list.'],
+    [5, undefined, 'A document is an object with id and text, but this is number.'],
+    [null, undefined, 'A document is an object with id and text, but this is null.'],
+    [[], undefined, 'A document is an object with id and text, but this is a list.'],
     [{ ...good, id: undefined }, 'id', '"id" should be a text, but is missing.'],
     [{ ...good, id: null }, 'id', '"id" should be a text, but is null.'],
     [{ ...good, text: [] }, 'text', '"text" should be a text, but is a list.'],
@@ -31,7 +34,8 @@ describe('a document', () => {
       'title',
       '"title" contains a NUL or half of a surrogate pair, which cannot be stored.',
     ],
-    [{ ...good, date: null }, 'date', 'The document has no date.'],
+    [{ ...good, date: 'yesterday' }, 'date', '"yesterday" is not a date.'],
+    [{ ...good, date: '2002-13-45' }, 'date', 'The date "2002-13-45" does not exist.'],
     [{ ...good, date: 20020701 }, 'date', 'The number 20020701 is not a date.'],
     [{ ...good, date: 'July' }, 'date', '"July" is not a date.'],
     [{ ...good, date: '2002-02-30' }, 'date', 'The date "2002-02-30" does not exist.'],
@@ -41,7 +45,7 @@ describe('a document', () => {
   })
 
   it('that a program hands over is an error if it is not fit', () => {
-    expect(() => checkDocument({ ...good, date: '' })).toThrow('The document has no date.')
+    expect(() => checkDocument({ ...good, date: '' })).toThrow('"" is not a date.')
     expect(checkDocument(good)).toBeUndefined()
   })
 })
@@ -55,8 +59,9 @@ describe('a date', () => {
     [' 2002-07 ', '2002-07'],
     ['2002-07-01T8', '2002-07-01T8'],
     [2002, '2002'],
-    [undefined, ''],
-    [null, ''],
+    [undefined, undefined],
+    [null, undefined],
+    ['', undefined],
   ])('%j is the day %s', (date, day) => expect(dayOf(date)).toBe(day))
 
   it.each(['2002', '2002-12', '2002-12-31', '2000-02-29', '0001', '9999-01-01'])('%s is in the calendar', (date) => {

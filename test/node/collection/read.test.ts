@@ -52,7 +52,7 @@ const expected = [
   { id: 'a', date: '2002-07-01', text: 'One.', title: 'T' },
   { id: '7', date: '2002', text: 'Two.' },
   { id: 'c', date: '2002-07-01', text: 'Three.' },
-  'collection/no-date 5 1',
+  { id: 'd', text: 'Undated.' },
   'collection/date 6 21',
   'collection/date 7 21',
   'collection/shape 8 37',
@@ -125,12 +125,12 @@ describe('documents', () => {
       { id: 'x/fire', date: '1998-02-27', text: 'The fire.' },
       'file/encoding 1 1',
       { id: 'l1', date: '2001', text: 'One.' },
-      'collection/no-date 1 48',
+      { id: 'l2', text: 'Two.' },
       'collection/date',
       { id: 'o', date: '2001', text: 'One.' },
-      'collection/no-date',
+      { id: 'x/plain', text: 'Undated.' },
       { id: 'x/report-2002-07-01', date: '2002-07-01', text: 'By name.' },
-      'collection/no-date',
+      { id: 'x/undated', text: 'The fire.' },
     ])
   })
 

@@ -6,7 +6,7 @@
 
 import type { CollectionDocument } from '../document.js'
 import { areNear, containsAny } from '../match.js'
-import { type DocumentRow, documentColumns, documentOfRow } from '../rows.js'
+import { type DocumentRow, documentColumns, documentOfRow, documentRow } from '../rows.js'
 import type { Store } from '../store.js'
 import { type Phrase, wordsOf } from '../words.js'
 import { type Connection, connect } from './connection.js'
@@ -56,7 +56,7 @@ async function inTransaction<T>(connection: Connection, work: () => Promise<T>):
   }
 }
 
-type DocumentPart = Pick<Store, 'count' | 'find' | 'put' | 'near' | 'mentioning' | 'fetch'>
+type DocumentPart = Pick<Store, 'count' | 'countUndated' | 'find' | 'put' | 'near' | 'mentioning' | 'fetch'>
 
 const columns = documentColumns
 
@@ -64,7 +64,8 @@ function postgresDocuments(connection: Connection): DocumentPart {
   const rows = async (sql: string, values: readonly unknown[]) =>
     (await connection.query<DocumentRow>(`SELECT ${columns} FROM cupel_document ${sql}`, values)).map(documentOfRow)
   return {
-    count: async () => (await connection.query<{ n: number }>('SELECT count(*)::int AS n FROM cupel_document'))[0]!.n,
+    count: () => countOf(connection, ''),
+    countUndated: () => countOf(connection, "WHERE date = ''"),
     find: (ids) => rows('WHERE id = ANY($1)', [ids]),
     put: (documents) => putDocuments(connection, documents),
     near: (a, b, distance) =>
@@ -72,6 +73,10 @@ function postgresDocuments(connection: Connection): DocumentPart {
     mentioning: (phrases) => matchingKeys(connection, anyOf(phrases), (words) => containsAny(words, phrases)),
     fetch: (keys) => rows('WHERE key = ANY($1) ORDER BY date, id', [keys]),
   }
+}
+
+async function countOf(connection: Connection, condition: string): Promise<number> {
+  return (await connection.query<{ n: number }>(`SELECT count(*)::int AS n FROM cupel_document ${condition}`))[0]!.n
 }
 
 /** A tsvector is limited to 1 MB. A document with more distinct words has none, and is always a candidate. */
@@ -82,19 +87,14 @@ async function putDocuments(connection: Connection, documents: readonly Collecti
     const distinct = [...new Set(wordsOf(text))].join(' ')
     return Buffer.byteLength(distinct) > MOST_BYTES ? null : distinct
   })
+  const rows = documents.map(documentRow)
   await connection.query(
     `INSERT INTO cupel_document (${columns}, words)
      SELECT ${columns}, array_to_tsvector(string_to_array(words, ' '))
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS new (${columns}, words)
      ON CONFLICT (id) DO UPDATE
      SET date = excluded.date, title = excluded.title, text = excluded.text, words = excluded.words`,
-    [
-      documents.map(({ id }) => id),
-      documents.map(({ date }) => date),
-      documents.map(({ title }) => title ?? null),
-      documents.map(({ text }) => text),
-      words,
-    ],
+    [...[0, 1, 2, 3].map((column) => rows.map((row) => row[column])), words],
   )
 }
 

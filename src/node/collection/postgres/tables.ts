@@ -1,5 +1,6 @@
 /** The tables of an index in PostgreSQL: created for writing, required for reading. */
 import { failUsage } from '../../../vocabulary/problem.js'
+import { refusedUndated } from '../rows.js'
 import type { Connection } from './connection.js'
 
 /** Ids and dates are ordered by bytes, as in SQLite, whatever the locale of the database. */
@@ -16,6 +17,8 @@ const tables = [
   `ALTER TABLE cupel_refused ADD COLUMN IF NOT EXISTS at double precision, ADD COLUMN IF NOT EXISTS length double precision,
    ADD COLUMN IF NOT EXISTS hint text`,
   'CREATE INDEX IF NOT EXISTS cupel_refused_source ON cupel_refused (source)',
+  // Sources with documents that an earlier version refused because they have no date are read again.
+  `UPDATE cupel_source SET stamp = '' WHERE path IN (SELECT source FROM cupel_refused WHERE code = '${refusedUndated}')`,
 ]
 
 export async function openTables(connection: Connection, mode: 'read' | 'write'): Promise<void> {

@@ -4,7 +4,16 @@
  */
 import type { Database } from 'node-sqlite3-wasm'
 import type { CollectionDocument } from '../document.js'
-import { type DocumentRow, documentColumns, documentOfRow, keptRefused, type RefusedRow, refusedRow } from '../rows.js'
+import {
+  type DocumentRow,
+  documentColumns,
+  documentOfRow,
+  documentRow,
+  keptRefused,
+  type RefusedRow,
+  refusedRow,
+  refusedUndated,
+} from '../rows.js'
 import type { SourceProgress, Store } from '../store.js'
 import { type Phrase, wordsOf } from '../words.js'
 import { openForReading, openForWriting, type SqliteFile } from './file.js'
@@ -22,7 +31,7 @@ CREATE INDEX IF NOT EXISTS refused_source ON refused (source)`
 export async function openSqlite(file: string, mode: 'read' | 'write'): Promise<Store> {
   const opened = mode === 'write' ? openForWriting(file, schema) : openForReading(file, schema)
   try {
-    if (mode === 'write') opened.use(addColumns)
+    if (mode === 'write') opened.use(upgrade)
   } catch (error) {
     opened.close()
     throw error
@@ -34,6 +43,18 @@ export async function openSqlite(file: string, mode: 'read' | 'write'): Promise<
     ...documentsOf(opened),
     ...sourcesOf(opened),
   }
+}
+
+function upgrade(database: Database): void {
+  addColumns(database)
+  rereadUndated(database)
+}
+
+/** Sources with documents that an earlier version refused because they have no date are read again. */
+function rereadUndated(database: Database): void {
+  database.run("UPDATE source SET stamp = '' WHERE path IN (SELECT source FROM refused WHERE code = ?)", [
+    refusedUndated,
+  ])
 }
 
 /** In old indexes, the table of refused documents has fewer columns. */
@@ -55,7 +76,7 @@ async function inTransaction<T>({ use }: SqliteFile, work: () => Promise<T>): Pr
   }
 }
 
-type DocumentPart = Pick<Store, 'count' | 'find' | 'put' | 'near' | 'mentioning' | 'fetch'>
+type DocumentPart = Pick<Store, 'count' | 'countUndated' | 'find' | 'put' | 'near' | 'mentioning' | 'fetch'>
 
 function documentsOf(file: SqliteFile): DocumentPart {
   const all = reader(file)
@@ -66,6 +87,7 @@ function documentsOf(file: SqliteFile): DocumentPart {
     ).map(({ key }) => key)
   return {
     count: async () => all<{ n: number }>('SELECT count(*) AS n FROM document')[0]!.n,
+    countUndated: async () => all<{ n: number }>("SELECT count(*) AS n FROM document WHERE date = ''")[0]!.n,
     find: async (ids) =>
       all<DocumentRow>(
         `SELECT ${columns} FROM document WHERE id IN (SELECT value FROM json_each(?))`,
@@ -98,10 +120,10 @@ function putDocuments(database: Database, documents: readonly CollectionDocument
   const forget = database.prepare('DELETE FROM words WHERE rowid = ?')
   const index = database.prepare('INSERT INTO words (rowid, folded) VALUES (?, ?)')
   try {
-    for (const { id, date, title, text } of documents) {
-      const key = keep.all([id, date, title ?? null, text])[0]!.key as number
+    for (const document of documents) {
+      const key = keep.all([...documentRow(document)])[0]!.key as number
       forget.run([key])
-      index.run([key, wordsOf(text).join(' ')])
+      index.run([key, wordsOf(document.text).join(' ')])
     }
   } finally {
     for (const statement of [keep, forget, index]) statement.finalize()

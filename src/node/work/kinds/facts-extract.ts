@@ -105,7 +105,7 @@ function runOf(
   const mentioning = async ({ entity }: Member) => {
     const found = await source.mentioning(formsOf(entity, aliases), documents)
     if (found.length > 0) named.add(entity)
-    return { json: found.map(({ id, date, text }): SourceDocument => ({ id, date, text })) }
+    return { json: found.map(sentDocument) }
   }
   return {
     ...{ kind: factsExtractKind, options: { setting, threshold }, seed: 0, count: groups.length },
@@ -118,6 +118,10 @@ function runOf(
       }
     })(),
   }
+}
+
+function sentDocument({ id, date, title, text }: SourceDocument): SourceDocument {
+  return { id, ...(date !== undefined && { date }), ...(title !== undefined && { title }), text }
 }
 
 export interface FactsExtractOptions {

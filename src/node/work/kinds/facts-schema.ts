@@ -26,7 +26,15 @@ export const factsExtractSchemas: KindSchemas<FactsExtractOptions, FactsExtractS
   runInputs: [z.custom(isModel), z.array(z.tuple([z.string(), z.array(z.string())]))],
   shardInput: z.array(
     z
-      .strictObject({ id: z.string(), date: z.string().regex(/^\d{4}(-\d{2}){0,2}$/), text: z.string() })
+      .strictObject({
+        id: z.string(),
+        date: z
+          .string()
+          .regex(/^\d{4}(-\d{2}){0,2}$/)
+          .optional(),
+        title: z.string().optional(),
+        text: z.string(),
+      })
       .refine((document) => !('code' in documentOf(document))),
   ),
 }
