@@ -9,7 +9,7 @@ import { tighten } from '../time/anchors.js'
 import { type Aggregate, type AnchoredEvidence, aggregate } from './aggregate.js'
 import { type DocumentEvidence, dateEvidence, isTimed, type Setting, textEvidence } from './evidence.js'
 import { type Aliases, foldName, formsOf } from './names.js'
-import { relationKindOf, unknownRelationKind } from './relations.js'
+import { type Relation, type RelationOf, relationFinder } from './relation.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
 import { type Overlap, succession } from './succession.js'
 
@@ -27,6 +27,8 @@ export interface AnchorOptions {
   /** Whether values that exclude each other narrow each other's time spans; only with the setting `text`. */
   readonly isSuccessive: boolean
   readonly aliases?: Aliases
+  /** Relations of your own; they come before those of the table. */
+  readonly relations?: readonly Relation[]
   readonly onProgress?: (done: number, all: number) => void
 }
 
@@ -84,17 +86,17 @@ export async function gatherEvidence(
 }
 
 /** Options for reading the evidence in documents. */
-export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases'>
+export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases' | 'relations'>
 
 /** Reads what documents say about when a fact held. */
 export function evidenceIn(
   documents: readonly SourceDocument[],
   fact: Fact,
-  { graphOf, setting, aliases }: EvidenceOptions,
+  { graphOf, setting, aliases, relations }: EvidenceOptions,
 ): DocumentFindings {
   const sought = {
     relation: fact.relation,
-    kind: relationKindOf(fact.relation) ?? unknownRelationKind(),
+    kind: relationFinder(relations)(fact.relation),
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
@@ -114,11 +116,12 @@ export function evidenceIn(
 export function anchorBy(
   facts: readonly Fact[],
   gathered: readonly GatheredEvidence[],
-  { setting, grain, isSuccessive }: Pick<AnchorOptions, 'setting' | 'grain' | 'isSuccessive'>,
+  { setting, grain, isSuccessive, relations }: Pick<AnchorOptions, 'setting' | 'grain' | 'isSuccessive' | 'relations'>,
 ): AnchoredFact[] {
   const evidence = gathered.map(({ pieces }) => pieces)
   const overlaps = facts.map((): Overlap[] => [])
-  const narrowed = setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps) : evidence
+  const narrowed =
+    setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps, relationFinder(relations)) : evidence
   return facts.map((fact, i) => {
     const whole = aggregate(narrowed[i]!)
     const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
@@ -188,14 +191,15 @@ function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
   return { pieces: used.map(({ piece }) => piece), passedOver: used === all ? [] : others.map(({ piece }) => piece) }
 }
 
-/** Narrows the facts of one entity and one exclusive relation by each other, each value once. */
+/** Narrows the facts of one entity and one successive relation by each other, each value once. */
 function inSuccession(
   facts: readonly Fact[],
   evidence: readonly (readonly AnchoredEvidence[])[],
   overlaps: Overlap[][],
+  relationOf: RelationOf,
 ): (readonly AnchoredEvidence[])[] {
   const narrowed = [...evidence]
-  for (const group of exclusiveGroups(facts)) {
+  for (const group of successiveGroups(facts, relationOf)) {
     const { pieces, aside } = succession(group.map(([first]) => evidence[first!]!))
     for (const [k, members] of group.entries())
       for (const i of members) {
@@ -207,11 +211,11 @@ function inSuccession(
   return narrowed
 }
 
-/** The values of each entity and exclusive relation, each with the indexes of its facts. */
-function exclusiveGroups(facts: readonly Fact[]): number[][][] {
+/** The values of each entity and successive relation, each with the indexes of its facts. */
+function successiveGroups(facts: readonly Fact[], relationOf: RelationOf): number[][][] {
   const groups = new Map<string, Map<string, number[]>>()
   for (const [i, { entity, relation, value }] of facts.entries()) {
-    if (!(relationKindOf(relation) ?? unknownRelationKind()).isExclusive) continue
+    if (!relationOf(relation).isSuccessive) continue
     const key = `${foldName(entity)}\n${foldName(relation)}`
     const values = groups.get(key) ?? new Map<string, number[]>()
     groups.set(key, values)

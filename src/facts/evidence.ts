@@ -2,8 +2,7 @@
  * What one document says about when a fact held (Garrido and others 2012, section 5): a link to a time. The time is the time expression
  * nearest to the path between entity and value, or the date of the document. The link comes from a temporal cue in the document (sworn in,
  * former, resigned); without one, the fact is assumed to have held at that time. The setting `date` only uses the date of the document,
- * with the link `within`; so does `text` if no events are known for the relation. A document without a date that states no time gives a piece
- * without a time, whose anchor is open. O(graph).
+ * with the link `within`. A document without a date that states no time gives a piece without a time, whose anchor is open. O(graph).
  */
 import { type DaySpan, daysOfDate, formatDay } from '../calendar/days.js'
 import { openAnchor, type TemporalLink } from '../layers/facts.js'
@@ -26,7 +25,7 @@ import {
 } from './graph-search.js'
 import { foldName } from './names.js'
 import { isSameOffice, officeOf, officesNear } from './offices.js'
-import type { RelationKind } from './relations.js'
+import { isOffice, type Relation } from './relation.js'
 import { type SourceDocument, searchDepth } from './source.js'
 import { type TemporalCue, temporalCueOf } from './temporal-cues.js'
 
@@ -38,7 +37,7 @@ export type Setting = (typeof settings)[number]
 /** A fact to find evidence for. */
 export interface Sought {
   readonly relation: string
-  readonly kind: RelationKind
+  readonly kind: Relation
   /** Names that a text may use for them. */
   readonly entity: readonly string[]
   readonly value: readonly string[]
@@ -81,10 +80,9 @@ function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' |
 export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
   const bearers = bearerMentions(graph, sought)
   if (bearers.length === 0) return dateEvidence(document)
-  const hasEvents = sought.kind.name !== 'other'
   const mentions = bearers.map((bearer) => ({
     ...bearer,
-    cue: hasEvents ? temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events) : undefined,
+    cue: temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events),
   }))
   const best =
     mentions.find(({ naming, cue }) => cue && naming !== 'other') ??
@@ -93,13 +91,12 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
   const neighbours = neighboursInGraph(graph)
   const path = pathBetween(neighbours, nodesNamed(graph, sought.entity), [best.node], searchDepth)
   const start = path && (path.path[0]!.isForward ? path.path[0]!.edge.from : path.path[0]!.edge.to)
-  const time = hasEvents ? timeAndLink(graph, neighbours, best, document) : documentDateTime('within', document)
   return {
     piece: {
       ...documentFields(document),
       sentence: textOfWords(wordsAt(graph, best.chunk)),
       ...(path && { path: showPath(graph, start!, path.path) }),
-      ...time,
+      ...timeAndLink(graph, neighbours, best, document),
     },
     naming: best.naming,
   }
@@ -112,10 +109,10 @@ interface BearerMention {
   readonly cue?: TemporalCue | undefined
 }
 
-/** The mentions of the participant whose time counts: the value, unless only the entity is a person. */
+/** The mentions of the participant whose life events count. */
 function bearerMentions(graph: DocumentGraph, { relation, kind, entity, value }: Sought): BearerMention[] {
-  const names = kind.entity.includes('PERSON') && !kind.value.includes('PERSON') ? entity : value
-  const office = kind.name === 'office' ? officeOf(relation) : undefined
+  const names = kind.bearer === 'entity' ? entity : value
+  const office = isOffice(kind) ? officeOf(relation) : undefined
   return graph.nodes.flatMap((node, i) =>
     names.some((name) => isNamed(node, name))
       ? node.chunks.map((chunk) => ({ node: i, chunk, naming: namingOf(graph, chunk, office) }))

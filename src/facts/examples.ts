@@ -6,7 +6,7 @@
 import type { DocumentGraph, EntityType, GraphNode } from '../text/graph/document-graph.js'
 import { featuresOf } from './features.js'
 import { isNamed, isOfType, neighboursInGraph, nodesNamed, nodesWithin, showPath } from './graph-search.js'
-import type { RelationKind } from './relations.js'
+import type { Relation } from './relation.js'
 import { searchDepth } from './source.js'
 
 /** A possible value, with the path that leads to it. */
@@ -21,8 +21,11 @@ export interface Candidate {
   readonly node: number
 }
 
+/** The types that a relation expects. */
+type ExpectedTypes = Pick<Relation, 'entity' | 'value'>
+
 /** The candidates in one document, nearest first, each node once. */
-export function candidatesIn(graph: DocumentGraph, entity: readonly string[], kind: RelationKind): Candidate[] {
+export function candidatesIn(graph: DocumentGraph, entity: readonly string[], kind: ExpectedTypes): Candidate[] {
   const starts = nodesNamed(graph, entity).filter((node) => mayBeEntity(graph.nodes[node]!, kind.entity))
   if (starts.length === 0) return []
   const neighbours = neighboursInGraph(graph)
@@ -60,7 +63,7 @@ export function examplesIn(
   graph: DocumentGraph,
   entity: readonly string[],
   values: readonly string[],
-  kind: RelationKind,
+  kind: ExpectedTypes,
 ): LabelledCandidate[] {
   return candidatesIn(graph, entity, kind).map((candidate) => ({
     ...candidate,

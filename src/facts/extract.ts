@@ -7,8 +7,9 @@
 import { type Fact, openAnchor } from '../layers/facts.js'
 import { margin } from '../learn/linear-svm.js'
 import { type Candidate, candidatesIn } from './examples.js'
-import { type FactsModel, kindOfRelationModel, type RelationModel } from './model.js'
+import type { FactsModel, RelationModel } from './model.js'
 import { type Aliases, foldName, formsOf, namesMatch } from './names.js'
+import { type Relation, relationFinder } from './relation.js'
 import type { GraphOf, Source, SourceDocument } from './source.js'
 
 /** Options of `extractFacts`. */
@@ -16,6 +17,8 @@ export interface ExtractOptions {
   readonly source: Source
   readonly graphOf: GraphOf
   readonly aliases?: Aliases
+  /** Relations of your own; they come before those of the table. */
+  readonly relations?: readonly Relation[]
   /** The maximum number of documents for an entity, spread over time. */
   readonly documents?: number
   /** The threshold that the summed margin of a value must exceed. */
@@ -59,18 +62,25 @@ export function extractFrom(
   documents: readonly SourceDocument[],
   model: FactsModel,
   entity: string,
-  { graphOf, aliases, threshold = leastMargin }: Pick<ExtractOptions, 'graphOf' | 'aliases' | 'threshold'>,
+  {
+    graphOf,
+    aliases,
+    relations,
+    threshold = leastMargin,
+  }: Pick<ExtractOptions, 'graphOf' | 'aliases' | 'relations' | 'threshold'>,
 ): Extracted[] {
   const forms = formsOf(entity, aliases)
+  const relationOf = relationFinder(relations)
   const machines = model.relations.map((relation) => ({
     relation,
+    kind: relationOf(relation.relation),
     features: featureNumbers(relation),
     support: [] as Support[],
   }))
   for (const document of documents) {
     const graph = graphOf(document)
-    for (const { relation, features, support } of machines) {
-      for (const candidate of candidatesIn(graph, forms, kindOfRelationModel(relation))) {
+    for (const { relation, kind, features, support } of machines) {
+      for (const candidate of candidatesIn(graph, forms, kind)) {
         const found = margin(
           relation,
           candidate.features.flatMap((feature) => features.get(feature) ?? []),

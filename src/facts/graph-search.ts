@@ -2,8 +2,9 @@
  * Searches a document graph: finds nodes by name, and from them other nodes breadth-first, over edges of every kind in both directions
  * (Garrido and others 2012, section 4). Ties go to the edge that comes first in the graph. O(nodes + edges) for each search.
  */
-import type { DocumentGraph, EntityType, GraphEdge, GraphNode } from '../text/graph/document-graph.js'
+import type { DocumentGraph, GraphEdge, GraphNode } from '../text/graph/document-graph.js'
 import { namesEqual, namesMatch } from './names.js'
+import type { ValueType } from './relation.js'
 
 /** One step along an edge. `isForward` says whether it follows the direction of the edge. */
 export interface Step {
@@ -74,7 +75,7 @@ export function pathBetween(
 }
 
 /** Whether a node has one of the expected types; if no type is expected, any name matches. */
-export function isOfType(node: GraphNode, types: readonly EntityType[]): boolean {
+export function isOfType(node: GraphNode, types: readonly ValueType[]): boolean {
   const type = node.entity?.type
   if (type === undefined) return false
   return types.length > 0 ? types.includes(type) : type !== 'NUMBER' && type !== 'DATE'

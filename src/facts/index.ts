@@ -5,7 +5,7 @@
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
  * start with `train.ts` and `extract.ts`; `examples.ts`, `features.ts` and `graph-search.ts` are their parts. Anchoring: start with
  * `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts` combine the evidence.
- * `relations.ts`, `offices.ts` and `names.ts` hold the knowledge of relations, offices and names.
+ * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
  *
  * @example
  * const model = await trainFacts([{ entity: 'Angola', relation: 'president', value: 'João Lourenço' }], { source, graphOf, representation: 'collapsed' })
@@ -60,7 +60,19 @@ export {
   writeFactsModel,
 } from './model.js'
 export { type Aliases, foldName, formsOf, namesMatch } from './names.js'
-export { type EventTable, type RelationKind, type RelationKindName, relationKindOf } from './relations.js'
+export {
+  type EventTable,
+  type EventWords,
+  foldRelationName,
+  isOffice,
+  knownRelations,
+  type Relation,
+  type RelationOf,
+  relationFinder,
+  relationOf,
+  unknownRelation,
+  type ValueType,
+} from './relation.js'
 export type { GraphOf, Source, SourceDocument } from './source.js'
 export { type Overlap, type Succession, succession } from './succession.js'
 export { type TemporalCue, temporalCueOf } from './temporal-cues.js'

@@ -4,7 +4,6 @@
  */
 import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
-import { type RelationKind, relationKindOf, unknownRelationKind } from './relations.js'
 
 /** A trained model, as `writeFactsModel` writes it. */
 export interface FactsModel {
@@ -27,10 +26,6 @@ export interface RelationModel {
   readonly bias: number
   readonly positives: number
   readonly negatives: number
-}
-
-export function kindOfRelationModel({ relation }: RelationModel): RelationKind {
-  return relationKindOf(relation) ?? unknownRelationKind()
 }
 
 /** Writes a model as JSON. */

@@ -1,12 +1,12 @@
 /**
  * Temporal cues: what a sentence says about the beginning and end of a relation for one of its participants. Cues are words beside the name
- * ("former", "-elect") and events in the table of the relation's kind. The dependency tree leads from the name up to a verb, and from there
+ * ("former", "-elect") and events in the table of the relation. The dependency tree leads from the name up to a verb, and from there
  * to the verbs joined with it. Events that are denied, intended or in the future are not cues. O(words of the sentence).
  */
 import type { TemporalLink } from '../layers/facts.js'
 import type { Word } from '../text/analysis.js'
 import { endsPhrase } from './offices.js'
-import type { EventTable } from './relations.js'
+import type { EventTable } from './relation.js'
 
 /** A word that shows when a relation holds, seen from the time of the sentence. */
 export interface TemporalCue {

@@ -10,7 +10,7 @@ import { version } from '../vocabulary/version.js'
 import { examplesIn } from './examples.js'
 import type { FactsModel, RelationModel, Representation } from './model.js'
 import { type Aliases, formsOf } from './names.js'
-import { relationKindOf, unknownRelationKind } from './relations.js'
+import { type Relation, relationFinder } from './relation.js'
 import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
 
 /** A fact of the knowledge base. */
@@ -26,6 +26,8 @@ export interface TrainFactsOptions {
   readonly graphOf: GraphOf
   readonly representation: Representation
   readonly aliases?: Aliases
+  /** Relations of your own; they come before those of the table. */
+  readonly relations?: readonly Relation[]
   readonly seed?: number
   /** The number of other documents that mention the entity, spread over time. */
   readonly otherDocuments?: number
@@ -68,9 +70,9 @@ interface Example {
 async function gatherExamples(
   examples: Example[],
   { entity, relation, values }: { entity: string; relation: string; values: readonly string[] },
-  { source, graphOf, aliases, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
+  { source, graphOf, aliases, relations, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
 ): Promise<void> {
-  const kind = relationKindOf(relation) ?? unknownRelationKind()
+  const kind = relationFinder(relations)(relation)
   const forms = formsOf(entity, aliases)
   const seen = new Set<string>()
   const addExamples = (documents: readonly SourceDocument[]) => {

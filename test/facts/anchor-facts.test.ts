@@ -70,19 +70,16 @@ describe('anchoring of facts', () => {
     expect((await anchor(facts, { source }))[1]!.fact.anchor).toEqual([null, '2011-05-31', '2011-05-01', '2011-05-31'])
   })
 
-  it('uses the dates of documents alone if no events of the relation are known', async () => {
+  it('reads times, and the events that begin and end any relation, if the relation is not known', async () => {
     const source = memorySource([
-      { id: '1', date: '2009-03-12', text: 'Omar Sey is an ally of Velonia. Omar Sey helped Velonia in June 2003.' },
-      { id: '2', date: '2011-03-12', text: 'Former minister Omar Sey helped Velonia.' },
-      { id: '3', date: '2012-03-12', text: 'Omar Sey helped Velonia.' },
+      { id: '1', date: '2009-03-12', text: 'Omar Sey joined the allies of Velonia in June 2003.' },
+      { id: '2', date: '2011-03-12', text: 'Omar Sey helped Velonia in 2008.' },
+      { id: '3', date: '2012-03-12', text: 'Omar Sey left Velonia.' },
     ])
     const [one] = await anchor([fact('Omar Sey', { relation: 'ally' })], { source })
-    expect(one!.fact.anchor).toEqual([null, '2009-03-12', '2012-03-12', null])
-    expect(one!.evidence.map(({ link, sentence }) => `${link}: ${sentence}`)).toEqual([
-      'within: Omar Sey is an ally of Velonia.',
-      'within: Former minister Omar Sey helped Velonia.',
-      'within: Omar Sey helped Velonia.',
-    ])
+    const said = [one!.evidence, one!.passedOver].map((some) => some.map(({ link, time }) => `${link}: ${time}`))
+    expect(said).toEqual([['beginning: June 2003', 'ending: document date'], ['within: 2008']])
+    expect(one!.fact.anchor).toEqual(['2003-06-01', '2003-06-30', '2012-03-12', '2012-03-12'])
   })
 
   it('reports what set each bound, and which other bound it follows from', async () => {

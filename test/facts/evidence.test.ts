@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateEvidence, textEvidence } from '../../src/facts/evidence.js'
-import { relationKindOf } from '../../src/facts/relations.js'
+import { relationOf } from '../../src/facts/relation.js'
 import type { SourceDocument } from '../../src/facts/source.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
@@ -12,7 +12,7 @@ function evidenceIn(text: string, date = day, relation = 'president') {
 
 function evidenceOf(document: SourceDocument, relation = 'president') {
   const { text, date } = document
-  const sought = { relation, kind: relationKindOf(relation)!, entity: ['Velonia'], value: ['Lena Okoro'] }
+  const sought = { relation, kind: relationOf(relation)!, entity: ['Velonia'], value: ['Lena Okoro'] }
   const { piece, naming } = textEvidence(collapsedOf(text, date), document, sought)
   return {
     naming,
@@ -154,7 +154,7 @@ describe('the setting of the text', () => {
 
   it('uses the person if the value is not a person', () => {
     const text = 'Anna Weiss joined Acme in 1999.'
-    const sought = { relation: 'employer', kind: relationKindOf('employer')!, entity: ['Anna Weiss'], value: ['Acme'] }
+    const sought = { relation: 'employer', kind: relationOf('employer')!, entity: ['Anna Weiss'], value: ['Acme'] }
     const { piece } = textEvidence(collapsedOf(text, day), { id: 'd', date: day, text }, sought)
     expect(piece).toMatchObject({ link: 'beginning', time: '1999', anchor: ['1999-01-01', '1999-12-31', null, null] })
   })

@@ -10,7 +10,7 @@ import {
   pathBetween,
   showPath,
 } from '../../src/facts/graph-search.js'
-import { relationKindOf, unknownRelationKind } from '../../src/facts/relations.js'
+import { relationOf, unknownRelation } from '../../src/facts/relation.js'
 import { collapsedOf, graphOf } from '../text/graph/graphs.js'
 
 const graph = collapsedOf("David's wife, Julia, is celebrating her birthday. She was born in September 1979.")
@@ -88,7 +88,7 @@ describe('the features of table 1', () => {
 
   it('has tense, aspect and polarity of verbs between, and names by their type alone', () => {
     const text = collapsedOf('Lena Okoro has not led Valdoria.')
-    const [candidate] = candidatesIn(text, ['Valdoria'], relationKindOf('president')!)
+    const [candidate] = candidatesIn(text, ['Valdoria'], relationOf('president')!)
     expect(candidate!.features).toEqual(
       expect.arrayContaining(['V-tense=PRESENT', 'V-aspect=PERFECTIVE', 'V-polarity=NEG', 'path-word=lead']),
     )
@@ -97,7 +97,7 @@ describe('the features of table 1', () => {
 })
 
 describe('candidates', () => {
-  const spouse = relationKindOf('spouse')!
+  const spouse = relationOf('spouse')!
 
   it('are positive if the knowledge base has the value, else negative', () => {
     const text = collapsedOf("David's wife, Julia, met Thomas and Maria in June.")
@@ -116,15 +116,13 @@ describe('candidates', () => {
     expect(candidatesIn(graph, ['David'], spouse).map(({ value, path }) => [value, path])).toEqual([
       ['Julia', 'David -has-wife> Julia'],
     ])
-    expect(candidatesIn(graph, ['David'], relationKindOf('president')!)).toEqual([])
+    expect(candidatesIn(graph, ['David'], relationOf('president')!)).toEqual([])
     expect(candidatesIn(graph, ['Thomas'], spouse)).toEqual([])
-    expect(candidatesIn(graph, ['David'], unknownRelationKind()).map(({ value }) => value)).toEqual(['Julia'])
+    expect(candidatesIn(graph, ['David'], unknownRelation('colour')).map(({ value }) => value)).toEqual(['Julia'])
   })
 
   it('are also searched from a name of unknown type', () => {
     const text = graphOf('President Lena Okoro of Velonia spoke.')
-    expect(candidatesIn(text, ['Velonia'], relationKindOf('president')!).map(({ value }) => value)).toEqual([
-      'Lena Okoro',
-    ])
+    expect(candidatesIn(text, ['Velonia'], relationOf('president')!).map(({ value }) => value)).toEqual(['Lena Okoro'])
   })
 })

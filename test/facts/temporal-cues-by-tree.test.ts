@@ -1,7 +1,7 @@
 /** Temporal cues in sentences with given trees, so that the parser has no influence. The name is always Okoro. */
 import { describe, expect, it } from 'vitest'
 import { officesNear } from '../../src/facts/offices.js'
-import { relationKindOf } from '../../src/facts/relations.js'
+import { relationOf } from '../../src/facts/relation.js'
 import { temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { sentence } from '../text/words.js'
 
@@ -9,7 +9,7 @@ function cueIn(notation: string): string {
   const { words } = sentence(notation)
   const name = words.flatMap(({ form }, at) => (form === 'Okoro' ? [at] : []))
   const tagged = words.map((word) => ({ ...word, xpos: word.relation === 'acl' ? 'VBN' : word.xpos }))
-  const turn = temporalCueOf(tagged, name, relationKindOf('president')!.events)
+  const turn = temporalCueOf(tagged, name, relationOf('president')!.events)
   return turn ? `${turn.link} ${words[turn.word]!.form}` : ''
 }
 

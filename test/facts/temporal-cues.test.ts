@@ -1,7 +1,7 @@
 /** Temporal cues in sentences of our own, analysed by the shipped model. */
 import { describe, expect, it } from 'vitest'
 import { isNamed } from '../../src/facts/graph-search.js'
-import { relationKindOf } from '../../src/facts/relations.js'
+import { relationOf } from '../../src/facts/relation.js'
 import { temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
@@ -9,7 +9,7 @@ function cueIn(text: string, name = 'Lena Okoro', relation = 'president'): strin
   const { nodes, sentences } = collapsedOf(text)
   const chunk = nodes.find((node) => isNamed(node, name))!.chunks[0]!
   const { words } = sentences[chunk.sentence]!
-  const turn = temporalCueOf(words, chunk.words, relationKindOf(relation)!.events)
+  const turn = temporalCueOf(words, chunk.words, relationOf(relation)!.events)
   return turn && `${turn.link}: ${words[turn.word]!.form}`
 }
 
@@ -88,9 +88,9 @@ describe('other relations', () => {
   it('are recognised by a word of their name', () => {
     expect(
       ['head of government', 'per:spouse', 'org:top_members/employees', 'member of'].map(
-        (name) => relationKindOf(name)?.name,
+        (name) => relationOf(name)?.name,
       ),
-    ).toEqual(['office', 'spouse', 'office', 'membership'])
-    expect([relationKindOf('Presidents')?.name, relationKindOf('colour')]).toEqual(['office', undefined])
+    ).toEqual(['head of government', 'spouse', 'top members', 'member of'])
+    expect([relationOf('Presidents')?.name, relationOf('colour')]).toEqual(['president', undefined])
   })
 })

@@ -1,5 +1,5 @@
 /** The inputs of the commands on facts: knowledge bases, lists of entities, other names, models, indexes. */
-import { type Aliases, type FactsModel, foldName, readFactsModel, relationKindOf } from '../../facts/index.js'
+import { type Aliases, type FactsModel, foldName, readFactsModel, relationOf } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact } from '../../layers/facts.js'
 import { type Collection, openCollection } from '../../node/collection/index.js'
@@ -43,19 +43,18 @@ function failNothing(file: string): never {
   })
 }
 
-/** One warning for each relation for which Cupel knows no events that begin or end it. */
+/** One warning for each relation that is not known. */
 function unknownRelations(facts: readonly Fact[], file: string): Problem[] {
   const first = new Map<string, Fact>()
-  for (const fact of facts)
-    if (!relationKindOf(fact.relation) && !first.has(fact.relation)) first.set(fact.relation, fact)
+  for (const fact of facts) if (!relationOf(fact.relation) && !first.has(fact.relation)) first.set(fact.relation, fact)
   return [...first].map(([relation, { place }]) => ({
     code: 'facts/no-events',
     severity: 'warning',
-    message: `Cupel knows no events for the relation "${relation}".`,
+    message: `The relation "${relation}" is not known.`,
     actual: relation,
-    expected: ['an office, such as president', 'spouse', 'employer', 'member of', 'residence'],
+    expected: ['president', 'employer', 'spouse', 'member of sports team', 'P108', 'per:title'],
     place: { ...place, file },
-    hint: 'It is used with values of any type. Only dates anchor it, because no event begins or ends it.',
+    hint: 'It is used with values of any type, and with the events that begin and end any relation (begin, end, join, leave).',
   }))
 }
 

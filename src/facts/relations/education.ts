@@ -1,0 +1,77 @@
+/** Schools, degrees, teachers and students. */
+import { educationEvents, tuitionEvents } from './events.js'
+import type { RelationRow } from './row.js'
+import { body, person, title, titleOrName } from './types.js'
+
+export const educationRows: readonly RelationRow[] = [
+  {
+    name: 'educated at',
+    aliases: 'P69, per:schools_attended, alma mater, education, school attended, university attended, studied at',
+    entity: person,
+    value: body,
+    bearer: 'entity',
+    nouns: 'student, graduate, alumnus, pupil',
+    events: educationEvents,
+    isPlural: true,
+  },
+  {
+    name: 'degree',
+    aliases: 'P512, academic degree, academic title',
+    entity: person,
+    value: title,
+    bearer: 'entity',
+    nouns: 'graduate, doctor, bachelor, master',
+    events: educationEvents,
+    isPlural: true,
+  },
+  {
+    name: 'doctoral advisor',
+    aliases: 'P184, thesis advisor, supervisor, phd advisor, advisor',
+    entity: person,
+    value: person,
+    bearer: 'entity',
+    nouns: 'student, doctoral student',
+    events: tuitionEvents,
+    isPlural: true,
+  },
+  {
+    name: 'doctoral student',
+    aliases: 'P185, phd student',
+    entity: person,
+    value: person,
+    bearer: 'value',
+    nouns: 'student, doctoral student',
+    events: tuitionEvents,
+    isPlural: true,
+  },
+  {
+    name: 'student of',
+    aliases: 'P1066, teacher, taught by, disciple of, pupil of',
+    entity: person,
+    value: person,
+    bearer: 'entity',
+    nouns: 'student, pupil, disciple',
+    events: tuitionEvents,
+    isPlural: true,
+  },
+  {
+    name: 'student',
+    aliases: 'P802, taught, pupil',
+    entity: person,
+    value: person,
+    bearer: 'value',
+    nouns: 'student, pupil, disciple',
+    events: tuitionEvents,
+    isPlural: true,
+  },
+  {
+    name: 'academic major',
+    aliases: 'P812, major',
+    entity: person,
+    value: titleOrName,
+    bearer: 'entity',
+    nouns: 'student, graduate',
+    events: educationEvents,
+    isPlural: true,
+  },
+]
