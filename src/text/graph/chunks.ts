@@ -68,8 +68,9 @@ function draftsOf(
       ...rest,
     })
   }
+  // The second time of a word such as "1999/2000" has no node of its own.
   for (const timex of timexes)
-    if (timex.to > timex.from)
+    if (timex.to > timex.from && !taken[timex.from])
       take(wordNumbers(timex), headOfRange(timex, tree), {
         descriptor: textOfWords(words.slice(timex.from, timex.to)),
         timex,

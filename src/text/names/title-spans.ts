@@ -10,8 +10,9 @@ export interface TitleSpan {
   readonly title: string
 }
 
-/** The longest title that begins at a word. O(1), because titles have few words. */
+/** The longest title that begins at a word; undefined behind the last word too. O(1), because titles have few words. */
 export function titleAt(words: readonly Word[], from: number): TitleSpan | undefined {
+  if (from >= words.length) return undefined
   const span = fixedTitleAt(words, from) ?? builtTitleAt(words, from)
   if (!span) return undefined
   // "deputy secretary of state"

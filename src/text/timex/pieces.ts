@@ -1,7 +1,7 @@
 /**
  * The sentence as patterns see it: one line of pieces in lower case, separated by blanks. A piece is a word or part of a word. Words are
- * cut at hyphens, whether or not the splitter has done so; clock times are cut at "am" and "pm"; "Eve." is cut before its full stop, which
- * splitters take for that of an abbreviation.
+ * cut at hyphens and dashes of all kinds, which become "-", whether or not the splitter has done so; "1999/2000" is cut at its slash; clock
+ * times are cut at "am" and "pm", "c.1763" behind its full stop; "Eve." is cut before its full stop, which splitters take for that of an abbreviation.
  *
  *     The mid-1990s, at 5pm.   ->   the mid - 1990s , at 5 pm .
  *
@@ -42,9 +42,10 @@ export function lineOfPieces({ words }: AnalysedSentence): Line {
   return { text: pieces.map(({ form }) => form).join(' '), words, pieces, ends }
 }
 
-const parts = /[-–—]|^eve(?=\.$)|\d+(?:[.:]\d+)*(?=[ap]\.?m\b)|[^-–—]+/giu
+const parts =
+  /[-‐‑‒–—―−]|^\d{4}(?=\/(?:\d\d|\d{4})$)|(?<=^\d{4})\/(?=\d+$)|^eve(?=\.$)|^ca?\.(?=\d{4}$)|(?<=^ca?\.)\d+$|\d+(?:[.:]\d+)*(?=[ap]\.?m\b)|[^-‐‑‒–—―−]+/giu
 
-function piecesOfWord(word: Word, number: number): Omit<Piece, 'offset'>[] {
+export function piecesOfWord(word: Word, number: number): Omit<Piece, 'offset'>[] {
   const whole = { word: number, start: word.start, end: word.end, form: formInLine(word, word.form) }
   const points = [...word.form].length
   const found = points === word.end - word.start ? (word.form.match(parts) ?? []) : []
@@ -61,7 +62,10 @@ const needCapital = /^(?:may|march|mar|jan|jun|jul|sep|sept|dec|august|mon|tue|t
 const blank = /\s+/g
 
 function formInLine({ xpos }: Word, part: string): string {
-  const form = plainApostrophes(part).toLowerCase().replace(blank, '_').replace(/[–—]/g, '-')
+  const form = plainApostrophes(part)
+    .toLowerCase()
+    .replace(blank, '_')
+    .replace(/[‐‑‒–—―−]/g, '-')
   const isMarked = needCapital.test(form) && (!/^\p{Lu}/u.test(part) || /^(?:MD|VB)/.test(xpos))
   return isMarked ? `_${form}` : form
 }

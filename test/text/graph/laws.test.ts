@@ -21,6 +21,8 @@ const words = fc.constantFrom(
   'resigned',
   'since',
   '2001',
+  '1999/2000',
+  '1998–99',
   '63',
   'his',
   'She',

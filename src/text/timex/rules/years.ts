@@ -4,9 +4,10 @@
  */
 import { pad } from '../../../calendar/days.js'
 import { type Context, formBeside, lastWord, wordBeside } from '../context.js'
-import type { Groups, Meaning, Rule } from '../grammar.js'
+import { type Groups, type Meaning, type Rule, rule } from '../grammar.js'
 import { spelledYear } from '../numbers.js'
 import { decadeOf, ordinalOf } from '../tables.js'
+import { isOpenYear, yearSpanAt } from '../year-spans.js'
 import { dateRule } from './modifiers.js'
 
 const beforeChrist = '(?:bce?|b\\.c\\.(?:e\\.)?)'
@@ -22,6 +23,7 @@ export const yearRules: readonly Rule[] = [
     value: 'PAST_REF',
   })),
   dateRule('year/digits', '(?:(?:the )?(?<named>fiscal(?: year)?|year|calendar(?: year)?) )?{y:year}', yearAlone),
+  rule('year/short-end', '(?<y>\\d\\d)', shortEnd),
   dateRule('year/spelled', '(?:the year )?{sy:spelledyear}', spelled),
   dateRule('year/short', "' ?(?<y>\\d\\d)", shortYear),
   dateRule('year/decade', "(?:the )?(?:(?<y>(?:1\\d|20)\\d0)|(?:' ?)?(?<d>[2-9]0))(?:' ?| ' )?s", decade),
@@ -41,12 +43,24 @@ const leadsToYear = /^(?:in|since|of|by|from|until|till|during|before|after|betw
 /** A number of four digits before a noun is a count, not a year: "1500 soldiers". */
 function yearAlone({ y, named }: Groups, context: Context): Meaning | undefined {
   const [before, behind] = [formBeside(context, -1), formBeside(context, 0)]
-  if (named === undefined) {
-    if (noYearBehind.test(before) || noYearBefore.test(behind)) return undefined
+  if (named === undefined && !isInSpan(context)) {
+    const isStopped = noYearBefore.test(behind) && !(behind === ':' && leadsToYear.test(before))
+    if (noYearBehind.test(before) || isStopped) return undefined
     const counts = /^(?:NNS|CD)$/.test(wordBeside(context, 0)?.xpos ?? '')
     if (leadsToYear.test(before) ? counts && Number(y) < 1800 : counts || Number(y) < 1500) return undefined
   }
   return { type: 'DATE', value: y! }
+}
+
+/** Whether a year is the first or second one of "1999-2006", or the first of "2011-present". */
+function isInSpan({ line, from, to }: Context): boolean {
+  return (yearSpanAt(line, to - 1) ?? yearSpanAt(line, from - 2)) !== undefined || isOpenYear(line, to - 1)
+}
+
+/** The second year of "1989-90" or "1998/99". */
+function shortEnd(_: Groups, { line, from }: Context): Meaning | undefined {
+  const span = yearSpanAt(line, from - 2)
+  return span && { type: 'DATE', value: pad(span.end, 4) }
 }
 
 /**
