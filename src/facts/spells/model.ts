@@ -1,0 +1,237 @@
+/**
+ * A log-linear model over spells. A spell is a pair of years among the candidates, the end not before the beginning. Its score is that of its
+ * beginning, plus that of its end, plus that of the pair (its length, whether the text states it as a range); a year that several candidates
+ * name has the sum of their exponentials. `bestSpells` does not take the most probable spell but the years with the greatest expected quality
+ * 1 / (1 + years apart), which is what the score of anchored facts counts. O(candidates² ) for each fact.
+ */
+import type { Relation } from '../relation.js'
+import type { Candidate } from './candidates.js'
+
+/** Weights by feature: b:… for a time as beginning, e:… as end, p:… for a pair. */
+export interface SpellModel {
+  readonly weights: Readonly<Record<string, number>>
+  /** The typical length of a relation in years, by its name. */
+  readonly lengths: Readonly<Record<string, number>>
+}
+
+/** All spells that some candidates allow. `Feature` is a number in training. */
+export interface SpellLattice {
+  readonly begins: readonly YearBound[]
+  readonly ends: readonly YearBound[]
+  readonly pairs: readonly YearPair[]
+  /** The numbers of the features of each candidate as a beginning and as an end. */
+  readonly asBegin: readonly (readonly number[])[]
+  readonly asEnd: readonly (readonly number[])[]
+}
+
+/** A year, and the candidates that name it. */
+interface YearBound {
+  readonly year: number
+  readonly candidates: readonly number[]
+}
+
+/** A spell by the indexes of its bounds. */
+interface YearPair {
+  readonly begin: number
+  readonly end: number
+  readonly features: readonly number[]
+}
+
+/** Builds all spells; `numberOf` numbers the known features and leaves out the others. */
+export function spellLattice(
+  candidates: readonly Candidate[],
+  relation: Relation,
+  numberOf: (feature: string) => number | undefined,
+): SpellLattice {
+  const numbered = (role: string) =>
+    candidates.map(({ features }) => features.flatMap((feature) => numberOf(`${role}:${feature}`) ?? []))
+  const begins = byYear(candidates.map(({ time }) => yearOf(time.first)))
+  const ends = byYear(candidates.map(({ time }) => yearOf(time.last)))
+  const pairs = begins.flatMap((first, begin) =>
+    ends.flatMap((last, end) => {
+      if (last.year < first.year) return []
+      const features = pairFeatures(candidates, { first, last, ends, begins }, relation)
+      return [{ begin, end, features: features.flatMap((feature) => numberOf(`p:${feature}`) ?? []) }]
+    }),
+  )
+  return { begins, ends, pairs, asBegin: numbered('b'), asEnd: numbered('e') }
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+function byYear(years: readonly number[]): YearBound[] {
+  const found = new Map<number, number[]>()
+  for (const [i, year] of years.entries()) found.set(year, [...(found.get(year) ?? []), i])
+  return [...found].sort(([a], [b]) => a - b).map(([year, candidates]) => ({ year, candidates }))
+}
+
+interface PairOfBounds {
+  readonly first: YearBound
+  readonly last: YearBound
+  readonly begins: readonly YearBound[]
+  readonly ends: readonly YearBound[]
+}
+
+function pairFeatures(
+  candidates: readonly Candidate[],
+  { first, last, begins, ends }: PairOfBounds,
+  relation: Relation,
+): readonly string[] {
+  const length = last.year - first.year
+  const isRange = first.candidates.some((i) => {
+    const { time, mate } = candidates[i]!
+    return time.part === 'begin' && mate !== undefined && last.candidates.includes(mate)
+  })
+  const sentences = new Set(first.candidates.map((i) => sentenceKey(candidates[i]!)))
+  const isShared = last.candidates.some((i) => sentences.has(sentenceKey(candidates[i]!)))
+  const within = ends.filter(({ year }) => year > first.year && year < last.year).length
+  const isForward = placeOf(candidates, first, Math.min) < placeOf(candidates, last, Math.max)
+  return [
+    `range=${isRange}`,
+    `length=${atMost([0, 1, 2, 3, 5, 10, 20, 40], length)}`,
+    `relation-length=${relation.name}:${atMost([0, 2, 6, 15], length)}`,
+    `within=${Math.min(within, 4)}`,
+    `shared=${isShared}${length === 0}`,
+    `order=${length === 0 ? 'same' : isForward}`,
+    ...(length === 0 ? [`alone=${begins.length === 1}`] : []),
+  ]
+}
+
+const sentenceKey = ({ passage, sentence }: Candidate) => `${passage} ${sentence}`
+
+function placeOf(candidates: readonly Candidate[], { candidates: own }: YearBound, choose: typeof Math.min): number {
+  return own.map((i) => candidates[i]!.place).reduce((one, other) => choose(one, other))
+}
+
+function atMost(limits: readonly number[], value: number): string {
+  return String(limits.find((limit) => value <= limit) ?? 'more')
+}
+
+/** The distribution over the pairs of a lattice, and what it was computed from. */
+export interface SpellDistribution {
+  readonly probabilities: Float64Array
+  readonly beginScores: readonly number[]
+  readonly endScores: readonly number[]
+  /** The logarithms of the sums of exponentials for each year. */
+  readonly beginSums: readonly number[]
+  readonly endSums: readonly number[]
+}
+
+export function distributionOf(lattice: SpellLattice, weights: Float64Array): SpellDistribution {
+  const sumOf = (features: readonly number[]) => features.reduce((sum, feature) => sum + weights[feature]!, 0)
+  const [beginScores, endScores] = [lattice.asBegin.map(sumOf), lattice.asEnd.map(sumOf)]
+  const beginSums = lattice.begins.map(({ candidates }) => logSum(candidates.map((i) => beginScores[i]!)))
+  const endSums = lattice.ends.map(({ candidates }) => logSum(candidates.map((i) => endScores[i]!)))
+  const scores = lattice.pairs.map(({ begin, end, features }) => beginSums[begin]! + endSums[end]! + sumOf(features))
+  const all = logSum(scores)
+  return {
+    probabilities: Float64Array.from(scores, (score) => Math.exp(score - all)),
+    ...{ beginScores, endScores, beginSums, endSums },
+  }
+}
+
+function logSum(values: readonly number[]): number {
+  const most = values.reduce((a, b) => Math.max(a, b), -Infinity)
+  return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0))
+}
+
+/** A spell with the candidates that state its bounds. */
+export interface Spell {
+  readonly begin: Candidate
+  readonly end: Candidate
+  /** The probability of each of the two years. */
+  readonly beginProbability: number
+  readonly endProbability: number
+}
+
+/** The best spells that do not overlap, at most `count` of them, in order of time. */
+export function bestSpells(
+  candidates: readonly Candidate[],
+  relation: Relation,
+  model: SpellModel,
+  count = 1,
+): readonly Spell[] {
+  const { weights, numberOf } = numberedWeights(model)
+  const lattice = spellLattice(candidates, relation, numberOf)
+  if (lattice.pairs.length === 0) return []
+  const distribution = distributionOf(lattice, weights)
+  const chosen = count === 1 ? [mostExpected(lattice, distribution)] : mostProbable(lattice, distribution, count)
+  return chosen
+    .map(({ begin, end }) => spellOf(candidates, lattice, distribution, begin, end))
+    .sort((a, b) => (a.begin.time.first < b.begin.time.first ? -1 : 1))
+}
+
+const numberedModels = new WeakMap<SpellModel, ReturnType<typeof numberWeights>>()
+
+function numberedWeights(model: SpellModel): ReturnType<typeof numberWeights> {
+  const known = numberedModels.get(model) ?? numberWeights(model)
+  numberedModels.set(model, known)
+  return known
+}
+
+function numberWeights({ weights }: SpellModel) {
+  const numbers = new Map(Object.keys(weights).map((feature, i) => [feature, i]))
+  return { weights: Float64Array.from(Object.values(weights)), numberOf: (feature: string) => numbers.get(feature) }
+}
+
+type ChosenPair = Pick<YearPair, 'begin' | 'end'>
+
+/** The years with the greatest expected quality, each by its own distribution; the most probable pair if they are in the wrong order. */
+function mostExpected(lattice: SpellLattice, distribution: SpellDistribution): ChosenPair {
+  const { begins, ends } = lattice
+  const shares = marginals(lattice, distribution)
+  const [begin, end] = [bestYear(begins, shares.begins), bestYear(ends, shares.ends)]
+  if (begins[begin]!.year <= ends[end]!.year) return { begin, end }
+  return mostProbable(lattice, distribution, 1)[0]!
+}
+
+function marginals({ begins, ends, pairs }: SpellLattice, { probabilities }: SpellDistribution) {
+  const shares = { begins: begins.map(() => 0), ends: ends.map(() => 0) }
+  for (const [i, { begin, end }] of pairs.entries()) {
+    shares.begins[begin]! += probabilities[i]!
+    shares.ends[end]! += probabilities[i]!
+  }
+  return shares
+}
+
+function bestYear(bounds: readonly YearBound[], shares: readonly number[]): number {
+  const expected = bounds.map(({ year }) =>
+    bounds.reduce((sum, other, i) => sum + shares[i]! / (1 + Math.abs(other.year - year)), 0),
+  )
+  return expected.indexOf(Math.max(...expected))
+}
+
+/** The most probable pair, then the most probable one before or after it, and so on. */
+function mostProbable(lattice: SpellLattice, { probabilities }: SpellDistribution, count: number): ChosenPair[] {
+  const { begins, ends, pairs } = lattice
+  const chosen: YearPair[] = []
+  const isFree = ({ begin, end }: YearPair) =>
+    chosen.every((one) => {
+      const isBefore = ends[end]!.year <= begins[one.begin]!.year && begins[begin]!.year < begins[one.begin]!.year
+      return isBefore || (begins[begin]!.year >= ends[one.end]!.year && ends[end]!.year > ends[one.end]!.year)
+    })
+  const order = [...pairs.keys()].sort((a, b) => probabilities[b]! - probabilities[a]! || a - b)
+  for (const i of order) {
+    if (chosen.length === count) break
+    if (isFree(pairs[i]!)) chosen.push(pairs[i]!)
+  }
+  return chosen
+}
+
+function spellOf(
+  candidates: readonly Candidate[],
+  lattice: SpellLattice,
+  distribution: SpellDistribution,
+  begin: number,
+  end: number,
+): Spell {
+  const shares = marginals(lattice, distribution)
+  const best = ({ candidates: own }: YearBound, scores: readonly number[]) =>
+    candidates[own.reduce((one, other) => (scores[other]! > scores[one]! ? other : one))]!
+  return {
+    begin: best(lattice.begins[begin]!, distribution.beginScores),
+    end: best(lattice.ends[end]!, distribution.endScores),
+    beginProbability: shares.begins[begin]!,
+    endProbability: shares.ends[end]!,
+  }
+}
