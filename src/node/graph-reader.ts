@@ -1,5 +1,6 @@
 /** The graph of a document, made with the text model of the package. Analyses of recent documents are cached. */
 import type { Representation } from '../facts/model.js'
+import { readableText } from '../facts/readable-text.js'
 import type { GraphOf, SourceDocument } from '../facts/source.js'
 import type { AnalysedSentence } from '../text/analysis.js'
 import { buildGraph } from '../text/graph/build.js'
@@ -15,7 +16,7 @@ export function graphReader(representation: Representation): GraphOf {
   const sentencesOf = ({ text }: SourceDocument) => {
     const known = kept.get(text)
     if (known) return known
-    const sentences = analyse(text)
+    const sentences = analyse(readableText(text))
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
     kept.set(text, sentences)
     return sentences
