@@ -104,7 +104,11 @@ function documentOf(fact: fc.Arbitrary<Fact>): fc.Arbitrary<Document> {
 /** All that a file of facts can hold. */
 export const factsDocument = documentOf(
   fc.record(
-    { entity: text, relation: text, value: text, anchor: soundAnchor, evidence: fc.array(evidence, { maxLength: 3 }) },
+    {
+      ...{ entity: text, relation: text, value: text, anchor: soundAnchor },
+      evidence: fc.array(evidence, { maxLength: 3 }),
+      closed: fc.record({ t1: fc.constant('lifetimes'), t4: fc.constant('succession') }, { requiredKeys: [] }),
+    },
     { requiredKeys: ['entity', 'relation', 'value', 'anchor'] },
   ),
 )
