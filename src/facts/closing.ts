@@ -16,7 +16,7 @@ import { daysInMonth, pad } from '../calendar/days.js'
 import type { Anchor, AnchorDate, ClosingRule, Fact } from '../layers/facts.js'
 import { boundDay, bounds, contradictions } from '../time/anchors.js'
 import type { TypicalLengths } from './closing/lengths.js'
-import { commonLife, type Lifetime, type Lifetimes, lifeEndOf, lifetimesOf } from './closing/lifetimes.js'
+import { commonLife, eitherLife, type Lifetime, type Lifetimes, lifeEndOf, lifetimesOf } from './closing/lifetimes.js'
 import { type Neighbours, neighboursIn, type Spell } from './closing/neighbours.js'
 import { foldName } from './names.js'
 import { foldRelationName, type Relation, relationFinder } from './relation.js'
@@ -74,7 +74,7 @@ interface Case {
 function casesOf(facts: readonly Fact[], { relations, lengths = {}, lifetimes: given = new Map() }: ClosingOptions) {
   const relationOf = relationFinder(relations)
   const stated = lifetimesOf(facts).lifetimes
-  const lifeOf = (name: string) => commonLife(stated.get(foldName(name)), given.get(foldName(name)))
+  const lifeOf = (name: string) => eitherLife(stated.get(foldName(name)), given.get(foldName(name)))
   return facts.map((fact): Case => {
     const { name, isSuccessive } = relationOf(fact.relation)
     return {

@@ -254,6 +254,7 @@ export const problemCodes = {
   'facts/no-events':
     'Cupel does not know the events of a relation. The relation is used, but no event begins or ends it.',
   'facts/aliases': 'A table of aliases does not have the expected form.',
+  'facts/lifetimes': 'No date of birth or death is known, or some of them cannot be read. They do not close any bound.',
   'facts/model': 'The file is not a model of relation extraction.',
   'facts/missing-document':
     'A fact names a document as evidence that the index does not have. The evidence is not used.',

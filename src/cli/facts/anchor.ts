@@ -9,6 +9,15 @@ import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
+import {
+  type ClosingChoice,
+  type ClosingRequest,
+  closeAnchored,
+  closeOption,
+  closeWithOption,
+  parseClosing,
+  printClosing,
+} from './closing.js'
 import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
@@ -28,10 +37,12 @@ interface AnchorRequest {
   readonly facts: readonly Fact[]
   readonly index: string
   readonly anchoring: AnchoringRequest
+  /** Absent if open bounds stay open. */
+  readonly closing: ClosingRequest | undefined
   readonly outputs: FactsOutputs
 }
 
-interface AnchorOptions extends AnchoringOptions {
+interface AnchorOptions extends AnchoringOptions, ClosingChoice {
   readonly facts: string
   readonly index: string
   readonly output: string
@@ -50,26 +61,32 @@ export function addFactsAnchor(parent: Command): void {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
+    .addOption(closeOption())
+    .addOption(closeWithOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
     .action((options: AnchorOptions) => anchor(parseAnchor(options)))
 }
 
 function parseAnchor(options: AnchorOptions): AnchorRequest {
-  const { index, aliases } = options
-  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, aliases])
+  const { index, aliases, closeWith = [] } = options
+  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, aliases, ...closeWith])
   const facts = factsOf(options.facts, options)
-  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases)), outputs }
+  const anchoring = parseAnchoring(options, aliasesOf(aliases))
+  return { facts, index, anchoring, closing: parseClosing(options, facts), outputs }
 }
 
-async function anchor({ facts, index, anchoring, outputs }: AnchorRequest): Promise<void> {
+async function anchor({ facts, index, anchoring, closing, outputs }: AnchorRequest): Promise<void> {
   await withCollection(index, async (source) => {
     const anchored = await anchorFacts(facts, {
       ...{ source, ...anchoring },
       graphOf: graphReader('collapsed'),
       onProgress: progressBar('anchoring').tick,
     })
-    writeAnchored(anchored, outputs)
+    if (!closing) return writeAnchored(anchored, outputs)
+    const closed = closeAnchored(anchored, closing)
+    writeAnchored(closed, outputs)
+    printClosing(closed, closing, anchoring)
   })
 }
 

@@ -136,7 +136,11 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
 }
 
 export function modelOf(file: string): FactsModel {
-  const text = textOfFile(file)
+  return modelIn(textOfFile(file), file)
+}
+
+/** The model in the text of a file. */
+export function modelIn(text: string, file: string): FactsModel {
   try {
     return readFactsModel(text)
   } catch (error) {
@@ -145,7 +149,7 @@ export function modelOf(file: string): FactsModel {
   }
 }
 
-function textOfFile(file: string): string {
+export function textOfFile(file: string): string {
   try {
     return [...piecesOfFile(file)].join('')
   } catch (error) {

@@ -36,17 +36,24 @@ export function lifetimesOf(facts: readonly Fact[]): LifetimesReading {
     const end = lifeEndOf(fact.relation)
     if (end === undefined) continue
     const date = dateIn(fact.value)
-    const known = lifetimes.get(foldName(fact.entity))
+    const name = foldName(fact.entity)
     if (date === undefined) unread.push(fact)
-    else lifetimes.set(foldName(fact.entity), { ...known, [end]: wider(end, known?.[end], date) })
+    else lifetimes.set(name, eitherLife(lifetimes.get(name), { [end]: date }))
   }
   return { lifetimes, unread }
 }
 
-/** The life span that two have in common. */
-export function commonLife(one: Lifetime = {}, other: Lifetime = {}): Lifetime {
-  const birth = laterOf([one.birth, other.birth], 0)
-  const death = laterOf([one.death, other.death], 3, -1)
+/** The life span of a name for which two sources give dates: the earlier birth and the later death. */
+export function eitherLife(one: Lifetime = {}, other: Lifetime = {}): Lifetime {
+  return lifeOf(laterOf([one.birth, other.birth], 0, -1), laterOf([one.death, other.death], 3))
+}
+
+/** The time in which both are alive: the later birth and the earlier death. */
+export function commonLife(one: Lifetime, other: Lifetime): Lifetime {
+  return lifeOf(laterOf([one.birth, other.birth], 0), laterOf([one.death, other.death], 3, -1))
+}
+
+function lifeOf(birth: string | undefined, death: string | undefined): Lifetime {
   return { ...(birth !== undefined && { birth }), ...(death !== undefined && { death }) }
 }
 
@@ -74,10 +81,6 @@ const lifeEnds: ReadonlyMap<string, 'birth' | 'death'> = new Map([
 function dateIn(value: string): string | undefined {
   const date = /^\+?(\d{4}(?:-\d\d){0,2})(?:T.*)?$/.exec(value.trim())?.[1]?.replace(/(?:-00)+$/, '')
   return date !== undefined && daysOfDate(date) ? date : undefined
-}
-
-function wider(end: 'birth' | 'death', known: string | undefined, date: string): string {
-  return laterOf([known, date], end === 'birth' ? 0 : 3, end === 'birth' ? -1 : 1)!
 }
 
 /** The later of the dates as a bound, or the earlier with −1; of two for the same day, the same one whatever their order. */
