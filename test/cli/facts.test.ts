@@ -99,7 +99,7 @@ describe('the whole way', () => {
     expect(out).toMatch(
       /\nSignature: anchors\|setting:text\|grain:year\|succession:yes\|close:succession\+length\+lifetimes\|close-with:[0-9a-f]{12}\|cupel:/,
     )
-    expect(text(at('closed.md'))).toContain('- t4: 2016-05-01, closed by lifetimes: not after death')
+    expect(text(at('closed.md'))).toContain('- t4: 2016, closed by lifetimes: not after death')
     const { code: scored } = await cupel('score', kb, at('closed.jsonl'), '-m', 'anchored-facts')
     expect(scored).toBe(0)
   })

@@ -84,7 +84,7 @@ async function anchor({ facts, index, anchoring, closing, outputs }: AnchorReque
       onProgress: progressBar('anchoring').tick,
     })
     if (!closing) return writeAnchored(anchored, outputs)
-    const closed = closeAnchored(anchored, closing)
+    const closed = closeAnchored(anchored, closing, anchoring.grain)
     writeAnchored(closed, outputs)
     printClosing(closed, closing, anchoring)
   })

@@ -9,12 +9,13 @@ import {
   closeFacts,
   closingRules,
   type FactsModel,
+  type Grain,
   type LifetimesReading,
   lengthsOf,
   lifetimesOf,
   type TypicalLengths,
 } from '../../facts/index.js'
-import type { Fact } from '../../layers/facts.js'
+import type { Anchor, Fact } from '../../layers/facts.js'
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
 import { version } from '../../vocabulary/version.js'
 import { collect, words } from '../input/arguments.js'
@@ -83,14 +84,24 @@ function hashOf(files: readonly string[]): string | undefined {
 /** A fact with its evidence, and how its open bounds were closed. */
 export type ClosedAnchoredFact = AnchoredFact & Pick<ClosedFact, 'closings'>
 
-/** Closes the bounds that evidence leaves open. */
-export function closeAnchored(anchored: readonly AnchoredFact[], request: ClosingRequest): ClosedAnchoredFact[] {
+/** Closes the bounds that evidence leaves open, with dates of the given grain. */
+export function closeAnchored(
+  anchored: readonly AnchoredFact[],
+  request: ClosingRequest,
+  grain: Grain,
+): ClosedAnchoredFact[] {
   const closed = closeFacts(
     anchored.map(({ fact }) => fact),
     request,
   )
-  return anchored.map((one, i) => ({ ...one, ...closed[i]! }))
+  return anchored.map((one, i) => {
+    const { fact, closings } = closed[i]!
+    const anchor = fact.anchor.map((date) => date?.slice(0, grainLengths[grain]) ?? null) as unknown as Anchor
+    return { ...one, fact: { ...fact, anchor }, closings }
+  })
 }
+
+const grainLengths: Readonly<Record<Grain, number>> = { year: 4, month: 7, day: 10 }
 
 /** Prints how many bounds each rule closed, and the signature of the anchors. */
 export function printClosing(
