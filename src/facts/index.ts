@@ -73,7 +73,7 @@ export {
   unknownRelation,
   type ValueType,
 } from './relation.js'
-export type { GraphOf, Source, SourceDocument } from './source.js'
+export type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 export { type Overlap, type Succession, succession } from './succession.js'
 export { type TemporalCue, temporalCueOf } from './temporal-cues.js'
 export { defaultOtherDocuments, fewestExamples, type Seed, type TrainFactsOptions, trainFacts } from './train.js'

@@ -1,4 +1,5 @@
 /** A source of documents that can be searched by names, and the graph of each document. A collection of `cupel/node` is a source. */
+import type { AnalysedSentence } from '../text/analysis.js'
 import type { DocumentGraph } from '../text/graph/document-graph.js'
 
 /** A document, with its date if it is known. */
@@ -26,6 +27,9 @@ export interface Source {
 
 /** Returns the graph of a document. */
 export type GraphOf = (document: SourceDocument) => DocumentGraph
+
+/** Returns the analysed sentences of a document: those of its readable text. */
+export type SentencesOf = (document: SourceDocument) => readonly AnalysedSentence[]
 
 /** The maximum distance of entity and value in words, as in the paper. */
 export const nearness = 20
