@@ -28,7 +28,7 @@ export interface Source {
 /** Returns the graph of a document. */
 export type GraphOf = (document: SourceDocument) => DocumentGraph
 
-/** Returns the analysed sentences of a document. */
+/** Returns the analysed sentences of a document: those of its readable text. */
 export type SentencesOf = (document: SourceDocument) => readonly AnalysedSentence[]
 
 /** The maximum distance of entity and value in words, as in the paper. */
