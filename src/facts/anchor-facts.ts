@@ -7,10 +7,23 @@
 import type { Anchor, Fact } from '../layers/facts.js'
 import { tighten } from '../time/anchors.js'
 import { type Aggregate, type AnchoredEvidence, aggregate } from './aggregate.js'
-import { type DocumentEvidence, dateEvidence, isTimed, type Setting, textEvidence } from './evidence.js'
+import { isArticle } from './articles.js'
+import { type Companions, companionsOf } from './companions.js'
+import {
+  type DocumentEvidence,
+  dateEvidence,
+  isTimed,
+  type Setting,
+  type Sought,
+  textEvidence,
+  untimedPiece,
+} from './evidence.js'
 import { type Aliases, foldName, formsOf } from './names.js'
 import { type Relation, type RelationOf, relationFinder } from './relation.js'
-import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
+import { documentsFor } from './retrieval.js'
+import type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
+import { type SpellSearch, spellEvidence } from './spell-evidence.js'
+import type { SpellModel } from './spells/index.js'
 import { type Overlap, succession } from './succession.js'
 
 /** The grains of dates in anchors. */
@@ -22,7 +35,11 @@ export type Grain = (typeof grains)[number]
 export interface AnchorOptions {
   readonly source: Source
   readonly graphOf: GraphOf
+  /** By default, the sentences of the graph. */
+  readonly sentencesOf?: SentencesOf
   readonly setting: Setting
+  /** Reads the spells of facts in articles; only with the setting `text`. Without it, articles are read like news. */
+  readonly spells?: SpellModel
   readonly grain: Grain
   /** Whether values that exclude each other narrow each other's time spans; only with the setting `text`. */
   readonly isSuccessive: boolean
@@ -57,8 +74,9 @@ export interface BoundSetter {
 /** Finds the evidence of facts and anchors them in time. */
 export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions): Promise<AnchoredFact[]> {
   const gathered: GatheredEvidence[] = []
-  for (const fact of facts) {
-    gathered.push(await gatherEvidence(fact, options))
+  const companions = companionsOf(facts)
+  for (const [i, fact] of facts.entries()) {
+    gathered.push(await gatherEvidence(fact, options, companions[i]))
     options.onProgress?.(gathered.length, facts.length)
   }
   return anchorBy(facts, gathered, options)
@@ -69,6 +87,8 @@ export interface DocumentFindings {
   readonly pieces: readonly AnchoredEvidence[]
   /** Evidence that is not used, because other documents say more about the relation, or because it has no time (no `link`). */
   readonly passedOver: readonly AnchoredEvidence[]
+  /** Whether articles state a spell of the fact. It was read beside the other values of the entity, so they do not narrow it again. */
+  readonly hasSpell: boolean
 }
 
 /** What documents say about one fact, and the documents that could not be found. */
@@ -80,36 +100,69 @@ export interface GatheredEvidence extends DocumentFindings {
 export async function gatherEvidence(
   fact: Fact,
   options: EvidenceOptions & Pick<AnchorOptions, 'source'>,
+  companions?: Companions,
 ): Promise<GatheredEvidence> {
-  const { documents, missing } = await documentsFor(fact, options)
-  return { ...evidenceIn(documents, fact, options), missing }
+  const { documents, missing } = await documentsFor(fact, { ...options, hasArticles: readsArticles(options) })
+  return { ...evidenceIn(documents, fact, options, companions), missing }
 }
 
 /** Options for reading the evidence in documents. */
-export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases' | 'relations'>
+export type EvidenceOptions = Pick<
+  AnchorOptions,
+  'graphOf' | 'sentencesOf' | 'setting' | 'spells' | 'aliases' | 'relations'
+>
 
 /** Reads what documents say about when a fact held. */
 export function evidenceIn(
   documents: readonly SourceDocument[],
   fact: Fact,
-  { graphOf, setting, aliases, relations }: EvidenceOptions,
+  options: EvidenceOptions,
+  { rivals, spells, spell }: Companions = companionsOf([fact])[0]!,
 ): DocumentFindings {
+  const { aliases, relations } = options
   const sought = {
     relation: fact.relation,
     kind: relationFinder(relations)(fact.relation),
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
+  const isRead = (document: SourceDocument) => readsArticles(options) && isArticle(document, sought)
+  const [articles, news] = [documents.filter(isRead), documents.filter((document) => !isRead(document))]
+  const search = { ...sought, rivals: rivals.flatMap((rival) => formsOf(rival, aliases)), count: spells.length }
+  const all = [newsFindings(news, sought, options), articleFindings(articles, search, spell, options)]
+  return {
+    pieces: all.flatMap(({ pieces }) => withExtractorValues(pieces, fact)),
+    passedOver: all.flatMap(({ passedOver }) => withExtractorValues(passedOver, fact)),
+    hasSpell: all.some(({ hasSpell }) => hasSpell),
+  }
+}
+
+const readsArticles = ({ setting, spells }: EvidenceOptions) => setting === 'text' && spells !== undefined
+
+function newsFindings(
+  documents: readonly SourceDocument[],
+  sought: Sought,
+  { graphOf, setting }: EvidenceOptions,
+): DocumentFindings {
   const all = documents.map((document) =>
     setting === 'date' ? dateEvidence(document, sought) : textEvidence(graphOf(document), document, sought),
   )
   const [timed, untimed] = [all.filter(isTimed), all.filter((one) => !isTimed(one))]
   const { pieces, passedOver } =
     setting === 'date' ? { pieces: timed.map(({ piece }) => piece), passedOver: [] } : preferNaming(timed)
-  return {
-    pieces: withExtractorValues(pieces, fact),
-    passedOver: withExtractorValues([...passedOver, ...untimed.map(({ piece }) => piece)], fact),
-  }
+  return { pieces, passedOver: [...passedOver, ...untimed.map(({ piece }) => piece)], hasSpell: false }
+}
+
+/** The pieces of one spell. Articles that state no bound of it are passed over, without a time. */
+function articleFindings(
+  articles: readonly SourceDocument[],
+  search: SpellSearch,
+  spell: number,
+  { graphOf, sentencesOf = (document) => graphOf(document).sentences, spells }: EvidenceOptions,
+): DocumentFindings {
+  const pieces = (spells && spellEvidence(articles, search, { spells, sentencesOf })[spell]) ?? []
+  const unused = articles.filter(({ id }) => !pieces.some(({ document }) => document === id))
+  return { pieces, passedOver: unused.map((document) => untimedPiece(document, search)), hasSpell: pieces.length > 0 }
 }
 
 /** Anchors facts by their evidence; `gathered` is in the order of the facts. */
@@ -121,7 +174,7 @@ export function anchorBy(
   const evidence = gathered.map(({ pieces }) => pieces)
   const overlaps = facts.map((): Overlap[] => [])
   const narrowed =
-    setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps, relationFinder(relations)) : evidence
+    setting === 'text' && isSuccessive ? inSuccession(facts, gathered, overlaps, relationFinder(relations)) : evidence
   return facts.map((fact, i) => {
     const whole = aggregate(narrowed[i]!)
     const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
@@ -163,27 +216,8 @@ function withExtractorValues(
   return pieces.map((piece) => ({ ...piece, ...given.get(piece.document) }))
 }
 
-/** The documents that the fact names as evidence; else those with entity and value near each other; else those that mention the value. */
-async function documentsFor(
-  { entity, value, evidence }: Fact,
-  { source, aliases }: Pick<AnchorOptions, 'source' | 'aliases'>,
-): Promise<{ readonly documents: readonly SourceDocument[]; readonly missing: readonly string[] }> {
-  // Evidence of a neighbour is about another value.
-  const given = new Set((evidence ?? []).flatMap(({ document, time }) => (time === 'neighbour' ? [] : [document])))
-  const known = new Map<string, SourceDocument>()
-  for (const id of given) {
-    const document = await source.get(id)
-    if (document) known.set(id, document)
-  }
-  const missing = [...given].filter((id) => !known.has(id))
-  if (known.size > 0) return { documents: [...known.values()], missing }
-  const forms = formsOf(value, aliases)
-  const near = await source.near(formsOf(entity, aliases), forms, nearness)
-  return { documents: near.length > 0 ? near : await source.mentioning(forms), missing }
-}
-
 /** If some documents name the relation or have a temporal cue for it, the others are not used. */
-function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
+function preferNaming(all: readonly DocumentEvidence[]): Pick<DocumentFindings, 'pieces' | 'passedOver'> {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')
   const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
@@ -194,13 +228,14 @@ function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
 /** Narrows the facts of one entity and one successive relation by each other, each value once. */
 function inSuccession(
   facts: readonly Fact[],
-  evidence: readonly (readonly AnchoredEvidence[])[],
+  gathered: readonly DocumentFindings[],
   overlaps: Overlap[][],
   relationOf: RelationOf,
 ): (readonly AnchoredEvidence[])[] {
-  const narrowed = [...evidence]
-  for (const group of successiveGroups(facts, relationOf)) {
-    const { pieces, aside } = succession(group.map(([first]) => evidence[first!]!))
+  const narrowed = gathered.map(({ pieces }) => pieces)
+  for (const all of successiveGroups(facts, relationOf)) {
+    const group = all.filter((members) => !members.some((i) => gathered[i]!.hasSpell))
+    const { pieces, aside } = succession(group.map(([first]) => gathered[first!]!.pieces))
     for (const [k, members] of group.entries())
       for (const i of members) {
         narrowed[i] = pieces[k]!

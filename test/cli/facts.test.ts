@@ -97,7 +97,7 @@ describe('the whole way', () => {
       new RegExp(`${filled.length} open bounds closed: \\d+ by succession, \\d+ by length, 1 by lifetimes; `),
     )
     expect(out).toMatch(
-      /\nSignature: anchors\|setting:text\|grain:year\|succession:yes\|close:succession\+length\+lifetimes\|close-with:[0-9a-f]{12}\|cupel:/,
+      /\nSignature: anchors\|setting:text\|grain:year\|succession:yes\|close:succession\+length\+lifetimes\|from:[0-9a-f]{12}\|cupel:/,
     )
     expect(text(at('closed.md'))).toContain('- t4: 2016, closed by lifetimes: not after death')
     const { code: scored } = await cupel('score', kb, at('closed.jsonl'), '-m', 'anchored-facts')

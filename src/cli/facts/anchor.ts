@@ -1,10 +1,10 @@
 /** `cupel facts anchor`: finds the time spans of given facts. */
 import { extname } from 'node:path'
 import type { Command } from 'commander'
-import { type AnchoredFact, anchorFacts } from '../../facts/index.js'
+import { type AnchoredFact, anchorFacts, type SpellModel } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact, FactEvidence } from '../../layers/facts.js'
-import { graphReader } from '../../node/graph-reader.js'
+import { documentReader } from '../../node/graph-reader.js'
 import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
@@ -18,7 +18,7 @@ import {
   parseClosing,
   printClosing,
 } from './closing.js'
-import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, modelOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
   type AnchoringRequest,
@@ -37,6 +37,7 @@ interface AnchorRequest {
   readonly facts: readonly Fact[]
   readonly index: string
   readonly anchoring: AnchoringRequest
+  readonly spells: SpellModel | undefined
   /** Absent if open bounds stay open. */
   readonly closing: ClosingRequest | undefined
   readonly outputs: FactsOutputs
@@ -45,6 +46,7 @@ interface AnchorRequest {
 interface AnchorOptions extends AnchoringOptions, ClosingChoice {
   readonly facts: string
   readonly index: string
+  readonly model?: string
   readonly output: string
   readonly evidence?: readonly string[]
   readonly lenient?: true
@@ -57,6 +59,7 @@ export function addFactsAnchor(parent: Command): void {
     .requiredOption('--facts <file>', 'facts, as JSON Lines; their anchors are ignored')
     .addOption(indexOption())
     .requiredOption('-o, --output <file>', 'the facts with anchors and evidence, as JSON Lines')
+    .option('--model <file>', "a model made by 'cupel facts train'; it reads the time spans that articles state")
     .addOption(settingOption())
     .addOption(grainOption())
     .addOption(successionOption())
@@ -69,18 +72,20 @@ export function addFactsAnchor(parent: Command): void {
 }
 
 function parseAnchor(options: AnchorOptions): AnchorRequest {
-  const { index, aliases, closeWith = [] } = options
-  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, aliases, ...closeWith])
+  const { index, aliases, model, closeWith = [] } = options
+  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, model, aliases, ...closeWith])
   const facts = factsOf(options.facts, options)
+  const { spells } = model === undefined ? {} : modelOf(model)
   const anchoring = parseAnchoring(options, aliasesOf(aliases))
-  return { facts, index, anchoring, closing: parseClosing(options, facts), outputs }
+  return { facts, index, anchoring, spells, closing: parseClosing(options, facts), outputs }
 }
 
-async function anchor({ facts, index, anchoring, closing, outputs }: AnchorRequest): Promise<void> {
+async function anchor({ facts, index, anchoring, spells, closing, outputs }: AnchorRequest): Promise<void> {
   await withCollection(index, async (source) => {
     const anchored = await anchorFacts(facts, {
       ...{ source, ...anchoring },
-      graphOf: graphReader('collapsed'),
+      ...documentReader('collapsed'),
+      ...(spells && { spells }),
       onProgress: progressBar('anchoring').tick,
     })
     if (!closing) return writeAnchored(anchored, outputs)

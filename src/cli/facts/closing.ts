@@ -8,7 +8,6 @@ import {
   type ClosingRule,
   closeFacts,
   closingRules,
-  type FactsModel,
   type Grain,
   type LifetimesReading,
   lengthsOf,
@@ -38,25 +37,28 @@ export const closeWithOption = () =>
 export interface ClosingChoice {
   readonly close?: readonly ClosingRule[]
   readonly closeWith?: readonly string[]
+  /** The model that the facts are anchored with; its lengths are used too. */
+  readonly model?: string
   readonly lenient?: true
 }
 
 export interface ClosingRequest extends ClosingOptions {
-  /** A hash of the files that the lengths and lives are from; undefined without files. */
+  /** A hash of the model and the files that the lengths and lives are from; undefined without files. */
   readonly sources: string | undefined
 }
 
 /** Undefined if nothing is to be closed. Reads the files; reports dates of birth and death that cannot be read. */
-export function parseClosing({ close, closeWith = [], lenient }: ClosingChoice, given: readonly Fact[]) {
+export function parseClosing({ close, closeWith = [], model, lenient }: ClosingChoice, given: readonly Fact[]) {
   if (!close) return closeWith.length > 0 ? failWithoutRules() : undefined
-  const sources = closeWith.map((file) => knowledgeIn(file, { lenient }))
+  const files = [...(model === undefined ? [] : [model]), ...closeWith]
+  const sources = files.map((file) => knowledgeIn(file, { lenient }))
   const facts = sources.flatMap((source) => source.facts)
   const rules = closingRules.filter((rule) => close.includes(rule))
   const lengths: TypicalLengths = Object.assign({}, ...sources.map((source) => source.lengths), lengthsOf(facts))
   if (rules.includes('length') && Object.keys(lengths).length === 0) failWithoutLengths()
   if (rules.includes('lifetimes')) printProblems(lifetimeProblems(lifetimesOf([...facts, ...given])))
   const { lifetimes } = lifetimesOf(facts)
-  return { rules, lengths, lifetimes, sources: hashOf(closeWith) } satisfies ClosingRequest
+  return { rules, lengths, lifetimes, sources: hashOf(files) } satisfies ClosingRequest
 }
 
 interface Knowledge {
@@ -68,11 +70,9 @@ interface Knowledge {
 function knowledgeIn(file: string, options: { readonly lenient?: true | undefined }): Knowledge {
   const text = textOfFile(file)
   if (!/^\s*\{\s*"format"\s*:\s*"cupel-facts-model"/.test(text)) return { facts: factsOf(file, options), lengths: {} }
-  const { spells } = modelIn(text, file) as ModelWithLengths
+  const { spells } = modelIn(text, file)
   return { facts: [], lengths: spells?.lengths ?? {} }
 }
-
-type ModelWithLengths = FactsModel & { readonly spells?: { readonly lengths: TypicalLengths } }
 
 function hashOf(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined
@@ -114,7 +114,7 @@ export function printClosing(
   const counts = rules.map((rule) => `${used.filter((one) => one === rule).length} by ${rule}`)
   const parts = [
     ...['anchors', `setting:${setting}`, `grain:${grain}`, `succession:${isSuccessive ? 'yes' : 'no'}`],
-    ...[`close:${rules.join('+')}`, ...(sources === undefined ? [] : [`close-with:${sources}`]), `cupel:${version}`],
+    ...[`close:${rules.join('+')}`, ...(sources === undefined ? [] : [`from:${sources}`]), `cupel:${version}`],
   ]
   print(`${used.length} open bounds closed: ${counts.join(', ')}; ${open} stay open\n\nSignature: ${parts.join('|')}\n`)
 }
@@ -132,7 +132,7 @@ function failWithoutLengths(): never {
   return failUsage({
     code: 'usage/option',
     message: 'The rule "length" needs the typical length of relations.',
-    hint: 'Use --close-with and a file of facts, at least four of which have four dates, or a model that has learned lengths.',
+    hint: 'Use --close-with and a file of facts, at least four of which have four dates, or a model that has learned lengths from articles.',
   })
 }
 
