@@ -3,7 +3,7 @@
  *
  *     succession   if the values of a relation succeed each other, the next spell of another value begins when this one ends:
  *                  t3, t4 of the earlier are t1, t2 of the later one, and the reverse
- *     length       the fact lasts as long as is typical of its relation: t3, t4 are t1, t2 and so many years, and the reverse
+ *     length       the fact lasts as long as is typical of its relation: t3, t4 are t1, t2 plus that length, and the reverse
  *     lifetimes    a fact does not begin before the birth (t1) or end after the death (t4) of its entity or value
  *
  * For an open bound, the first rule in this order counts. With `lifetimes`, a date from another rule that is outside the life is moved to its

@@ -49,7 +49,7 @@ export {
   grains,
 } from './anchor-facts.js'
 export { lengthsOf, type TypicalLengths } from './closing/lengths.js'
-export { type Lifetime, type Lifetimes, type LifetimesReading, lifetimesOf } from './closing/lifetimes.js'
+export { type Lifetime, type Lifetimes, type LifetimesReading, lifeEndOf, lifetimesOf } from './closing/lifetimes.js'
 export {
   type ClosedFact,
   type Closing,

@@ -138,8 +138,8 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   'no-fact': ({ of }, { other }) => `${other} has no fact ${factScopes[of]}`,
   'other-spells': ({ spells }, { other }) =>
     spells === 1
-      ? `the only time span that ${other} has for it is paired with another one`
-      : `the ${spells} time spans that ${other} has for it are paired with others`,
+      ? `${other} has one time span for it, which is paired with another one`
+      : `${other} has ${spells} time spans for it, which are paired with others`,
 }
 
 export const reasonKinds = Object.keys(sentences) as readonly ReasonKind[]

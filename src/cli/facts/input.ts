@@ -1,5 +1,5 @@
 /** The inputs of the commands on facts: knowledge bases, lists of entities, other names, models, indexes. */
-import { type Aliases, type FactsModel, foldName, readFactsModel, relationOf } from '../../facts/index.js'
+import { type Aliases, type FactsModel, foldName, lifeEndOf, readFactsModel, relationOf } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact } from '../../layers/facts.js'
 import { type Collection, openCollection } from '../../node/collection/index.js'
@@ -46,7 +46,8 @@ function failNothing(file: string): never {
 /** One warning for each relation that is not known. */
 function unknownRelations(facts: readonly Fact[], file: string): Problem[] {
   const first = new Map<string, Fact>()
-  for (const fact of facts) if (!relationOf(fact.relation) && !first.has(fact.relation)) first.set(fact.relation, fact)
+  const isKnown = (relation: string) => relationOf(relation) !== undefined || lifeEndOf(relation) !== undefined
+  for (const fact of facts) if (!isKnown(fact.relation) && !first.has(fact.relation)) first.set(fact.relation, fact)
   return [...first].map(([relation, { place }]) => ({
     code: 'facts/no-events',
     severity: 'warning',

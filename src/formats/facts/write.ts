@@ -7,7 +7,7 @@ export function writeFacts(documents: readonly Document[]): string {
   return factsToWrite(documents)
     .map(
       ({ entity, relation, value, aliases, anchor, evidence, closed }) =>
-        `${JSON.stringify({ entity, relation, value, aliases, anchor, evidence, closed })}\n`,
+        `${JSON.stringify({ entity, relation, value, aliases, anchor, closed, evidence })}\n`,
     )
     .join('')
 }
