@@ -104,6 +104,13 @@ describe('the whole way', () => {
     expect(scored).toBe(0)
   })
 
+  it('forgets the rules of an earlier run', async () => {
+    const earlier = { ...factsIn(kb)[0]!, closed: { t4: 'length' } }
+    const args = ['--facts', file('earlier.jsonl', `${JSON.stringify(earlier)}\n`), '--index', index]
+    await cupel('facts', 'anchor', ...args, '-o', at('later.jsonl'))
+    expect(factsIn(at('later.jsonl')).map(({ closed }) => closed)).toEqual([undefined])
+  })
+
   it.each([
     [['--close', 'guess'], /succession, length, lifetimes/],
     [['--close', 'length'], /The rule "length" needs the typical length of relations/],
