@@ -72,23 +72,38 @@ interface Case {
 }
 
 function casesOf(facts: readonly Fact[], { relations, lengths = {}, lifetimes: given = new Map() }: ClosingOptions) {
-  const relationOf = relationFinder(relations)
   const stated = lifetimesOf(facts).lifetimes
   const lifeOf = (name: string) => eitherLife(stated.get(foldName(name)), given.get(foldName(name)))
+  const traitsOf = traitsFinder(lengths, relations)
   return facts.map((fact): Case => {
-    const { name, isSuccessive } = relationOf(fact.relation)
+    const { folded, isLifeEnd, ...traits } = traitsOf(fact.relation)
     return {
+      ...traits,
       fact,
       anchor: fact.anchor,
       closings: bounds.map(() => undefined),
       value: foldName(fact.value),
-      group: `${foldName(fact.entity)}\n${foldRelationName(fact.relation)}`,
-      isSuccessive,
+      group: `${foldName(fact.entity)}\n${folded}`,
       life: commonLife(lifeOf(fact.entity), lifeOf(fact.value)),
-      years: [fact.relation, name, ''].map((key) => ownNumber(lengths, key)).find((years) => years !== undefined),
-      isFixed: contradictions(fact.anchor).length > 0 || lifeEndOf(fact.relation) !== undefined,
+      isFixed: isLifeEnd || contradictions(fact.anchor).length > 0,
     }
   })
+}
+
+/** What closing needs to know about a relation, looked up once for each name. */
+function traitsFinder(lengths: TypicalLengths, relations: readonly Relation[] | undefined) {
+  const relationOf = relationFinder(relations)
+  const traitsOf = (relation: string) => {
+    const { name, isSuccessive } = relationOf(relation)
+    const years = [relation, name, ''].map((key) => ownNumber(lengths, key)).find((number) => number !== undefined)
+    return { folded: foldRelationName(relation), isSuccessive, years, isLifeEnd: lifeEndOf(relation) !== undefined }
+  }
+  const known = new Map<string, ReturnType<typeof traitsOf>>()
+  return (relation: string) => {
+    const traits = known.get(relation) ?? traitsOf(relation)
+    known.set(relation, traits)
+    return traits
+  }
 }
 
 function ownNumber(table: TypicalLengths, key: string): number | undefined {
