@@ -53,7 +53,7 @@ describe('extraction by jobs', () => {
 
   it('takes a text for what it is, whatever it is called', async () => {
     const model = await learn()
-    const prepared = { model, aliases: new Map() }
+    const prepared = { model, aliases: new Map(), relations: [] }
     const valuesIn = async (text: string) => {
       const inputs = inputsOf([{ json: [{ id: 'same', date: '2001', text }] }])
       const context = { options: { setting: 'date', threshold: -5 }, prepared, seed: 0, inputs } as const
@@ -82,7 +82,7 @@ describe('extraction by jobs', () => {
     const { shardInput } = await factsExtractKind.schemas()
     const document = { id: 'a', title: 'T', text: 'President Lena Okoro of Velonia opened a bridge in May 2001.' }
     const inputs = inputsOf([sent([document])], () => shardInput)
-    const prepared = { model: await learn(), aliases: new Map() }
+    const prepared = { model: await learn(), aliases: new Map(), relations: [] }
     const context = { options: { setting: 'text', threshold: -5 }, prepared, seed: 0, inputs } as const
     const [found] = await factsExtractKind.run({ entities: ['Velonia'] }, context)
     expect(found).toMatchObject([{ fact: { value: 'Lena Okoro' }, told: { pieces: [{ document: 'a' }] } }])
@@ -92,7 +92,7 @@ describe('extraction by jobs', () => {
     'takes no document that is none: %o',
     async (document) => {
       const { shardInput } = await factsExtractKind.schemas()
-      const prepared = { model: await learn(), aliases: new Map() }
+      const prepared = { model: await learn(), aliases: new Map(), relations: [] }
       const inputs = inputsOf([sent([document])], () => shardInput)
       const context = { options: { setting: 'date', threshold: 0 }, prepared, seed: 0, inputs } as const
       expect(() => factsExtractKind.run({ entities: ['a'] }, context)).toThrow(

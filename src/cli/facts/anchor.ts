@@ -9,7 +9,7 @@ import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, relationsOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
   type AnchoringRequest,
@@ -19,6 +19,7 @@ import {
   indexOption,
   lenientOption,
   parseAnchoring,
+  relationsOption,
   settingOption,
   successionOption,
 } from './options.js'
@@ -50,6 +51,7 @@ export function addFactsAnchor(parent: Command): void {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
+    .addOption(relationsOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
     .action((options: AnchorOptions) => anchor(parseAnchor(options)))
@@ -57,9 +59,10 @@ export function addFactsAnchor(parent: Command): void {
 
 function parseAnchor(options: AnchorOptions): AnchorRequest {
   const { index, aliases } = options
-  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, aliases])
-  const facts = factsOf(options.facts, options)
-  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases)), outputs }
+  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, aliases, options.relations])
+  const relations = relationsOf(options.relations)
+  const facts = factsOf(options.facts, options, relations)
+  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases), relations), outputs }
 }
 
 async function anchor({ facts, index, anchoring, outputs }: AnchorRequest): Promise<void> {
