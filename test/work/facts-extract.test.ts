@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFacts } from '../../src/facts/anchor-facts.js'
 import { extractFacts, factOf } from '../../src/facts/extract.js'
+import { readRelations } from '../../src/facts/relations/read.js'
 import { documentReader } from '../../src/node/graph-reader.js'
 import { inProcess } from '../../src/node/work/in-process.js'
 import { inputsOf } from '../../src/node/work/inputs.js'
@@ -28,6 +29,14 @@ describe('extraction by jobs', () => {
     expect(JSON.stringify(anchored)).toBe(JSON.stringify(expected))
     expect(anchored.length).toBeGreaterThan(3)
     expect(unknown).toEqual(['Atlantis'])
+  })
+
+  it('uses the relations of the user', async () => {
+    const { relations } = readRelations('{"name": "president", "value": "LOCATION"}')
+    const model = await learn()
+    const extract = (more: object) => extractAnchored(model, entities, { ...options, threshold: -5, ...more, executor })
+    expect((await extract({})).anchored.length).toBeGreaterThan(3)
+    expect((await extract({ relations })).anchored).toEqual([])
   })
 
   it('asks the source where no document speaks for a fact', async () => {
@@ -72,7 +81,7 @@ describe('extraction by jobs', () => {
     ['no names', undefined, [['a', 'b']], false],
   ])('sees what another machine has sent: %s', async (_, model, aliases, isSound) => {
     const { runInputs } = await factsExtractKind.schemas()
-    const inputs = inputsOf([model ?? (await learn()), aliases].map(sent), (i) => runInputs?.[i])
+    const inputs = inputsOf([model ?? (await learn()), aliases, ''].map(sent), (i) => runInputs?.[i])
     const prepare = () => factsExtractKind.prepare({ setting: 'date', threshold: 0 }, { seed: 0, inputs })
     if (isSound) expect(prepare().aliases.get('a')).toEqual(['b'])
     else expect(prepare).toThrow('not have the form that this version expects')

@@ -1,15 +1,5 @@
-/** Writes a relation as the object that `readRelations` reads. Lossless. */
+/** Writes relations in the form that `readRelations` reads. Lossless. */
 import type { EventWords, Relation } from '../relation.js'
-
-/** The object of a relation, with all keys and with lists instead of texts. */
-export function relationObject({ events, ...relation }: Relation) {
-  const { subject, object, nouns } = events
-  return { ...relation, events: { subject: listsOf(subject), object: listsOf(object), nouns: listsOf(nouns) } }
-}
-
-function listsOf({ beginning, ending, holding }: EventWords) {
-  return { beginning: [...beginning], ending: [...ending], holding: [...holding] }
-}
 
 /**
  * Writes relations as JSON, one per line.
@@ -17,4 +7,17 @@ function listsOf({ beginning, ending, holding }: EventWords) {
  */
 export function writeRelations(relations: readonly Relation[]): string {
   return relations.map((relation) => `${JSON.stringify(relationObject(relation))}\n`).join('')
+}
+
+/** The object of a relation, with all keys and with lists instead of texts. */
+function relationObject({ name, aliases, entity, value, bearer, nouns, events, isPlural, isSuccessive }: Relation) {
+  return {
+    ...{ name, aliases, entity, value, bearer, nouns },
+    events: { subject: listsOf(events.subject), object: listsOf(events.object), nouns: listsOf(events.nouns) },
+    ...{ isPlural, isSuccessive },
+  }
+}
+
+function listsOf({ beginning, ending, holding }: EventWords) {
+  return { beginning: [...beginning], ending: [...ending], holding: [...holding] }
 }
