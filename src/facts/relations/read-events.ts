@@ -5,9 +5,9 @@ import type { EventTable, EventWords } from '../relation.js'
 import { fault, namesIn, shape, unknownKeys } from './read-parts.js'
 
 /** The roles of an event table. */
-export const eventRoles = ['subject', 'object', 'nouns'] as const
+const eventRoles = ['subject', 'object', 'nouns'] as const
 /** What an event does to a fact. */
-export const eventEffects = ['beginning', 'ending', 'holding'] as const
+const eventEffects = ['beginning', 'ending', 'holding'] as const
 
 const example = '{"subject": {"beginning": "join, sign", "ending": "leave"}}'
 
