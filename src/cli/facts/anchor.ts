@@ -18,7 +18,7 @@ import {
   parseClosing,
   printClosing,
 } from './closing.js'
-import { aliasesOf, factFilesOf, factsOf, modelOf, withCollection } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, modelOf, relationsOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
   type AnchoringRequest,
@@ -28,6 +28,7 @@ import {
   indexOption,
   lenientOption,
   parseAnchoring,
+  relationsOption,
   settingOption,
   successionOption,
 } from './options.js'
@@ -66,6 +67,7 @@ export function addFactsAnchor(parent: Command): void {
     .addOption(aliasesOption())
     .addOption(closeOption())
     .addOption(closeWithOption())
+    .addOption(relationsOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
     .action((options: AnchorOptions) => anchor(parseAnchor(options)))
@@ -73,11 +75,13 @@ export function addFactsAnchor(parent: Command): void {
 
 function parseAnchor(options: AnchorOptions): AnchorRequest {
   const { index, aliases, model, closeWith = [] } = options
-  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, model, aliases, ...closeWith])
-  const facts = factsOf(options.facts, options)
+  const inputs = [...factFilesOf(options.facts), index, model, aliases, options.relations, ...closeWith]
+  const outputs = parseFactsOutputs(options, inputs)
+  const relations = relationsOf(options.relations)
+  const facts = factsOf(options.facts, options, relations)
   const { spells } = model === undefined ? {} : modelOf(model)
-  const anchoring = parseAnchoring(options, aliasesOf(aliases))
-  return { facts, index, anchoring, spells, closing: parseClosing(options, facts), outputs }
+  const anchoring = parseAnchoring(options, aliasesOf(aliases), relations)
+  return { facts, index, anchoring, spells, closing: parseClosing(options, facts, relations), outputs }
 }
 
 async function anchor({ facts, index, anchoring, spells, closing, outputs }: AnchorRequest): Promise<void> {
