@@ -1,5 +1,5 @@
 /**
- * Articles: documents that tell of years, such as biographies and lists, unlike news of one day. The date of an article says nothing about
+ * Articles: documents about years, such as biographies and lists, unlike news of one day. The date of an article says nothing about
  * when a fact held; its times do. A document without a date is read as an article, and so is one that has the name of the entity or of the
  * value as its title or first line. O(length of the first line).
  */

@@ -1,4 +1,4 @@
-/** Finds the documents of a source that can tell when a fact held. Three searches at most for each fact. */
+/** Finds the documents of a source that may say when a fact held. Three searches at most for each fact. */
 import type { Fact } from '../layers/facts.js'
 import { isArticle } from './articles.js'
 import { type Aliases, formsOf } from './names.js'
