@@ -182,13 +182,15 @@ async function documentsFor(
   return { documents: near.length > 0 ? near : await source.mentioning(forms), missing }
 }
 
-/** If some documents name the relation or have a temporal cue for it, the others are not used. */
+/** Documents that name the relation or have a temporal cue for it; if there are none, those that name no other office. */
 function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')
   const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
-  const used = telling.length > 0 ? telling : all
-  return { pieces: used.map(({ piece }) => piece), passedOver: used === all ? [] : others.map(({ piece }) => piece) }
+  const used =
+    [telling, others.filter(({ naming }) => naming !== 'other'), others].find((some) => some.length > 0) ?? []
+  const passedOver = all.filter((one) => !used.includes(one))
+  return { pieces: used.map(({ piece }) => piece), passedOver: passedOver.map(({ piece }) => piece) }
 }
 
 /** Narrows the facts of one entity and one successive relation by each other, each value once. */

@@ -24,10 +24,10 @@ import {
   showPath,
 } from './graph-search.js'
 import { foldName } from './names.js'
-import { isSameOffice, officeOf, officesNear } from './offices.js'
+import { groupLeader, isGroupName, isSameOffice, officeOf, officesNear } from './offices.js'
 import { isOffice, type Relation } from './relation.js'
 import { type SourceDocument, searchDepth } from './source.js'
-import { type TemporalCue, temporalCueOf } from './temporal-cues.js'
+import { type IsOwnOffice, readCue, type TemporalCue } from './temporal-cues.js'
 
 /** `date`: only the date of each document; `text`: also its time expressions and temporal cues. */
 export const settings = ['date', 'text'] as const
@@ -80,10 +80,7 @@ function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' |
 export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
   const bearers = bearerMentions(graph, sought)
   if (bearers.length === 0) return dateEvidence(document)
-  const mentions = bearers.map((bearer) => ({
-    ...bearer,
-    cue: temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events),
-  }))
+  const mentions = bearers.map((bearer) => withCue(graph, bearer, sought))
   const best =
     mentions.find(({ naming, cue }) => cue && naming !== 'other') ??
     mentions.find(({ naming }) => naming === 'same') ??
@@ -102,6 +99,22 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
   }
 }
 
+/** Adds the temporal cue of a mention. An event names the office, or shows that the mention is about another one. */
+function withCue(graph: DocumentGraph, bearer: BearerMention, sought: Sought): BearerMention {
+  const isOwn = ownOffice(sought)
+  const { cue, isOther } = readCue(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events, isOwn)
+  const naming = cue?.namesOffice ? 'same' : isOther && bearer.naming === 'none' ? 'other' : bearer.naming
+  return { ...bearer, naming, cue }
+}
+
+/** Whether an office can be that of the relation; undefined if the relation is not an office. A party has its own leaders. */
+function ownOffice({ relation, kind, entity }: Sought): IsOwnOffice | undefined {
+  const own = isOffice(kind) ? officeOf(relation) : undefined
+  if (own === undefined) return undefined
+  const isGroup = entity.some(isGroupName)
+  return (office) => isSameOffice(own, office) || (isGroup && office === groupLeader)
+}
+
 interface BearerMention {
   readonly node: number
   readonly chunk: Chunk
@@ -110,21 +123,21 @@ interface BearerMention {
 }
 
 /** The mentions of the participant whose life events count. */
-function bearerMentions(graph: DocumentGraph, { relation, kind, entity, value }: Sought): BearerMention[] {
-  const names = kind.bearer === 'entity' ? entity : value
-  const office = isOffice(kind) ? officeOf(relation) : undefined
+function bearerMentions(graph: DocumentGraph, sought: Sought): BearerMention[] {
+  const names = sought.kind.bearer === 'entity' ? sought.entity : sought.value
+  const isOwn = ownOffice(sought)
   return graph.nodes.flatMap((node, i) =>
     names.some((name) => isNamed(node, name))
-      ? node.chunks.map((chunk) => ({ node: i, chunk, naming: namingOf(graph, chunk, office) }))
+      ? node.chunks.map((chunk) => ({ node: i, chunk, naming: namingOf(graph, chunk, isOwn) }))
       : [],
   )
 }
 
-function namingOf(graph: DocumentGraph, chunk: Chunk, office: string | undefined): Naming {
-  if (office === undefined) return 'none'
+function namingOf(graph: DocumentGraph, chunk: Chunk, isOwn: IsOwnOffice | undefined): Naming {
+  if (!isOwn) return 'none'
   const offices = officesNear(wordsAt(graph, chunk), chunk.words)
   if (offices.length === 0) return 'none'
-  return offices.some((other) => isSameOffice(office, other)) ? 'same' : 'other'
+  return offices.some(isOwn) ? 'same' : 'other'
 }
 
 /**
@@ -139,9 +152,10 @@ function timeAndLink(
 ): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
   const { cue } = bearer
   if (cue && (cue.link === 'before' || cue.link === 'after')) return documentDateTime(cue.link, document)
+  const untimed = cue?.isPast ? 'before' : (cue?.link ?? 'within')
   const event = cue ? nodeOfWord(graph, bearer.chunk.sentence, cue.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
-  if (!written || (!cue && isFuture(written, document))) return documentDateTime(cue?.link ?? 'within', document)
+  if (!written || (!cue && isFuture(written, document))) return documentDateTime(untimed, document)
   const link = cue?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
 }

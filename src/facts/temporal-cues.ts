@@ -1,11 +1,22 @@
 /**
  * Temporal cues: what a sentence says about the beginning and end of a relation for one of its participants. Cues are words beside the name
  * ("former", "-elect") and events in the table of the relation. The dependency tree leads from the name up to a verb, and from there
- * to the verbs joined with it. Events that are denied, intended or in the future are not cues. O(words of the sentence).
+ * to the verbs joined with it. Events that are denied, intended or in the future are not cues, nor are those of another office ("sworn in as
+ * president" for a prime minister). `cue-words.ts` has the words. O(words of the sentence).
  */
 import type { TemporalLink } from '../layers/facts.js'
 import type { Word } from '../text/analysis.js'
-import { endsPhrase } from './offices.js'
+import {
+  continuingTerms,
+  intentions,
+  irrealisWords,
+  otherWins,
+  reElections,
+  removalParticiples,
+  retrospects,
+  statusWords,
+} from './cue-words.js'
+import { endsPhrase, officesBetween, officesOfEvent, startOfTitles } from './offices.js'
 import type { EventTable } from './relation.js'
 
 /** A word that shows when a relation holds, seen from the time of the sentence. */
@@ -13,32 +24,65 @@ export interface TemporalCue {
   readonly link: TemporalLink
   /** The index of the word in the sentence. */
   readonly word: number
+  /** Whether the sentence looks back on an ending: "since the resignation of X". Without a time, it was before the document. */
+  readonly isPast?: true
+  /** Whether the cue names the office of the relation: "elected president". */
+  readonly namesOffice?: true
 }
+
+/** What a sentence says about the office. */
+export interface CueReading {
+  readonly cue?: TemporalCue | undefined
+  /** Whether an event is that of another office. */
+  readonly isOther: boolean
+}
+
+/** Whether an office can be that of the relation. */
+export type IsOwnOffice = (office: string) => boolean
 
 /** The temporal cue for the participant whose name is at these words; undefined if there is none. */
 export function temporalCueOf(
   words: readonly Word[],
   name: readonly number[],
   events: EventTable,
+  isOwnOffice?: IsOwnOffice,
 ): TemporalCue | undefined {
-  return statusCueOf(words, name) ?? eventCueOf(words, name, events)
+  return readCue(words, name, events, isOwnOffice).cue
+}
+
+/** The temporal cue, and whether there was one for another office. Without `isOwnOffice`, offices are not compared. */
+export function readCue(
+  words: readonly Word[],
+  name: readonly number[],
+  events: EventTable,
+  isOwnOffice?: IsOwnOffice,
+): CueReading {
+  const status = statusCueOf(words, name, isOwnOffice)
+  return status ? { cue: status, isOther: false } : readEvents(words, name, events, isOwnOffice)
 }
 
 /**
  * Cues beside the name. "former president X" and "X, the former president" are over; "president-elect X" and "candidate X" are in the
- * future.
+ * future. "Former banker X" says nothing about an office.
  */
-function statusCueOf(words: readonly Word[], name: readonly number[]): TemporalCue | undefined {
+function statusCueOf(
+  words: readonly Word[],
+  name: readonly number[],
+  isOwnOffice: IsOwnOffice | undefined,
+): TemporalCue | undefined {
   const [first, last] = [name[0]!, name.at(-1)!]
-  for (let at = first - 1; at >= 0 && first - at <= reach; at--) {
+  const isAbout = (at: number, to: number, link: TemporalLink) =>
+    !isOwnOffice || isOwnStatus(words, link === 'after' ? startOfTitles(words, first) : at, to, isOwnOffice)
+  const start = startOfTitles(words, first)
+  for (let at = first - 1; at >= 0 && at >= start - 1 && first - at <= reach; at--) {
     const link = statusLinkAt(words, at)
-    if (link) return { link, word: at }
-    if (endsPhrase(words[at]!) || isCaseOf(words[at]!, name)) break
+    if (link && isAbout(at, first, link)) return { link, word: at }
+    if (isCaseOf(words, at, name)) break
   }
   if (words[last + 1]?.form !== ',') return undefined
   for (let at = last + 2; at < words.length && at - last <= appositionReach; at++) {
     const link = statusLinkAt(words, at)
-    if (link) return { link, word: at }
+    if (link && (!isOwnOffice || isOwnStatus(words, at, endOfPhrase(words, at), isOwnOffice))) return { link, word: at }
     if (endsPhrase(words[at]!)) break
   }
   return undefined
@@ -46,6 +90,18 @@ function statusCueOf(words: readonly Word[], name: readonly number[]): TemporalC
 
 const reach = 9
 const appositionReach = 5
+
+function endOfPhrase(words: readonly Word[], from: number): number {
+  const end = words.findIndex((word, at) => at > from && endsPhrase(word))
+  return end < 0 ? words.length : end
+}
+
+/** Whether the words that a status describes are about the office: it is named there, or nothing else is. */
+function isOwnStatus(words: readonly Word[], from: number, to: number, isOwnOffice: IsOwnOffice): boolean {
+  const offices = officesBetween(words, from, to)
+  if (offices.length > 0) return offices.some(isOwnOffice)
+  return !words.slice(from + 1, to).some(({ upos }) => upos === 'NOUN')
+}
 
 /** The link that one word shows for the name beside it. Participles and "late" have other uses, which the word before them shows. */
 function statusLinkAt(words: readonly Word[], at: number): TemporalLink | undefined {
@@ -60,41 +116,75 @@ function statusLinkAt(words: readonly Word[], at: number): TemporalLink | undefi
   return statusWords.get(word) ?? (upos === 'NOUN' ? statusWords.get(lemma.toLowerCase()) : undefined)
 }
 
-const removalParticiples = new Set(['deposed', 'ousted', 'overthrown'])
-
-const statusWords: ReadonlyMap<string, TemporalLink> = new Map([
-  ...['former', 'ex', 'onetime', 'erstwhile', 'exiled', 'ex-president'].map((word) => [word, 'before'] as const),
-  ...['elect', 'candidate', 'nominee', 'designate', 'hopeful', 'contender', 'challenger', 'incoming'].map(
-    (word) => [word, 'after'] as const,
-  ),
-])
-
-/** Whether a word is the preposition of the name. In "a former aide to X", the words before the preposition are about another person. */
-function isCaseOf({ upos, head }: Word, name: readonly number[]): boolean {
-  return upos === 'ADP' && name.includes(head)
+/**
+ * Whether a word is the preposition of the name. In "a former aide to X", the words before the preposition are about another person; not so
+ * in "the former king of Tonga X".
+ */
+function isCaseOf(words: readonly Word[], at: number, name: readonly number[]): boolean {
+  const { upos, head, form } = words[at]!
+  if (upos !== 'ADP' || !name.includes(head)) return false
+  const isOfPlace = form === 'of' && at + 1 < name[0]! && words[at + 1]!.upos === 'PROPN'
+  return !isOfPlace || officesBetween(words, at + 1, at + 2).length > 0
 }
 
-function eventCueOf(words: readonly Word[], name: readonly number[], events: EventTable): TemporalCue | undefined {
-  const children = childrenOf(words)
-  const cueAt = (at: number, role: Role): TemporalCue | undefined => {
-    const link = linkByTable({ words, children, at, role }, events)
-    return link && isAsserted(words, children, at) ? { link, word: at } : undefined
-  }
-  const head = headOfName(words, name)
-  for (const { word, role } of [...clausesAbout(words, children, head), ...wordsAbove(words, head)]) {
-    for (const at of [word, ...joinedVerbs(words, children, word)]) {
-      const cue = cueAt(at, at === word ? role : roleInJoinedVerb(words, children, at))
-      if (cue) return cue
+interface Sentence {
+  readonly words: readonly Word[]
+  readonly children: readonly (readonly number[])[]
+}
+
+function readEvents(
+  words: readonly Word[],
+  name: readonly number[],
+  events: EventTable,
+  isOwnOffice: IsOwnOffice | undefined,
+): CueReading {
+  const sentence = { words, children: childrenOf(words) }
+  const isSitting = isSittingHolder(words, name)
+  let isOther = false
+  for (const { at, role } of eventsAbout(sentence, headOfName(words, name))) {
+    const link = linkByTable(sentence, at, role, events)
+    if (!link || !isAsserted(sentence, at) || (isSitting && link === 'beginning')) continue
+    const isPast = isRetrospective(sentence, at)
+    if (isPast && link === 'beginning') continue
+    const offices = isOwnOffice ? officesOfEvent(words, at, name, link === 'ending') : []
+    const namesOffice = isOwnOffice !== undefined && offices.some(isOwnOffice)
+    if (offices.length > 0 && !namesOffice) {
+      isOther = true
+      continue
     }
+    return { cue: { link, word: at, ...(isPast && { isPast }), ...(namesOffice && { namesOffice }) }, isOther: false }
   }
-  return undefined
+  return { isOther }
 }
 
-type Role = 'subject' | 'object' | 'other'
+/** Whether the name is that of somebody in office, for whom nothing begins: "incumbent President X wins the election". */
+function isSittingHolder(words: readonly Word[], name: readonly number[]): boolean {
+  return words.slice(startOfTitles(words, name[0]!), name[0]!).some(({ form }) => sitting.has(form.toLowerCase()))
+}
+
+const sitting = new Set(['incumbent', 'sitting', 'then', 'outgoing'])
+
+type Role = 'subject' | 'object' | 'owner' | 'other'
+
+interface EventAbout {
+  readonly at: number
+  readonly role: Role
+}
+
+/** The words that can be events of the name: clauses that describe it, words above it, and verbs joined with them. */
+function eventsAbout(sentence: Sentence, head: number): EventAbout[] {
+  const { words, children } = sentence
+  return [...clausesAbout(words, children, head), ...wordsAbove(words, head)].flatMap((main) => [
+    { at: main.word, role: main.role },
+    ...joinedVerbs(words, children, main.word).map((at) => ({ at, role: roleInJoinedVerb(sentence, at, main) })),
+  ])
+}
 
 interface RoleInClause {
   readonly word: number
   readonly role: Role
+  /** Whether the name is the subject of the sentence, also in the passive. */
+  readonly isSubject: boolean
 }
 
 function headOfName(words: readonly Word[], name: readonly number[]): number {
@@ -106,10 +196,10 @@ function clausesAbout(words: readonly Word[], children: readonly (readonly numbe
   return children[head]!.flatMap((word) => {
     const { relation, xpos } = words[word]!
     if (relation === 'acl' && xpos === 'VBN' && words[word - 1]?.form === ',')
-      return [{ word, role: 'object' as const }]
+      return [{ word, role: 'object' as const, isSubject: true }]
     if (relation !== 'acl:relcl') return []
     const own = children[word]!.find((child) => ['who', 'that'].includes(words[child]!.lemma.toLowerCase()))
-    return own === undefined ? [] : [{ word, role: roleByRelation(words[own]!.relation) }]
+    return own === undefined ? [] : [{ word, ...placeByRelation(words[own]!.relation) }]
   })
 }
 
@@ -123,9 +213,9 @@ function wordsAbove(words: readonly Word[], from: number): RoleInClause[] {
   for (let step = 0; step < farthest; step++) {
     const { relation, head } = words[at]!
     if (head < 0) break
-    found.push({ word: head, role: isSame ? roleByRelation(relation) : 'other' })
+    found.push({ word: head, ...placeByRelation(isSame ? relation : '') })
     if (words[head]!.upos === 'VERB') break
-    isSame &&= standsFor.has(relation)
+    isSame &&= standsFor.has(relation) && !(relation === 'compound' && head > at)
     at = head
   }
   return found
@@ -134,10 +224,14 @@ function wordsAbove(words: readonly Word[], from: number): RoleInClause[] {
 const standsFor = new Set(['appos', 'flat', 'compound', 'conj', 'nmod:desc', 'amod', 'list', 'dep'])
 const farthest = 4
 
+function placeByRelation(relation: string): Omit<RoleInClause, 'word'> {
+  return { role: roleByRelation(relation), isSubject: /^[nc]subj/.test(relation) }
+}
+
 function roleByRelation(relation: string): Role {
   if (relation === 'nsubj' || relation === 'csubj' || relation === 'obl:agent') return 'subject'
   if (['obj', 'iobj', 'nsubj:pass', 'xcomp'].includes(relation)) return 'object'
-  return 'other'
+  return /^(nmod|compound|obl:of)/.test(relation) ? 'owner' : 'other'
 }
 
 /** Verbs that share the subject of another: "dies and is succeeded", "agrees to resign". */
@@ -149,26 +243,38 @@ function joinedVerbs(
   return children[verb]!.filter((child) => ['conj', 'xcomp', 'parataxis'].includes(words[child]!.relation))
 }
 
-/** The role in a joined verb: the subject of the other verb is also its subject, or its object in the passive. */
-function roleInJoinedVerb(words: readonly Word[], children: readonly (readonly number[])[], verb: number): Role {
-  if (children[verb]!.some((child) => words[child]!.relation.startsWith('nsubj'))) return 'other'
-  return children[verb]!.some((child) => words[child]!.relation === 'aux:pass') ? 'object' : 'subject'
+/**
+ * The role in a joined verb. Verbs that are joined by "and" share the subject. In "X nominates Y to become premier", the second verb is about
+ * Y; in "X agrees to become premier", about X.
+ */
+function roleInJoinedVerb({ words, children }: Sentence, verb: number, main: RoleInClause): Role {
+  const own = children[verb]!.map((child) => words[child]!.relation)
+  if (own.some((relation) => relation.startsWith('nsubj'))) return 'other'
+  const isComplement = words[verb]!.relation === 'xcomp'
+  const hasObject = children[main.word]!.some((child) => /^(i?obj)$/.test(words[child]!.relation))
+  if (isComplement ? (main.isSubject ? hasObject : main.role !== 'object') : !main.isSubject) return 'other'
+  const isPassive = own.includes('aux:pass') || (main.role === 'object' && !isComplement && words[verb]!.xpos === 'VBN')
+  return isPassive ? 'object' : 'subject'
 }
 
-interface EventWord {
-  readonly words: readonly Word[]
-  readonly children: readonly (readonly number[])[]
-  readonly at: number
-  readonly role: Role
-}
-
-function linkByTable({ words, children, at, role }: EventWord, events: EventTable): TemporalLink | undefined {
-  const { lemma } = words[at]!
-  const table = isVerbOrPredicate(words, children, at) ? (role === 'other' ? undefined : events[role]) : events.nouns
+function linkByTable(
+  { words, children }: Sentence,
+  at: number,
+  role: Role,
+  events: EventTable,
+): TemporalLink | undefined {
+  const lemma = words[at]!.lemma.toLowerCase()
+  const table = isVerbOrPredicate(words, children, at)
+    ? role === 'subject' || role === 'object'
+      ? events[role]
+      : undefined
+    : role === 'other'
+      ? undefined
+      : events.nouns
   if (!table) return undefined
   const beside = new Set(children[at]!.map((child) => words[child]!.lemma.toLowerCase()))
   const says = (side: ReadonlySet<string>) =>
-    side.has(lemma.toLowerCase()) || [...beside].some((other) => side.has(`${lemma.toLowerCase()} ${other}`))
+    side.has(lemma) || [...beside].some((other) => side.has(`${lemma} ${other}`))
   if (says(table.ending)) return 'ending'
   return says(table.beginning) ? 'beginning' : undefined
 }
@@ -181,64 +287,71 @@ function isVerbOrPredicate(words: readonly Word[], children: readonly (readonly 
 }
 
 /** Whether the event is stated as a fact: not denied, intended or in the future ("refuses to resign", "may step down", "will be sworn in"). */
-function isAsserted(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
+function isAsserted({ words, children }: Sentence, at: number): boolean {
   const beside = children[at]!.map((child) => words[child]!)
   if (beside.some(({ lemma, upos }) => irrealisWords.has(lemma) && upos !== 'NOUN')) return false
   if (beside.some(({ lemma }) => reElections.has(lemma)) || continuesState(words, children, at)) return false
-  const { head, relation } = words[at]!
-  return !(head >= 0 && ['xcomp', 'ccomp', 'advcl', 'acl'].includes(relation) && intentions.has(words[head]!.lemma))
+  return !wordsGoverning(words, at).some((word) => intentions.has(words[word]!.lemma.toLowerCase()))
 }
 
-const irrealisWords = new Set([
-  'not',
-  "n't",
-  'never',
-  'will',
-  'would',
-  'may',
-  'might',
-  'could',
-  'should',
-  'must',
-  'if',
-  'unless',
-  'shall',
-])
-const reElections = new Set(['re-election', 'reelection'])
+/** The words that say whether an event is real: the verb that it complements, and the words above a noun ("calls for the resignation of X"). */
+function wordsGoverning(words: readonly Word[], at: number): readonly number[] {
+  const { head, relation, upos } = words[at]!
+  if (head < 0) return []
+  if (upos === 'VERB') return ['xcomp', 'ccomp', 'advcl', 'acl'].includes(relation) ? [head] : []
+  if (!/^(nmod|obl|obj|compound|conj|nsubj:pass)/.test(relation)) return []
+  const above = words[head]!.head
+  return above >= 0 && words[head]!.upos !== 'VERB' ? [head, above] : [head]
+}
 
-/** Whether nothing new begins: "sworn in for a second term", "wins a vote of confidence", "wins the prize". */
+/** Whether the sentence looks back on the event: "since X resigned", "the anniversary of the death of X". */
+function isRetrospective({ words, children }: Sentence, at: number): boolean {
+  const isMarked = children[at]!.some(
+    (child) =>
+      ['case', 'mark', 'advmod'].includes(words[child]!.relation) && lookingBack.has(words[child]!.lemma.toLowerCase()),
+  )
+  return isMarked || wordsGoverning(words, at).some((word) => retrospects.has(words[word]!.lemma.toLowerCase()))
+}
+
+const lookingBack = new Set(['since'])
+
+/** Whether nothing new begins: "sworn in for a second term", "wins a vote of confidence", "the second inauguration", "becomes the first to visit". */
 function continuesState(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
+  const lemma = words[at]!.lemma.toLowerCase()
+  if (lemma === 'become' && isRecord(words, at)) return true
+  if (lemma === 'replace' && children[at]!.some((child) => hasCase(words, children, child, 'with'))) return true
   return children[at]!.some((child) => {
-    const [lemma, more] = [words[child]!.lemma.toLowerCase(), children[child]!.map((word) => words[word]!.lemma)]
-    if (lemma === 'term') return more.some((word) => terms.has(word.toLowerCase()))
-    if (words[at]!.lemma !== 'win' || words[child]!.relation !== 'obj') return false
-    return [lemma, ...more].some((word) => otherWins.has(word.toLowerCase()))
+    const [below, more] = [words[child]!.lemma.toLowerCase(), children[child]!.map((word) => words[word]!.lemma)]
+    if (words[at]!.upos === 'NOUN' && continuingTerms.has(below)) return true
+    if (below === 'term') return more.some((word) => continuingTerms.has(word.toLowerCase()))
+    if (!['win', 'defeat', 'swear'].includes(lemma) || words[child]!.relation !== 'obj') return false
+    return [below, ...more].some((word) => otherWins.has(word.toLowerCase()))
   })
 }
 
-const terms = new Set([
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'another',
-  'new',
-  'further',
-  'consecutive',
-  'successive',
-])
-const otherWins = new Set(
-  'prize, award, medal, confidence, support, backing, approval, praise, case, lawsuit, appeal, battle, right, seat'.split(
-    ', ',
-  ),
-)
-const intentions = new Set(
-  (
-    'refuse, urge, call, demand, ask, pressure, vow, threaten, plan, expect, deny, protest, seek, reject, want, fail, attempt, try, ' +
-    'oppose, intend, warn, promise, hope, pledge, consider, decline, request, likely'
-  ).split(', '),
-)
+function hasCase(
+  words: readonly Word[],
+  children: readonly (readonly number[])[],
+  at: number,
+  preposition: string,
+): boolean {
+  return children[at]!.some((child) => words[child]!.relation === 'case' && words[child]!.lemma === preposition)
+}
+
+/** Whether somebody sets a record, not begins something: "becomes the longest-serving president", "becomes the first leader to visit Oslo". */
+function isRecord(words: readonly Word[], at: number): boolean {
+  const rest = words.slice(at + 1, at + 1 + recordReach)
+  if (rest.slice(0, 5).some(({ form }) => /^(longest|oldest)/i.test(form))) return true
+  const to = rest.findIndex(({ form }, i) => form === 'to' && rest[i + 1]?.upos === 'VERB')
+  return (
+    to >= 0 &&
+    !officeVerbs.has(rest[to + 1]!.lemma) &&
+    rest.slice(0, to).some(({ form }) => /^(first|second|third|only)$/i.test(form))
+  )
+}
+
+const recordReach = 14
+const officeVerbs = new Set(['lead', 'head', 'hold', 'serve', 'become', 'govern', 'take', 'assume', 'rule', 'elect'])
 
 function childrenOf(words: readonly Word[]): number[][] {
   const children = words.map((): number[] => [])
