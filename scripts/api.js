@@ -132,10 +132,10 @@ function runnerOf(values, before) {
   const prelude = before?.code ?? []
   return async (code) => {
     const base = await import(pathToFileURL(doors[0].module).href)
-    const { load, loadAnalyser, loadWordNet, graphReader } = await import(
+    const { load, loadAnalyser, loadWordNet, documentReader } = await import(
       pathToFileURL(join(root, 'dist/node/index.js')).href
     )
-    const scope = { ...base, load, loadAnalyser, loadWordNet, graphReader, readFileSync, ...values }
+    const scope = { ...base, load, loadAnalyser, loadWordNet, documentReader, readFileSync, ...values }
     const names = Object.keys(scope)
     const body = ['{', ...prelude, '{', ...code.slice(0, -1), `return (${code.at(-1)})`, '}', '}'].join('\n')
     const AsyncFunction = (async () => {}).constructor

@@ -7,10 +7,23 @@
 import type { Anchor, Fact } from '../layers/facts.js'
 import { tighten } from '../time/anchors.js'
 import { type Aggregate, type AnchoredEvidence, aggregate } from './aggregate.js'
-import { type DocumentEvidence, dateEvidence, isTimed, type Setting, textEvidence } from './evidence.js'
+import { isArticle } from './articles.js'
+import { type Companions, companionsOf } from './companions.js'
+import {
+  type DocumentEvidence,
+  dateEvidence,
+  isTimed,
+  type Setting,
+  type Sought,
+  textEvidence,
+  untimedPiece,
+} from './evidence.js'
 import { type Aliases, foldName, formsOf } from './names.js'
 import { type Relation, type RelationOf, relationFinder } from './relation.js'
-import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
+import { documentsFor } from './retrieval.js'
+import type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
+import { type SpellSearch, spellEvidence } from './spell-evidence.js'
+import type { SpellModel } from './spells/index.js'
 import { type Overlap, succession } from './succession.js'
 
 /** The grains of dates in anchors. */
@@ -22,7 +35,11 @@ export type Grain = (typeof grains)[number]
 export interface AnchorOptions {
   readonly source: Source
   readonly graphOf: GraphOf
+  /** By default, the sentences of the graph. */
+  readonly sentencesOf?: SentencesOf
   readonly setting: Setting
+  /** Reads the spells of facts in articles; only with the setting `text`. Without it, articles are read like news. */
+  readonly spells?: SpellModel
   readonly grain: Grain
   /** Whether values that exclude each other narrow each other's time spans; only with the setting `text`. */
   readonly isSuccessive: boolean
@@ -57,8 +74,9 @@ export interface BoundSetter {
 /** Finds the evidence of facts and anchors them in time. */
 export async function anchorFacts(facts: readonly Fact[], options: AnchorOptions): Promise<AnchoredFact[]> {
   const gathered: GatheredEvidence[] = []
-  for (const fact of facts) {
-    gathered.push(await gatherEvidence(fact, options))
+  const companions = companionsOf(facts)
+  for (const [i, fact] of facts.entries()) {
+    gathered.push(await gatherEvidence(fact, options, companions[i]))
     options.onProgress?.(gathered.length, facts.length)
   }
   return anchorBy(facts, gathered, options)
@@ -80,36 +98,68 @@ export interface GatheredEvidence extends DocumentFindings {
 export async function gatherEvidence(
   fact: Fact,
   options: EvidenceOptions & Pick<AnchorOptions, 'source'>,
+  companions?: Companions,
 ): Promise<GatheredEvidence> {
-  const { documents, missing } = await documentsFor(fact, options)
-  return { ...evidenceIn(documents, fact, options), missing }
+  const { documents, missing } = await documentsFor(fact, { ...options, hasArticles: readsArticles(options) })
+  return { ...evidenceIn(documents, fact, options, companions), missing }
 }
 
 /** Options for reading the evidence in documents. */
-export type EvidenceOptions = Pick<AnchorOptions, 'graphOf' | 'setting' | 'aliases' | 'relations'>
+export type EvidenceOptions = Pick<
+  AnchorOptions,
+  'graphOf' | 'sentencesOf' | 'setting' | 'spells' | 'aliases' | 'relations'
+>
 
 /** Reads what documents say about when a fact held. */
 export function evidenceIn(
   documents: readonly SourceDocument[],
   fact: Fact,
-  { graphOf, setting, aliases, relations }: EvidenceOptions,
+  options: EvidenceOptions,
+  { rivals, spells, spell }: Companions = companionsOf([fact])[0]!,
 ): DocumentFindings {
+  const { aliases, relations } = options
   const sought = {
     relation: fact.relation,
     kind: relationFinder(relations)(fact.relation),
     entity: formsOf(fact.entity, aliases),
     value: formsOf(fact.value, aliases),
   }
+  const isRead = (document: SourceDocument) => readsArticles(options) && isArticle(document, sought)
+  const [articles, news] = [documents.filter(isRead), documents.filter((document) => !isRead(document))]
+  const search = { ...sought, rivals: rivals.flatMap((rival) => formsOf(rival, aliases)), count: spells.length }
+  const all = [newsFindings(news, sought, options), articleFindings(articles, search, spell, options)]
+  return {
+    pieces: all.flatMap(({ pieces }) => withExtractorValues(pieces, fact)),
+    passedOver: all.flatMap(({ passedOver }) => withExtractorValues(passedOver, fact)),
+  }
+}
+
+const readsArticles = ({ setting, spells }: EvidenceOptions) => setting === 'text' && spells !== undefined
+
+function newsFindings(
+  documents: readonly SourceDocument[],
+  sought: Sought,
+  { graphOf, setting }: EvidenceOptions,
+): DocumentFindings {
   const all = documents.map((document) =>
     setting === 'date' ? dateEvidence(document, sought) : textEvidence(graphOf(document), document, sought),
   )
   const [timed, untimed] = [all.filter(isTimed), all.filter((one) => !isTimed(one))]
   const { pieces, passedOver } =
     setting === 'date' ? { pieces: timed.map(({ piece }) => piece), passedOver: [] } : preferNaming(timed)
-  return {
-    pieces: withExtractorValues(pieces, fact),
-    passedOver: withExtractorValues([...passedOver, ...untimed.map(({ piece }) => piece)], fact),
-  }
+  return { pieces, passedOver: [...passedOver, ...untimed.map(({ piece }) => piece)] }
+}
+
+/** The pieces of one spell. Articles that state no bound of it are passed over, without a time. */
+function articleFindings(
+  articles: readonly SourceDocument[],
+  search: SpellSearch,
+  spell: number,
+  { graphOf, sentencesOf = (document) => graphOf(document).sentences, spells }: EvidenceOptions,
+): DocumentFindings {
+  const pieces = (spells && spellEvidence(articles, search, { spells, sentencesOf })[spell]) ?? []
+  const unused = articles.filter(({ id }) => !pieces.some(({ document }) => document === id))
+  return { pieces, passedOver: unused.map((document) => untimedPiece(document, search)) }
 }
 
 /** Anchors facts by their evidence; `gathered` is in the order of the facts. */
@@ -163,26 +213,7 @@ function withExtractorValues(
   return pieces.map((piece) => ({ ...piece, ...given.get(piece.document) }))
 }
 
-/** The documents that the fact names as evidence; else those with entity and value near each other; else those that mention the value. */
-async function documentsFor(
-  { entity, value, evidence }: Fact,
-  { source, aliases }: Pick<AnchorOptions, 'source' | 'aliases'>,
-): Promise<{ readonly documents: readonly SourceDocument[]; readonly missing: readonly string[] }> {
-  // Evidence of a neighbour is about another value.
-  const given = new Set((evidence ?? []).flatMap(({ document, time }) => (time === 'neighbour' ? [] : [document])))
-  const known = new Map<string, SourceDocument>()
-  for (const id of given) {
-    const document = await source.get(id)
-    if (document) known.set(id, document)
-  }
-  const missing = [...given].filter((id) => !known.has(id))
-  if (known.size > 0) return { documents: [...known.values()], missing }
-  const forms = formsOf(value, aliases)
-  const near = await source.near(formsOf(entity, aliases), forms, nearness)
-  return { documents: near.length > 0 ? near : await source.mentioning(forms), missing }
-}
-
-/** Documents that name the relation or have a temporal cue for it; if there are none, those that name no other office. */
+/** Documents that name the relation or have a temporal cue for it; if there are none, those that name no other office; else all. */
 function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')

@@ -61,6 +61,12 @@ export function dateEvidence(document: SourceDocument, names?: Pick<Sought, 'ent
   }
 }
 
+/** A document that names the fact but states no time of it. */
+export function untimedPiece(document: SourceDocument, names: Pick<Sought, 'entity' | 'value'>): AnchoredEvidence {
+  const sentence = sentenceNaming(document.text, names)
+  return { ...documentFields(document), ...(sentence !== undefined && { sentence }), anchor: openAnchor }
+}
+
 /** The first sentence that names both entity and value, or else the value; found in the plain text, without the graph. */
 function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
   const starts = codeUnitsAt(text, sentenceStarts(text))

@@ -51,6 +51,7 @@ export {
   mostDocuments,
   type Support,
 } from './extract.js'
+export { type LearnSpellsOptions, learnSpells } from './learn-spells.js'
 export {
   type FactsModel,
   type RelationModel,
@@ -73,7 +74,8 @@ export {
   unknownRelation,
   type ValueType,
 } from './relation.js'
-export type { GraphOf, Source, SourceDocument } from './source.js'
+export type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
+export type { SpellModel } from './spells/index.js'
 export { type Overlap, type Succession, succession } from './succession.js'
 export { type TemporalCue, temporalCueOf } from './temporal-cues.js'
 export { defaultOtherDocuments, fewestExamples, type Seed, type TrainFactsOptions, trainFacts } from './train.js'

@@ -1,4 +1,5 @@
 /** A source of documents that can be searched by names, and the graph of each document. A collection of `cupel/node` is a source. */
+import type { AnalysedSentence } from '../text/analysis.js'
 import type { DocumentGraph } from '../text/graph/document-graph.js'
 
 /** A document, with its date if it is known. */
@@ -27,8 +28,14 @@ export interface Source {
 /** Returns the graph of a document. */
 export type GraphOf = (document: SourceDocument) => DocumentGraph
 
+/** Returns the analysed sentences of a document: those of its readable text. */
+export type SentencesOf = (document: SourceDocument) => readonly AnalysedSentence[]
+
 /** The maximum distance of entity and value in words, as in the paper. */
 export const nearness = 20
 
 /** The maximum distance of a value from the entity, in steps of the graph. */
 export const searchDepth = 5
+
+/** A distance beyond that of any two words of a document: both names anywhere. */
+export const anywhere = 10_000_000

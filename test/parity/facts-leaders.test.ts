@@ -12,7 +12,7 @@ import { aliasesOf } from '../../src/cli/facts/input.js'
 import { anchorFacts, type Setting } from '../../src/facts/index.js'
 import type { Fact } from '../../src/layers/facts.js'
 import { type Collection, indexDocuments, openCollection } from '../../src/node/collection/index.js'
-import { graphReader } from '../../src/node/graph-reader.js'
+import { documentReader } from '../../src/node/graph-reader.js'
 import { load } from '../../src/node/load.js'
 import { anchorQuality } from '../../src/time/anchors.js'
 import { lackOf, shared } from '../shared.js'
@@ -46,7 +46,7 @@ describe('anchors of state leaders', skipFor(lackOf(folder)), () => {
     const facts = gold.map((fact) => ({ ...fact, anchor: [null, null, null, null] as const }))
     const anchored = await anchorFacts(facts, {
       ...{ source: collection, setting, isSuccessive, grain: 'year' as const, aliases: aliasesOf(undefined) },
-      graphOf: graphReader('collapsed'),
+      graphOf: documentReader('collapsed').graphOf,
     })
     return anchored.reduce((sum, { fact }, i) => sum + anchorQuality(gold[i]!.anchor, fact.anchor), 0) / gold.length
   }

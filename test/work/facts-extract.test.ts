@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFacts } from '../../src/facts/anchor-facts.js'
 import { extractFacts, factOf } from '../../src/facts/extract.js'
-import { graphReader } from '../../src/node/graph-reader.js'
+import { documentReader } from '../../src/node/graph-reader.js'
 import { inProcess } from '../../src/node/work/in-process.js'
 import { inputsOf } from '../../src/node/work/inputs.js'
 import { extractAnchored, factsExtractKind, planExtraction } from '../../src/node/work/kinds/facts-extract.js'
@@ -19,7 +19,7 @@ describe('extraction by jobs', () => {
   ] as const)('is that of one go: %o', async (more) => {
     const chosen = { ...options, ...more }
     const model = await learn()
-    const graphOf = graphReader(model.representation)
+    const graphOf = documentReader(model.representation).graphOf
     const found = []
     for (const entity of entities)
       found.push(...(await extractFacts(model, entity, { ...chosen, graphOf })).map(factOf))

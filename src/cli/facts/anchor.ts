@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { type AnchoredFact, anchorFacts } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact, FactEvidence } from '../../layers/facts.js'
-import { graphReader } from '../../node/graph-reader.js'
+import { documentReader } from '../../node/graph-reader.js'
 import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
@@ -66,7 +66,7 @@ async function anchor({ facts, index, anchoring, outputs }: AnchorRequest): Prom
   await withCollection(index, async (source) => {
     const anchored = await anchorFacts(facts, {
       ...{ source, ...anchoring },
-      graphOf: graphReader('collapsed'),
+      graphOf: documentReader('collapsed').graphOf,
       onProgress: progressBar('anchoring').tick,
     })
     writeAnchored(anchored, outputs)

@@ -26,7 +26,7 @@ import type { Values } from '../../measure.js'
 import { anchoredFacts } from '../../measures/anchored-facts.js'
 import { facts as factsMeasure } from '../../measures/facts.js'
 import type { Collection } from '../../node/collection/index.js'
-import { graphReader } from '../../node/graph-reader.js'
+import { documentReader } from '../../node/graph-reader.js'
 import { extractionTable } from '../../report/facts/table.js'
 import { tableText } from '../../report/table.js'
 import { distinctProblems, type Problem } from '../../vocabulary/problem.js'
@@ -177,7 +177,7 @@ async function extractAll(
   { train, test, aliases, documents, threshold }: EvaluateRequest,
   source: Collection,
 ): Promise<Fact[]> {
-  const graphOf = graphReader(representation)
+  const graphOf = documentReader(representation).graphOf
   const model = await trainFacts(train, {
     ...{ source, graphOf, representation, aliases },
     onProgress: progressBar(`examples, ${representation} graphs`).tick,
@@ -201,7 +201,7 @@ async function anchorAll(
 ): Promise<Fact[]> {
   const anchored = await anchorFacts(found, {
     ...{ source, setting, grain, aliases, isSuccessive },
-    graphOf: graphReader('collapsed'),
+    graphOf: documentReader('collapsed').graphOf,
   })
   return anchored.map(({ fact }) => fact)
 }

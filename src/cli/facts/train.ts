@@ -10,7 +10,7 @@ import {
   writeFactsModel,
 } from '../../facts/index.js'
 import type { Fact } from '../../layers/facts.js'
-import { graphReader } from '../../node/graph-reader.js'
+import { documentReader } from '../../node/graph-reader.js'
 import { tableText } from '../../report/table.js'
 import { type Problem, UsageError } from '../../vocabulary/problem.js'
 import { seedNumber, wholeNumber } from '../input/arguments.js'
@@ -77,7 +77,7 @@ async function train({ facts, index, output, training }: TrainRequest): Promise<
   await withCollection(index, async (source) => {
     const model = await trainFacts(facts, {
       ...{ source, ...training },
-      graphOf: graphReader(training.representation),
+      graphOf: documentReader(training.representation).graphOf,
       onProgress: progressBar('gathering examples').tick,
     })
     const unlearned = unlearnedProblems(model)

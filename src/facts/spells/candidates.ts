@@ -30,8 +30,16 @@ export interface Candidate {
   readonly mate?: number
 }
 
-/** The candidates in a passage, in the order of the text; none if the passage does not name the value. */
-export function candidatesIn(scene: Scene, { relation, names, rivals }: SpellQuery, passage = 0): readonly Candidate[] {
+/**
+ * The candidates in a passage, in the order of the text; none if the passage does not name the value. If they are put behind those of other
+ * passages, `offset` is the number of these.
+ */
+export function candidatesIn(
+  scene: Scene,
+  { relation, names, rivals }: SpellQuery,
+  passage = 0,
+  offset = 0,
+): readonly Candidate[] {
   const mentions = placed(scene, longestFirst(names))
   if (mentions.length === 0) return []
   const others = placed(scene, rivals).filter(({ from, to }) => !mentions.some((own) => own.from < to && from < own.to))
@@ -40,7 +48,7 @@ export function candidatesIn(scene: Scene, { relation, names, rivals }: SpellQue
     const features = featuresOfTime(view, i, farthest)
     return features ? [{ index: i, time, features }] : []
   })
-  const positions = new Map(kept.map(({ index }, k) => [index, k]))
+  const positions = new Map(kept.map(({ index }, k) => [index, k + offset]))
   return kept.map(({ time, features }) => {
     const mate = time.mate === undefined ? undefined : positions.get(time.mate)
     const place = scene.sentences[time.sentence]!.before + time.from

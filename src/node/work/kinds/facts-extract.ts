@@ -18,7 +18,7 @@ import type { FactsModel, Representation } from '../../../facts/model.js'
 import { type Aliases, foldName, formsOf } from '../../../facts/names.js'
 import type { GraphOf, SourceDocument } from '../../../facts/source.js'
 import type { Fact } from '../../../layers/facts.js'
-import { graphReader } from '../../graph-reader.js'
+import { documentReader } from '../../graph-reader.js'
 import type { Executor, JobKind, Run, Shard } from '../job.js'
 import { decodePlain, encodePlain } from '../plain.js'
 
@@ -177,7 +177,7 @@ const readers = new Map<Representation, GraphOf>()
 
 /** All jobs of a thread share a reader, because it caches analyses of texts. */
 function graphsOf(representation: Representation): GraphOf {
-  const known = readers.get(representation) ?? graphReader(representation)
+  const known = readers.get(representation) ?? documentReader(representation).graphOf
   readers.set(representation, known)
   return known
 }
