@@ -25,6 +25,7 @@ import type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 import { type SpellSearch, spellEvidence } from './spell-evidence.js'
 import type { SpellModel } from './spells/index.js'
 import { type Overlap, succession } from './succession.js'
+import { termsOf } from './terms.js'
 
 /** The grains of dates in anchors. */
 export const grains = ['year', 'month', 'day'] as const
@@ -224,7 +225,7 @@ function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
   return { pieces: used.map(({ piece }) => piece), passedOver: passedOver.map(({ piece }) => piece) }
 }
 
-/** Narrows the facts of one entity and one successive relation by each other, each value once. */
+/** Narrows the facts of one entity and one successive relation by each other. Lines that repeat a fact are its terms. */
 function inSuccession(
   facts: readonly Fact[],
   evidence: readonly (readonly AnchoredEvidence[])[],
@@ -233,15 +234,46 @@ function inSuccession(
 ): (readonly AnchoredEvidence[])[] {
   const narrowed = [...evidence]
   for (const group of successiveGroups(facts, relationOf)) {
-    const { pieces, aside } = succession(group.map(([first]) => evidence[first!]!))
-    for (const [k, members] of group.entries())
+    const terms = group.flatMap((value) => termsOfValue(value, group, evidence))
+    const { pieces, aside } = succession(terms.map((term) => term.pieces))
+    for (const [k, { members }] of terms.entries())
       for (const i of members) {
         narrowed[i] = pieces[k]!
         const own = aside.filter(({ value }) => value === k)
-        overlaps[i]!.push(...own.map(({ piece, neighbour }) => ({ value: i, piece, neighbour: group[neighbour]![0]! })))
+        overlaps[i]!.push(
+          ...own.map(({ piece, neighbour }) => ({ value: i, piece, neighbour: terms[neighbour]!.members[0]! })),
+        )
       }
   }
   return narrowed
+}
+
+interface Term {
+  readonly pieces: readonly AnchoredEvidence[]
+  /** The facts that it is the evidence of. */
+  readonly members: readonly number[]
+}
+
+/**
+ * The evidence of the facts of one value. News says the same for all terms of a value, and is dealt to them. If it shows fewer terms than
+ * there are facts, these are the last ones, and the earlier facts share the first.
+ */
+function termsOfValue(
+  value: readonly number[],
+  group: readonly (readonly number[])[],
+  evidence: readonly (readonly AnchoredEvidence[])[],
+): readonly Term[] {
+  const [first] = value.map((i) => evidence[i]!)
+  if (!value.every((i) => hasSamePieces(evidence[i]!, first!)))
+    return value.map((i) => ({ pieces: evidence[i]!, members: [i] }))
+  const others = group.flatMap((other) => (other === value ? [] : evidence[other[0]!]!))
+  const dealt = termsOf(first!, value.length, others)
+  const shared = value.length - dealt.length
+  return dealt.map((pieces, k) => ({ pieces, members: k === 0 ? value.slice(0, shared + 1) : [value[shared + k]!] }))
+}
+
+function hasSamePieces(one: readonly AnchoredEvidence[], other: readonly AnchoredEvidence[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The values of each entity and successive relation, each with the indexes of its facts. */
