@@ -24,7 +24,7 @@ import {
   showPath,
 } from './graph-search.js'
 import { foldName } from './names.js'
-import { groupLeader, isGroupName, isSameOffice, officeOf, officesNear } from './offices.js'
+import { groupLeader, isGroupName, isSameOffice, officeOf, officesBetween, officesNear } from './offices.js'
 import { isOffice, type Relation } from './relation.js'
 import { type SourceDocument, searchDepth } from './source.js'
 import { type IsOwnOffice, readCue, type TemporalCue } from './temporal-cues.js'
@@ -99,7 +99,7 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
       ...documentFields(document),
       sentence: textOfWords(wordsAt(graph, best.chunk)),
       ...(path && { path: showPath(graph, start!, path.path) }),
-      ...timeAndLink(graph, neighbours, best, document),
+      ...timeAndLink(graph, neighbours, best, document, sought.kind),
     },
     naming: best.naming,
   }
@@ -155,16 +155,44 @@ function timeAndLink(
   neighbours: Neighbours,
   bearer: BearerMention,
   document: SourceDocument,
+  kind: Relation,
 ): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
   const { cue } = bearer
   if (cue && (cue.link === 'before' || cue.link === 'after')) return documentDateTime(cue.link, document)
   const untimed = cue?.isPast ? 'before' : (cue?.link ?? 'within')
   const event = cue ? nodeOfWord(graph, bearer.chunk.sentence, cue.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
+  if (!cue && written && isOfOtherEvent(graph, written, bearer, kind) && document.date !== undefined)
+    return documentDateTime(untimed, document)
   if (!written || (!cue && isFuture(written, document))) return documentDateTime(untimed, document)
   const link = cue?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
 }
+
+/**
+ * Whether a time begins or ends another event than holding the relation: "X has not been seen since May", but not "president since May" or
+ * "has ruled since May".
+ */
+function isOfOtherEvent(
+  graph: DocumentGraph,
+  { link, event, time }: { readonly link: TemporalLink; readonly event: number; readonly time: number },
+  bearer: BearerMention,
+  { events: { subject, object, nouns } }: Relation,
+): boolean {
+  if (link === 'within' || link === 'throughout' || event === bearer.node || isBesideOffice(graph, time)) return false
+  const lemma = graph.nodes[event]!.descriptor
+  return lemma !== 'be' && lemma !== 'hold' && ![subject, object, nouns].some(({ holding }) => holding.has(lemma))
+}
+
+/** Whether an office is right before a time expression: "president (since 2005)", "incumbent since 2005". */
+function isBesideOffice(graph: DocumentGraph, time: number): boolean {
+  const chunk = graph.nodes[time]!.chunks[0]!
+  const [words, at] = [wordsAt(graph, chunk), chunk.words[0]!]
+  const before = words.slice(Math.max(at - officeReach, 0), at)
+  return officesBetween(words, at - officeReach, at).length > 0 || before.some(({ form }) => form === 'incumbent')
+}
+
+const officeReach = 3
 
 function isFuture({ first }: { readonly first: string }, document: SourceDocument): boolean {
   const days = daysOfDocument(document)
@@ -180,7 +208,7 @@ function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number,
     for (const { edge, node: other } of neighbours.from[node]!) {
       const timex = graph.nodes[other]!.timex
       const days = timex && edge.kind === 'temporal' ? daysOf(timex.value) : undefined
-      if (days) return { text: timex!.text, link: edge.label as TemporalLink, ...days }
+      if (days) return { text: timex!.text, link: edge.label as TemporalLink, event: node, time: other, ...days }
     }
   }
   return undefined

@@ -72,7 +72,7 @@ function endOfClause(words: readonly Word[], event: number, name: number, isEndi
     const { form, upos } = words[at]!
     if (at === name + 1 && form === ',' && afterAside(words, at) > at) at = afterAside(words, at)
     else if (isEnding && form === 'to') return at
-    else if (upos === 'VERB' || upos === 'SCONJ' || /^[.;:,!?(]$/.test(form) || otherMatters.has(form.toLowerCase()))
+    else if (upos === 'VERB' || upos === 'SCONJ' || /^[.;:,!?]$/.test(form) || otherMatters.has(form.toLowerCase()))
       return at
   }
   return Math.min(words.length, event + eventReach + 1)
