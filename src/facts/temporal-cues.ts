@@ -74,7 +74,7 @@ function statusCueOf(
   const isAbout = (at: number, to: number, link: TemporalLink) =>
     !isOwnOffice || isOwnStatus(words, link === 'after' ? startOfTitles(words, first) : at, to, isOwnOffice)
   const start = startOfTitles(words, first)
-  for (let at = first - 1; at >= 0 && at >= start - 1; at--) {
+  for (let at = first - 1; at >= Math.max(start - 1, first - reach, 0); at--) {
     const link = statusLinkAt(words, at)
     if (link && isAbout(at, first, link)) return { link, word: at }
     if (isCaseOf(words, at, name)) break
@@ -88,6 +88,7 @@ function statusCueOf(
   return undefined
 }
 
+const reach = 9
 const appositionReach = 5
 
 function endOfPhrase(words: readonly Word[], from: number): number {

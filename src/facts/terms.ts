@@ -1,7 +1,7 @@
 /**
  * Terms: a value can hold a relation several times, with others between. If a list of facts has several lines for a value, its evidence is
- * dealt to as many terms, in order of time. A new term begins where evidence for others lies between two days on which the value held;
- * several such gaps are ranked by the number of documents about others. Evidence that it was over goes to the term that ended before, and
+ * dealt to as many terms, in order of time. A new term begins between two days on which the value held if documents about others lie between
+ * them, if the first day is an ending, or if the second is a beginning; the gaps with the most such signs count. Evidence that it was over goes to the term that ended before, and
  * evidence that it was to come to the term that began after. Beyond the paper. O(evidence log evidence).
  */
 import type { AnchoredEvidence } from './aggregate.js'
@@ -23,17 +23,22 @@ export function termsOf(
 
 /** The indexes of the pieces that begin a new term. */
 function startsOfTerms(held: readonly AnchoredEvidence[], count: number, others: readonly string[]): number[] {
-  const gaps = held.flatMap((piece, i) => {
-    const [from, to] = [i === 0 ? '' : dayOf(held[i - 1]!), dayOf(piece)]
-    const between = i === 0 ? 0 : others.filter((day) => day > from && day < to).length
-    return between > 0 ? [{ start: i, between, from, to }] : []
+  const gaps = held.flatMap((piece, start) => {
+    const before = held[start - 1]
+    if (!before || dayOf(before) === dayOf(piece)) return []
+    const between = others.filter((day) => day > dayOf(before) && day < dayOf(piece)).length
+    const signs = between + Number(piece.link === 'beginning') + Number(isEndedBy(before, piece))
+    return signs > 0 ? [{ start, signs }] : []
   })
   return gaps
-    .sort((a, b) => b.between - a.between || a.start - b.start)
+    .sort((a, b) => b.signs - a.signs || a.start - b.start)
     .slice(0, count - 1)
     .map(({ start }) => start)
     .sort((a, b) => a - b)
 }
+
+const isEndedBy = (before: AnchoredEvidence, piece: AnchoredEvidence) =>
+  before.link === 'ending' && piece.link !== 'ending'
 
 /** The term that a piece which does not say when the value held belongs to. */
 function termBeside({ link, anchor }: AnchoredEvidence, terms: readonly (readonly AnchoredEvidence[])[]): number {
