@@ -271,12 +271,17 @@ function linkByTable(
     : role === 'other'
       ? undefined
       : events.nouns
-  if (!table) return undefined
+  if (!table || (role === 'subject' && lemma === 'swear' && swearsAnotherIn(words, children, at))) return undefined
   const beside = new Set(children[at]!.map((child) => words[child]!.lemma.toLowerCase()))
   const says = (side: ReadonlySet<string>) =>
     side.has(lemma) || [...beside].some((other) => side.has(`${lemma} ${other}`))
   if (says(table.ending)) return 'ending'
   return says(table.beginning) ? 'beginning' : undefined
+}
+
+/** "X swears in the minister", "was sworn in by X". */
+function swearsAnotherIn(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
+  return children[at]!.some((child) => ['obj', 'aux:pass', 'nsubj:pass'].includes(words[child]!.relation))
 }
 
 /** Whether a word is a verb. A word with a subject and no copula is a verb, whatever the tagger says: "X resigns". */
