@@ -18,14 +18,14 @@ import {
   textEvidence,
   untimedPiece,
 } from './evidence.js'
-import { type Aliases, foldName, formsOf } from './names.js'
-import { type Relation, type RelationOf, relationFinder } from './relation.js'
+import { type Aliases, formsOf } from './names.js'
+import { type Relation, relationFinder } from './relation.js'
 import { documentsFor } from './retrieval.js'
 import type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 import { type SpellSearch, spellEvidence } from './spell-evidence.js'
 import type { SpellModel } from './spells/index.js'
-import { type Overlap, succession } from './succession.js'
-import { termsOf } from './terms.js'
+import type { Overlap } from './succession.js'
+import { inSuccession } from './successive-facts.js'
 
 /** The grains of dates in anchors. */
 export const grains = ['year', 'month', 'day'] as const
@@ -88,6 +88,8 @@ export interface DocumentFindings {
   readonly pieces: readonly AnchoredEvidence[]
   /** Evidence that is not used, because other documents say more about the relation, or because it has no time (no `link`). */
   readonly passedOver: readonly AnchoredEvidence[]
+  /** Whether articles state a spell of the fact. It was read beside the other values of the entity, so they do not narrow it again. */
+  readonly hasSpell: boolean
 }
 
 /** What documents say about one fact, and the documents that could not be found. */
@@ -132,6 +134,7 @@ export function evidenceIn(
   return {
     pieces: all.flatMap(({ pieces }) => withExtractorValues(pieces, fact)),
     passedOver: all.flatMap(({ passedOver }) => withExtractorValues(passedOver, fact)),
+    hasSpell: all.some(({ hasSpell }) => hasSpell),
   }
 }
 
@@ -148,7 +151,7 @@ function newsFindings(
   const [timed, untimed] = [all.filter(isTimed), all.filter((one) => !isTimed(one))]
   const { pieces, passedOver } =
     setting === 'date' ? { pieces: timed.map(({ piece }) => piece), passedOver: [] } : preferNaming(timed)
-  return { pieces, passedOver: [...passedOver, ...untimed.map(({ piece }) => piece)] }
+  return { pieces, passedOver: [...passedOver, ...untimed.map(({ piece }) => piece)], hasSpell: false }
 }
 
 /** The pieces of one spell. Articles that state no bound of it are passed over, without a time. */
@@ -160,7 +163,7 @@ function articleFindings(
 ): DocumentFindings {
   const pieces = (spells && spellEvidence(articles, search, { spells, sentencesOf })[spell]) ?? []
   const unused = articles.filter(({ id }) => !pieces.some(({ document }) => document === id))
-  return { pieces, passedOver: unused.map((document) => untimedPiece(document, search)) }
+  return { pieces, passedOver: unused.map((document) => untimedPiece(document, search)), hasSpell: pieces.length > 0 }
 }
 
 /** Anchors facts by their evidence; `gathered` is in the order of the facts. */
@@ -172,13 +175,13 @@ export function anchorBy(
   const evidence = gathered.map(({ pieces }) => pieces)
   const overlaps = facts.map((): Overlap[] => [])
   const narrowed =
-    setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps, relationFinder(relations)) : evidence
+    setting === 'text' && isSuccessive ? inSuccession(facts, gathered, overlaps, relationFinder(relations)) : evidence
   return facts.map((fact, i) => {
     const whole = aggregate(narrowed[i]!)
     const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
     const { missing, passedOver } = gathered[i]!
     return {
-      fact: { ...fact, anchor: inGrain(anchor, grain) },
+      fact: { ...withoutClosed(fact), anchor: inGrain(anchor, grain) },
       aggregate: whole,
       setters: settersOf(whole, anchor),
       evidence: narrowed[i]!,
@@ -187,6 +190,11 @@ export function anchorBy(
       overlaps: overlaps[i]!,
     }
   })
+}
+
+/** The fact without the rules that closed bounds of an earlier anchor. */
+function withoutClosed({ closed: _, ...fact }: Fact): Fact {
+  return fact
 }
 
 /** The evidence that set each bound. For a bound that was tightened, it is the evidence of the bound that it follows from. */
@@ -215,7 +223,7 @@ function withExtractorValues(
 }
 
 /** Documents that name the relation or have a temporal cue for it; if there are none, those that name no other office; else all. */
-function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
+function preferNaming(all: readonly DocumentEvidence[]): Pick<DocumentFindings, 'pieces' | 'passedOver'> {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')
   const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
@@ -223,70 +231,6 @@ function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
     [telling, others.filter(({ naming }) => naming !== 'other'), others].find((some) => some.length > 0) ?? []
   const passedOver = all.filter((one) => !used.includes(one))
   return { pieces: used.map(({ piece }) => piece), passedOver: passedOver.map(({ piece }) => piece) }
-}
-
-/** Narrows the facts of one entity and one successive relation by each other. Lines that repeat a fact are its terms. */
-function inSuccession(
-  facts: readonly Fact[],
-  evidence: readonly (readonly AnchoredEvidence[])[],
-  overlaps: Overlap[][],
-  relationOf: RelationOf,
-): (readonly AnchoredEvidence[])[] {
-  const narrowed = [...evidence]
-  for (const group of successiveGroups(facts, relationOf)) {
-    const terms = group.flatMap((value) => termsOfValue(value, group, evidence))
-    const { pieces, aside } = succession(terms.map((term) => term.pieces))
-    for (const [k, { members }] of terms.entries())
-      for (const i of members) {
-        narrowed[i] = pieces[k]!
-        const own = aside.filter(({ value }) => value === k)
-        overlaps[i]!.push(
-          ...own.map(({ piece, neighbour }) => ({ value: i, piece, neighbour: terms[neighbour]!.members[0]! })),
-        )
-      }
-  }
-  return narrowed
-}
-
-interface Term {
-  readonly pieces: readonly AnchoredEvidence[]
-  /** The facts that it is the evidence of. */
-  readonly members: readonly number[]
-}
-
-/**
- * The evidence of the facts of one value. News says the same for all terms of a value, and is dealt to them. If it shows fewer terms than
- * there are facts, these are the last ones, and the earlier facts share the first.
- */
-function termsOfValue(
-  value: readonly number[],
-  group: readonly (readonly number[])[],
-  evidence: readonly (readonly AnchoredEvidence[])[],
-): readonly Term[] {
-  const [first] = value.map((i) => evidence[i]!)
-  if (!value.every((i) => hasSamePieces(evidence[i]!, first!)))
-    return value.map((i) => ({ pieces: evidence[i]!, members: [i] }))
-  const others = group.flatMap((other) => (other === value ? [] : evidence[other[0]!]!))
-  const dealt = termsOf(first!, value.length, others)
-  const shared = value.length - dealt.length
-  return dealt.map((pieces, k) => ({ pieces, members: k === 0 ? value.slice(0, shared + 1) : [value[shared + k]!] }))
-}
-
-function hasSamePieces(one: readonly AnchoredEvidence[], other: readonly AnchoredEvidence[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** The values of each entity and successive relation, each with the indexes of its facts. */
-function successiveGroups(facts: readonly Fact[], relationOf: RelationOf): number[][][] {
-  const groups = new Map<string, Map<string, number[]>>()
-  for (const [i, { entity, relation, value }] of facts.entries()) {
-    if (!relationOf(relation).isSuccessive) continue
-    const key = `${foldName(entity)}\n${foldName(relation)}`
-    const values = groups.get(key) ?? new Map<string, number[]>()
-    groups.set(key, values)
-    values.set(foldName(value), [...(values.get(foldName(value)) ?? []), i])
-  }
-  return [...groups.values()].map((values) => [...values.values()])
 }
 
 const lengths: Readonly<Record<Grain, number>> = { year: 4, month: 7, day: 10 }

@@ -24,10 +24,19 @@ import {
   showPath,
 } from './graph-search.js'
 import { foldName } from './names.js'
-import { groupLeader, isGroupName, isSameOffice, officeOf, officesBetween, officesNear } from './offices.js'
+import {
+  groupLeader,
+  type IsOwnOffice,
+  isGroupName,
+  isSameOffice,
+  officeOf,
+  officesBetween,
+  officesNear,
+} from './offices.js'
+import { readableText } from './readable-text.js'
 import { isOffice, type Relation } from './relation.js'
 import { type SourceDocument, searchDepth } from './source.js'
-import { type IsOwnOffice, readCue, type TemporalCue } from './temporal-cues.js'
+import { readCue, type TemporalCue } from './temporal-cues.js'
 
 /** `date`: only the date of each document; `text`: also its time expressions and temporal cues. */
 export const settings = ['date', 'text'] as const
@@ -68,7 +77,8 @@ export function untimedPiece(document: SourceDocument, names: Pick<Sought, 'enti
 }
 
 /** The first sentence that names both entity and value, or else the value; found in the plain text, without the graph. */
-function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
+function sentenceNaming(original: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
+  const text = readableText(original)
   const starts = codeUnitsAt(text, sentenceStarts(text))
   const naming = starts.flatMap((start, i) => {
     const sentence = text

@@ -5,6 +5,9 @@
  */
 import type { Word } from '../text/analysis.js'
 
+/** Whether an office can be that of a relation. */
+export type IsOwnOffice = (office: string) => boolean
+
 /** The office of a relation; undefined if its name contains none. */
 export function officeOf(relation: string): string | undefined {
   const words = relation.toLowerCase().split(/[^\p{L}]+/u)

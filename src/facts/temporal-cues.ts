@@ -6,18 +6,10 @@
  */
 import type { TemporalLink } from '../layers/facts.js'
 import type { Word } from '../text/analysis.js'
-import {
-  continuingTerms,
-  intentions,
-  irrealisWords,
-  otherWins,
-  reElections,
-  removalParticiples,
-  retrospects,
-  statusWords,
-} from './cue-words.js'
-import { endsPhrase, officesBetween, officesOfEvent, startOfTitles } from './offices.js'
+import { isAsserted, isRetrospective, type Sentence } from './asserted-events.js'
+import { type IsOwnOffice, officesOfEvent, startOfTitles } from './offices.js'
 import type { EventTable } from './relation.js'
+import { statusCueOf } from './status-cues.js'
 
 /** A word that shows when a relation holds, seen from the time of the sentence. */
 export interface TemporalCue {
@@ -36,9 +28,6 @@ export interface CueReading {
   /** Whether an event is that of another office. */
   readonly isOther: boolean
 }
-
-/** Whether an office can be that of the relation. */
-export type IsOwnOffice = (office: string) => boolean
 
 /** The temporal cue for the participant whose name is at these words; undefined if there is none. */
 export function temporalCueOf(
@@ -59,77 +48,6 @@ export function readCue(
 ): CueReading {
   const status = statusCueOf(words, name, isOwnOffice)
   return status ? { cue: status, isOther: false } : readEvents(words, name, events, isOwnOffice)
-}
-
-/**
- * Cues beside the name. "former president X" and "X, the former president" are over; "president-elect X" and "candidate X" are in the
- * future. "Former banker X" says nothing about an office.
- */
-function statusCueOf(
-  words: readonly Word[],
-  name: readonly number[],
-  isOwnOffice: IsOwnOffice | undefined,
-): TemporalCue | undefined {
-  const [first, last] = [name[0]!, name.at(-1)!]
-  const isAbout = (at: number, to: number, link: TemporalLink) =>
-    !isOwnOffice || isOwnStatus(words, link === 'after' ? startOfTitles(words, first) : at, to, isOwnOffice)
-  const start = startOfTitles(words, first)
-  for (let at = first - 1; at >= Math.max(start - 1, first - reach, 0); at--) {
-    const link = statusLinkAt(words, at)
-    if (link && isAbout(at, first, link)) return { link, word: at }
-    if (isCaseOf(words, at, name)) break
-  }
-  if (words[last + 1]?.form !== ',') return undefined
-  for (let at = last + 2; at < words.length && at - last <= appositionReach; at++) {
-    const link = statusLinkAt(words, at)
-    if (link && (!isOwnOffice || isOwnStatus(words, at, endOfPhrase(words, at), isOwnOffice))) return { link, word: at }
-    if (endsPhrase(words[at]!)) break
-  }
-  return undefined
-}
-
-const reach = 9
-const appositionReach = 5
-
-function endOfPhrase(words: readonly Word[], from: number): number {
-  const end = words.findIndex((word, at) => at > from && endsPhrase(word))
-  return end < 0 ? words.length : end
-}
-
-/** Whether the words that a status describes are about the office: it is named there, or nothing else is. */
-function isOwnStatus(words: readonly Word[], from: number, to: number, isOwnOffice: IsOwnOffice): boolean {
-  const offices = officesBetween(words, from, to)
-  if (offices.length > 0) return offices.some(isOwnOffice)
-  return !words.slice(from + 1, to).some(({ upos }) => upos === 'NOUN')
-}
-
-/** The link that one word shows for the name beside it. Participles and "late" have other uses, which the word before them shows. */
-function statusLinkAt(words: readonly Word[], at: number): TemporalLink | undefined {
-  const { form, lemma, upos } = words[at]!
-  const [word, before] = [form.toLowerCase(), words[at - 1]]
-  const isAfterNoun = before !== undefined && ['NOUN', 'PROPN', 'PRON'].includes(before.upos)
-  // "The ousted president X" was ousted before; "soldiers ousted president X" reports the event. Taggers confuse the two.
-  if (removalParticiples.has(word)) return isAfterNoun ? 'ending' : 'before'
-  if (word === 'late')
-    return upos === 'ADJ' && (before?.upos === 'DET' || before?.upos === 'PRON') ? 'before' : undefined
-  if (word === 'elect' && upos === 'VERB' && before?.form !== '-') return undefined
-  return statusWords.get(word) ?? (upos === 'NOUN' ? statusWords.get(lemma.toLowerCase()) : undefined)
-}
-
-/**
- * Whether a word is the preposition of the name. In "a former aide to X", the words before the preposition are about another person; not so
- * in "the former king of Tonga X".
- */
-function isCaseOf(words: readonly Word[], at: number, name: readonly number[]): boolean {
-  const { upos, head, form } = words[at]!
-  if (upos !== 'ADP' || !name.includes(head)) return false
-  const isOfPlace = form === 'of' && at + 1 < name[0]! && words[at + 1]!.upos === 'PROPN'
-  return !isOfPlace || officesBetween(words, at + 1, at + 2).length > 0
-}
-
-interface Sentence {
-  readonly words: readonly Word[]
-  readonly children: readonly (readonly number[])[]
 }
 
 function readEvents(
@@ -290,73 +208,6 @@ function isVerbOrPredicate(words: readonly Word[], children: readonly (readonly 
   const relations = children[at]!.map((child) => words[child]!.relation)
   return relations.includes('nsubj') && !relations.includes('cop')
 }
-
-/** Whether the event is stated as a fact: not denied, intended or in the future ("refuses to resign", "may step down", "will be sworn in"). */
-function isAsserted({ words, children }: Sentence, at: number): boolean {
-  const beside = children[at]!.map((child) => words[child]!)
-  if (beside.some(({ lemma, upos }) => irrealisWords.has(lemma) && upos !== 'NOUN')) return false
-  if (beside.some(({ lemma }) => reElections.has(lemma)) || continuesState(words, children, at)) return false
-  return !wordsGoverning(words, at).some((word) => intentions.has(words[word]!.lemma.toLowerCase()))
-}
-
-/** The words that say whether an event is real: the verb that it complements, and the words above a noun ("calls for the resignation of X"). */
-function wordsGoverning(words: readonly Word[], at: number): readonly number[] {
-  const { head, relation, upos } = words[at]!
-  if (head < 0) return []
-  if (upos === 'VERB') return ['xcomp', 'ccomp', 'advcl', 'acl'].includes(relation) ? [head] : []
-  if (!/^(nmod|obl|obj|compound|conj|nsubj:pass)/.test(relation)) return []
-  const above = words[head]!.head
-  return above >= 0 && words[head]!.upos !== 'VERB' ? [head, above] : [head]
-}
-
-/** Whether the sentence looks back on the event: "since X resigned", "the anniversary of the death of X". */
-function isRetrospective({ words, children }: Sentence, at: number): boolean {
-  const isMarked = children[at]!.some(
-    (child) =>
-      ['case', 'mark', 'advmod'].includes(words[child]!.relation) && lookingBack.has(words[child]!.lemma.toLowerCase()),
-  )
-  return isMarked || wordsGoverning(words, at).some((word) => retrospects.has(words[word]!.lemma.toLowerCase()))
-}
-
-const lookingBack = new Set(['since'])
-
-/** Whether nothing new begins: "sworn in for a second term", "wins a vote of confidence", "the second inauguration", "becomes the first to visit". */
-function continuesState(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
-  const lemma = words[at]!.lemma.toLowerCase()
-  if (lemma === 'become' && isRecord(words, at)) return true
-  if (lemma === 'replace' && children[at]!.some((child) => hasCase(words, children, child, 'with'))) return true
-  return children[at]!.some((child) => {
-    const [below, more] = [words[child]!.lemma.toLowerCase(), children[child]!.map((word) => words[word]!.lemma)]
-    if (words[at]!.upos === 'NOUN' && continuingTerms.has(below)) return true
-    if (below === 'term') return more.some((word) => continuingTerms.has(word.toLowerCase()))
-    if (!['win', 'defeat', 'swear'].includes(lemma) || words[child]!.relation !== 'obj') return false
-    return [below, ...more].some((word) => otherWins.has(word.toLowerCase()))
-  })
-}
-
-function hasCase(
-  words: readonly Word[],
-  children: readonly (readonly number[])[],
-  at: number,
-  preposition: string,
-): boolean {
-  return children[at]!.some((child) => words[child]!.relation === 'case' && words[child]!.lemma === preposition)
-}
-
-/** Whether somebody sets a record, not begins something: "becomes the longest-serving president", "becomes the first leader to visit Oslo". */
-function isRecord(words: readonly Word[], at: number): boolean {
-  const rest = words.slice(at + 1, at + 1 + recordReach)
-  if (rest.slice(0, 5).some(({ form }) => /^(longest|oldest)/i.test(form))) return true
-  const to = rest.findIndex(({ form }, i) => form === 'to' && rest[i + 1]?.upos === 'VERB')
-  return (
-    to >= 0 &&
-    !officeVerbs.has(rest[to + 1]!.lemma) &&
-    rest.slice(0, to).some(({ form }) => /^(first|second|third|only)$/i.test(form))
-  )
-}
-
-const recordReach = 14
-const officeVerbs = new Set(['lead', 'head', 'hold', 'serve', 'become', 'govern', 'take', 'assume', 'rule', 'elect'])
 
 function childrenOf(words: readonly Word[]): number[][] {
   const children = words.map((): number[] => [])

@@ -8,17 +8,22 @@ import {
   type AnchorOptions,
   anchorBy,
   type DocumentFindings,
+  type EvidenceOptions,
   evidenceIn,
   type GatheredEvidence,
   gatherEvidence,
 } from '../../../facts/anchor-facts.js'
+import { companionsOf } from '../../../facts/companions.js'
 import type { Setting } from '../../../facts/evidence.js'
 import { extractFrom, factOf } from '../../../facts/extract.js'
 import type { FactsModel, Representation } from '../../../facts/model.js'
 import { type Aliases, foldName, formsOf } from '../../../facts/names.js'
-import type { GraphOf, SourceDocument } from '../../../facts/source.js'
+import type { Relation } from '../../../facts/relation.js'
+import { readRelations } from '../../../facts/relations/read.js'
+import { writeRelations } from '../../../facts/relations/write.js'
+import type { SourceDocument } from '../../../facts/source.js'
 import type { Fact } from '../../../layers/facts.js'
-import { documentReader } from '../../graph-reader.js'
+import { type DocumentReader, documentReader } from '../../graph-reader.js'
 import type { Executor, JobKind, Run, Shard } from '../job.js'
 import { decodePlain, encodePlain } from '../plain.js'
 
@@ -57,7 +62,6 @@ export async function extractAnchored(
 export function planExtraction(model: FactsModel, entities: readonly string[], options: ExtractionOptions) {
   const groups = byFoldedName(entities)
   const named = new Set<string>()
-  const graphOf: GraphOf = (document) => graphsOf(model.representation)(document)
   return {
     run: runOf(model, groups, named, options),
     async fold(results: readonly FactsExtractResult[]): Promise<Extraction> {
@@ -67,7 +71,7 @@ export function planExtraction(model: FactsModel, entities: readonly string[], o
       const all = found.flat()
       const gathered: GatheredEvidence[] = []
       for (const { fact, told } of all)
-        gathered.push(told ? { ...told, missing: [] } : await gatherEvidence(fact, { ...options, graphOf }))
+        gathered.push(told ? { ...told, missing: [] } : await gatherEvidence(fact, { ...options, ...reading(model) }))
       return {
         anchored: anchorBy(
           all.map(({ fact }) => fact),
@@ -100,7 +104,7 @@ function runOf(
   model: FactsModel,
   groups: readonly (readonly Member[])[],
   named: Set<string>,
-  { source, aliases, documents, setting, threshold }: ExtractionOptions,
+  { source, aliases, relations = [], documents, setting, threshold }: ExtractionOptions,
 ): Run<FactsExtractOptions, FactsExtractShard, FactsExtractResult> {
   const mentioning = async ({ entity }: Member) => {
     const found = await source.mentioning(formsOf(entity, aliases), documents)
@@ -109,7 +113,7 @@ function runOf(
   }
   return {
     ...{ kind: factsExtractKind, options: { setting, threshold }, seed: 0, count: groups.length },
-    inputs: [{ json: model }, { json: [...aliases] }],
+    inputs: [{ json: model }, { json: [...aliases] }, { json: writeRelations(relations) }],
     shards: (async function* (): AsyncGenerator<Shard<FactsExtractShard>> {
       for (const group of groups) {
         const inputs = []
@@ -145,9 +149,11 @@ interface FoundFact {
 interface PreparedExtraction {
   readonly model: FactsModel
   readonly aliases: Aliases
+  /** Relations of the user. */
+  readonly relations: readonly Relation[]
 }
 
-/** Inputs of a run: the model, and the list of other names. Inputs of a shard: for each entity, the documents that mention it. */
+/** Inputs of a run: the model, the list of other names, and the relations of the user as JSON Lines. Inputs of a shard: for each entity, the documents that mention it. */
 export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, FactsExtractShard, FactsExtractResult> =
   {
     name: 'facts-extract',
@@ -155,29 +161,31 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
     prepare: (_, { inputs }) => ({
       model: inputs.json<FactsModel>(0),
       aliases: new Map(inputs.json<[string, string[]][]>(1)),
+      relations: relationsIn(inputs.json<string>(2)),
     }),
-    run({ entities }, { options: { setting, threshold }, prepared: { model, aliases }, inputs }) {
-      const graphOf = graphsOf(model.representation)
-      return entities.map((entity, i) =>
-        extractFrom(inputs.json<readonly SourceDocument[]>(i), model, entity, { graphOf, aliases, threshold }).map(
-          (one) => {
-            const [fact, documents] = [factOf(one), one.support.map(({ document }) => document)]
-            return documents.length > 0
-              ? { fact, told: evidenceIn(documents, fact, { graphOf, setting, aliases }) }
-              : { fact }
-          },
-        ),
-      )
+    run({ entities }, { options: { setting, threshold }, prepared: { model, aliases, relations }, inputs }) {
+      const how = { ...reading(model), setting, aliases, relations }
+      return entities.map((entity, i) => {
+        const found = extractFrom(inputs.json<readonly SourceDocument[]>(i), model, entity, { ...how, threshold })
+        const facts = found.map(factOf)
+        const companions = companionsOf(facts)
+        return facts.map((fact, k) => {
+          const documents = found[k]!.support.map(({ document }) => document)
+          return documents.length > 0 ? { fact, told: evidenceIn(documents, fact, how, companions[k]) } : { fact }
+        })
+      })
     },
     encode: encodePlain,
     decode: (bytes) => decodePlain(bytes) as FactsExtractResult,
   }
 
-const readers = new Map<Representation, GraphOf>()
+const relationsIn = (text: string): readonly Relation[] => (text === '' ? [] : readRelations(text).relations)
 
-/** All jobs of a thread share a reader, because it caches analyses of texts. */
-function graphsOf(representation: Representation): GraphOf {
-  const known = readers.get(representation) ?? documentReader(representation).graphOf
-  readers.set(representation, known)
-  return known
+const readers = new Map<Representation, DocumentReader>()
+
+/** How a model reads documents. All jobs of a thread share a reader, because it caches analyses of texts. */
+function reading({ representation, spells }: FactsModel): Pick<EvidenceOptions, 'graphOf' | 'sentencesOf' | 'spells'> {
+  const reader = readers.get(representation) ?? documentReader(representation)
+  readers.set(representation, reader)
+  return { graphOf: reader.graphOf, sentencesOf: reader.sentencesOf, ...(spells && { spells }) }
 }
