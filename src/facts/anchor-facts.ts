@@ -18,13 +18,14 @@ import {
   textEvidence,
   untimedPiece,
 } from './evidence.js'
-import { type Aliases, foldName, formsOf } from './names.js'
-import { type Relation, type RelationOf, relationFinder } from './relation.js'
+import { type Aliases, formsOf } from './names.js'
+import { type Relation, relationFinder } from './relation.js'
 import { documentsFor } from './retrieval.js'
 import type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 import { type SpellSearch, spellEvidence } from './spell-evidence.js'
 import type { SpellModel } from './spells/index.js'
-import { type Overlap, succession } from './succession.js'
+import type { Overlap } from './succession.js'
+import { inSuccession } from './successive-facts.js'
 
 /** The grains of dates in anchors. */
 export const grains = ['year', 'month', 'day'] as const
@@ -221,47 +222,15 @@ function withExtractorValues(
   return pieces.map((piece) => ({ ...piece, ...given.get(piece.document) }))
 }
 
-/** If some documents name the relation or have a temporal cue for it, the others are not used. */
+/** Documents that name the relation or have a temporal cue for it; if there are none, those that name no other office; else all. */
 function preferNaming(all: readonly DocumentEvidence[]): Pick<DocumentFindings, 'pieces' | 'passedOver'> {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')
   const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
-  const used = telling.length > 0 ? telling : all
-  return { pieces: used.map(({ piece }) => piece), passedOver: used === all ? [] : others.map(({ piece }) => piece) }
-}
-
-/** Narrows the facts of one entity and one successive relation by each other, each value once. */
-function inSuccession(
-  facts: readonly Fact[],
-  gathered: readonly DocumentFindings[],
-  overlaps: Overlap[][],
-  relationOf: RelationOf,
-): (readonly AnchoredEvidence[])[] {
-  const narrowed = gathered.map(({ pieces }) => pieces)
-  for (const all of successiveGroups(facts, relationOf)) {
-    const group = all.filter((members) => !members.some((i) => gathered[i]!.hasSpell))
-    const { pieces, aside } = succession(group.map(([first]) => gathered[first!]!.pieces))
-    for (const [k, members] of group.entries())
-      for (const i of members) {
-        narrowed[i] = pieces[k]!
-        const own = aside.filter(({ value }) => value === k)
-        overlaps[i]!.push(...own.map(({ piece, neighbour }) => ({ value: i, piece, neighbour: group[neighbour]![0]! })))
-      }
-  }
-  return narrowed
-}
-
-/** The values of each entity and successive relation, each with the indexes of its facts. */
-function successiveGroups(facts: readonly Fact[], relationOf: RelationOf): number[][][] {
-  const groups = new Map<string, Map<string, number[]>>()
-  for (const [i, { entity, relation, value }] of facts.entries()) {
-    if (!relationOf(relation).isSuccessive) continue
-    const key = `${foldName(entity)}\n${foldName(relation)}`
-    const values = groups.get(key) ?? new Map<string, number[]>()
-    groups.set(key, values)
-    values.set(foldName(value), [...(values.get(foldName(value)) ?? []), i])
-  }
-  return [...groups.values()].map((values) => [...values.values()])
+  const used =
+    [telling, others.filter(({ naming }) => naming !== 'other'), others].find((some) => some.length > 0) ?? []
+  const passedOver = all.filter((one) => !used.includes(one))
+  return { pieces: used.map(({ piece }) => piece), passedOver: passedOver.map(({ piece }) => piece) }
 }
 
 const lengths: Readonly<Record<Grain, number>> = { year: 4, month: 7, day: 10 }

@@ -24,11 +24,19 @@ import {
   showPath,
 } from './graph-search.js'
 import { foldName } from './names.js'
-import { isSameOffice, officeOf, officesNear } from './offices.js'
+import {
+  groupLeader,
+  type IsOwnOffice,
+  isGroupName,
+  isSameOffice,
+  officeOf,
+  officesBetween,
+  officesNear,
+} from './offices.js'
 import { readableText } from './readable-text.js'
 import { isOffice, type Relation } from './relation.js'
 import { type SourceDocument, searchDepth } from './source.js'
-import { type TemporalCue, temporalCueOf } from './temporal-cues.js'
+import { readCue, type TemporalCue } from './temporal-cues.js'
 
 /** `date`: only the date of each document; `text`: also its time expressions and temporal cues. */
 export const settings = ['date', 'text'] as const
@@ -88,10 +96,7 @@ function sentenceNaming(original: string, { entity, value }: Pick<Sought, 'entit
 export function textEvidence(graph: DocumentGraph, document: SourceDocument, sought: Sought): DocumentEvidence {
   const bearers = bearerMentions(graph, sought)
   if (bearers.length === 0) return dateEvidence(document)
-  const mentions = bearers.map((bearer) => ({
-    ...bearer,
-    cue: temporalCueOf(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events),
-  }))
+  const mentions = bearers.map((bearer) => withCue(graph, bearer, sought))
   const best =
     mentions.find(({ naming, cue }) => cue && naming !== 'other') ??
     mentions.find(({ naming }) => naming === 'same') ??
@@ -104,10 +109,26 @@ export function textEvidence(graph: DocumentGraph, document: SourceDocument, sou
       ...documentFields(document),
       sentence: textOfWords(wordsAt(graph, best.chunk)),
       ...(path && { path: showPath(graph, start!, path.path) }),
-      ...timeAndLink(graph, neighbours, best, document),
+      ...timeAndLink(graph, neighbours, best, document, sought.kind),
     },
     naming: best.naming,
   }
+}
+
+/** Adds the temporal cue of a mention. An event names the office, or shows that the mention is about another one. */
+function withCue(graph: DocumentGraph, bearer: BearerMention, sought: Sought): BearerMention {
+  const isOwn = ownOffice(sought)
+  const { cue, isOther } = readCue(wordsAt(graph, bearer.chunk), bearer.chunk.words, sought.kind.events, isOwn)
+  const naming = cue?.namesOffice ? 'same' : isOther && bearer.naming === 'none' ? 'other' : bearer.naming
+  return { ...bearer, naming, cue }
+}
+
+/** Whether an office can be that of the relation; undefined if the relation is not an office. A party has its own leaders. */
+function ownOffice({ relation, kind, entity }: Sought): IsOwnOffice | undefined {
+  const own = isOffice(kind) ? officeOf(relation) : undefined
+  if (own === undefined) return undefined
+  const isGroup = entity.some(isGroupName)
+  return (office) => isSameOffice(own, office) || (isGroup && office === groupLeader)
 }
 
 interface BearerMention {
@@ -118,21 +139,21 @@ interface BearerMention {
 }
 
 /** The mentions of the participant whose life events count. */
-function bearerMentions(graph: DocumentGraph, { relation, kind, entity, value }: Sought): BearerMention[] {
-  const names = kind.bearer === 'entity' ? entity : value
-  const office = isOffice(kind) ? officeOf(relation) : undefined
+function bearerMentions(graph: DocumentGraph, sought: Sought): BearerMention[] {
+  const names = sought.kind.bearer === 'entity' ? sought.entity : sought.value
+  const isOwn = ownOffice(sought)
   return graph.nodes.flatMap((node, i) =>
     names.some((name) => isNamed(node, name))
-      ? node.chunks.map((chunk) => ({ node: i, chunk, naming: namingOf(graph, chunk, office) }))
+      ? node.chunks.map((chunk) => ({ node: i, chunk, naming: namingOf(graph, chunk, isOwn) }))
       : [],
   )
 }
 
-function namingOf(graph: DocumentGraph, chunk: Chunk, office: string | undefined): Naming {
-  if (office === undefined) return 'none'
+function namingOf(graph: DocumentGraph, chunk: Chunk, isOwn: IsOwnOffice | undefined): Naming {
+  if (!isOwn) return 'none'
   const offices = officesNear(wordsAt(graph, chunk), chunk.words)
   if (offices.length === 0) return 'none'
-  return offices.some((other) => isSameOffice(office, other)) ? 'same' : 'other'
+  return offices.some(isOwn) ? 'same' : 'other'
 }
 
 /**
@@ -144,15 +165,44 @@ function timeAndLink(
   neighbours: Neighbours,
   bearer: BearerMention,
   document: SourceDocument,
+  kind: Relation,
 ): Pick<AnchoredEvidence, 'time' | 'link' | 'anchor'> {
   const { cue } = bearer
   if (cue && (cue.link === 'before' || cue.link === 'after')) return documentDateTime(cue.link, document)
+  const untimed = cue?.isPast ? 'before' : (cue?.link ?? 'within')
   const event = cue ? nodeOfWord(graph, bearer.chunk.sentence, cue.word) : undefined
   const written = writtenTime(graph, neighbours, event ?? bearer.node, event === undefined ? timeDepth : 1)
-  if (!written || (!cue && isFuture(written, document))) return documentDateTime(cue?.link ?? 'within', document)
+  if (!cue && written && isOfOtherEvent(graph, written, bearer, kind) && document.date !== undefined)
+    return documentDateTime(untimed, document)
+  if (!written || (!cue && isFuture(written, document))) return documentDateTime(untimed, document)
   const link = cue?.link ?? written.link
   return { time: written.text, link, anchor: anchorOf(link, written.first, written.last) }
 }
+
+/**
+ * Whether a time begins or ends another event than holding the relation: "X has not been seen since May", but not "president since May" or
+ * "has ruled since May".
+ */
+function isOfOtherEvent(
+  graph: DocumentGraph,
+  { link, event, time }: { readonly link: TemporalLink; readonly event: number; readonly time: number },
+  bearer: BearerMention,
+  { events: { subject, object, nouns } }: Relation,
+): boolean {
+  if (link === 'within' || link === 'throughout' || event === bearer.node || isBesideOffice(graph, time)) return false
+  const lemma = graph.nodes[event]!.descriptor
+  return lemma !== 'be' && lemma !== 'hold' && ![subject, object, nouns].some(({ holding }) => holding.has(lemma))
+}
+
+/** Whether an office is right before a time expression: "president (since 2005)", "incumbent since 2005". */
+function isBesideOffice(graph: DocumentGraph, time: number): boolean {
+  const chunk = graph.nodes[time]!.chunks[0]!
+  const [words, at] = [wordsAt(graph, chunk), chunk.words[0]!]
+  const before = words.slice(Math.max(at - officeReach, 0), at)
+  return officesBetween(words, at - officeReach, at).length > 0 || before.some(({ form }) => form === 'incumbent')
+}
+
+const officeReach = 3
 
 function isFuture({ first }: { readonly first: string }, document: SourceDocument): boolean {
   const days = daysOfDocument(document)
@@ -168,7 +218,7 @@ function writtenTime(graph: DocumentGraph, neighbours: Neighbours, from: number,
     for (const { edge, node: other } of neighbours.from[node]!) {
       const timex = graph.nodes[other]!.timex
       const days = timex && edge.kind === 'temporal' ? daysOf(timex.value) : undefined
-      if (days) return { text: timex!.text, link: edge.label as TemporalLink, ...days }
+      if (days) return { text: timex!.text, link: edge.label as TemporalLink, event: node, time: other, ...days }
     }
   }
   return undefined

@@ -1,12 +1,15 @@
 /**
  * Succession: if a relation has one value at a time, the values of an entity follow each other, and each narrows its neighbours. A value
- * cannot begin before its predecessor was last seen, and the predecessor ends at the latest when the value is first seen. Values are
- * ordered by the median of their evidence. If the evidence of neighbours overlaps, they are separated at the day that leaves the fewest
+ * cannot begin before its predecessor was last seen, and the predecessor ends at the latest when the value is first seen. If a document says
+ * that the value begins, the predecessor ends on that day; if one says that the predecessor ends, the value begins. Values are ordered by
+ * the median of their evidence. If the evidence of neighbours overlaps, they are separated at the day that leaves the fewest
  * documents on the wrong side; these are set aside and reported. Beyond the paper. O(evidence log evidence).
  */
 
+import type { TemporalLink } from '../layers/facts.js'
 import { anchorOf } from '../time/anchors.js'
 import type { AnchoredEvidence } from './aggregate.js'
+import { compareText, datedEvidence, dayOf } from './dated-evidence.js'
 
 /** The evidence of successive values, and what was set aside. */
 export interface Succession {
@@ -36,30 +39,11 @@ export function succession(evidence: readonly (readonly AnchoredEvidence[])[]): 
     aside.push(...setAside(pieces, before, after, (piece) => dayOf(piece) > cut))
     aside.push(...setAside(pieces, after, before, (piece) => dayOf(piece) < cut))
     const [last, first] = [datedEvidence(pieces[before]!).at(-1), datedEvidence(pieces[after]!)[0]]
-    if (last) pieces[after]!.push(neighbourEvidence(last, 'after'))
-    if (first) pieces[before]!.push(neighbourEvidence(first, 'before'))
+    if (last) pieces[after]!.push(neighbourEvidence(last, last.link === 'ending' ? 'beginning' : 'after'))
+    if (first) pieces[before]!.push(neighbourEvidence(first, first.link === 'beginning' ? 'ending' : 'before'))
   }
   return { pieces, aside }
 }
-
-/** Evidence that the fact held on a day, ordered by that day. */
-function datedEvidence(pieces: readonly AnchoredEvidence[]): readonly AnchoredEvidence[] {
-  const holding = pieces.filter(({ link }) => link !== 'before' && link !== 'after')
-  return holding
-    .filter((piece) => dayOf(piece) !== '')
-    .sort((a, b) => compareText(dayOf(a), dayOf(b)) || compareText(a.document, b.document))
-}
-
-/**
- * The day on which the fact held, which can be earlier than the date of the document: the last day of a beginning, the first day of an
- * ending.
- *
- */
-function dayOf({ link, anchor }: AnchoredEvidence): string {
-  return (link === 'ending' ? anchor[2] : anchor[1]) ?? ''
-}
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Values with the same median day are ordered by all their evidence; only values with equal evidence keep the given order. */
 function compareEvidence(
@@ -102,15 +86,17 @@ function setAside(
   return gone.map((piece) => ({ value, piece, neighbour }))
 }
 
-/** A neighbour's document as evidence: the fact began after it, or ended before it. */
-function neighbourEvidence(piece: AnchoredEvidence, link: 'before' | 'after'): AnchoredEvidence {
-  const { document, date, sentence } = piece
+/** A neighbour's document as evidence: the fact began after it or when the neighbour ended, or ended before it or when the neighbour began. */
+function neighbourEvidence(piece: AnchoredEvidence, link: TemporalLink): AnchoredEvidence {
+  const { document, date, sentence, anchor } = piece
+  const [first, last] =
+    link === 'ending' ? [anchor[0], anchor[1]] : link === 'beginning' ? [anchor[2], anchor[3]] : [null, null]
   return {
     document,
     ...(date !== undefined && { date }),
     ...(sentence !== undefined && { sentence }),
     time: 'neighbour',
     link,
-    anchor: anchorOf(link, dayOf(piece), dayOf(piece)),
+    anchor: anchorOf(link, first ?? dayOf(piece), last ?? dayOf(piece)),
   }
 }

@@ -1,18 +1,32 @@
 /**
  * Temporal cues: what a sentence says about the beginning and end of a relation for one of its participants. Cues are words beside the name
  * ("former", "-elect") and events in the table of the relation. The dependency tree leads from the name up to a verb, and from there
- * to the verbs joined with it. Events that are denied, intended or in the future are not cues. O(words of the sentence).
+ * to the verbs joined with it. Events that are denied, intended or in the future are not cues, nor are those of another office ("sworn in as
+ * president" for a prime minister). `cue-words.ts` has the words. O(words of the sentence).
  */
 import type { TemporalLink } from '../layers/facts.js'
 import type { Word } from '../text/analysis.js'
-import { endsPhrase } from './offices.js'
+import { isAsserted, isRetrospective, type Sentence } from './asserted-events.js'
+import { type IsOwnOffice, officesOfEvent, startOfTitles } from './offices.js'
 import type { EventTable } from './relation.js'
+import { statusCueOf } from './status-cues.js'
 
 /** A word that shows when a relation holds, seen from the time of the sentence. */
 export interface TemporalCue {
   readonly link: TemporalLink
   /** The index of the word in the sentence. */
   readonly word: number
+  /** Whether the sentence looks back on an ending: "since the resignation of X". Without a time, it was before the document. */
+  readonly isPast?: true
+  /** Whether the cue names the office of the relation: "elected president". */
+  readonly namesOffice?: true
+}
+
+/** What a sentence says about the office. */
+export interface CueReading {
+  readonly cue?: TemporalCue | undefined
+  /** Whether an event is that of another office. */
+  readonly isOther: boolean
 }
 
 /** The temporal cue for the participant whose name is at these words; undefined if there is none. */
@@ -20,81 +34,75 @@ export function temporalCueOf(
   words: readonly Word[],
   name: readonly number[],
   events: EventTable,
+  isOwnOffice?: IsOwnOffice,
 ): TemporalCue | undefined {
-  return statusCueOf(words, name) ?? eventCueOf(words, name, events)
+  return readCue(words, name, events, isOwnOffice).cue
 }
 
-/**
- * Cues beside the name. "former president X" and "X, the former president" are over; "president-elect X" and "candidate X" are in the
- * future.
- */
-function statusCueOf(words: readonly Word[], name: readonly number[]): TemporalCue | undefined {
-  const [first, last] = [name[0]!, name.at(-1)!]
-  for (let at = first - 1; at >= 0 && first - at <= reach; at--) {
-    const link = statusLinkAt(words, at)
-    if (link) return { link, word: at }
-    if (endsPhrase(words[at]!) || isCaseOf(words[at]!, name)) break
-  }
-  if (words[last + 1]?.form !== ',') return undefined
-  for (let at = last + 2; at < words.length && at - last <= appositionReach; at++) {
-    const link = statusLinkAt(words, at)
-    if (link) return { link, word: at }
-    if (endsPhrase(words[at]!)) break
-  }
-  return undefined
+/** The temporal cue, and whether there was one for another office. Without `isOwnOffice`, offices are not compared. */
+export function readCue(
+  words: readonly Word[],
+  name: readonly number[],
+  events: EventTable,
+  isOwnOffice?: IsOwnOffice,
+): CueReading {
+  const status = statusCueOf(words, name, isOwnOffice)
+  return status ? { cue: status, isOther: false } : readEvents(words, name, events, isOwnOffice)
 }
 
-const reach = 9
-const appositionReach = 5
-
-/** The link that one word shows for the name beside it. Participles and "late" have other uses, which the word before them shows. */
-function statusLinkAt(words: readonly Word[], at: number): TemporalLink | undefined {
-  const { form, lemma, upos } = words[at]!
-  const [word, before] = [form.toLowerCase(), words[at - 1]]
-  const isAfterNoun = before !== undefined && ['NOUN', 'PROPN', 'PRON'].includes(before.upos)
-  // "The ousted president X" was ousted before; "soldiers ousted president X" reports the event. Taggers confuse the two.
-  if (removalParticiples.has(word)) return isAfterNoun ? 'ending' : 'before'
-  if (word === 'late')
-    return upos === 'ADJ' && (before?.upos === 'DET' || before?.upos === 'PRON') ? 'before' : undefined
-  if (word === 'elect' && upos === 'VERB' && before?.form !== '-') return undefined
-  return statusWords.get(word) ?? (upos === 'NOUN' ? statusWords.get(lemma.toLowerCase()) : undefined)
-}
-
-const removalParticiples = new Set(['deposed', 'ousted', 'overthrown'])
-
-const statusWords: ReadonlyMap<string, TemporalLink> = new Map([
-  ...['former', 'ex', 'onetime', 'erstwhile', 'exiled', 'ex-president'].map((word) => [word, 'before'] as const),
-  ...['elect', 'candidate', 'nominee', 'designate', 'hopeful', 'contender', 'challenger', 'incoming'].map(
-    (word) => [word, 'after'] as const,
-  ),
-])
-
-/** Whether a word is the preposition of the name. In "a former aide to X", the words before the preposition are about another person. */
-function isCaseOf({ upos, head }: Word, name: readonly number[]): boolean {
-  return upos === 'ADP' && name.includes(head)
-}
-
-function eventCueOf(words: readonly Word[], name: readonly number[], events: EventTable): TemporalCue | undefined {
-  const children = childrenOf(words)
-  const cueAt = (at: number, role: Role): TemporalCue | undefined => {
-    const link = linkByTable({ words, children, at, role }, events)
-    return link && isAsserted(words, children, at) ? { link, word: at } : undefined
-  }
-  const head = headOfName(words, name)
-  for (const { word, role } of [...clausesAbout(words, children, head), ...wordsAbove(words, head)]) {
-    for (const at of [word, ...joinedVerbs(words, children, word)]) {
-      const cue = cueAt(at, at === word ? role : roleInJoinedVerb(words, children, at))
-      if (cue) return cue
+function readEvents(
+  words: readonly Word[],
+  name: readonly number[],
+  events: EventTable,
+  isOwnOffice: IsOwnOffice | undefined,
+): CueReading {
+  const sentence = { words, children: childrenOf(words) }
+  const isSitting = isSittingHolder(words, name)
+  let isOther = false
+  for (const { at, role } of eventsAbout(sentence, headOfName(words, name))) {
+    const link = linkByTable(sentence, at, role, events)
+    if (!link || !isAsserted(sentence, at) || (isSitting && link === 'beginning')) continue
+    const isPast = isRetrospective(sentence, at)
+    if (isPast && link === 'beginning') continue
+    const offices = isOwnOffice ? officesOfEvent(words, at, name, link === 'ending') : []
+    const namesOffice = isOwnOffice !== undefined && offices.some(isOwnOffice)
+    if (offices.length > 0 && !namesOffice) {
+      isOther = true
+      continue
     }
+    return { cue: { link, word: at, ...(isPast && { isPast }), ...(namesOffice && { namesOffice }) }, isOther: false }
   }
-  return undefined
+  return { isOther }
 }
 
-type Role = 'subject' | 'object' | 'other'
+/** Whether the name is that of somebody in office, for whom nothing begins: "incumbent President X wins the election". */
+function isSittingHolder(words: readonly Word[], name: readonly number[]): boolean {
+  return words.slice(startOfTitles(words, name[0]!), name[0]!).some(({ form }) => sitting.has(form.toLowerCase()))
+}
+
+const sitting = new Set(['incumbent', 'sitting', 'then', 'outgoing'])
+
+type Role = 'subject' | 'object' | 'owner' | 'other'
+
+interface EventAbout {
+  readonly at: number
+  readonly role: Role
+}
+
+/** The words that can be events of the name: clauses that describe it, words above it, and verbs joined with them. */
+function eventsAbout(sentence: Sentence, head: number): EventAbout[] {
+  const { words, children } = sentence
+  return [...clausesAbout(words, children, head), ...wordsAbove(words, head)].flatMap((main) => [
+    { at: main.word, role: main.role },
+    ...joinedVerbs(words, children, main.word).map((at) => ({ at, role: roleInJoinedVerb(sentence, at, main) })),
+  ])
+}
 
 interface RoleInClause {
   readonly word: number
   readonly role: Role
+  /** Whether the name is the subject of the sentence, also in the passive. */
+  readonly isSubject: boolean
 }
 
 function headOfName(words: readonly Word[], name: readonly number[]): number {
@@ -106,10 +114,10 @@ function clausesAbout(words: readonly Word[], children: readonly (readonly numbe
   return children[head]!.flatMap((word) => {
     const { relation, xpos } = words[word]!
     if (relation === 'acl' && xpos === 'VBN' && words[word - 1]?.form === ',')
-      return [{ word, role: 'object' as const }]
+      return [{ word, role: 'object' as const, isSubject: true }]
     if (relation !== 'acl:relcl') return []
     const own = children[word]!.find((child) => ['who', 'that'].includes(words[child]!.lemma.toLowerCase()))
-    return own === undefined ? [] : [{ word, role: roleByRelation(words[own]!.relation) }]
+    return own === undefined ? [] : [{ word, ...placeByRelation(words[own]!.relation) }]
   })
 }
 
@@ -123,9 +131,9 @@ function wordsAbove(words: readonly Word[], from: number): RoleInClause[] {
   for (let step = 0; step < farthest; step++) {
     const { relation, head } = words[at]!
     if (head < 0) break
-    found.push({ word: head, role: isSame ? roleByRelation(relation) : 'other' })
+    found.push({ word: head, ...placeByRelation(isSame ? relation : '') })
     if (words[head]!.upos === 'VERB') break
-    isSame &&= standsFor.has(relation)
+    isSame &&= standsFor.has(relation) && !(relation === 'compound' && head > at)
     at = head
   }
   return found
@@ -134,10 +142,14 @@ function wordsAbove(words: readonly Word[], from: number): RoleInClause[] {
 const standsFor = new Set(['appos', 'flat', 'compound', 'conj', 'nmod:desc', 'amod', 'list', 'dep'])
 const farthest = 4
 
+function placeByRelation(relation: string): Omit<RoleInClause, 'word'> {
+  return { role: roleByRelation(relation), isSubject: /^[nc]subj/.test(relation) }
+}
+
 function roleByRelation(relation: string): Role {
   if (relation === 'nsubj' || relation === 'csubj' || relation === 'obl:agent') return 'subject'
   if (['obj', 'iobj', 'nsubj:pass', 'xcomp'].includes(relation)) return 'object'
-  return 'other'
+  return /^(nmod|compound|obl:of)/.test(relation) ? 'owner' : 'other'
 }
 
 /** Verbs that share the subject of another: "dies and is succeeded", "agrees to resign". */
@@ -149,28 +161,45 @@ function joinedVerbs(
   return children[verb]!.filter((child) => ['conj', 'xcomp', 'parataxis'].includes(words[child]!.relation))
 }
 
-/** The role in a joined verb: the subject of the other verb is also its subject, or its object in the passive. */
-function roleInJoinedVerb(words: readonly Word[], children: readonly (readonly number[])[], verb: number): Role {
-  if (children[verb]!.some((child) => words[child]!.relation.startsWith('nsubj'))) return 'other'
-  return children[verb]!.some((child) => words[child]!.relation === 'aux:pass') ? 'object' : 'subject'
+/**
+ * The role in a joined verb. Verbs that are joined by "and" share the subject. In "X nominates Y to become premier", the second verb is about
+ * Y; in "X agrees to become premier", about X.
+ */
+function roleInJoinedVerb({ words, children }: Sentence, verb: number, main: RoleInClause): Role {
+  const own = children[verb]!.map((child) => words[child]!.relation)
+  if (own.some((relation) => relation.startsWith('nsubj'))) return 'other'
+  const isComplement = words[verb]!.relation === 'xcomp'
+  const hasObject = children[main.word]!.some((child) => /^(i?obj)$/.test(words[child]!.relation))
+  if (isComplement ? (main.isSubject ? hasObject : main.role !== 'object') : !main.isSubject) return 'other'
+  const isPassive = own.includes('aux:pass') || (main.role === 'object' && !isComplement && words[verb]!.xpos === 'VBN')
+  return isPassive ? 'object' : 'subject'
 }
 
-interface EventWord {
-  readonly words: readonly Word[]
-  readonly children: readonly (readonly number[])[]
-  readonly at: number
-  readonly role: Role
-}
-
-function linkByTable({ words, children, at, role }: EventWord, events: EventTable): TemporalLink | undefined {
-  const { lemma } = words[at]!
-  const table = isVerbOrPredicate(words, children, at) ? (role === 'other' ? undefined : events[role]) : events.nouns
-  if (!table) return undefined
+function linkByTable(
+  { words, children }: Sentence,
+  at: number,
+  role: Role,
+  events: EventTable,
+): TemporalLink | undefined {
+  const lemma = words[at]!.lemma.toLowerCase()
+  const table = isVerbOrPredicate(words, children, at)
+    ? role === 'subject' || role === 'object'
+      ? events[role]
+      : undefined
+    : role === 'other'
+      ? undefined
+      : events.nouns
+  if (!table || (role === 'subject' && lemma === 'swear' && swearsAnotherIn(words, children, at))) return undefined
   const beside = new Set(children[at]!.map((child) => words[child]!.lemma.toLowerCase()))
   const says = (side: ReadonlySet<string>) =>
-    side.has(lemma.toLowerCase()) || [...beside].some((other) => side.has(`${lemma.toLowerCase()} ${other}`))
+    side.has(lemma) || [...beside].some((other) => side.has(`${lemma} ${other}`))
   if (says(table.ending)) return 'ending'
   return says(table.beginning) ? 'beginning' : undefined
+}
+
+/** "X swears in the minister", "was sworn in by X". */
+function swearsAnotherIn(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
+  return children[at]!.some((child) => ['obj', 'aux:pass', 'nsubj:pass'].includes(words[child]!.relation))
 }
 
 /** Whether a word is a verb. A word with a subject and no copula is a verb, whatever the tagger says: "X resigns". */
@@ -179,66 +208,6 @@ function isVerbOrPredicate(words: readonly Word[], children: readonly (readonly 
   const relations = children[at]!.map((child) => words[child]!.relation)
   return relations.includes('nsubj') && !relations.includes('cop')
 }
-
-/** Whether the event is stated as a fact: not denied, intended or in the future ("refuses to resign", "may step down", "will be sworn in"). */
-function isAsserted(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
-  const beside = children[at]!.map((child) => words[child]!)
-  if (beside.some(({ lemma, upos }) => irrealisWords.has(lemma) && upos !== 'NOUN')) return false
-  if (beside.some(({ lemma }) => reElections.has(lemma)) || continuesState(words, children, at)) return false
-  const { head, relation } = words[at]!
-  return !(head >= 0 && ['xcomp', 'ccomp', 'advcl', 'acl'].includes(relation) && intentions.has(words[head]!.lemma))
-}
-
-const irrealisWords = new Set([
-  'not',
-  "n't",
-  'never',
-  'will',
-  'would',
-  'may',
-  'might',
-  'could',
-  'should',
-  'must',
-  'if',
-  'unless',
-  'shall',
-])
-const reElections = new Set(['re-election', 'reelection'])
-
-/** Whether nothing new begins: "sworn in for a second term", "wins a vote of confidence", "wins the prize". */
-function continuesState(words: readonly Word[], children: readonly (readonly number[])[], at: number): boolean {
-  return children[at]!.some((child) => {
-    const [lemma, more] = [words[child]!.lemma.toLowerCase(), children[child]!.map((word) => words[word]!.lemma)]
-    if (lemma === 'term') return more.some((word) => terms.has(word.toLowerCase()))
-    if (words[at]!.lemma !== 'win' || words[child]!.relation !== 'obj') return false
-    return [lemma, ...more].some((word) => otherWins.has(word.toLowerCase()))
-  })
-}
-
-const terms = new Set([
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'another',
-  'new',
-  'further',
-  'consecutive',
-  'successive',
-])
-const otherWins = new Set(
-  'prize, award, medal, confidence, support, backing, approval, praise, case, lawsuit, appeal, battle, right, seat'.split(
-    ', ',
-  ),
-)
-const intentions = new Set(
-  (
-    'refuse, urge, call, demand, ask, pressure, vow, threaten, plan, expect, deny, protest, seek, reject, want, fail, attempt, try, ' +
-    'oppose, intend, warn, promise, hope, pledge, consider, decline, request, likely'
-  ).split(', '),
-)
 
 function childrenOf(words: readonly Word[]): number[][] {
   const children = words.map((): number[] => [])

@@ -41,6 +41,10 @@ describe('offices beside a name', () => {
     ['Foreign Minister Lena Okoro spoke.', ['minister']],
     ['Deputy Prime Minister Lena Okoro spoke.', ['deputy']],
     ['Lena Okoro, vice president, spoke.', ['deputy']],
+    ['Opposition leader Lena Okoro spoke.', ['group leader']],
+    ['Lena Okoro, president of the Senate, spoke.', ['group leader']],
+    ['Lena Okoro, president of Valdoria, spoke.', ['president']],
+    ['Prime minister and interim president Lena Okoro spoke.', ['prime minister', 'president']],
     ['The king met Lena Okoro.', []],
     ['Lena Okoro spoke.', []],
   ])('%s', (text, offices) => expect(near(text)).toEqual(offices))

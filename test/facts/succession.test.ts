@@ -56,7 +56,7 @@ describe('succession', () => {
     ])
   })
 
-  it('dates an ending by its first day, and a beginning by its last', () => {
+  it('ends a value when its successor begins, and begins a value when its predecessor ends', () => {
     const ending: AnchoredEvidence = {
       document: 'e',
       link: 'ending',
@@ -69,8 +69,8 @@ describe('succession', () => {
     }
     const { pieces } = succession([[ending], [beginning]])
     expect(pieces.map((own) => own.at(-1)!.anchor)).toEqual([
-      [null, null, null, '2003-12-31'],
-      ['2002-01-01', null, null, null],
+      [null, null, '2003-01-01', '2003-12-31'],
+      ['2002-01-01', '2002-12-31', null, null],
     ])
   })
 

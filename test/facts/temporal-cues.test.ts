@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { isNamed } from '../../src/facts/graph-search.js'
 import { relationOf } from '../../src/facts/relation.js'
-import { temporalCueOf } from '../../src/facts/temporal-cues.js'
+import { readCue, temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
 function cueIn(text: string, name = 'Lena Okoro', relation = 'president'): string | undefined {
@@ -75,6 +75,58 @@ describe('sentences without a temporal cue', () => {
     ['what she does to others', 'President Lena Okoro appointed Omar Sey prime minister.'],
     ['no event', 'President Lena Okoro opened a new bridge.'],
   ])('%s: %s', (_, text) => expect(cueIn(text)).toBeUndefined())
+})
+
+describe('events that are not of the name', () => {
+  it.each([
+    ['of somebody else', 'President Lena Okoro nominated Omar Sey to become prime minister.'],
+    ['of somebody else', 'Omar Sey was sworn in by President Lena Okoro.'],
+    ['wished for', 'Protesters demanded the resignation of President Lena Okoro.'],
+    ['attempted', 'The attempted assassination of President Lena Okoro was condemned.'],
+    ['of a record', 'Lena Okoro becomes the first leader to visit the island.'],
+    ['of a record', 'Lena Okoro became the longest-serving president.'],
+    ['going on', 'Incumbent President Lena Okoro wins the election.'],
+    ['going on', 'The second inauguration of Lena Okoro takes place today.'],
+    ['something else won', 'Lena Okoro wins the primary.'],
+  ])('%s: %s', (_, text) => expect(cueIn(text)).toBeUndefined())
+
+  it('a sentence that looks back on an ending is marked as past', () => {
+    const { sentences, nodes } = collapsedOf('Elections are the first since the resignation of President Lena Okoro.')
+    const chunk = nodes.find((node) => isNamed(node, 'Lena Okoro'))!.chunks[0]!
+    const { words } = sentences[chunk.sentence]!
+    expect(temporalCueOf(words, chunk.words, relationOf('president')!.events)).toMatchObject({
+      link: 'ending',
+      isPast: true,
+    })
+  })
+})
+
+describe('events of an office', () => {
+  const reading = (text: string) => {
+    const { nodes, sentences } = collapsedOf(text)
+    const chunk = nodes.find((node) => isNamed(node, 'Lena Okoro'))!.chunks[0]!
+    const { words } = sentences[chunk.sentence]!
+    const { cue, isOther } = readCue(
+      words,
+      chunk.words,
+      relationOf('president')!.events,
+      (office) => office === 'president',
+    )
+    return [cue?.link, cue?.namesOffice === true, isOther]
+  }
+
+  it.each([
+    ['Lena Okoro was sworn in as president of Valdoria.', ['beginning', true, false]],
+    ['Lena Okoro was sworn in as prime minister of Valdoria.', [undefined, false, true]],
+    ['Lena Okoro was elected president of Valdoria by the parliament.', ['beginning', true, false]],
+    ['Lena Okoro was elected leader of the Labour Party.', [undefined, false, true]],
+    ['Lena Okoro wins the presidential election.', ['beginning', true, false]],
+    ['Foreign Minister Lena Okoro was named president.', ['beginning', true, false]],
+    ['Lena Okoro resigned as finance minister.', [undefined, false, true]],
+    ['Lena Okoro submitted her resignation to the prime minister.', ['ending', false, false]],
+    ['Former prime minister Lena Okoro was elected president.', ['beginning', true, false]],
+    ['Former President Lena Okoro was elected mayor.', ['before', false, false]],
+  ])('%s', (text, expected) => expect(reading(text)).toEqual(expected))
 })
 
 describe('other relations', () => {

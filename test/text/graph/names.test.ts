@@ -47,6 +47,8 @@ describe('names in a document graph', () => {
     ['Mary Novak and John Novak met. Mary Novak spoke.', 'Mary Novak', ['Mary Novak', 'Mary Novak']],
     ['John Adam Novak left. John Novak spoke.', 'John Adam Novak', ['John Adam Novak', 'John Novak']],
     ['John Novak Jr. left. Novak spoke.', 'John Novak Jr.', ['John Novak Jr.', 'Novak']],
+    ['John Novak Jr., son of President John Novak, left.', 'John Novak Jr.', ['John Novak Jr.']],
+    ['John Novak Weiss, son of President John Novak, left.', 'John Novak Weiss', ['John Novak Weiss']],
     [
       'The African National Congress won. The ANC spoke.',
       'African National Congress',
