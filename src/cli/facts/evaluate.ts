@@ -36,11 +36,11 @@ import { print, printProblems, progressBar } from '../output/terminal.js'
 import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
 import {
   aliasesOption,
+  confidenceOption,
   documentsOption,
   grainOption,
   indexOption,
   lenientOption,
-  marginOption,
   successionOption,
 } from './options.js'
 import { checkFactsOutputs } from './outputs.js'
@@ -52,7 +52,7 @@ interface EvaluateRequest extends Split {
   readonly aliases: Aliases
   /** The largest number of documents of an entity. */
   readonly documents: number
-  /** The least sum of margins of a value. */
+  /** The least confidence of a value. */
   readonly threshold: number
   readonly grain: Grain
   readonly isSuccessive: boolean
@@ -67,7 +67,7 @@ interface EvaluateOptions {
   readonly folds: number
   readonly seed: number
   readonly documents: number
-  readonly margin: number
+  readonly confidence: number
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
@@ -87,7 +87,7 @@ export function addFactsEvaluate(parent: Command): void {
     .option('--folds <number>', 'divide the entities into this many parts, one of them for testing', wholeNumber(2), 3)
     .option('--seed <number>', 'seed of the division', seedNumber, 1)
     .addOption(documentsOption(mostDocuments))
-    .addOption(marginOption())
+    .addOption(confidenceOption())
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
@@ -101,7 +101,7 @@ export function addFactsEvaluate(parent: Command): void {
 }
 
 function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
-  const { index, output, folds, seed, documents, margin, grain, succession, json = false } = options
+  const { index, output, folds, seed, documents, confidence, grain, succession, json = false } = options
   checkFactsOutputs(
     itemNames.map((name) => itemFile(output, name)),
     [...factFilesOf(options.kb), index, options.aliases],
@@ -109,7 +109,16 @@ function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
   const split = { folds, seed }
   return {
     ...splitByEntity(factsOf(options.kb, options), split),
-    ...{ index, split, documents, threshold: margin, grain, isSuccessive: succession, folder: output, isJson: json },
+    ...{
+      index,
+      split,
+      documents,
+      threshold: confidence,
+      grain,
+      isSuccessive: succession,
+      folder: output,
+      isJson: json,
+    },
     aliases: aliasesOf(options.aliases),
   }
 }

@@ -1,0 +1,86 @@
+/**
+ * A document as extraction reads it: its sentences in order, with their paragraph, heading and times, and the names in it. A view serves all
+ * entities and relations. O(words + nodes of the graph).
+ */
+import type { DocumentGraph, EntityType } from '../../text/graph/document-graph.js'
+import { readableText } from '../readable-text.js'
+import type { SourceDocument } from '../source.js'
+import { type SceneSentence, sceneOf } from '../spells/scene.js'
+import type { WrittenTime } from '../spells/written-times.js'
+import { titlePhraseAt } from './title-phrases.js'
+
+/** A document with what is read in it. */
+export interface DocumentView {
+  readonly document: SourceDocument
+  readonly graph: DocumentGraph
+  readonly sentences: readonly ViewedSentence[]
+  /** The number of words. */
+  readonly length: number
+  /** Names, and noun phrases that can be titles, in the order of nodes. */
+  readonly mentions: readonly NameMention[]
+}
+
+/** A sentence and its surroundings. */
+export interface ViewedSentence extends SceneSentence {
+  readonly times: readonly WrittenTime[]
+  /** The lemmas of the last heading before it. */
+  readonly heading: readonly string[]
+  /** The number of names in it. */
+  readonly names: number
+}
+
+/** Words of a sentence that can be a value. */
+export interface NameMention {
+  readonly node: number
+  readonly sentence: number
+  /** The words in the sentence, end exclusive. */
+  readonly from: number
+  readonly to: number
+  /** The word that the others depend on. */
+  readonly head: number
+  readonly text: string
+  readonly type: EntityType | 'TITLE'
+  /** Whether a given name or a title shows the gender, so that it is certainly a person. */
+  readonly isGendered: boolean
+}
+
+/** Views a document. The sentences of the graph are those of its readable text. */
+export function viewOf(document: SourceDocument, graph: DocumentGraph): DocumentView {
+  const scene = sceneOf(graph.sentences, readableText(document.text), document.date)
+  const mentions = mentionsIn(graph)
+  const times = scene.sentences.map((): WrittenTime[] => [])
+  for (const time of scene.times) times[time.sentence]!.push(time)
+  const names = scene.sentences.map(() => 0)
+  for (const { type, sentence } of mentions) if (type !== 'TITLE') names[sentence]!++
+  let heading: readonly string[] = []
+  const sentences = scene.sentences.map((sentence, i) => {
+    const viewed = { ...sentence, times: times[i]!, heading, names: names[i]! }
+    if (isHeading(viewed)) heading = wordsOfHeading(viewed)
+    return viewed
+  })
+  const last = scene.sentences.at(-1)
+  return { document, graph, sentences, mentions, length: last ? last.before + last.words.length : 0 }
+}
+
+function isHeading({ isLine, words, times }: ViewedSentence): boolean {
+  return isLine && words.length <= longestHeading && times.length === 0
+}
+
+const longestHeading = 8
+
+function wordsOfHeading({ words }: ViewedSentence): readonly string[] {
+  return words.flatMap(({ lemma }) => (/\p{L}/u.test(lemma) ? [lemma.toLowerCase()] : []))
+}
+
+function mentionsIn({ nodes, sentences }: DocumentGraph): readonly NameMention[] {
+  return nodes.flatMap(({ chunks, entity, timex }, node) =>
+    chunks.flatMap(({ sentence, words, head, text }): NameMention[] => {
+      const [from, to] = [words[0]!, words.at(-1)! + 1]
+      const isName = entity !== undefined && entity.type !== 'DATE' && entity.type !== 'NUMBER'
+      const isGendered = entity?.gender !== undefined
+      const name = isName ? [{ node, sentence, from, to, head, text, type: entity.type, isGendered }] : []
+      const title = timex ? undefined : titlePhraseAt(sentences[sentence]!.words, { from, to, head })
+      return title ? [...name, { node, sentence, head, ...title, type: 'TITLE', isGendered: false }] : name
+    }),
+  )
+}
