@@ -40,11 +40,11 @@ export function candidatesIn(view: DocumentView, { names, relation }: CandidateQ
   const isNear = nearEntity(entities.map((own) => own.length > 0))
   const entityView = { view, relation, entities, isAbout: about, readings: new Map() }
   return view.mentions.flatMap((mention): Candidate[] => {
-    const { node, sentence, text, type } = mention
+    const { node, sentence, name, type } = mention
     if (!(about || isNear(sentence)) || !canBeValue(mention, relation) || isEntity(mention, names)) return []
     const place = view.sentences[sentence]!.before / (view.length + 1)
     const features = featuresOfMention(entityView, mention)
-    return [{ name: withoutArticle(text), document: view.document, node, sentence, type, place, features }]
+    return [{ name: withoutArticle(name), document: view.document, node, sentence, type, place, features }]
   })
 }
 
@@ -57,17 +57,17 @@ function nearEntity(named: readonly boolean[]): (sentence: number) => boolean {
 }
 
 /** Whether the type of a mention is expected, or is uncertain: names without a known given name look alike. */
-function canBeValue({ text, type, isGendered }: NameMention, relation: Relation): boolean {
-  if (foldName(withoutArticle(text)) === '') return false
+function canBeValue({ name, type, isGendered }: NameMention, relation: Relation): boolean {
+  if (foldName(withoutArticle(name)) === '') return false
   if (isExpected(relation, type)) return relation.value.length > 0 || type !== 'TITLE'
   if (type === 'TITLE' || relation.value.every((expected) => expected === 'TITLE')) return false
   return relation.value.includes('PERSON') ? type === 'MISC' : !isGendered
 }
 
 /** A part of the name of a place is often another place. */
-function isEntity({ text, type }: NameMention, names: readonly string[]): boolean {
+function isEntity({ name, type }: NameMention, names: readonly string[]): boolean {
   const isSame = type === 'LOCATION' || type === 'TITLE' ? namesEqual : namesMatch
-  return names.some((name) => isSame(text, name))
+  return names.some((other) => isSame(name, other))
 }
 
 const withoutArticle = (name: string) => name.replace(/^the /i, '')

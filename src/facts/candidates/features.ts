@@ -44,12 +44,13 @@ export function isExpected({ value }: Pick<Relation, 'value'>, type: NameMention
 }
 
 function formFeatures({ mention, words, relation }: MentionSetting): Features {
-  const { from, to, head, type, isGendered } = mention
+  const { from, to, head, type, isGendered, isPronoun } = mention
   const shared = [
     `expected=${isExpected(relation, type)}`,
     `capital=${isCapital(words[to - 1]!)}`,
     `single=${to - from === 1}`,
     ...(isGendered ? ['gendered'] : []),
+    ...(isPronoun ? ['pronoun'] : []),
   ]
   const lexical = [
     `type=${type}`,

@@ -1,6 +1,7 @@
 /** The words by which a text speaks of a relation: nouns of its role, words of its names, and its events. */
 import type { Word } from '../../text/analysis.js'
 import { foldName } from '../names.js'
+import { officeOf } from '../offices.js'
 import type { EventWords, Relation } from '../relation.js'
 
 /** Words of a relation, folded. */
@@ -9,6 +10,8 @@ export interface RelationWords {
   readonly nouns: ReadonlySet<string>
   /** Words of the name and of other names. */
   readonly names: ReadonlySet<string>
+  /** The office that the name of the relation contains. */
+  readonly office: string | undefined
 }
 
 const known = new WeakMap<Relation, RelationWords>()
@@ -25,6 +28,7 @@ function wordsOf({ name, aliases, nouns }: Relation): RelationWords {
   const words = labels.flatMap((label) => foldName(label).split(' '))
   return {
     nouns: new Set(nouns.map((noun) => noun.toLowerCase().split(' ').at(-1)!)),
+    office: officeOf(name),
     names: new Set(words.filter((word) => word.length > 3 && !emptyWords.has(word))),
   }
 }

@@ -2,7 +2,8 @@
  * Features of a mention that come from the tree of its sentence and from the words of the relation: the event above the mention, the noun
  * that governs it, role nouns beside it. O(words of the sentence).
  */
-import { eventClass } from './relation-words.js'
+import { isSameOffice, officesNear } from '../offices.js'
+import { eventClass, type RelationWords } from './relation-words.js'
 import { atMost, distanceTo, type Features, lemmaAt, type MentionSetting } from './setting.js'
 
 /** The event above the mention, and the nouns above and below it. */
@@ -78,7 +79,7 @@ function nounFeatures({ words, mention, known }: MentionSetting, label: string):
 }
 
 /** The nearest noun of the role and word of the relation's names, and whether any word of the sentence is an event of the relation. */
-export function roleFeatures({ mention, known, reading }: MentionSetting): Features {
+export function roleFeatures({ mention, known, reading, words }: MentionSetting): Features {
   const nearest = (set: ReadonlySet<string>): string => {
     const found = reading.folded.flatMap((word, at) =>
       set.has(word) && (at < mention.from || at >= mention.to) ? [distanceTo(mention, { from: at, to: at + 1 })] : [],
@@ -87,6 +88,23 @@ export function roleFeatures({ mention, known, reading }: MentionSetting): Featu
     const { side, distance } = found.reduce((best, one) => (one.distance < best.distance ? one : best))
     return side + atMost([0, 1, 3, 7, 15], distance)
   }
-  const shared = [`role=${nearest(known.nouns)}`, `name-word=${nearest(known.names)}`, `events=${reading.hasEvent}`]
+  const shared = [
+    `role=${nearest(known.nouns)}`,
+    `name-word=${nearest(known.names)}`,
+    `events=${reading.hasEvent}`,
+    ...officeBeside(words, mention, known),
+  ]
   return { shared, lexical: [] }
+}
+
+/** Whether the offices beside the mention are that of the relation. */
+function officeBeside(
+  words: MentionSetting['words'],
+  { from, to }: MentionSetting['mention'],
+  { office }: RelationWords,
+): readonly string[] {
+  if (office === undefined) return []
+  const offices = officesNear(words, [from, to - 1])
+  if (offices.length === 0) return ['office=none']
+  return [`office=${offices.some((other) => isSameOffice(office, other)) ? 'same' : 'other'}`]
 }

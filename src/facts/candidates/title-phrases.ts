@@ -10,20 +10,33 @@ import { textOfWords } from '../../text/words.js'
 export interface PhraseWords {
   readonly from: number
   readonly to: number
-  readonly text: string
+  readonly name: string
 }
 
-/** The phrase around some words with a noun as their head; undefined if the noun is not the kind that names a person's role. */
+/**
+ * The phrase around some words with a noun as their head; undefined if the noun is not the kind that names a person's role. A capitalised word
+ * can be a title of another language ("Vizeadmiral") if the words are not the name of a place or an organization.
+ */
 export function titlePhraseAt(
   words: readonly Word[],
-  { from, to, head }: { readonly from: number; readonly to: number; readonly head: number },
+  { from, to, head, mayBeForeign }: TitleQuery,
 ): PhraseWords | undefined {
   const noun = words[head]!
-  if (!isRoleNoun(noun) || isModifier(words, to)) return undefined
+  if (!isRoleNoun(noun) && !(mayBeForeign && isCapital(noun) && !isJoined(words, from))) return undefined
+  if (isModifier(words, to)) return undefined
   let start = from
   while (start > 0 && isPartOfPhrase(words[start - 1]!)) start--
   const end = endOfJoined(words, to)
-  return { from: start, to: end, text: textOfWords(words.slice(start, end)) }
+  return { from: start, to: end, name: textOfWords(words.slice(start, end)) }
+}
+
+/** Words around which a phrase is sought; end exclusive. */
+export interface TitleQuery {
+  readonly from: number
+  readonly to: number
+  readonly head: number
+  /** Whether the words can be a title that is not known as one. */
+  readonly mayBeForeign: boolean
 }
 
 /** Whether the noun is known as a title or ends like one. */
@@ -35,7 +48,7 @@ const heads: ReadonlySet<string> = new Set(titleHeads)
 
 function isRoleNoun(noun: Word): boolean {
   if (noun.upos !== 'NOUN' && noun.upos !== 'PROPN' && !isCapital(noun)) return false
-  return isKnownTitle(noun) || isCapital(noun) || roleEnding.test(noun.lemma.toLowerCase())
+  return isKnownTitle(noun) || roleEnding.test(noun.lemma.toLowerCase())
 }
 
 const roleEnding = /(?:er|or|ist|ian|man|woman|ant|ent|eer|ess|ary|ain|eur|ate|yst|phy|ics|ing)$/
@@ -55,6 +68,12 @@ function isPartOfPhrase({ upos, xpos, form }: Word): boolean {
 }
 
 const joining: ReadonlySet<string> = new Set(['of', 'for', 'to', 'in', 'at', 'de', 'von', 'zur', 'zu'])
+/** Whether a preposition joins the words to a noun before them: "the Defence Staff" in "Chief of the Defence Staff". */
+function isJoined(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1]?.form.toLowerCase() ?? ''
+  return joining.has(before) || (before === 'the' && joining.has(words[from - 2]?.form.toLowerCase() ?? ''))
+}
+
 const inner: ReadonlySet<string> = new Set(['of', 'and', 'the', 'de', 'for', '-', '&'])
 
 /** The end of a name that is joined to the noun: "of the Defence Staff", "of Jaffa and Ascalon". */

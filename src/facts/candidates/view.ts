@@ -2,7 +2,7 @@
  * A document as extraction reads it: its sentences in order, with their paragraph, heading and times, and the names in it. A view serves all
  * entities and relations. O(words + nodes of the graph).
  */
-import type { DocumentGraph, EntityType } from '../../text/graph/document-graph.js'
+import type { Chunk, DocumentGraph, EntityType, GraphNode } from '../../text/graph/document-graph.js'
 import { readableText } from '../readable-text.js'
 import type { SourceDocument } from '../source.js'
 import { type SceneSentence, sceneOf } from '../spells/scene.js'
@@ -38,7 +38,9 @@ export interface NameMention {
   readonly to: number
   /** The word that the others depend on. */
   readonly head: number
-  readonly text: string
+  /** The name; if the words are a pronoun or a title, the name that they stand for in a collapsed graph. */
+  readonly name: string
+  readonly isPronoun: boolean
   readonly type: EntityType | 'TITLE'
   /** Whether a given name or a title shows the gender, so that it is certainly a person. */
   readonly isGendered: boolean
@@ -73,14 +75,30 @@ function wordsOfHeading({ words }: ViewedSentence): readonly string[] {
 }
 
 function mentionsIn({ nodes, sentences }: DocumentGraph): readonly NameMention[] {
-  return nodes.flatMap(({ chunks, entity, timex }, node) =>
-    chunks.flatMap(({ sentence, words, head, text }): NameMention[] => {
-      const [from, to] = [words[0]!, words.at(-1)! + 1]
-      const isName = entity !== undefined && entity.type !== 'DATE' && entity.type !== 'NUMBER'
-      const isGendered = entity?.gender !== undefined
-      const name = isName ? [{ node, sentence, from, to, head, text, type: entity.type, isGendered }] : []
-      const title = timex ? undefined : titlePhraseAt(sentences[sentence]!.words, { from, to, head })
-      return title ? [...name, { node, sentence, head, ...title, type: 'TITLE', isGendered: false }] : name
+  return nodes.flatMap((node, number) =>
+    node.chunks.flatMap((chunk): NameMention[] => {
+      const place = { node: number, sentence: chunk.sentence, head: chunk.head }
+      const span = { from: chunk.words[0]!, to: chunk.words.at(-1)! + 1 }
+      const names = nameOf(node, chunk).map((name) => ({ ...place, ...span, ...name }))
+      const words = sentences[chunk.sentence]!.words
+      const mayBeForeign = node.entity?.type === 'MISC' || (node.entity?.type === 'PERSON' && !node.entity.gender)
+      const title = node.timex ? undefined : titlePhraseAt(words, { ...span, head: chunk.head, mayBeForeign })
+      return title ? [...names, { ...place, ...title, type: 'TITLE', isPronoun: false, isGendered: false }] : names
     }),
   )
 }
+
+/** The name of a chunk, if its node has one. Chunks of a collapsed graph can be pronouns and titles. */
+function nameOf(
+  { entity, descriptor }: GraphNode,
+  { text }: Chunk,
+): readonly Pick<NameMention, 'name' | 'isPronoun' | 'type' | 'isGendered'>[] {
+  if (entity === undefined || entity.type === 'DATE' || entity.type === 'NUMBER') return []
+  const isPronoun = !/\p{Lu}/u.test(text) || pronouns.has(text.toLowerCase())
+  const isGendered = entity.gender !== undefined
+  return [{ name: isPronoun ? descriptor : text, isPronoun, type: entity.type, isGendered }]
+}
+
+const pronouns: ReadonlySet<string> = new Set(
+  'he she it they his her its their him them who whom which that'.split(' '),
+)
