@@ -3,9 +3,9 @@
  * entities and relations. O(words + nodes of the graph).
  */
 import type { Chunk, DocumentGraph, EntityType, GraphNode } from '../../text/graph/document-graph.js'
-import { readableText } from '../readable-text.js'
 import type { SourceDocument } from '../source.js'
-import { type SceneSentence, sceneOf } from '../spells/scene.js'
+import { sceneOfDocument } from '../spell-evidence.js'
+import type { SceneSentence } from '../spells/scene.js'
 import type { WrittenTime } from '../spells/written-times.js'
 import { titlePhraseAt } from './title-phrases.js'
 
@@ -48,7 +48,7 @@ export interface NameMention {
 
 /** Views a document. The sentences of the graph are those of its readable text. */
 export function viewOf(document: SourceDocument, graph: DocumentGraph): DocumentView {
-  const scene = sceneOf(graph.sentences, readableText(document.text), document.date)
+  const scene = sceneOfDocument(document, () => graph.sentences)
   const mentions = mentionsIn(graph)
   const times = scene.sentences.map((): WrittenTime[] => [])
   for (const time of scene.times) times[time.sentence]!.push(time)
