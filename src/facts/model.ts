@@ -8,7 +8,7 @@ import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
 import type { Features } from './candidates/setting.js'
 import type { CandidateValue } from './examples.js'
-import type { SpellModel } from './spells/index.js'
+import { isSpellModel, type SpellModel } from './spells/index.js'
 
 /** A trained model, as `writeFactsModel` writes it. */
 export interface FactsModel {
@@ -20,7 +20,7 @@ export interface FactsModel {
   readonly relations: readonly RelationModel[]
   /** The weights of `standingFeatures`, which give the confidence of a value. */
   readonly calibration: readonly number[]
-  /** Reads the periods of facts from texts. */
+  /** How articles state the spells of facts; absent if the knowledge base has no anchors or no articles were found. */
   readonly spells?: SpellModel
 }
 
@@ -107,12 +107,6 @@ function isRelationModel(value: unknown): value is RelationModel {
   if (!isObject(value)) return false
   const { relation, weights, positives, negatives } = value as Partial<RelationModel>
   return typeof relation === 'string' && areWeights(weights) && [positives, negatives].every(Number.isFinite)
-}
-
-function isSpellModel(value: unknown): value is SpellModel {
-  if (!isObject(value)) return false
-  const { weights, lengths } = value as Partial<SpellModel>
-  return areWeights(weights) && areWeights(lengths)
 }
 
 function isCalibration(value: unknown): value is readonly number[] {

@@ -5,22 +5,23 @@
  * examples, because extraction reads such documents too. `learn-relations.ts` learns from the examples. Memory is needed for the examples,
  * not for the documents.
  */
-import type { Anchor } from '../layers/facts.js'
+import { type Anchor, openAnchor } from '../layers/facts.js'
 import { version } from '../vocabulary/version.js'
 import { viewOf } from './candidates/view.js'
 import { candidatesIn, candidateValues } from './examples.js'
 import { exampleBook, learnRelations } from './learn-relations.js'
+import { learnSpells } from './learn-spells.js'
 import type { FactsModel, Representation } from './model.js'
 import { type Aliases, formsOf, namesMatch } from './names.js'
 import { type Relation, relationFinder } from './relation.js'
-import { anywhere, type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
+import { anywhere, type GraphOf, nearness, type SentencesOf, type Source, type SourceDocument } from './source.js'
 
 /** A fact of the knowledge base. */
 export interface Seed {
   readonly entity: string
   readonly relation: string
   readonly value: string
-  /** When it held. Extraction does not use it. */
+  /** When it held, if known; teaches how articles state the spells of facts. */
   readonly anchor?: Anchor
 }
 
@@ -28,6 +29,8 @@ export interface Seed {
 export interface TrainFactsOptions {
   readonly source: Source
   readonly graphOf: GraphOf
+  /** By default, the sentences of the graph. */
+  readonly sentencesOf?: SentencesOf
   readonly representation: Representation
   readonly aliases?: Aliases
   /** Relations of your own; they come before those of the table. */
@@ -55,12 +58,23 @@ export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOpti
     )
     onProgress?.(i + 1, groups.length)
   }
+  const spells = await spellsOf(seeds, options)
   return {
     format: 'cupel-facts-model-2',
     signature: signatureOf(seeds, options),
     representation: options.representation,
     ...learnRelations(book.examples(), seed),
+    ...(spells && { spells }),
   }
+}
+
+/** Learned from the seeds with anchors. */
+async function spellsOf(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel['spells']> {
+  const { graphOf, sentencesOf = (document) => graphOf(document).sentences } = options
+  const dated = seeds.flatMap(({ anchor = openAnchor, ...seed }) =>
+    anchor === openAnchor ? [] : [{ ...seed, anchor }],
+  )
+  return learnSpells(dated, { ...options, sentencesOf, onProgress: () => {} })
 }
 
 /** All values of an entity in a relation. */
