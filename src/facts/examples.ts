@@ -8,6 +8,7 @@ import { isAbout } from './articles.js'
 import { entityMentions } from './candidates/entity-mentions.js'
 import { featuresOfMention, isExpected } from './candidates/features.js'
 import type { Features } from './candidates/setting.js'
+import { suitsSubject } from './candidates/subject-kind.js'
 import type { DocumentView, NameMention } from './candidates/view.js'
 import { foldName, namesEqual, namesMatch } from './names.js'
 import type { Relation } from './relation.js'
@@ -36,6 +37,7 @@ export interface CandidateQuery {
 /** The candidates in one document, in the order of the graph. */
 export function candidatesIn(view: DocumentView, { names, relation }: CandidateQuery): Candidate[] {
   const about = isAbout(view.document, names)
+  if (about && !suitsSubject(view, names, relation)) return []
   const entities = entityMentions(view, names, relation, about)
   const isNear = nearEntity(entities.map((own) => own.length > 0))
   const entityView = { view, relation, entities, isAbout: about, readings: new Map() }

@@ -30,13 +30,6 @@ describe('extraction by jobs', () => {
     expect(unknown).toEqual(['Atlantis'])
   })
 
-  it('asks the source where no document speaks for a fact', async () => {
-    const { anchored } = await extractAnchored(await learn(), entities, { ...options, executor })
-    const without = anchored.filter(({ fact }) => fact.evidence!.length === 0)
-    expect(without.length).toBeGreaterThan(0)
-    expect(without.some(({ evidence }) => evidence.length > 0)).toBe(true)
-  })
-
   it('has a shard for each name, however it is written, and counts them', async () => {
     const { run } = planExtraction(await learn(), entities, options)
     const names: unknown[] = []
