@@ -107,9 +107,9 @@ export function learnRelations(
   }
   return {
     shared: sorted(tables.get(undefined)!),
-    relations: [...tables.keys()].flatMap((relation) =>
-      relation === undefined ? [] : [relationModel(relation, tables.get(relation)!, groups)],
-    ),
+    relations: [...new Set(groups.map(({ relation }) => relation))]
+      .sort()
+      .map((relation) => relationModel(relation, tables.get(relation)!, groups)),
     calibration: calibrate(groups, names.length, seed),
   }
 }
