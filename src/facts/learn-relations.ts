@@ -156,6 +156,10 @@ function withoutRareFeatures({ groups, names }: Examples): Examples {
   }
 }
 
+/** The penalty on weights grows with the number of examples up to this, so that a few examples can still teach something. */
+const mostPenalty = 50
+const bagsPerPenalty = 200
+
 /** How much more a positive example counts than a negative one. */
 const positiveWeight = 3
 
@@ -163,7 +167,7 @@ function weightsFrom(groups: readonly ExampleGroup[], size: number, seed: number
   const bags = groups.flatMap((group) => group.bags)
   return trainOnBags(
     bags.map((bag) => (bag.isPositive ? { ...bag, weight: positiveWeight } : bag)),
-    { size, seed },
+    { size, seed, penalty: Math.min(mostPenalty, bags.length / bagsPerPenalty) },
   )
 }
 

@@ -64,7 +64,10 @@ export const successionOption = () =>
   )
 
 export const confidenceOption = () =>
-  new Option('--confidence <probability>', 'extract values that are at least this likely to be right')
+  new Option(
+    '--confidence <probability>',
+    'extract values that are more likely than this to be right; the default was chosen on development data',
+  )
     .argParser((text) => {
       const value = Number(text)
       if (text.trim() !== '' && value >= 0 && value <= 1) return value
