@@ -55,8 +55,8 @@ export interface Support {
 /** The default maximum number of documents for an entity. */
 export const mostDocuments = 1000
 
-/** The default threshold of the confidence. */
-export const leastConfidence = 0.25
+/** The default threshold: the first of .05, .1, .15 … with a precision of at least .45 on development data, articles with incomplete gold. */
+export const leastConfidence = 0.3
 
 /** Extracts the facts of an entity from a source. */
 export async function extractFacts(model: FactsModel, entity: string, options: ExtractOptions): Promise<Extracted[]> {
