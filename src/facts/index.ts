@@ -3,8 +3,9 @@
  * Cabaleiro and Rodrigo 2012. It needs a source of dated documents and the graph of each document; `cupel/node` has both.
  *
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
- * start with `train.ts` and `extract.ts`; `examples.ts`, `candidates/` and `learn-relations.ts` are their parts, and `funnel.ts` counts losses. Anchoring: start with
- * `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts` combine the evidence.
+ * start with `train.ts` and `extract.ts`; `examples.ts`, `candidates/` and `learn-relations.ts` are their parts, and `funnel.ts` counts losses.
+ * Anchoring: start with `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts`
+ * combine the evidence; `closing.ts` closes the bounds that stay open.
  * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
  *
  * @example
@@ -13,7 +14,15 @@
  * const facts = found.map(factOf)
  * await anchorFacts(facts, { source, graphOf, setting: 'text', grain: 'day', isSuccessive: true })
  */
-export type { Anchor, AnchorDate, Fact, FactEvidence, TemporalLink } from '../layers/facts.js'
+export type {
+  Anchor,
+  AnchorDate,
+  ClosedBounds,
+  ClosingRule,
+  Fact,
+  FactEvidence,
+  TemporalLink,
+} from '../layers/facts.js'
 export type {
   Chunk,
   DocumentGraph,
@@ -39,6 +48,15 @@ export {
   gatherEvidence,
   grains,
 } from './anchor-facts.js'
+export { lengthsOf, type TypicalLengths } from './closing/lengths.js'
+export { type Lifetime, type Lifetimes, type LifetimesReading, lifeEndOf, lifetimesOf } from './closing/lifetimes.js'
+export {
+  type ClosedFact,
+  type Closing,
+  type ClosingOptions,
+  closeFacts,
+  closingRules,
+} from './closing.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export {
   type Extracted,
@@ -75,6 +93,8 @@ export {
   unknownRelation,
   type ValueType,
 } from './relation.js'
+export { type RelationsReading, readRelations } from './relations/read.js'
+export { writeRelations } from './relations/write.js'
 export type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 export type { SpellModel } from './spells/index.js'
 export { type Overlap, type Succession, succession } from './succession.js'

@@ -14,6 +14,7 @@ import {
   factOf,
   type Grain,
   mostDocuments,
+  type Relation,
   type Representation,
   representations,
   type Setting,
@@ -33,7 +34,7 @@ import { distinctProblems, type Problem } from '../../vocabulary/problem.js'
 import { seedNumber, wholeNumber } from '../input/arguments.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, relationsOf, withCollection } from './input.js'
 import {
   aliasesOption,
   confidenceOption,
@@ -41,6 +42,7 @@ import {
   grainOption,
   indexOption,
   lenientOption,
+  relationsOption,
   successionOption,
 } from './options.js'
 import { checkFactsOutputs } from './outputs.js'
@@ -50,6 +52,8 @@ interface EvaluateRequest extends Split {
   readonly index: string
   readonly split: SplitChoice
   readonly aliases: Aliases
+  /** Relations of the user. */
+  readonly relations: readonly Relation[]
   /** The largest number of documents of an entity. */
   readonly documents: number
   /** The least confidence of a value. */
@@ -71,6 +75,7 @@ interface EvaluateOptions {
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
+  readonly relations?: string
   readonly output?: string
   readonly json?: true
   readonly lenient?: true
@@ -91,6 +96,7 @@ export function addFactsEvaluate(parent: Command): void {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
+    .addOption(relationsOption())
     .option(
       '-o, --output <folder>',
       "write the facts of gold and of each column into this folder, for 'cupel score' and 'cupel explain'",
@@ -104,11 +110,12 @@ function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
   const { index, output, folds, seed, documents, confidence, grain, succession, json = false } = options
   checkFactsOutputs(
     itemNames.map((name) => itemFile(output, name)),
-    [...factFilesOf(options.kb), index, options.aliases],
+    [...factFilesOf(options.kb), index, options.aliases, options.relations],
   )
+  const relations = relationsOf(options.relations)
   const split = { folds, seed }
   return {
-    ...splitByEntity(factsOf(options.kb, options), split),
+    ...splitByEntity(factsOf(options.kb, options, relations), split),
     ...{
       index,
       split,
@@ -119,7 +126,7 @@ function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
       folder: output,
       isJson: json,
     },
-    aliases: aliasesOf(options.aliases),
+    ...{ aliases: aliasesOf(options.aliases), relations },
   }
 }
 
@@ -183,19 +190,19 @@ async function runAll(request: EvaluateRequest, source: Collection): Promise<Eva
 /** Trains on the training entities and extracts the facts of the test entities. */
 async function extractAll(
   representation: Representation,
-  { train, test, aliases, documents, threshold }: EvaluateRequest,
+  { train, test, aliases, relations, documents, threshold }: EvaluateRequest,
   source: Collection,
 ): Promise<Fact[]> {
   const graphOf = documentReader(representation).graphOf
   const model = await trainFacts(train, {
-    ...{ source, graphOf, representation, aliases },
+    ...{ source, graphOf, representation, aliases, relations },
     onProgress: progressBar(`examples, ${representation} graphs`).tick,
   })
   const entities = [...new Set(test.map(({ entity }) => entity))]
   const bar = progressBar(`extraction, ${representation} graphs`)
   const facts: Fact[] = []
   for (const [i, entity] of entities.entries()) {
-    const found = await extractFacts(model, entity, { source, graphOf, aliases, documents, threshold })
+    const found = await extractFacts(model, entity, { source, graphOf, aliases, relations, documents, threshold })
     facts.push(...found.map(factOf))
     bar.tick(i + 1, entities.length)
   }
@@ -205,11 +212,11 @@ async function extractAll(
 async function anchorAll(
   found: readonly Fact[],
   setting: Setting,
-  { aliases, grain, isSuccessive }: EvaluateRequest,
+  { aliases, relations, grain, isSuccessive }: EvaluateRequest,
   source: Collection,
 ): Promise<Fact[]> {
   const anchored = await anchorFacts(found, {
-    ...{ source, setting, grain, aliases, isSuccessive },
+    ...{ source, setting, grain, aliases, relations, isSuccessive },
     graphOf: documentReader('collapsed').graphOf,
   })
   return anchored.map(({ fact }) => fact)
