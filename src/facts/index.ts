@@ -3,9 +3,9 @@
  * Cabaleiro and Rodrigo 2012. It needs a source of dated documents and the graph of each document; `cupel/node` has both.
  *
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
- * start with `train.ts` and `extract.ts`; `examples.ts`, `features.ts` and `graph-search.ts` are their parts. Anchoring: start with
- * `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts` combine the evidence;
- * `closing.ts` closes the bounds that stay open.
+ * start with `train.ts` and `extract.ts`; `examples.ts`, `candidates/` and `learn-relations.ts` are their parts, and `funnel.ts` counts losses.
+ * Anchoring: start with `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts`
+ * combine the evidence; `closing.ts` closes the bounds that stay open.
  * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
  *
  * @example
@@ -58,17 +58,17 @@ export {
   closingRules,
 } from './closing.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
-export { type Candidate, candidatesIn, examplesIn, type LabelledCandidate } from './examples.js'
 export {
   type Extracted,
   type ExtractOptions,
   extractFacts,
   extractFrom,
   factOf,
-  leastMargin,
+  leastConfidence,
   mostDocuments,
   type Support,
 } from './extract.js'
+export { type FunnelOptions, type FunnelRow, factsFunnel } from './funnel.js'
 export { type LearnSpellsOptions, learnSpells } from './learn-spells.js'
 export {
   type FactsModel,
@@ -76,6 +76,7 @@ export {
   type Representation,
   readFactsModel,
   representations,
+  type Weights,
   writeFactsModel,
 } from './model.js'
 export { type Aliases, foldName, formsOf, namesMatch } from './names.js'
@@ -98,4 +99,4 @@ export type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 export type { SpellModel } from './spells/index.js'
 export { type Overlap, type Succession, succession } from './succession.js'
 export { type TemporalCue, temporalCueOf } from './temporal-cues.js'
-export { defaultOtherDocuments, fewestExamples, type Seed, type TrainFactsOptions, trainFacts } from './train.js'
+export { defaultOtherDocuments, type Seed, type TrainFactsOptions, trainFacts } from './train.js'

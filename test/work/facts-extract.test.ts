@@ -13,9 +13,9 @@ const executor = inProcess()
 
 describe('extraction by jobs', () => {
   it.each([
-    { setting: 'text', threshold: 0.75 },
-    { setting: 'date', threshold: 0 },
-    { setting: 'text', threshold: -5, grain: 'year' },
+    { setting: 'text', threshold: 0.25 },
+    { setting: 'date', threshold: 0.1 },
+    { setting: 'text', threshold: 0, grain: 'year' },
     { setting: 'text', threshold: 0, isSuccessive: false },
   ] as const)('is that of one go: %o', async (more) => {
     const chosen = { ...options, ...more }
@@ -34,16 +34,12 @@ describe('extraction by jobs', () => {
   it('uses the relations of the user', async () => {
     const { relations } = readRelations('{"name": "president", "value": "LOCATION"}')
     const model = await learn()
-    const extract = (more: object) => extractAnchored(model, entities, { ...options, threshold: -5, ...more, executor })
-    expect((await extract({})).anchored.length).toBeGreaterThan(3)
-    expect((await extract({ relations })).anchored).toEqual([])
-  })
-
-  it('asks the source where no document speaks for a fact', async () => {
-    const { anchored } = await extractAnchored(await learn(), entities, { ...options, executor })
-    const without = anchored.filter(({ fact }) => fact.evidence!.length === 0)
-    expect(without.length).toBeGreaterThan(0)
-    expect(without.some(({ evidence }) => evidence.length > 0)).toBe(true)
+    const valuesWith = async (more: object) => {
+      const { anchored } = await extractAnchored(model, entities, { ...options, ...more, executor })
+      return anchored.map(({ fact }) => fact.value)
+    }
+    expect(await valuesWith({})).toContain('Lena Okoro')
+    expect(await valuesWith({ relations })).not.toContain('Lena Okoro')
   })
 
   it('has a shard for each name, however it is written, and counts them', async () => {
@@ -65,7 +61,7 @@ describe('extraction by jobs', () => {
     const prepared = { model, aliases: new Map(), relations: [] }
     const valuesIn = async (text: string) => {
       const inputs = inputsOf([{ json: [{ id: 'same', date: '2001', text }] }])
-      const context = { options: { setting: 'date', threshold: -5 }, prepared, seed: 0, inputs } as const
+      const context = { options: { setting: 'date', threshold: 0 }, prepared, seed: 0, inputs } as const
       const [found] = await factsExtractKind.run({ entities: ['Velonia'] }, context)
       return found!.map(({ fact }) => fact.value)
     }
@@ -82,7 +78,7 @@ describe('extraction by jobs', () => {
   ])('sees what another machine has sent: %s', async (_, model, aliases, isSound) => {
     const { runInputs } = await factsExtractKind.schemas()
     const inputs = inputsOf([model ?? (await learn()), aliases, ''].map(sent), (i) => runInputs?.[i])
-    const prepare = () => factsExtractKind.prepare({ setting: 'date', threshold: 0 }, { seed: 0, inputs })
+    const prepare = () => factsExtractKind.prepare({ setting: 'date', threshold: 0.1 }, { seed: 0, inputs })
     if (isSound) expect(prepare().aliases.get('a')).toEqual(['b'])
     else expect(prepare).toThrow('not have the form that this version expects')
   })
@@ -92,7 +88,7 @@ describe('extraction by jobs', () => {
     const document = { id: 'a', title: 'T', text: 'President Lena Okoro of Velonia opened a bridge in May 2001.' }
     const inputs = inputsOf([sent([document])], () => shardInput)
     const prepared = { model: await learn(), aliases: new Map(), relations: [] }
-    const context = { options: { setting: 'text', threshold: -5 }, prepared, seed: 0, inputs } as const
+    const context = { options: { setting: 'text', threshold: 0 }, prepared, seed: 0, inputs } as const
     const [found] = await factsExtractKind.run({ entities: ['Velonia'] }, context)
     expect(found).toMatchObject([{ fact: { value: 'Lena Okoro' }, told: { pieces: [{ document: 'a' }] } }])
   })
@@ -103,7 +99,7 @@ describe('extraction by jobs', () => {
       const { shardInput } = await factsExtractKind.schemas()
       const prepared = { model: await learn(), aliases: new Map(), relations: [] }
       const inputs = inputsOf([sent([document])], () => shardInput)
-      const context = { options: { setting: 'date', threshold: 0 }, prepared, seed: 0, inputs } as const
+      const context = { options: { setting: 'date', threshold: 0.1 }, prepared, seed: 0, inputs } as const
       expect(() => factsExtractKind.run({ entities: ['a'] }, context)).toThrow(
         'not have the form that this version expects',
       )

@@ -37,11 +37,11 @@ import { print, printProblems, progressBar } from '../output/terminal.js'
 import { aliasesOf, factFilesOf, factsOf, relationsOf, withCollection } from './input.js'
 import {
   aliasesOption,
+  confidenceOption,
   documentsOption,
   grainOption,
   indexOption,
   lenientOption,
-  marginOption,
   relationsOption,
   successionOption,
 } from './options.js'
@@ -56,7 +56,7 @@ interface EvaluateRequest extends Split {
   readonly relations: readonly Relation[]
   /** The largest number of documents of an entity. */
   readonly documents: number
-  /** The least sum of margins of a value. */
+  /** The least confidence of a value. */
   readonly threshold: number
   readonly grain: Grain
   readonly isSuccessive: boolean
@@ -71,7 +71,7 @@ interface EvaluateOptions {
   readonly folds: number
   readonly seed: number
   readonly documents: number
-  readonly margin: number
+  readonly confidence: number
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
@@ -92,7 +92,7 @@ export function addFactsEvaluate(parent: Command): void {
     .option('--folds <number>', 'divide the entities into this many parts, one of them for testing', wholeNumber(2), 3)
     .option('--seed <number>', 'seed of the division', seedNumber, 1)
     .addOption(documentsOption(mostDocuments))
-    .addOption(marginOption())
+    .addOption(confidenceOption())
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
@@ -107,7 +107,7 @@ export function addFactsEvaluate(parent: Command): void {
 }
 
 function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
-  const { index, output, folds, seed, documents, margin, grain, succession, json = false } = options
+  const { index, output, folds, seed, documents, confidence, grain, succession, json = false } = options
   checkFactsOutputs(
     itemNames.map((name) => itemFile(output, name)),
     [...factFilesOf(options.kb), index, options.aliases, options.relations],
@@ -116,7 +116,16 @@ function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
   const split = { folds, seed }
   return {
     ...splitByEntity(factsOf(options.kb, options, relations), split),
-    ...{ index, split, documents, threshold: margin, grain, isSuccessive: succession, folder: output, isJson: json },
+    ...{
+      index,
+      split,
+      documents,
+      threshold: confidence,
+      grain,
+      isSuccessive: succession,
+      folder: output,
+      isJson: json,
+    },
     ...{ aliases: aliasesOf(options.aliases), relations },
   }
 }
