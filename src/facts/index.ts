@@ -39,6 +39,17 @@ export {
   gatherEvidence,
   grains,
 } from './anchor-facts.js'
+export {
+  type BaselineName,
+  baselineAnchors,
+  baselines,
+  bestAnchor,
+  compareAnchors,
+  type NearestYears,
+  nearestYears,
+  type StatedYears,
+  yearsIn,
+} from './baselines.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export { type Candidate, candidatesIn, examplesIn, type LabelledCandidate } from './examples.js'
 export {
