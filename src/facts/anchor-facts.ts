@@ -87,6 +87,8 @@ export interface DocumentFindings {
   readonly pieces: readonly AnchoredEvidence[]
   /** Evidence that is not used, because other documents say more about the relation, or because it has no time (no `link`). */
   readonly passedOver: readonly AnchoredEvidence[]
+  /** Whether articles state a spell of the fact. It was read beside the other values of the entity, so they do not narrow it again. */
+  readonly hasSpell: boolean
 }
 
 /** What documents say about one fact, and the documents that could not be found. */
@@ -131,6 +133,7 @@ export function evidenceIn(
   return {
     pieces: all.flatMap(({ pieces }) => withExtractorValues(pieces, fact)),
     passedOver: all.flatMap(({ passedOver }) => withExtractorValues(passedOver, fact)),
+    hasSpell: all.some(({ hasSpell }) => hasSpell),
   }
 }
 
@@ -147,7 +150,7 @@ function newsFindings(
   const [timed, untimed] = [all.filter(isTimed), all.filter((one) => !isTimed(one))]
   const { pieces, passedOver } =
     setting === 'date' ? { pieces: timed.map(({ piece }) => piece), passedOver: [] } : preferNaming(timed)
-  return { pieces, passedOver: [...passedOver, ...untimed.map(({ piece }) => piece)] }
+  return { pieces, passedOver: [...passedOver, ...untimed.map(({ piece }) => piece)], hasSpell: false }
 }
 
 /** The pieces of one spell. Articles that state no bound of it are passed over, without a time. */
@@ -159,7 +162,7 @@ function articleFindings(
 ): DocumentFindings {
   const pieces = (spells && spellEvidence(articles, search, { spells, sentencesOf })[spell]) ?? []
   const unused = articles.filter(({ id }) => !pieces.some(({ document }) => document === id))
-  return { pieces, passedOver: unused.map((document) => untimedPiece(document, search)) }
+  return { pieces, passedOver: unused.map((document) => untimedPiece(document, search)), hasSpell: pieces.length > 0 }
 }
 
 /** Anchors facts by their evidence; `gathered` is in the order of the facts. */
@@ -171,7 +174,7 @@ export function anchorBy(
   const evidence = gathered.map(({ pieces }) => pieces)
   const overlaps = facts.map((): Overlap[] => [])
   const narrowed =
-    setting === 'text' && isSuccessive ? inSuccession(facts, evidence, overlaps, relationFinder(relations)) : evidence
+    setting === 'text' && isSuccessive ? inSuccession(facts, gathered, overlaps, relationFinder(relations)) : evidence
   return facts.map((fact, i) => {
     const whole = aggregate(narrowed[i]!)
     const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
@@ -214,7 +217,7 @@ function withExtractorValues(
 }
 
 /** If some documents name the relation or have a temporal cue for it, the others are not used. */
-function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
+function preferNaming(all: readonly DocumentEvidence[]): Pick<DocumentFindings, 'pieces' | 'passedOver'> {
   const isTelling = ({ naming, piece }: DocumentEvidence) =>
     naming === 'same' || (naming === 'none' && piece.link !== 'within')
   const [telling, others] = [all.filter(isTelling), all.filter((one) => !isTelling(one))]
@@ -225,13 +228,14 @@ function preferNaming(all: readonly DocumentEvidence[]): DocumentFindings {
 /** Narrows the facts of one entity and one successive relation by each other, each value once. */
 function inSuccession(
   facts: readonly Fact[],
-  evidence: readonly (readonly AnchoredEvidence[])[],
+  gathered: readonly DocumentFindings[],
   overlaps: Overlap[][],
   relationOf: RelationOf,
 ): (readonly AnchoredEvidence[])[] {
-  const narrowed = [...evidence]
-  for (const group of successiveGroups(facts, relationOf)) {
-    const { pieces, aside } = succession(group.map(([first]) => evidence[first!]!))
+  const narrowed = gathered.map(({ pieces }) => pieces)
+  for (const all of successiveGroups(facts, relationOf)) {
+    const group = all.filter((members) => !members.some((i) => gathered[i]!.hasSpell))
+    const { pieces, aside } = succession(group.map(([first]) => gathered[first!]!.pieces))
     for (const [k, members] of group.entries())
       for (const i of members) {
         narrowed[i] = pieces[k]!

@@ -4,6 +4,7 @@
  */
 import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
+import { isSpellModel, type SpellModel } from './spells/index.js'
 
 /** A trained model, as `writeFactsModel` writes it. */
 export interface FactsModel {
@@ -11,6 +12,8 @@ export interface FactsModel {
   readonly signature: string
   readonly representation: Representation
   readonly relations: readonly RelationModel[]
+  /** How articles state the spells of facts; absent if the knowledge base has no anchors or no articles were found. */
+  readonly spells?: SpellModel
 }
 
 /** Document graphs as they are, or with coreferent nodes collapsed (settings 1 and 2 of the paper). */
@@ -54,8 +57,9 @@ function failModel(why: string): never {
 
 export function isModel(value: unknown): value is FactsModel {
   if (!isObject(value)) return false
-  const { format, signature, representation, relations } = value as Partial<FactsModel>
+  const { format, signature, representation, relations, spells } = value as Partial<FactsModel>
   if (format !== 'cupel-facts-model' || typeof signature !== 'string' || !Array.isArray(relations)) return false
+  if (spells !== undefined && !isSpellModel(spells)) return false
   return representations.some((known) => known === representation) && relations.every(isRelationModel)
 }
 

@@ -5,25 +5,32 @@
  * Beyond the paper, some other documents that mention the entity also give examples. Extraction reads such documents too, and without them
  * a machine would accept every person who is named beside an entity. Memory is needed for the examples, not for the documents.
  */
+
+import { type Anchor, openAnchor } from '../layers/facts.js'
 import { type LinearSvm, trainLinearSvm } from '../learn/linear-svm.js'
 import { version } from '../vocabulary/version.js'
 import { examplesIn } from './examples.js'
+import { learnSpells } from './learn-spells.js'
 import type { FactsModel, RelationModel, Representation } from './model.js'
 import { type Aliases, formsOf } from './names.js'
 import { type Relation, relationFinder } from './relation.js'
-import { type GraphOf, nearness, type Source, type SourceDocument } from './source.js'
+import { type GraphOf, nearness, type SentencesOf, type Source, type SourceDocument } from './source.js'
 
 /** A fact of the knowledge base. */
 export interface Seed {
   readonly entity: string
   readonly relation: string
   readonly value: string
+  /** When it held, if known; teaches how articles state the spells of facts. */
+  readonly anchor?: Anchor
 }
 
 /** Options of `trainFacts`. */
 export interface TrainFactsOptions {
   readonly source: Source
   readonly graphOf: GraphOf
+  /** By default, the sentences of the graph. */
+  readonly sentencesOf?: SentencesOf
   readonly representation: Representation
   readonly aliases?: Aliases
   /** Relations of your own; they come before those of the table. */
@@ -54,11 +61,17 @@ export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOpti
     }
     relations.push(learnRelation(relation, examples, options.seed ?? 1))
   }
+  const { graphOf, sentencesOf = (document) => graphOf(document).sentences } = options
+  const dated = seeds.flatMap(({ anchor = openAnchor, ...seed }) =>
+    anchor === openAnchor ? [] : [{ ...seed, anchor }],
+  )
+  const spells = await learnSpells(dated, { ...options, sentencesOf, onProgress: () => {} })
   return {
     format: 'cupel-facts-model',
     signature: signatureOf(seeds, options),
     representation: options.representation,
     relations,
+    ...(spells && { spells }),
   }
 }
 

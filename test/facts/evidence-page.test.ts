@@ -17,7 +17,7 @@ function anchored(
   passedOver: readonly AnchoredEvidence[] = [],
 ): AnchoredFact {
   const fact = { entity: 'Velonia', relation: 'president', value, anchor: openAnchor }
-  const gathered = [{ pieces, passedOver, missing: [] }]
+  const gathered = [{ pieces, passedOver, missing: [], hasSpell: false }]
   return { ...anchorBy([fact], gathered, { setting: 'text', grain: 'day', isSuccessive: false })[0]!, overlaps }
 }
 

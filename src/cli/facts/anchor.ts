@@ -1,7 +1,7 @@
 /** `cupel facts anchor`: finds the time spans of given facts. */
 import { extname } from 'node:path'
 import type { Command } from 'commander'
-import { type AnchoredFact, anchorFacts } from '../../facts/index.js'
+import { type AnchoredFact, anchorFacts, type SpellModel } from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact, FactEvidence } from '../../layers/facts.js'
 import { documentReader } from '../../node/graph-reader.js'
@@ -9,7 +9,7 @@ import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, modelOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
   type AnchoringRequest,
@@ -28,12 +28,14 @@ interface AnchorRequest {
   readonly facts: readonly Fact[]
   readonly index: string
   readonly anchoring: AnchoringRequest
+  readonly spells: SpellModel | undefined
   readonly outputs: FactsOutputs
 }
 
 interface AnchorOptions extends AnchoringOptions {
   readonly facts: string
   readonly index: string
+  readonly model?: string
   readonly output: string
   readonly evidence?: readonly string[]
   readonly lenient?: true
@@ -46,6 +48,7 @@ export function addFactsAnchor(parent: Command): void {
     .requiredOption('--facts <file>', 'facts, as JSON Lines; their anchors are ignored')
     .addOption(indexOption())
     .requiredOption('-o, --output <file>', 'the facts with anchors and evidence, as JSON Lines')
+    .option('--model <file>', "a model made by 'cupel facts train'; it reads the time spans that articles state")
     .addOption(settingOption())
     .addOption(grainOption())
     .addOption(successionOption())
@@ -57,16 +60,18 @@ export function addFactsAnchor(parent: Command): void {
 
 function parseAnchor(options: AnchorOptions): AnchorRequest {
   const { index, aliases } = options
-  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, aliases])
+  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, options.model, aliases])
   const facts = factsOf(options.facts, options)
-  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases)), outputs }
+  const { spells } = options.model === undefined ? {} : modelOf(options.model)
+  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases)), spells, outputs }
 }
 
-async function anchor({ facts, index, anchoring, outputs }: AnchorRequest): Promise<void> {
+async function anchor({ facts, index, anchoring, spells, outputs }: AnchorRequest): Promise<void> {
   await withCollection(index, async (source) => {
     const anchored = await anchorFacts(facts, {
       ...{ source, ...anchoring },
-      graphOf: documentReader('collapsed').graphOf,
+      ...documentReader('collapsed'),
+      ...(spells && { spells }),
       onProgress: progressBar('anchoring').tick,
     })
     writeAnchored(anchored, outputs)

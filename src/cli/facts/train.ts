@@ -77,7 +77,7 @@ async function train({ facts, index, output, training }: TrainRequest): Promise<
   await withCollection(index, async (source) => {
     const model = await trainFacts(facts, {
       ...{ source, ...training },
-      graphOf: documentReader(training.representation).graphOf,
+      ...documentReader(training.representation),
       onProgress: progressBar('gathering examples').tick,
     })
     const unlearned = unlearnedProblems(model)

@@ -8,6 +8,6 @@
  * of `features.ts`; `model.ts` turns them into a distribution over spells and chooses from it; `train.ts` learns the weights from facts with
  * anchors. Beyond the paper.
  */
-export { type Candidate, candidatesIn, type SpellQuery } from './candidates.js'
-export { bestSpells, type Spell, type SpellModel, spellLattice } from './model.js'
+export { type Candidate, candidatesIn } from './candidates.js'
+export { bestSpells, isSpellModel, type SpellModel } from './model.js'
 export { type SpellExample, trainSpells } from './train.js'

@@ -4,6 +4,7 @@
  * name has the sum of their exponentials. `bestSpells` does not take the most probable spell but the years with the greatest expected quality
  * 1 / (1 + years apart), which is what the score of anchored facts counts. O(candidates² ) for each fact.
  */
+import { isObject } from '../../vocabulary/objects.js'
 import type { Relation } from '../relation.js'
 import type { Candidate } from './candidates.js'
 
@@ -12,6 +13,12 @@ export interface SpellModel {
   readonly weights: Readonly<Record<string, number>>
   /** The typical length of a relation in years, by its name. */
   readonly lengths: Readonly<Record<string, number>>
+}
+
+/** Whether a value read from JSON is a model. */
+export function isSpellModel(value: unknown): value is SpellModel {
+  const { weights, lengths } = (isObject(value) ? value : {}) as Partial<SpellModel>
+  return [weights, lengths].every((table) => isObject(table) && Object.values(table).every(Number.isFinite))
 }
 
 /** All spells that some candidates allow. `Feature` is a number in training. */

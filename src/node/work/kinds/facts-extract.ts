@@ -8,17 +8,19 @@ import {
   type AnchorOptions,
   anchorBy,
   type DocumentFindings,
+  type EvidenceOptions,
   evidenceIn,
   type GatheredEvidence,
   gatherEvidence,
 } from '../../../facts/anchor-facts.js'
+import { companionsOf } from '../../../facts/companions.js'
 import type { Setting } from '../../../facts/evidence.js'
 import { extractFrom, factOf } from '../../../facts/extract.js'
 import type { FactsModel, Representation } from '../../../facts/model.js'
 import { type Aliases, foldName, formsOf } from '../../../facts/names.js'
-import type { GraphOf, SourceDocument } from '../../../facts/source.js'
+import type { SourceDocument } from '../../../facts/source.js'
 import type { Fact } from '../../../layers/facts.js'
-import { documentReader } from '../../graph-reader.js'
+import { type DocumentReader, documentReader } from '../../graph-reader.js'
 import type { Executor, JobKind, Run, Shard } from '../job.js'
 import { decodePlain, encodePlain } from '../plain.js'
 
@@ -57,7 +59,6 @@ export async function extractAnchored(
 export function planExtraction(model: FactsModel, entities: readonly string[], options: ExtractionOptions) {
   const groups = byFoldedName(entities)
   const named = new Set<string>()
-  const graphOf: GraphOf = (document) => graphsOf(model.representation)(document)
   return {
     run: runOf(model, groups, named, options),
     async fold(results: readonly FactsExtractResult[]): Promise<Extraction> {
@@ -67,7 +68,7 @@ export function planExtraction(model: FactsModel, entities: readonly string[], o
       const all = found.flat()
       const gathered: GatheredEvidence[] = []
       for (const { fact, told } of all)
-        gathered.push(told ? { ...told, missing: [] } : await gatherEvidence(fact, { ...options, graphOf }))
+        gathered.push(told ? { ...told, missing: [] } : await gatherEvidence(fact, { ...options, ...reading(model) }))
       return {
         anchored: anchorBy(
           all.map(({ fact }) => fact),
@@ -157,27 +158,26 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
       aliases: new Map(inputs.json<[string, string[]][]>(1)),
     }),
     run({ entities }, { options: { setting, threshold }, prepared: { model, aliases }, inputs }) {
-      const graphOf = graphsOf(model.representation)
-      return entities.map((entity, i) =>
-        extractFrom(inputs.json<readonly SourceDocument[]>(i), model, entity, { graphOf, aliases, threshold }).map(
-          (one) => {
-            const [fact, documents] = [factOf(one), one.support.map(({ document }) => document)]
-            return documents.length > 0
-              ? { fact, told: evidenceIn(documents, fact, { graphOf, setting, aliases }) }
-              : { fact }
-          },
-        ),
-      )
+      const how = { ...reading(model), setting, aliases }
+      return entities.map((entity, i) => {
+        const found = extractFrom(inputs.json<readonly SourceDocument[]>(i), model, entity, { ...how, threshold })
+        const facts = found.map(factOf)
+        const companions = companionsOf(facts)
+        return facts.map((fact, k) => {
+          const documents = found[k]!.support.map(({ document }) => document)
+          return documents.length > 0 ? { fact, told: evidenceIn(documents, fact, how, companions[k]) } : { fact }
+        })
+      })
     },
     encode: encodePlain,
     decode: (bytes) => decodePlain(bytes) as FactsExtractResult,
   }
 
-const readers = new Map<Representation, GraphOf>()
+const readers = new Map<Representation, DocumentReader>()
 
-/** All jobs of a thread share a reader, because it caches analyses of texts. */
-function graphsOf(representation: Representation): GraphOf {
-  const known = readers.get(representation) ?? documentReader(representation).graphOf
-  readers.set(representation, known)
-  return known
+/** How a model reads documents. All jobs of a thread share a reader, because it caches analyses of texts. */
+function reading({ representation, spells }: FactsModel): Pick<EvidenceOptions, 'graphOf' | 'sentencesOf' | 'spells'> {
+  const reader = readers.get(representation) ?? documentReader(representation)
+  readers.set(representation, reader)
+  return { graphOf: reader.graphOf, sentencesOf: reader.sentencesOf, ...(spells && { spells }) }
 }
