@@ -50,6 +50,7 @@ export {
   type StatedYears,
   yearsIn,
 } from './baselines.js'
+export { type Companions, companionsOf } from './companions.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export { type Candidate, candidatesIn, examplesIn, type LabelledCandidate } from './examples.js'
 export {

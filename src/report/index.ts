@@ -24,6 +24,7 @@ export {
 } from './drawing/meaning/drawing.js'
 export { type DrawingForm, type DrawingOptions, drawingForms, drawLayer } from './drawing/time/drawing.js'
 export { type ExplainOptions, explainText, type ItemFilter } from './explain.js'
+export { type FunnelCounts, type FunnelStep, funnelSteps, funnelTable } from './facts/funnel.js'
 export {
   type GivenGroup,
   type GivenRow,

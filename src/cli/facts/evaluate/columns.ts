@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Document } from '../../../document.js'
 import { evaluate, problemsOf } from '../../../evaluation/evaluate.js'
-import { foldName } from '../../../facts/index.js'
+import { foldName, representations } from '../../../facts/index.js'
 import { writeFacts } from '../../../formats/facts/write.js'
 import type { Fact } from '../../../layers/facts.js'
 import type { Values } from '../../../measure.js'
@@ -11,6 +11,7 @@ import { facts as factsMeasure } from '../../../measures/facts.js'
 import { type Tallies, talliesOf } from '../../../report/index.js'
 import type { Problem } from '../../../vocabulary/problem.js'
 import { writeText } from '../../output/outputs.js'
+import { anchoringNames, baselineNames, upperBound } from './anchoring.js'
 
 /** The facts of one step of the evaluation, and their scores. */
 export interface EvaluationColumn {
@@ -21,6 +22,19 @@ export interface EvaluationColumn {
   /** Facts that could not be counted, such as one that gold has twice. */
   readonly problems: readonly Problem[]
 }
+
+export const extractionName = (representation: string) => `extraction, ${representation}`
+export const anchoringName = (way: string) => `anchoring, ${way}`
+export const baselineName = (baseline: string) => `baseline, ${baseline}`
+
+/** The file for the numbers behind the tables. */
+export const numbersFile = 'evaluation.json'
+
+/** The names of all lists of facts that can be written. */
+export const itemNames = [
+  ...['gold', ...representations.map(extractionName), ...anchoringNames.map(anchoringName)],
+  ...[...baselineNames, upperBound].map(baselineName),
+]
 
 /** Scores facts without their anchors. Several spells of one fact of gold are one fact here. */
 export function scoreExtraction(name: string, facts: readonly Fact[], gold: readonly Fact[]): EvaluationColumn {

@@ -2,6 +2,8 @@
 import {
   anchoringTable,
   extractionTable,
+  type FunnelCounts,
+  funnelTable,
   type GivenRow,
   givenByRelation,
   givenTable,
@@ -11,8 +13,8 @@ import {
   tableText,
   taskTable,
 } from '../../../report/index.js'
+import { anchoringNames, upperBound } from './anchoring.js'
 import type { EvaluationColumn } from './columns.js'
-import { anchoringNames, upperBound } from './run.js'
 
 /** The scores of an evaluation. */
 export interface EvaluationScores {
@@ -24,6 +26,7 @@ export interface EvaluationScores {
   /** The facts found, anchored by each baseline. */
   readonly baselines: readonly EvaluationColumn[]
   readonly given: readonly GivenRow[]
+  readonly funnel: readonly FunnelCounts[]
 }
 
 export function evaluationText(scores: EvaluationScores): string {
@@ -32,7 +35,14 @@ export function evaluationText(scores: EvaluationScores): string {
     .join('\n')
 }
 
-function evaluationTables({ groups, extraction, anchoring, baselines, given }: EvaluationScores): readonly Table[] {
+function evaluationTables({
+  groups,
+  extraction,
+  anchoring,
+  baselines,
+  given,
+  funnel,
+}: EvaluationScores): readonly Table[] {
   const named = <One extends { readonly name: string }>(columns: readonly One[]) =>
     columns.map((column) => ({ ...column, name: column.name.replace(/^.*?, /, '') }))
   const bound = extraction.at(-1)
@@ -70,13 +80,16 @@ function evaluationTables({ groups, extraction, anchoring, baselines, given }: E
           },
         ]
       : []),
+    ...(funnel.length > 0
+      ? [{ title: 'Facts of gold by the last step that they reach', ...funnelTable(funnel, groups) }]
+      : []),
   ]
 }
 
 const isSystem = (name: string) => anchoringNames.some((known) => known === name)
 
 /** The numbers behind the tables. */
-export function evaluationData({ groups, extraction, anchoring, baselines, given }: EvaluationScores) {
+export function evaluationData({ groups, extraction, anchoring, baselines, given, funnel }: EvaluationScores) {
   const columnData = ({ name, facts, values }: EvaluationColumn) => ({ name, facts: facts.length, values })
   return {
     groups: Object.fromEntries(groups.map(({ name, relations }) => [name, relations])),
@@ -91,5 +104,6 @@ export function evaluationData({ groups, extraction, anchoring, baselines, given
           .map(([relation, { facts }]) => [relation, { facts, q: meanQuality(sums, [relation]) }]),
       ),
     })),
+    funnel,
   }
 }

@@ -1,0 +1,52 @@
+/** What an evaluation does, and what it results in. */
+import type { Aliases, Grain, Representation } from '../../../facts/index.js'
+import type { Anchor, Fact } from '../../../layers/facts.js'
+import type { Collection } from '../../../node/collection/index.js'
+import type { DocumentReader } from '../../../node/graph-reader.js'
+import type { FunnelCounts } from '../../../report/index.js'
+import type { Split } from '../split.js'
+
+/** The parts of an evaluation. */
+export const parts = ['extraction', 'given'] as const
+export type Part = (typeof parts)[number]
+
+export interface EvaluationPlan {
+  readonly splits: readonly Split[]
+  readonly aliases: Aliases
+  /** The largest number of documents of an entity. */
+  readonly documents: number
+  /** The least sum of margins of a value. */
+  readonly threshold: number
+  readonly grain: Grain
+  readonly isSuccessive: boolean
+  readonly parts: readonly Part[]
+  /** Whether gold has all facts of its entities; else an extracted fact only counts if gold has some value for its entity and relation. */
+  readonly isComplete: boolean
+}
+
+/** The results of all splits. */
+export interface EvaluationOutcome {
+  /** The facts that were tested. */
+  readonly gold: readonly Fact[]
+  readonly extracted: ReadonlyMap<Representation, readonly Fact[]>
+  /** The facts extracted from collapsed graphs, anchored by each way and baseline. */
+  readonly anchored: ReadonlyMap<string, readonly Fact[]>
+  /** Anchors of the facts of gold, in their order. */
+  readonly given: ReadonlyMap<string, readonly Anchor[]>
+  /** Whether some document names entity and value of each fact of gold. */
+  readonly isNamed: readonly boolean[]
+  /** Extracted facts that were not counted, because gold has no value for their entity and relation. */
+  readonly notJudged: number
+  /** Where facts of gold were lost; none without extraction. */
+  readonly funnel: readonly FunnelCounts[]
+}
+
+/** An evaluation in progress. */
+export interface EvaluationRun extends EvaluationPlan {
+  readonly source: Collection
+  readonly readers: Readonly<Record<Representation, DocumentReader>>
+  /** Whether some document has a date. */
+  readonly isDated: boolean
+  /** For progress bars: the fold. */
+  readonly label: string
+}
