@@ -54,7 +54,7 @@ function timeqa() {
   )
   const group = `paper-like=${paperLike.filter((relation) => relations.has(relation)).join(',')}`
   // Gold has one relation of most entities, so other facts about them cannot be judged.
-  evaluate(output, join(output, 'articles.jsonl'), ['--kb', kb, '--judge', 'asked', '--group', group])
+  evaluate(output, join(output, 'articles.jsonl'), ['--kb', kb, '--ask', 'known', '--group', group])
 }
 
 /** Who governed which country in which years, and short news with dates that name them. */

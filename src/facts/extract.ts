@@ -1,16 +1,19 @@
 /**
- * Extracts facts (Garrido and others 2012, section 4). The machine of each relation judges the candidates in all documents that mention an
- * entity. The margins of one value are summed over all documents that mention it, including those that count against it. A value is
- * extracted if the sum is above a threshold, with the documents that support it, under the fullest name that a document gives it.
- * O(documents × graph) for each entity.
+ * Extracts facts (Garrido and others 2012, section 4). The candidates in all documents that mention an entity are grouped by value, and each
+ * value is scored with all its mentions. Its confidence, a probability, depends on the score and on how the value stands among the others of
+ * the entity in this relation. A value is extracted if its confidence exceeds a threshold, with the documents that support it, under the
+ * fullest name that a document gives it. O(documents × graph) for each entity.
  */
 import { type Fact, openAnchor } from '../layers/facts.js'
-import { margin } from '../learn/linear-svm.js'
-import { type Candidate, candidatesIn } from './examples.js'
-import type { FactsModel, RelationModel } from './model.js'
-import { type Aliases, foldName, formsOf, namesMatch } from './names.js'
+import { logisticProbability } from '../learn/logistic.js'
+import type { BagReading } from '../learn/multi-instance.js'
+import { viewOf } from './candidates/view.js'
+import { type Candidate, type CandidateValue, candidatesIn, candidateValues } from './examples.js'
+import { neighboursInGraph, nodesNamed, pathBetween, showPath, startOfPath } from './graph-search.js'
+import { type FactsModel, standingFeatures, valueScorer } from './model.js'
+import { type Aliases, formsOf } from './names.js'
 import { type Relation, relationFinder } from './relation.js'
-import type { GraphOf, Source, SourceDocument } from './source.js'
+import { type GraphOf, type Source, type SourceDocument, searchDepth } from './source.js'
 
 /** Options of `extractFacts`. */
 export interface ExtractOptions {
@@ -19,9 +22,11 @@ export interface ExtractOptions {
   readonly aliases?: Aliases
   /** Relations of your own; they come before those of the table. */
   readonly relations?: readonly Relation[]
+  /** The names of the relations to extract; the default is those of the model. A relation that it has not learned is scored by shared weights. */
+  readonly sought?: readonly string[]
   /** The maximum number of documents for an entity, spread over time. */
   readonly documents?: number
-  /** The threshold that the summed margin of a value must exceed. */
+  /** The threshold that the confidence of a value must exceed. */
   readonly threshold?: number
 }
 
@@ -30,26 +35,26 @@ export interface Extracted {
   readonly entity: string
   readonly relation: string
   readonly value: string
-  /** The sum over all documents. */
-  readonly margin: number
+  /** The probability that the fact is right. */
+  readonly confidence: number
+  /** In the order of the documents. */
   readonly support: readonly Support[]
 }
 
 /** A document that supports an extracted fact. */
 export interface Support {
   readonly document: SourceDocument
+  /** The best mention of the value in the document. */
   readonly candidate: Candidate
-  readonly margin: number
+  /** The path between entity and value in the graph of the document, if they are near each other. */
+  readonly path?: string
 }
 
 /** The default maximum number of documents for an entity. */
 export const mostDocuments = 1000
 
-/**
- * The default threshold. The paper uses 0; this value removes a third of the wrong values and few right ones (countries of the training
- * part of docs/facts.md, three folds).
- */
-export const leastMargin = 0.75
+/** The default threshold of the confidence. */
+export const leastConfidence = 0.25
 
 /** Extracts the facts of an entity from a source. */
 export async function extractFacts(model: FactsModel, entity: string, options: ExtractOptions): Promise<Extracted[]> {
@@ -62,101 +67,92 @@ export function extractFrom(
   documents: readonly SourceDocument[],
   model: FactsModel,
   entity: string,
-  {
-    graphOf,
-    aliases,
-    relations,
-    threshold = leastMargin,
-  }: Pick<ExtractOptions, 'graphOf' | 'aliases' | 'relations' | 'threshold'>,
+  options: Omit<ExtractOptions, 'source' | 'documents'>,
 ): Extracted[] {
-  const forms = formsOf(entity, aliases)
+  const { graphOf, aliases, relations, sought, threshold = leastConfidence } = options
+  const names = formsOf(entity, aliases)
   const relationOf = relationFinder(relations)
-  const machines = model.relations.map((relation) => ({
+  const searches = (sought ?? model.relations.map(({ relation }) => relation)).map((relation) => ({
     relation,
-    kind: relationOf(relation.relation),
-    features: featureNumbers(relation),
-    support: [] as Support[],
+    query: { names, relation: relationOf(relation) },
+    candidates: [] as Candidate[],
   }))
   for (const document of documents) {
-    const graph = graphOf(document)
-    for (const { relation, kind, features, support } of machines) {
-      for (const candidate of candidatesIn(graph, forms, kind)) {
-        const found = margin(
-          relation,
-          candidate.features.flatMap((feature) => features.get(feature) ?? []),
-        )
-        support.push({ document, candidate, margin: found })
-      }
-    }
+    const view = viewOf(document, graphOf(document))
+    for (const { query, candidates } of searches) candidates.push(...candidatesIn(view, query))
   }
-  return machines.flatMap(({ relation, support }) =>
-    groupByValue(support)
-      .map((own) => ({ entity, relation: relation.relation, ...own }))
-      .filter((one) => one.margin > threshold),
+  return searches.flatMap(({ relation, candidates }) =>
+    judgeValues(candidateValues(candidates), model, relation)
+      .filter(({ confidence }) => confidence > threshold)
+      .map(({ value, confidence, reading }) => ({
+        ...{ entity, relation, value: value.value, confidence },
+        support: supportOf(value, reading, { names, graphOf }),
+      })),
   )
+}
+
+/** A value with its confidence. */
+export interface JudgedValue {
+  readonly value: CandidateValue
+  readonly confidence: number
+  readonly reading: BagReading
+}
+
+/** All values of an entity in a relation, the most confident first. */
+export function judgeValues(values: readonly CandidateValue[], model: FactsModel, relation: string): JudgedValue[] {
+  const score = valueScorer(model, model.relations.find((one) => one.relation === relation)?.weights)
+  const scored = values
+    .map((value) => ({ value, reading: score(value) }))
+    .sort((a, b) => b.reading.score - a.reading.score || (a.value.value < b.value.value ? -1 : 1))
+  const best = scored[0]?.reading.score ?? 0
+  return scored
+    .map(({ value, reading }, rank) => {
+      const standing = standingFeatures(reading.score, best, rank)
+      return { value, reading, confidence: logisticProbability(model.calibration, standing) }
+    })
+    .sort((a, b) => b.confidence - a.confidence)
+}
+
+/** Each document once, with its best mention, unless this is much worse than the best of all. */
+function supportOf(
+  { mentions }: CandidateValue,
+  { scores }: BagReading,
+  { names, graphOf }: { readonly names: readonly string[]; readonly graphOf: GraphOf },
+): readonly Support[] {
+  const most = scores.reduce((a, b) => Math.max(a, b), -Infinity)
+  const best = new Map<string, number>()
+  for (const [i, { document }] of mentions.entries()) {
+    const known = best.get(document.id)
+    if (scores[i]! > most - widestMargin && (known === undefined || scores[i]! > scores[known]!))
+      best.set(document.id, i)
+  }
+  return [...best.values()]
+    .sort((a, b) => a - b)
+    .map((i) => {
+      const candidate = mentions[i]!
+      const path = pathTo(candidate, names, graphOf)
+      return { document: candidate.document, candidate, ...(path !== undefined && { path }) }
+    })
+}
+
+/** A mention with a score this much lower than the best one supports nothing. */
+const widestMargin = 4
+
+function pathTo({ document, node }: Candidate, names: readonly string[], graphOf: GraphOf): string | undefined {
+  const graph = graphOf(document)
+  const found = pathBetween(neighboursInGraph(graph), nodesNamed(graph, names), [node], searchDepth)
+  return found && showPath(graph, startOfPath(found.path), found.path)
 }
 
 /** An extracted fact with the documents that support it, not anchored yet. */
-export function factOf({ entity, relation, value, support }: Extracted): Fact {
+export function factOf({ entity, relation, value, confidence, support }: Extracted): Fact {
   return {
     ...{ entity, relation, value, anchor: openAnchor },
-    evidence: support.map(({ document, candidate, margin }) => ({
+    evidence: support.map(({ document, path }) => ({
       document: document.id,
       ...(document.date !== undefined && { date: document.date }),
-      path: candidate.path,
-      margin: Number(margin.toFixed(4)),
+      ...(path !== undefined && { path }),
+      margin: Number(confidence.toFixed(4)),
     })),
   }
-}
-
-function featureNumbers({ features }: RelationModel): ReadonlyMap<string, number> {
-  return new Map(features.map((feature, i) => [feature, i]))
-}
-
-/** Groups the candidates by value: fuller names first, then each shorter name with the best supported name it can stand for. */
-function groupByValue(support: readonly Support[]): Pick<Extracted, 'value' | 'margin' | 'support'>[] {
-  const byName = new Map<string, Support[]>()
-  for (const one of support) {
-    const name = foldName(one.candidate.value)
-    const own = byName.get(name)
-    if (own) own.push(one)
-    else byName.set(name, [one])
-  }
-  const names = [...byName.values()].sort(
-    (a, b) =>
-      wordCountOfName(b) - wordCountOfName(a) ||
-      totalMargin(b) - totalMargin(a) ||
-      (nameInSupport(a) < nameInSupport(b) ? -1 : 1),
-  )
-  const values: Support[][] = []
-  for (const own of names) {
-    const same = values
-      .filter((other) => namesMatch(nameInSupport(own), nameInSupport(other)))
-      .sort((a, b) => totalMargin(b) - totalMargin(a))[0]
-    if (same) same.push(...own)
-    else values.push([...own])
-  }
-  return values
-    .map((own) => ({
-      ...{ value: nameInSupport(own), margin: totalMargin(own) },
-      support: onePerDocument(own).filter((one) => one.margin > 0),
-    }))
-    .sort((a, b) => b.margin - a.margin || (a.value < b.value ? -1 : 1))
-}
-
-const nameInSupport = (support: readonly Support[]) => support[0]!.candidate.value
-const wordCountOfName = (support: readonly Support[]) => nameInSupport(support).split(/\s+/).length
-
-/** The sum of margins, where each document counts once, with its best mention. */
-function totalMargin(support: readonly Support[]): number {
-  return onePerDocument(support).reduce((sum, one) => sum + one.margin, 0)
-}
-
-function onePerDocument(support: readonly Support[]): Support[] {
-  const best = new Map<string, Support>()
-  for (const one of support) {
-    const known = best.get(one.document.id)
-    if (!known || one.margin > known.margin) best.set(one.document.id, one)
-  }
-  return [...best.values()]
 }

@@ -4,7 +4,6 @@
  */
 import type { DocumentGraph, GraphEdge, GraphNode } from '../text/graph/document-graph.js'
 import { namesEqual, namesMatch } from './names.js'
-import type { ValueType } from './relation.js'
 
 /** One step along an edge. `isForward` says whether it follows the direction of the edge. */
 export interface Step {
@@ -74,11 +73,10 @@ export function pathBetween(
   return undefined
 }
 
-/** Whether a node has one of the expected types; if no type is expected, any name matches. */
-export function isOfType(node: GraphNode, types: readonly ValueType[]): boolean {
-  const type = node.entity?.type
-  if (type === undefined) return false
-  return types.length > 0 ? types.includes(type) : type !== 'NUMBER' && type !== 'DATE'
+/** The node that a path starts from. */
+export function startOfPath(path: readonly Step[]): number {
+  const { edge, isForward } = path[0]!
+  return isForward ? edge.from : edge.to
 }
 
 /** The path as text: "Angola <nmod- president -appos> João Lourenço". */

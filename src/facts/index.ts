@@ -52,17 +52,24 @@ export {
 } from './baselines.js'
 export { type Companions, companionsOf } from './companions.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
-export { type Candidate, candidatesIn, examplesIn, type LabelledCandidate } from './examples.js'
+export {
+  type Candidate,
+  type CandidateQuery,
+  type CandidateValue,
+  candidatesIn,
+  candidateValues,
+} from './examples.js'
 export {
   type Extracted,
   type ExtractOptions,
   extractFacts,
   extractFrom,
   factOf,
-  leastMargin,
+  leastConfidence,
   mostDocuments,
   type Support,
 } from './extract.js'
+export { type FunnelOptions, type FunnelRow, factsFunnel } from './funnel.js'
 export { type LearnSpellsOptions, learnSpells } from './learn-spells.js'
 export {
   type FactsModel,
@@ -90,4 +97,4 @@ export type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 export type { SpellModel } from './spells/index.js'
 export { type Overlap, type Succession, succession } from './succession.js'
 export { type TemporalCue, temporalCueOf } from './temporal-cues.js'
-export { defaultOtherDocuments, fewestExamples, type Seed, type TrainFactsOptions, trainFacts } from './train.js'
+export { defaultOtherDocuments, type Seed, type TrainFactsOptions, trainFacts } from './train.js'

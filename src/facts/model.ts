@@ -1,17 +1,25 @@
 /**
- * A model of relation extraction: for each relation, a linear machine over the features of at least five examples. One JSON file with a
- * signature that shows the training settings.
+ * A model of relation extraction: weights of features that all relations share, for each relation its own weights, and the calibration of
+ * scores. A value is scored by its own features and by those of its mentions (`learn/multi-instance.ts`). One JSON file with a signature that
+ * shows the training settings.
  */
+import { type BagReading, poolScores } from '../learn/multi-instance.js'
 import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
+import type { Features } from './candidates/setting.js'
+import type { CandidateValue } from './examples.js'
 import { isSpellModel, type SpellModel } from './spells/index.js'
 
 /** A trained model, as `writeFactsModel` writes it. */
 export interface FactsModel {
-  readonly format: 'cupel-facts-model'
+  readonly format: 'cupel-facts-model-2'
   readonly signature: string
   readonly representation: Representation
+  /** Weights by feature that every relation uses. */
+  readonly shared: Weights
   readonly relations: readonly RelationModel[]
+  /** The weights of `standingFeatures`, which give the confidence of a value. */
+  readonly calibration: readonly number[]
   /** How articles state the spells of facts; absent if the knowledge base has no anchors or no articles were found. */
   readonly spells?: SpellModel
 }
@@ -21,15 +29,45 @@ export const representations = ['plain', 'collapsed'] as const
 /** The kind of document graph that a model reads. */
 export type Representation = (typeof representations)[number]
 
-/** The linear machine of one relation. */
+/** Weights by the name of the feature. */
+export type Weights = Readonly<Record<string, number>>
+
+/** What a relation learned beyond the shared weights. */
 export interface RelationModel {
   readonly relation: string
-  readonly features: readonly string[]
-  readonly weights: readonly number[]
-  readonly bias: number
+  readonly weights: Weights
   readonly positives: number
   readonly negatives: number
 }
+
+/** The features of a value itself, as shared features; also one that every value has. */
+export function featuresOfValue({ features }: CandidateValue): Features {
+  return { shared: ['bias', ...features], lexical: [] }
+}
+
+/** A function that scores values by the shared weights and those of a relation. A relation without own weights is scored by the shared ones. */
+export function valueScorer({ shared }: FactsModel, own: Weights = {}): (value: CandidateValue) => BagReading {
+  const tables = [new Map(Object.entries(shared)), new Map(Object.entries(own))] as const
+  const sumOf = (features: Features) => {
+    let sum = 0
+    for (const feature of features.shared) sum += (tables[0].get(feature) ?? 0) + (tables[1].get(feature) ?? 0)
+    for (const feature of features.lexical) sum += tables[1].get(feature) ?? 0
+    return sum
+  }
+  return (value) =>
+    poolScores(
+      sumOf(featuresOfValue(value)),
+      value.mentions.map(({ features }) => sumOf(features)),
+    )
+}
+
+/** How a value stands among all values of its entity and relation: its score, its distance from the best score, its rank. */
+export function standingFeatures(score: number, best: number, rank: number): readonly number[] {
+  return [1, score, best - score, Math.log(1 + rank)]
+}
+
+/** The calibration of a model that has too few examples for another one: the score is the logarithm of the odds. */
+export const plainCalibration: readonly number[] = [0, 1, 0, 0]
 
 /** Writes a model as JSON. */
 export function writeFactsModel(model: FactsModel): string {
@@ -44,6 +82,7 @@ export function readFactsModel(text: string): FactsModel {
   } catch {
     failModel('It is not JSON.')
   }
+  if (isObject(value) && value.format === 'cupel-facts-model') failModel('It was made by an older version of Cupel.')
   return isModel(value) ? value : failModel('Parts of it are missing or damaged, or the file is something else.')
 }
 
@@ -57,19 +96,23 @@ function failModel(why: string): never {
 
 export function isModel(value: unknown): value is FactsModel {
   if (!isObject(value)) return false
-  const { format, signature, representation, relations, spells } = value as Partial<FactsModel>
-  if (format !== 'cupel-facts-model' || typeof signature !== 'string' || !Array.isArray(relations)) return false
-  if (spells !== undefined && !isSpellModel(spells)) return false
+  const { format, signature, representation, shared, relations, calibration, spells } = value as Partial<FactsModel>
+  if (format !== 'cupel-facts-model-2' || typeof signature !== 'string' || !Array.isArray(relations)) return false
+  if (!areWeights(shared) || !isCalibration(calibration) || (spells !== undefined && !isSpellModel(spells)))
+    return false
   return representations.some((known) => known === representation) && relations.every(isRelationModel)
 }
 
 function isRelationModel(value: unknown): value is RelationModel {
   if (!isObject(value)) return false
-  const { relation, features, weights, bias } = value as Partial<RelationModel>
-  if (typeof relation !== 'string' || typeof bias !== 'number' || !Array.isArray(features) || !Array.isArray(weights))
-    return false
-  return (
-    features.length === weights.length &&
-    weights.every((weight) => typeof weight === 'number' && Number.isFinite(weight))
-  )
+  const { relation, weights, positives, negatives } = value as Partial<RelationModel>
+  return typeof relation === 'string' && areWeights(weights) && [positives, negatives].every(Number.isFinite)
+}
+
+function isCalibration(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.length === plainCalibration.length && value.every(Number.isFinite)
+}
+
+function areWeights(value: unknown): value is Weights {
+  return isObject(value) && !Array.isArray(value) && Object.values(value).every(Number.isFinite)
 }

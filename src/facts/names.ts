@@ -17,11 +17,15 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** The forms of a name in texts: the name itself, its aliases, and a person's first and last name without the names between. */
+/**
+ * The forms of a name in texts: the name itself, its aliases, the name without an addition in brackets ("Ada Brun (politician)"), and a
+ * person's first and last name without the names between.
+ */
 export function formsOf(name: string, aliases: Aliases = new Map()): readonly string[] {
-  const parts = name.split(/\s+/)
+  const plain = name.replace(/\s*\([^()]*\)\s*$/, '') || name
+  const parts = plain.split(/\s+/)
   const short = parts.length > 2 && parts.every((part) => /^\p{Lu}/u.test(part)) ? [`${parts[0]} ${parts.at(-1)}`] : []
-  return [...new Set([name, ...(aliases.get(foldName(name)) ?? []), ...short])]
+  return [...new Set([name, plain, ...(aliases.get(foldName(name)) ?? []), ...short])]
 }
 
 /** Other names of an entity, by its folded name. */

@@ -65,7 +65,7 @@ export function candidatesOfFact(
 const scenes = new WeakMap<readonly AnalysedSentence[], Scene>()
 
 /** A scene is kept as long as the sentences that it was made of. */
-function sceneOfDocument(document: SourceDocument, sentencesOf: SentencesOf): Scene {
+export function sceneOfDocument(document: SourceDocument, sentencesOf: SentencesOf): Scene {
   const sentences = sentencesOf(document)
   const scene = scenes.get(sentences) ?? sceneOf(sentences, readableText(document.text), document.date)
   scenes.set(sentences, scene)

@@ -1,20 +1,20 @@
 /**
- * Distant supervision (Garrido and others 2012, section 4): facts of a knowledge base as seeds, documents in which entity and value are
- * near each other, examples from their graphs, and one linear machine for each relation. Features in fewer than five examples are left out.
- *
- * Beyond the paper, some other documents that mention the entity also give examples. Extraction reads such documents too, and without them
- * a machine would accept every person who is named beside an entity. Memory is needed for the examples, not for the documents.
+ * Distant supervision (Garrido and others 2012, section 4): facts of a knowledge base as seeds, documents that name entity and value, and the
+ * candidates in them as examples. A candidate value that the knowledge base has is a positive example, any other is a negative one; both have
+ * a type that the relation expects, as far as types are known. Beyond the paper, some other documents that mention the entity also give
+ * examples, because extraction reads such documents too. `learn-relations.ts` learns from the examples. Memory is needed for the examples,
+ * not for the documents.
  */
-
 import { type Anchor, openAnchor } from '../layers/facts.js'
-import { type LinearSvm, trainLinearSvm } from '../learn/linear-svm.js'
 import { version } from '../vocabulary/version.js'
-import { examplesIn } from './examples.js'
+import { viewOf } from './candidates/view.js'
+import { candidatesIn, candidateValues } from './examples.js'
+import { exampleBook, learnRelations } from './learn-relations.js'
 import { learnSpells } from './learn-spells.js'
-import type { FactsModel, RelationModel, Representation } from './model.js'
-import { type Aliases, formsOf } from './names.js'
+import type { FactsModel, Representation } from './model.js'
+import { type Aliases, formsOf, namesMatch } from './names.js'
 import { type Relation, relationFinder } from './relation.js'
-import { type GraphOf, nearness, type SentencesOf, type Source, type SourceDocument } from './source.js'
+import { anywhere, type GraphOf, nearness, type SentencesOf, type Source, type SourceDocument } from './source.js'
 
 /** A fact of the knowledge base. */
 export interface Seed {
@@ -42,112 +42,97 @@ export interface TrainFactsOptions {
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** Features in fewer examples are left out. */
-export const fewestExamples = 5
 /** The default number of other documents for each entity. */
 export const defaultOtherDocuments = 300
 
 /** Trains a model from seeds. */
 export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel> {
-  const byRelation = groupSeeds(seeds, ({ relation }) => relation)
-  const all = [...byRelation.values()].reduce((sum, own) => sum + groupSeeds(own, ({ entity }) => entity).size, 0)
-  const relations: RelationModel[] = []
-  let done = 0
-  for (const [relation, own] of [...byRelation].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const examples: Example[] = []
-    for (const [entity, facts] of groupSeeds(own, (fact) => fact.entity)) {
-      await gatherExamples(examples, { entity, relation, values: facts.map(({ value }) => value) }, options)
-      options.onProgress?.(++done, all)
-    }
-    relations.push(learnRelation(relation, examples, options.seed ?? 1))
+  const { seed = 1, onProgress } = options
+  const book = exampleBook(seed)
+  const groups = groupSeeds(seeds)
+  for (const [i, group] of groups.entries()) {
+    await gatherExamples(group, options, (values) =>
+      book.add(group, values, ({ mentions }) =>
+        group.values.some((value) => mentions.some(({ name }) => namesMatch(name, value))),
+      ),
+    )
+    onProgress?.(i + 1, groups.length)
   }
-  const { graphOf, sentencesOf = (document) => graphOf(document).sentences } = options
-  const dated = seeds.flatMap(({ anchor = openAnchor, ...seed }) =>
-    anchor === openAnchor ? [] : [{ ...seed, anchor }],
-  )
-  const spells = await learnSpells(dated, { ...options, sentencesOf, onProgress: () => {} })
+  const spells = await spellsOf(seeds, options)
   return {
-    format: 'cupel-facts-model',
+    format: 'cupel-facts-model-2',
     signature: signatureOf(seeds, options),
     representation: options.representation,
-    relations,
+    ...learnRelations(book.examples(), seed),
     ...(spells && { spells }),
   }
 }
 
-interface Example {
-  readonly features: readonly string[]
-  readonly isPositive: boolean
+/** Learned from the seeds with anchors. */
+async function spellsOf(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel['spells']> {
+  const { graphOf, sentencesOf = (document) => graphOf(document).sentences } = options
+  const dated = seeds.flatMap(({ anchor = openAnchor, ...seed }) =>
+    anchor === openAnchor ? [] : [{ ...seed, anchor }],
+  )
+  return learnSpells(dated, { ...options, sentencesOf, onProgress: () => {} })
+}
+
+/** All values of an entity in a relation. */
+interface SeedGroup {
+  readonly entity: string
+  readonly relation: string
+  readonly values: readonly string[]
+}
+
+/** In alphabetical order of relations. */
+function groupSeeds(seeds: readonly Seed[]): readonly SeedGroup[] {
+  const groups = new Map<string, { entity: string; relation: string; values: string[] }>()
+  for (const { entity, relation, value } of seeds) {
+    const key = `${relation}\n${entity}`
+    const group = groups.get(key)
+    if (!group) groups.set(key, { entity, relation, values: [value] })
+    else if (!group.values.includes(value)) group.values.push(value)
+  }
+  return [...groups.values()].sort((a, b) => (a.relation < b.relation ? -1 : a.relation > b.relation ? 1 : 0))
 }
 
 async function gatherExamples(
-  examples: Example[],
-  { entity, relation, values }: { entity: string; relation: string; values: readonly string[] },
-  { source, graphOf, aliases, relations, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
+  { entity, relation, values }: SeedGroup,
+  options: TrainFactsOptions,
+  take: (values: ReturnType<typeof candidateValues>) => void,
 ): Promise<void> {
-  const kind = relationFinder(relations)(relation)
-  const forms = formsOf(entity, aliases)
-  const seen = new Set<string>()
-  const addExamples = (documents: readonly SourceDocument[]) => {
-    for (const document of documents) {
-      if (seen.has(document.id)) continue
-      seen.add(document.id)
-      const found = examplesIn(graphOf(document), forms, values, kind)
-      for (const { features, isPositive } of found) examples.push({ features, isPositive })
-    }
+  const { graphOf, aliases, relations } = options
+  const query = { names: formsOf(entity, aliases), relation: relationFinder(relations)(relation) }
+  const documents = await documentsFor(query.names, values, options)
+  take(candidateValues(documents.flatMap((document) => candidatesIn(viewOf(document, graphOf(document)), query))))
+}
+
+/** Documents with entity and value near each other; where there are none, documents that name both; and others that mention the entity. */
+async function documentsFor(
+  names: readonly string[],
+  values: readonly string[],
+  { source, aliases, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
+): Promise<readonly SourceDocument[]> {
+  const found = new Map<string, SourceDocument>()
+  const add = (documents: readonly SourceDocument[]) => {
+    for (const document of documents) found.set(document.id, document)
+    return documents.length
   }
-  for (const value of values) addExamples(await source.near(forms, formsOf(value, aliases), nearness))
-  if (otherDocuments > 0) addExamples(await source.mentioning(forms, otherDocuments))
-}
-
-function learnRelation(relation: string, examples: readonly Example[], seed: number): RelationModel {
-  const features = commonFeatures(examples)
-  const numbers = new Map(features.map((feature, i) => [feature, i]))
-  const machine: LinearSvm = trainLinearSvm(
-    examples.map(({ features: own, isPositive }) => ({
-      features: own.flatMap((feature) => numbers.get(feature) ?? []),
-      isPositive,
-    })),
-    { size: features.length, seed },
-  )
-  const positives = examples.filter(({ isPositive }) => isPositive).length
-  const { weights, bias } = machine
-  return {
-    relation,
-    features,
-    weights: weights.map(rounded),
-    bias: rounded(bias),
-    positives,
-    negatives: examples.length - positives,
+  for (const value of values) {
+    const forms = formsOf(value, aliases)
+    if (add(await source.near(names, forms, nearness)) === 0)
+      add(await source.near(names, forms, anywhere, mostDistant))
   }
+  if (otherDocuments > 0) add(await source.mentioning(names, otherDocuments))
+  return [...found.values()]
 }
 
-/**
- * Six digits are more precise than the data, and keep the file small.
- *
- */
-const rounded = (weight: number) => Number(weight.toPrecision(6))
-
-function commonFeatures(examples: readonly Example[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { features } of examples)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  return [...counts].flatMap(([feature, count]) => (count >= fewestExamples ? [feature] : [])).sort()
-}
-
-function groupSeeds<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const own = groups.get(keyOf(item))
-    if (own) own.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}
+/** The largest number of documents in which a value is far from the entity. */
+const mostDistant = 20
 
 function signatureOf(
   seeds: readonly Seed[],
   { representation, seed = 1, otherDocuments = defaultOtherDocuments }: TrainFactsOptions,
 ): string {
-  return `facts|representation:${representation}|features:table-1|facts:${seeds.length}|other-documents:${otherDocuments}|seed:${seed}|version:${version}`
+  return `facts|representation:${representation}|features:mentions|facts:${seeds.length}|other-documents:${otherDocuments}|seed:${seed}|version:${version}`
 }

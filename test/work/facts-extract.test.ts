@@ -12,9 +12,9 @@ const executor = inProcess()
 
 describe('extraction by jobs', () => {
   it.each([
-    { setting: 'text', threshold: 0.75 },
-    { setting: 'date', threshold: 0 },
-    { setting: 'text', threshold: -5, grain: 'year' },
+    { setting: 'text', threshold: 0.25 },
+    { setting: 'date', threshold: 0.1 },
+    { setting: 'text', threshold: 0, grain: 'year' },
     { setting: 'text', threshold: 0, isSuccessive: false },
   ] as const)('is that of one go: %o', async (more) => {
     const chosen = { ...options, ...more }
@@ -56,7 +56,7 @@ describe('extraction by jobs', () => {
     const prepared = { model, aliases: new Map() }
     const valuesIn = async (text: string) => {
       const inputs = inputsOf([{ json: [{ id: 'same', date: '2001', text }] }])
-      const context = { options: { setting: 'date', threshold: -5 }, prepared, seed: 0, inputs } as const
+      const context = { options: { setting: 'date', threshold: 0 }, prepared, seed: 0, inputs } as const
       const [found] = await factsExtractKind.run({ entities: ['Velonia'] }, context)
       return found!.map(({ fact }) => fact.value)
     }
@@ -73,7 +73,7 @@ describe('extraction by jobs', () => {
   ])('sees what another machine has sent: %s', async (_, model, aliases, isSound) => {
     const { runInputs } = await factsExtractKind.schemas()
     const inputs = inputsOf([model ?? (await learn()), aliases].map(sent), (i) => runInputs?.[i])
-    const prepare = () => factsExtractKind.prepare({ setting: 'date', threshold: 0 }, { seed: 0, inputs })
+    const prepare = () => factsExtractKind.prepare({ setting: 'date', threshold: 0.1 }, { seed: 0, inputs })
     if (isSound) expect(prepare().aliases.get('a')).toEqual(['b'])
     else expect(prepare).toThrow('not have the form that this version expects')
   })
@@ -83,7 +83,7 @@ describe('extraction by jobs', () => {
     const document = { id: 'a', title: 'T', text: 'President Lena Okoro of Velonia opened a bridge in May 2001.' }
     const inputs = inputsOf([sent([document])], () => shardInput)
     const prepared = { model: await learn(), aliases: new Map() }
-    const context = { options: { setting: 'text', threshold: -5 }, prepared, seed: 0, inputs } as const
+    const context = { options: { setting: 'text', threshold: 0 }, prepared, seed: 0, inputs } as const
     const [found] = await factsExtractKind.run({ entities: ['Velonia'] }, context)
     expect(found).toMatchObject([{ fact: { value: 'Lena Okoro' }, told: { pieces: [{ document: 'a' }] } }])
   })
@@ -94,7 +94,7 @@ describe('extraction by jobs', () => {
       const { shardInput } = await factsExtractKind.schemas()
       const prepared = { model: await learn(), aliases: new Map() }
       const inputs = inputsOf([sent([document])], () => shardInput)
-      const context = { options: { setting: 'date', threshold: 0 }, prepared, seed: 0, inputs } as const
+      const context = { options: { setting: 'date', threshold: 0.1 }, prepared, seed: 0, inputs } as const
       expect(() => factsExtractKind.run({ entities: ['a'] }, context)).toThrow(
         'not have the form that this version expects',
       )

@@ -85,7 +85,7 @@ function anchorInGrain(anchor: Anchor, grain: Grain): Anchor {
   return anchor.map((date) => date?.slice(0, lengths[grain]) ?? null) as unknown as Anchor
 }
 
-function printEvaluation(request: EvaluateRequest, { gold, notJudged }: EvaluationOutcome, scores: EvaluationScores) {
+function printEvaluation(request: EvaluateRequest, { gold }: EvaluationOutcome, scores: EvaluationScores) {
   const { splits, seed, compare, isJson, folder } = request
   const entities = (facts: readonly Fact[]) => new Set(facts.map(({ entity }) => entity)).size
   const [{ train }] = splits as [(typeof splits)[number]]
@@ -96,7 +96,6 @@ function printEvaluation(request: EvaluateRequest, { gold, notJudged }: Evaluati
     ...training,
     testEntities: entities(gold),
     testFacts: gold.length,
-    notJudged,
   }
   const json = `${JSON.stringify({ ...counts, compare, ...evaluationData(scores) }, undefined, 2)}\n`
   if (folder !== undefined) writeText(join(folder, numbersFile), json)
@@ -110,20 +109,16 @@ interface Counts {
   readonly trainFacts?: number
   readonly testEntities: number
   readonly testFacts: number
-  readonly notJudged: number
 }
 
 function notesOf({ compare }: EvaluateRequest, counts: Counts): string {
-  const { seed, folds, trainEntities, trainFacts, testEntities, testFacts, notJudged } = counts
+  const { seed, folds, trainEntities, trainFacts, testEntities, testFacts } = counts
   const trained =
     trainFacts === undefined
       ? `Cross-validation in ${folds} folds`
       : `Trained on ${trainFacts} facts of ${trainEntities} entities`
   return [
-    `${trained}, tested on ${testFacts} facts of ${testEntities}; seed ${seed}.`,
-    ...(notJudged > 0
-      ? [`${notJudged} extracted facts were not counted: gold has no value for their entity and relation.`]
-      : []),
+    `${trained}, tested on ${testFacts} facts of ${testEntities} entities; seed ${seed}.`,
     ...(compare === 'day' ? [] : [`Dates were compared by ${compare}.`]),
     '% is the share of the upper bound: F1 of anchored facts out of that of extraction, or mean Q out of that of the best years.',
     '',

@@ -12,12 +12,12 @@ import {
   type AnchoringOptions,
   type AnchoringRequest,
   aliasesOption,
+  confidenceOption,
   documentsOption,
   evidenceOption,
   grainOption,
   indexOption,
   lenientOption,
-  marginOption,
   parseAnchoring,
   settingOption,
   successionOption,
@@ -30,7 +30,7 @@ interface ExtractRequest {
   readonly anchoring: AnchoringRequest
   /** The largest number of documents of an entity. */
   readonly documents: number
-  /** The least sum of margins of a value. */
+  /** The least confidence of a value. */
   readonly threshold: number
   readonly outputs: FactsOutputs
   readonly executor: ExecutorOptions
@@ -42,7 +42,7 @@ interface ExtractOptions extends AnchoringOptions, ExecutorOptions {
   readonly entities: string
   readonly output: string
   readonly documents: number
-  readonly margin: number
+  readonly confidence: number
   readonly evidence?: readonly string[]
   readonly lenient?: true
 }
@@ -56,7 +56,7 @@ export function addFactsExtract(parent: Command): void {
     .requiredOption('--entities <file>', 'a file with one name per line, or a file of facts whose entities are used')
     .requiredOption('-o, --output <file>', 'the facts with anchors and evidence, as JSON Lines')
     .addOption(documentsOption(mostDocuments))
-    .addOption(marginOption())
+    .addOption(confidenceOption())
     .addOption(settingOption())
     .addOption(grainOption())
     .addOption(successionOption())
@@ -67,12 +67,12 @@ export function addFactsExtract(parent: Command): void {
 }
 
 function parseExtract(options: ExtractOptions): ExtractRequest {
-  const { index, aliases, documents, margin } = options
+  const { index, aliases, documents, confidence } = options
   const outputs = parseFactsOutputs(options, [options.model, index, options.entities, aliases])
   const model = modelOf(options.model)
   const entities = entitiesOf(options.entities, options)
   const anchoring = parseAnchoring(options, aliasesOf(aliases))
-  return { model, index, entities, anchoring, documents, threshold: margin, outputs, executor: options }
+  return { model, index, entities, anchoring, documents, threshold: confidence, outputs, executor: options }
 }
 
 async function extract(request: ExtractRequest): Promise<void> {

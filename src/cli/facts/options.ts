@@ -4,7 +4,7 @@ import {
   type Aliases,
   type Grain,
   grains,
-  leastMargin,
+  leastConfidence,
   representations,
   type Setting,
   settings,
@@ -63,14 +63,14 @@ export const successionOption = () =>
     'for relations with one value at a time, do not let successive values narrow each other',
   )
 
-export const marginOption = () =>
-  new Option('--margin <sum>', 'the least sum of margins of a value over documents; the paper uses 0')
+export const confidenceOption = () =>
+  new Option('--confidence <probability>', 'extract values that are at least this likely to be right')
     .argParser((text) => {
       const value = Number(text)
-      if (text.trim() !== '' && Number.isFinite(value)) return value
-      throw new InvalidArgumentError('It must be a number.')
+      if (text.trim() !== '' && value >= 0 && value <= 1) return value
+      throw new InvalidArgumentError('It must be a number from 0 to 1.')
     })
-    .default(leastMargin)
+    .default(leastConfidence)
 
 export const representationOption = () =>
   new Option('--representation <which>', 'document graphs as they are, or with coreferent nodes collapsed')

@@ -4,7 +4,6 @@ import {
   type Aliases,
   defaultOtherDocuments,
   type FactsModel,
-  fewestExamples,
   type Representation,
   trainFacts,
   writeFactsModel,
@@ -90,17 +89,14 @@ async function train({ facts, index, output, training }: TrainRequest): Promise<
 
 /** One problem for each relation that could not be learned. */
 function unlearnedProblems({ relations }: FactsModel): Problem[] {
-  return relations.flatMap(({ relation, positives, features }) =>
-    positives > 0 && features.length > 0
+  return relations.flatMap(({ relation, positives }) =>
+    positives > 0
       ? []
       : [
           {
             code: 'facts/nothing-learnt',
             severity: 'error',
-            message:
-              positives === 0
-                ? `The relation "${relation}" was not learned: no document mentions its entities and values near each other.`
-                : `The relation "${relation}" was not learned: no feature occurs in ${fewestExamples} of its examples.`,
+            message: `The relation "${relation}" was not learned: no document mentions its entities and values.`,
             hint: 'Add facts of the relation, other names with --aliases, or documents about it to the index.',
           },
         ],
@@ -111,11 +107,11 @@ function trainingTable({ relations }: FactsModel): string {
   return tableText({
     columns: [
       { name: 'relation', align: 'left' },
-      ...['positive', 'negative', 'features'].map((name) => ({ name, align: 'right' as const })),
+      ...['positive', 'negative', 'weights'].map((name) => ({ name, align: 'right' as const })),
     ],
-    rows: relations.map(({ relation, positives, negatives, features }) => [
+    rows: relations.map(({ relation, positives, negatives, weights }) => [
       relation,
-      ...[positives, negatives, features.length].map(String),
+      ...[positives, negatives, Object.keys(weights).length].map(String),
     ]),
   })
 }

@@ -6,7 +6,7 @@ import { documents, graphs, memorySource } from '../../facts/memory-source.js'
 export const entities = ['Velonia', 'Tarland', 'Lena Okoro', 'VELONIA', 'Atlantis', 'Ostrovia', 'Bruno Keller']
 const source = memorySource(documents)
 export const options = {
-  ...{ source, aliases: new Map([['ostrovia', ['Ostrovian']]]), documents: 10, threshold: -5 },
+  ...{ source, aliases: new Map([['ostrovia', ['Ostrovian']]]), documents: 10, threshold: 0 },
   ...({ setting: 'text', grain: 'day', isSuccessive: true } as const),
 }
 

@@ -15,13 +15,13 @@ export interface EvaluationPlan {
   readonly aliases: Aliases
   /** The largest number of documents of an entity. */
   readonly documents: number
-  /** The least sum of margins of a value. */
+  /** The least confidence of an extracted value. */
   readonly threshold: number
   readonly grain: Grain
   readonly isSuccessive: boolean
   readonly parts: readonly Part[]
-  /** Whether gold has all facts of its entities; else an extracted fact only counts if gold has some value for its entity and relation. */
-  readonly isComplete: boolean
+  /** Whether all relations are looked for at each entity; else only those that gold has for it. */
+  readonly asksAll: boolean
 }
 
 /** The results of all splits. */
@@ -35,8 +35,6 @@ export interface EvaluationOutcome {
   readonly given: ReadonlyMap<string, readonly Anchor[]>
   /** Whether some document names entity and value of each fact of gold. */
   readonly isNamed: readonly boolean[]
-  /** Extracted facts that were not counted, because gold has no value for their entity and relation. */
-  readonly notJudged: number
   /** Where facts of gold were lost; none without extraction. */
   readonly funnel: readonly FunnelCounts[]
 }

@@ -9,11 +9,11 @@ import { collect, seedNumber, wholeNumber } from '../../input/arguments.js'
 import { aliasesOf, factFilesOf, factsOf } from '../input.js'
 import {
   aliasesOption,
+  confidenceOption,
   documentsOption,
   grainOption,
   indexOption,
   lenientOption,
-  marginOption,
   successionOption,
 } from '../options.js'
 import { checkFactsOutputs } from '../outputs.js'
@@ -42,10 +42,10 @@ export interface EvaluateOptions {
   readonly only?: readonly string[]
   readonly group?: readonly string[]
   readonly part?: Part
-  readonly judge: 'all' | 'asked'
+  readonly ask: 'all' | 'known'
   readonly compare: Grain
   readonly documents: number
-  readonly margin: number
+  readonly confidence: number
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
@@ -71,12 +71,12 @@ export function takesEvaluation(command: Command): Command {
       collect,
     )
     .addOption(partOption())
-    .addOption(judgeOption())
+    .addOption(askOption())
     .addOption(
       new Option('--compare <grain>', 'the precision at which dates are compared').choices([...grains]).default('day'),
     )
     .addOption(documentsOption(mostDocuments))
-    .addOption(marginOption())
+    .addOption(confidenceOption())
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
@@ -95,12 +95,12 @@ const partOption = () =>
     'extraction: extract facts and anchor them; given: anchor the facts of gold (default: both)',
   ).choices(parts)
 
-const judgeOption = () =>
+const askOption = () =>
   new Option(
-    '--judge <which>',
-    'all: an extracted fact that gold lacks is wrong; asked: it only counts if gold has a value for its entity and relation',
+    '--ask <which>',
+    'all: look for every relation of each entity; known: only for those that gold has for it, because gold lacks others',
   )
-    .choices(['all', 'asked'])
+    .choices(['all', 'known'])
     .default('all')
 
 const help = `
@@ -109,20 +109,20 @@ Each table has micro averages (over facts) and macro averages (over relations). 
 Examples:
   cupel facts evaluate --kb kb.jsonl --index news.db --folds 5
   cupel facts evaluate --kb train.jsonl --test-kb test.jsonl --index news.db -o columns
-  cupel facts evaluate --kb kb.jsonl --index articles.db --judge asked --only spouse,employer
+  cupel facts evaluate --kb kb.jsonl --index articles.db --ask known --only spouse,employer
   cupel facts evaluate --kb kb.jsonl --index articles.db --part given --group 'people=spouse,residence'`
 
 /** Throws before any work if the options cannot be used. */
 export function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
-  const { index, output, seed, documents, margin, grain, succession, part, judge, compare, json = false } = options
+  const { index, output, seed, documents, confidence, grain, succession, part, ask, compare, json = false } = options
   checkFactsOutputs(
     [...itemNames.map((name) => itemFile(output, name)), output && join(output, numbersFile)],
     [...knowledgeBases(options).flatMap((file) => factFilesOf(file)), index, options.aliases],
   )
   const splits = splitsOf(options)
   return {
-    ...{ index, splits, seed, documents, threshold: margin, grain, isSuccessive: succession, compare },
-    ...{ folder: output, isJson: json, isComplete: judge === 'all', parts: part ? [part] : parts },
+    ...{ index, splits, seed, documents, threshold: confidence, grain, isSuccessive: succession, compare },
+    ...{ folder: output, isJson: json, asksAll: ask === 'all', parts: part ? [part] : parts },
     groups: groupsOf(
       options,
       splits.flatMap(({ test }) => test),

@@ -11,6 +11,7 @@ import type { Split } from '../split.js'
 import { anchorRows, baselineRows } from './anchoring.js'
 import { type FactTexts, textsOfFact } from './documents.js'
 import { extractSplit } from './extraction.js'
+import { funnelOf } from './funnel.js'
 import type { EvaluationOutcome, EvaluationPlan, EvaluationRun } from './plan.js'
 
 export async function runEvaluation(plan: EvaluationPlan, source: Collection): Promise<EvaluationOutcome> {
@@ -26,7 +27,7 @@ export async function runEvaluation(plan: EvaluationPlan, source: Collection): P
 
 const emptyOutcome: EvaluationOutcome = {
   ...{ gold: [], extracted: new Map(), anchored: new Map(), given: new Map() },
-  ...{ isNamed: [], notJudged: 0, funnel: [] },
+  ...{ isNamed: [], funnel: [] },
 }
 
 function joined(one: EvaluationOutcome, other: EvaluationOutcome): EvaluationOutcome {
@@ -36,7 +37,6 @@ function joined(one: EvaluationOutcome, other: EvaluationOutcome): EvaluationOut
     anchored: joinedLists(one.anchored, other.anchored),
     given: joinedLists(one.given, other.given),
     isNamed: [...one.isNamed, ...other.isNamed],
-    notJudged: one.notJudged + other.notJudged,
     funnel: [...one.funnel, ...other.funnel],
   }
 }
@@ -52,12 +52,13 @@ function joinedLists<K, T>(
 async function runSplit(split: Split, run: EvaluationRun): Promise<EvaluationOutcome> {
   const { test: gold } = split
   const texts = await textsOfFacts(gold, run)
-  const { extracted, found, notJudged, spells } = run.parts.includes('extraction')
+  const { extracted, found, spells } = run.parts.includes('extraction')
     ? await extractBoth(split, run)
-    : { extracted: new Map(), found: undefined, notJudged: 0, spells: await spellsFrom(split.train, run) }
+    : { extracted: new Map(), found: undefined, spells: await spellsFrom(split.train, run) }
+  const anchored = found ? await anchorFound(found, gold, spells, run) : new Map<string, readonly Fact[]>()
   return {
-    ...{ gold, extracted, notJudged, isNamed: texts.map(({ all }) => all.length > 0), funnel: [] },
-    anchored: found ? await anchorFound(found, gold, spells, run) : new Map(),
+    ...{ gold, extracted, anchored, isNamed: texts.map(({ all }) => all.length > 0) },
+    funnel: found ? await funnelOf({ gold, found, anchored: anchored.get('text') ?? [] }, run) : [],
     given: run.parts.includes('given') ? await anchorGiven(gold, texts, spells, run) : new Map(),
   }
 }
@@ -70,7 +71,7 @@ async function extractBoth(split: Split, run: EvaluationRun) {
     last = await extractSplit(representation, split, run)
     extracted.set(representation, last.facts)
   }
-  return { extracted, found: last!.facts, notJudged: last!.notJudged, spells: last!.model.spells }
+  return { extracted, found: last!.facts, spells: last!.model.spells }
 }
 
 async function spellsFrom(train: readonly Fact[], { source, aliases, readers, label }: EvaluationRun) {

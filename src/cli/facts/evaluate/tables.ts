@@ -80,9 +80,7 @@ function evaluationTables({
           },
         ]
       : []),
-    ...(funnel.length > 0
-      ? [{ title: 'Facts of gold by the last step that they reach', ...funnelTable(funnel, groups) }]
-      : []),
+    ...(funnel.length > 0 ? [{ title: 'Facts of gold that pass each step', ...funnelTable(funnel, groups) }] : []),
   ]
 }
 

@@ -28,7 +28,7 @@ export interface ExtractionOptions extends Omit<AnchorOptions, 'graphOf' | 'alia
   readonly aliases: Aliases
   /** The largest number of documents of an entity, spread over time. */
   readonly documents: number
-  /** The least sum of margins of a value. */
+  /** The least confidence of a value. */
   readonly threshold: number
 }
 
