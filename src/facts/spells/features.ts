@@ -6,7 +6,7 @@
 import type { Word } from '../../text/analysis.js'
 import type { EventWords, Relation } from '../relation.js'
 import type { PlacedMention } from './candidates.js'
-import type { Scene } from './scene.js'
+import type { Mention, Scene } from './scene.js'
 import type { WrittenTime } from './written-times.js'
 
 /** A passage with the mentions of the value and of its rivals. */
@@ -146,7 +146,36 @@ function eventFeatures({ scene, relation }: FactView, setting: TimeSetting): rea
     `events=${isShared}${ofTime}${ofMention}${where[0]}`,
     `named-event=${ofMention}${where[0]}`,
     `family-event=${familyOf(relation)}${ofTime}${where[0]}`,
+    ...(own === undefined
+      ? []
+      : [`lemma=${words[own]!.lemma.toLowerCase()}`, `lemma-where=${words[own]!.lemma.toLowerCase()}${where[0]}`]),
+    ...(setting.steps === 0 ? treeFeatures(words, time.from, mention.words) : []),
   ]
+}
+
+/** How the tree connects a time with a mention in the same sentence. */
+function treeFeatures(words: readonly Word[], from: number, mention: Mention): readonly string[] {
+  const above = pathUp(words, from)
+  let [at, down] = [mention.to - 1, 0]
+  while (at >= 0 && !above.includes(at) && down < 12) {
+    at = words[at]!.head
+    down++
+  }
+  const up = above.indexOf(at)
+  const [low, high] = from < mention.from ? [from, mention.from] : [mention.to, from]
+  const between = words.slice(low, high).map(({ form }) => form)
+  const has = (mark: string) => between.includes(mark)
+  return [
+    `tree=${Math.min(up, 4)}/${Math.min(down, 4)}`,
+    `tree-side=${Math.min(up, 3)}/${Math.min(down, 3)}${from < mention.from}`,
+    `separators=${has(';')}${Math.min(between.filter((form) => form === ',').length, 2)}${has('and')}${from < mention.from}`,
+  ]
+}
+
+function pathUp(words: readonly Word[], from: number): readonly number[] {
+  const path: number[] = []
+  for (let at = from; at >= 0 && path.length < 12; at = words[at]!.head) path.push(at)
+  return path
 }
 
 /** The nearest verb above a word in the tree. */

@@ -151,7 +151,7 @@ export interface Spell {
   readonly endProbability: number
 }
 
-/** The best spells that do not overlap, at most `count` of them, in order of time. */
+/** The spells that together are expected to fit best and do not overlap, at most `count` of them, in order of time. */
 export function bestSpells(
   candidates: readonly Candidate[],
   relation: Relation,
@@ -162,8 +162,7 @@ export function bestSpells(
   const lattice = spellLattice(candidates, relation, numberOf)
   if (lattice.pairs.length === 0) return []
   const distribution = distributionOf(lattice, weights)
-  const chosen = count === 1 ? [mostExpected(lattice, distribution)] : mostProbable(lattice, distribution, count)
-  return chosen
+  return mostExpected(lattice, distribution, count)
     .map(({ begin, end }) => spellOf(candidates, lattice, distribution, begin, end))
     .sort((a, b) => (a.begin.time.first < b.begin.time.first ? -1 : 1))
 }
@@ -181,15 +180,45 @@ function numberWeights({ weights }: SpellModel) {
   return { weights: Float64Array.from(Object.values(weights)), numberOf: (feature: string) => numbers.get(feature) }
 }
 
-type ChosenPair = Pick<YearPair, 'begin' | 'end'>
+/**
+ * Chooses pairs one after the other, each so that the best fit among the chosen ones is expected to be the greatest. They do not overlap.
+ * Only the most probable pairs are considered.
+ */
+function mostExpected(lattice: SpellLattice, { probabilities }: SpellDistribution, count: number): readonly YearPair[] {
+  const order = [...lattice.pairs.keys()].sort((a, b) => probabilities[b]! - probabilities[a]! || a - b)
+  const likely = order.slice(0, mostLikely).map((i) => ({ pair: lattice.pairs[i]!, probability: probabilities[i]! }))
+  const fits = likely.map(() => 0)
+  const chosen: YearPair[] = []
+  while (chosen.length < count) {
+    const free = likely.slice(0, mostChoices).filter(({ pair }) => chosen.every((one) => areApart(lattice, one, pair)))
+    const gains = free.map(({ pair }) =>
+      likely.reduce(
+        (sum, other, i) => sum + other.probability * Math.max(fits[i]!, fitOf(lattice, pair, other.pair)),
+        0,
+      ),
+    )
+    const best = free[gains.indexOf(Math.max(...gains))]?.pair
+    if (!best) break
+    chosen.push(best)
+    for (const [i, { pair }] of likely.entries()) fits[i] = Math.max(fits[i]!, fitOf(lattice, best, pair))
+  }
+  return chosen
+}
 
-/** The years with the greatest expected quality, each by its own distribution; the most probable pair if they are in the wrong order. */
-function mostExpected(lattice: SpellLattice, distribution: SpellDistribution): ChosenPair {
-  const { begins, ends } = lattice
-  const shares = marginals(lattice, distribution)
-  const [begin, end] = [bestYear(begins, shares.begins), bestYear(ends, shares.ends)]
-  if (begins[begin]!.year <= ends[end]!.year) return { begin, end }
-  return mostProbable(lattice, distribution, 1)[0]!
+const mostLikely = 150
+const mostChoices = 60
+
+/** The quality of one pair if the other is right. */
+function fitOf({ begins, ends }: SpellLattice, one: YearPair, other: YearPair): number {
+  const apart = (bounds: readonly YearBound[], a: number, b: number) => Math.abs(bounds[a]!.year - bounds[b]!.year)
+  return 0.5 / (1 + apart(begins, one.begin, other.begin)) + 0.5 / (1 + apart(ends, one.end, other.end))
+}
+
+/** Whether one pair ends before the other begins, or in the same year; they are not the same. */
+function areApart({ begins, ends }: SpellLattice, one: YearPair, other: YearPair): boolean {
+  const [a, b] = begins[one.begin]!.year <= begins[other.begin]!.year ? [one, other] : [other, one]
+  const isSame = begins[a.begin]!.year === begins[b.begin]!.year && ends[a.end]!.year === ends[b.end]!.year
+  return !isSame && ends[a.end]!.year <= begins[b.begin]!.year
 }
 
 function marginals({ begins, ends, pairs }: SpellLattice, { probabilities }: SpellDistribution) {
@@ -199,30 +228,6 @@ function marginals({ begins, ends, pairs }: SpellLattice, { probabilities }: Spe
     shares.ends[end]! += probabilities[i]!
   }
   return shares
-}
-
-function bestYear(bounds: readonly YearBound[], shares: readonly number[]): number {
-  const expected = bounds.map(({ year }) =>
-    bounds.reduce((sum, other, i) => sum + shares[i]! / (1 + Math.abs(other.year - year)), 0),
-  )
-  return expected.indexOf(Math.max(...expected))
-}
-
-/** The most probable pair, then the most probable one before or after it, and so on. */
-function mostProbable(lattice: SpellLattice, { probabilities }: SpellDistribution, count: number): ChosenPair[] {
-  const { begins, ends, pairs } = lattice
-  const chosen: YearPair[] = []
-  const isFree = ({ begin, end }: YearPair) =>
-    chosen.every((one) => {
-      const isBefore = ends[end]!.year <= begins[one.begin]!.year && begins[begin]!.year < begins[one.begin]!.year
-      return isBefore || (begins[begin]!.year >= ends[one.end]!.year && ends[end]!.year > ends[one.end]!.year)
-    })
-  const order = [...pairs.keys()].sort((a, b) => probabilities[b]! - probabilities[a]! || a - b)
-  for (const i of order) {
-    if (chosen.length === count) break
-    if (isFree(pairs[i]!)) chosen.push(pairs[i]!)
-  }
-  return chosen
 }
 
 function spellOf(

@@ -19,7 +19,7 @@ export interface SpellExample {
 
 /** Features in fewer examples are left out. */
 const fewest = 4
-const penalty = 3
+const penalty = 6
 const steps = 100
 /** Makes a spell that fits exactly count more than several that fit roughly. */
 const sharpness = 3
