@@ -17,7 +17,7 @@ export interface RelationGroup {
   readonly relations: readonly string[]
 }
 
-export const emptyTally: Tally = { credit: 0, found: 0, gold: 0 }
+const emptyTally: Tally = { credit: 0, found: 0, gold: 0 }
 
 /** The tallies behind the counts of a measure of facts. */
 export function talliesOf(counts: Counts): Tallies {

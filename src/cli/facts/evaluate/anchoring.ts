@@ -16,7 +16,7 @@ import type { FactTexts } from './documents.js'
 import type { EvaluationRun } from './plan.js'
 
 /** The ways to anchor. The date of documents is only used if some document has one. */
-export const anchorings = {
+const anchorings = {
   date: { setting: 'date' },
   text: { setting: 'text' },
 } as const satisfies Readonly<Record<string, { readonly setting: Setting }>>

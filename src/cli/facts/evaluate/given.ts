@@ -48,7 +48,7 @@ export function scoreGiven(rows: readonly GivenAnchors[], gold: GivenGold, compa
 }
 
 /** Q of each fact. */
-export function qualitiesOf(facts: readonly Fact[], anchors: readonly Anchor[]): readonly number[] {
+function qualitiesOf(facts: readonly Fact[], anchors: readonly Anchor[]): readonly number[] {
   const qualities = facts.map(() => 0)
   for (const members of spellsOf(facts)) {
     const order = (anchorAt: (i: number) => Anchor) =>
@@ -60,7 +60,7 @@ export function qualitiesOf(facts: readonly Fact[], anchors: readonly Anchor[]):
 }
 
 /** The indexes of the facts with the same entity, relation and value. */
-export function spellsOf(facts: readonly Fact[]): readonly (readonly number[])[] {
+function spellsOf(facts: readonly Fact[]): readonly (readonly number[])[] {
   const spells = new Map<string, number[]>()
   for (const [i, { entity, relation, value }] of facts.entries()) {
     const key = [entity, relation, value].map(foldName).join('\n')
