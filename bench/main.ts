@@ -3,6 +3,7 @@ import { measures } from '../src/measures/index.js'
 import { benchAllen } from './allen.js'
 import { benchClosing, type CloseFigures } from './close.js'
 import { benchCorpus, type CorpusFigures, parts } from './corpus.js'
+import { benchDocuments } from './documents.js'
 import { benchMeaning } from './meaning.js'
 import { benchResampling } from './resampling.js'
 import { benchScale } from './scale.js'
@@ -33,6 +34,7 @@ console.log(
 console.log(`AnCast++ of UMR documents\n\n${benchMeaning(process.env.CUPEL_SHARED ?? '../shared', 5)}\n`)
 console.log(`Resampling 200 documents\n\n${benchResampling(10_000, 3)}\n`)
 console.log(`Temporal awareness of large graphs\n\n${benchScale([1_000, 10_000, 100_000, 333_000])}\n`)
+console.log(`Reading documents of different lengths\n\n${benchDocuments([1_000, 10_000, 50_000], 50_000, 3)}\n`)
 console.log(`bench ${JSON.stringify({ closing: closing.map(ratiosOf), corpus: rounded(corpus.shares) })}`)
 
 function closingTable(figures: readonly CloseFigures[]): string {

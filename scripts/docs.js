@@ -83,7 +83,7 @@ function firstDifference(found, wanted) {
 function writtenPages() {
   const pages = (folder) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => join(folder, name)) : []
-  const all = ['README.md', 'CONTRIBUTING.md', ...pages('docs'), ...pages('test/golden')]
+  const all = ['README.md', 'CONTRIBUTING.md', ...pages('docs'), ...pages('docs/formats'), ...pages('test/golden')]
   return all.filter(
     (file) => file.endsWith('.md') && existsSync(join(root, file)) && !generated.has(file) && isNamed(file),
   )

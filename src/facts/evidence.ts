@@ -25,6 +25,7 @@ import {
 } from './graph-search.js'
 import { foldName } from './names.js'
 import { isSameOffice, officeOf, officesNear } from './offices.js'
+import { readableText } from './readable-text.js'
 import { isOffice, type Relation } from './relation.js'
 import { type SourceDocument, searchDepth } from './source.js'
 import { type TemporalCue, temporalCueOf } from './temporal-cues.js'
@@ -68,7 +69,8 @@ export function untimedPiece(document: SourceDocument, names: Pick<Sought, 'enti
 }
 
 /** The first sentence that names both entity and value, or else the value; found in the plain text, without the graph. */
-function sentenceNaming(text: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
+function sentenceNaming(original: string, { entity, value }: Pick<Sought, 'entity' | 'value'>): string | undefined {
+  const text = readableText(original)
   const starts = codeUnitsAt(text, sentenceStarts(text))
   const naming = starts.flatMap((start, i) => {
     const sentence = text

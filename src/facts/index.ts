@@ -93,6 +93,8 @@ export {
   unknownRelation,
   type ValueType,
 } from './relation.js'
+export { type RelationsReading, readRelations } from './relations/read.js'
+export { writeRelations } from './relations/write.js'
 export type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 export type { SpellModel } from './spells/index.js'
 export { type Overlap, type Succession, succession } from './succession.js'

@@ -12,7 +12,7 @@ export function plainText(text: string): string {
   if (!isTokenised(text)) return text
   return text
     .replace(/(\.\p{L}\.) +\.(?=\s|$)/gu, '$1')
-    .replace(/ +([,.;:!?%)\]])(?=[\s,.;:!?%)\]"”’]|$)/gu, '$1')
+    .replace(/(?<! ) +([,.;:!?%)\]])(?=[\s,.;:!?%)\]"”’]|$)/gu, '$1')
     .replace(/([([]) +/gu, '$1')
     .replace(/(?<=\p{L}) +(['’](?:s|m|d|re|ve|ll)|n['’]t)(?=\P{L}|$)/gu, '$1')
 }

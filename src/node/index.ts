@@ -22,7 +22,7 @@ export {
   type SourceProgress,
 } from './collection/index.js'
 export { FileFault, lineOfFile, piecesOfFile } from './file.js'
-export { type DocumentReader, documentReader, mostKeptWords } from './graph-reader.js'
+export { type DocumentReader, documentReader, type ReaderBounds, readerBounds } from './graph-reader.js'
 export { judgeIn } from './judge-in.js'
 export { type FileList, type LoadedFile, type LoadOptions, listFiles, load, loadFile } from './load.js'
 export { loadMeasure } from './load-measure.js'

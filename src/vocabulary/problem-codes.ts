@@ -248,6 +248,14 @@ export const problemCodes = {
   'facts/no-events':
     'Cupel does not know the events of a relation. The relation is used, but no event begins or ends it.',
   'facts/aliases': 'A table of aliases does not have the expected form.',
+  'facts/relation-shape':
+    'A part of a file of relations does not have the expected form. Nothing from this file is used.',
+  'facts/relation-key': 'A file of relations has a key that is not expected there. Nothing from this file is used.',
+  'facts/relation-events':
+    'A file of relations lists an event with two effects that exclude each other. Nothing from this file is used.',
+  'facts/relation-duplicate':
+    'Two relations of a file have a name or another name in common. Nothing from this file is used.',
+  'facts/unknown-relation-name': 'No relation that Cupel knows has the requested name.',
   'facts/model': 'The file is not a model of relation extraction.',
   'facts/missing-document':
     'A fact names a document as evidence that the index does not have. The evidence is not used.',

@@ -40,6 +40,8 @@ describe('an output that is an input is refused, and the input stays', () => {
     'anchor --facts kb.jsonl --index news.db -o news.db',
     'anchor --facts kb.jsonl --index news.db -o link.db',
     'anchor --facts kb.jsonl --index news.db --aliases names.json -o x.jsonl --evidence names.json',
+    'train --kb kb.jsonl --index news.db --relations names.json -o names.json',
+    'anchor --facts kb.jsonl --index news.db --relations names.json -o names.json',
     'evaluate --kb columns/gold.jsonl --index news.db -o columns/',
   ])('%s', async (line) => {
     const before = bytesOf()

@@ -34,6 +34,13 @@ describe('the setting of the date', () => {
     expect(quoted(['Velonia'], ['Omar Sey'])).toBeUndefined()
   })
 
+  it('quotes the sentence of a text with the blanks of a tokeniser as it was written', () => {
+    const text = 'Anna B . Kerr , a judge , was born in Lirra . She left .'
+    expect(
+      dateEvidence({ id: 'd', date: day, text }, { entity: ['Lirra'], value: ['Anna B. Kerr'] }).piece.sentence,
+    ).toBe('Anna B. Kerr, a judge, was born in Lirra.')
+  })
+
   it('needs a document with a valid date', () => {
     expect(() => dateEvidence({ id: 'd', date: '2001-02-30', text: '' })).toThrow('which is not in the calendar')
   })

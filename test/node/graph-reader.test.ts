@@ -34,21 +34,35 @@ describe('a reader of documents', () => {
   })
 
   it('keeps the words of the documents that were read last', () => {
-    const { sentencesOf, keptWords } = documentReader('plain', { keep: 13 })
+    const { sentencesOf, kept } = documentReader('plain', { words: 13 })
     const first = sentencesOf(bridge)
-    expect(keptWords()).toBe(6)
+    expect(kept().words).toBe(6)
     sentencesOf(school)
-    expect(keptWords()).toBe(6 + 6)
+    expect(kept().words).toBe(6 + 6)
     expect(sentencesOf(bridge)).toBe(first)
     sentencesOf({ id: 'visit', text: 'She left early.' })
-    expect(keptWords()).toBe(6 + 4)
+    expect(kept().words).toBe(6 + 4)
     expect(sentencesOf(bridge)).toBe(first)
   })
 
-  it('reads a document with more words than it may keep, and does not keep it', () => {
-    const { graphOf, keptWords } = documentReader('plain', { keep: 5 })
-    expect(graphOf(bridge)).toEqual(graphOf(bridge))
-    expect(graphOf(bridge)).not.toBe(graphOf(bridge))
-    expect(keptWords()).toBe(0)
+  it('keeps the sentences of a document with more words packed, and unpacks what it has packed', () => {
+    const { graphOf, kept } = documentReader('plain', { words: 5 })
+    const first = graphOf(bridge)
+    const { bytes } = kept()
+    expect(bytes).toBeGreaterThan(0)
+    expect(graphOf(bridge)).toEqual(first)
+    expect(graphOf(bridge)).not.toBe(first)
+    expect(kept()).toEqual({ words: 0, bytes })
+  })
+
+  it('never keeps more than its bounds', () => {
+    const bounds = { words: 30, bytes: 400 }
+    const { graphOf, kept } = documentReader('collapsed', bounds)
+    for (let length = 1; length < 20; length++) {
+      graphOf({ id: `${length}`, text: 'Omar Sey opened a bridge. '.repeat(length) })
+      expect(kept().words).toBeLessThanOrEqual(bounds.words)
+      expect(kept().bytes).toBeLessThanOrEqual(bounds.bytes)
+    }
+    expect(kept().bytes).toBeGreaterThan(0)
   })
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFacts } from '../../src/facts/anchor-facts.js'
 import { extractFacts, factOf } from '../../src/facts/extract.js'
+import { readRelations } from '../../src/facts/relations/read.js'
 import { documentReader } from '../../src/node/graph-reader.js'
 import { inProcess } from '../../src/node/work/in-process.js'
 import { inputsOf } from '../../src/node/work/inputs.js'
@@ -30,6 +31,14 @@ describe('extraction by jobs', () => {
     expect(unknown).toEqual(['Atlantis'])
   })
 
+  it('uses the relations of the user', async () => {
+    const { relations } = readRelations('{"name": "president", "value": "LOCATION"}')
+    const model = await learn()
+    const extract = (more: object) => extractAnchored(model, entities, { ...options, threshold: -5, ...more, executor })
+    expect((await extract({})).anchored.length).toBeGreaterThan(3)
+    expect((await extract({ relations })).anchored).toEqual([])
+  })
+
   it('asks the source where no document speaks for a fact', async () => {
     const { anchored } = await extractAnchored(await learn(), entities, { ...options, executor })
     const without = anchored.filter(({ fact }) => fact.evidence!.length === 0)
@@ -53,7 +62,7 @@ describe('extraction by jobs', () => {
 
   it('takes a text for what it is, whatever it is called', async () => {
     const model = await learn()
-    const prepared = { model, aliases: new Map() }
+    const prepared = { model, aliases: new Map(), relations: [] }
     const valuesIn = async (text: string) => {
       const inputs = inputsOf([{ json: [{ id: 'same', date: '2001', text }] }])
       const context = { options: { setting: 'date', threshold: 0 }, prepared, seed: 0, inputs } as const
@@ -72,7 +81,7 @@ describe('extraction by jobs', () => {
     ['no names', undefined, [['a', 'b']], false],
   ])('sees what another machine has sent: %s', async (_, model, aliases, isSound) => {
     const { runInputs } = await factsExtractKind.schemas()
-    const inputs = inputsOf([model ?? (await learn()), aliases].map(sent), (i) => runInputs?.[i])
+    const inputs = inputsOf([model ?? (await learn()), aliases, ''].map(sent), (i) => runInputs?.[i])
     const prepare = () => factsExtractKind.prepare({ setting: 'date', threshold: 0.1 }, { seed: 0, inputs })
     if (isSound) expect(prepare().aliases.get('a')).toEqual(['b'])
     else expect(prepare).toThrow('not have the form that this version expects')
@@ -82,7 +91,7 @@ describe('extraction by jobs', () => {
     const { shardInput } = await factsExtractKind.schemas()
     const document = { id: 'a', title: 'T', text: 'President Lena Okoro of Velonia opened a bridge in May 2001.' }
     const inputs = inputsOf([sent([document])], () => shardInput)
-    const prepared = { model: await learn(), aliases: new Map() }
+    const prepared = { model: await learn(), aliases: new Map(), relations: [] }
     const context = { options: { setting: 'text', threshold: 0 }, prepared, seed: 0, inputs } as const
     const [found] = await factsExtractKind.run({ entities: ['Velonia'] }, context)
     expect(found).toMatchObject([{ fact: { value: 'Lena Okoro' }, told: { pieces: [{ document: 'a' }] } }])
@@ -92,7 +101,7 @@ describe('extraction by jobs', () => {
     'takes no document that is none: %o',
     async (document) => {
       const { shardInput } = await factsExtractKind.schemas()
-      const prepared = { model: await learn(), aliases: new Map() }
+      const prepared = { model: await learn(), aliases: new Map(), relations: [] }
       const inputs = inputsOf([sent([document])], () => shardInput)
       const context = { options: { setting: 'date', threshold: 0.1 }, prepared, seed: 0, inputs } as const
       expect(() => factsExtractKind.run({ entities: ['a'] }, context)).toThrow(

@@ -9,7 +9,7 @@ import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf, modelOf, withCollection } from './input.js'
+import { aliasesOf, factFilesOf, factsOf, modelOf, relationsOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
   type AnchoringRequest,
@@ -19,6 +19,7 @@ import {
   indexOption,
   lenientOption,
   parseAnchoring,
+  relationsOption,
   settingOption,
   successionOption,
 } from './options.js'
@@ -53,6 +54,7 @@ export function addFactsAnchor(parent: Command): void {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
+    .addOption(relationsOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
     .action((options: AnchorOptions) => anchor(parseAnchor(options)))
@@ -60,10 +62,12 @@ export function addFactsAnchor(parent: Command): void {
 
 function parseAnchor(options: AnchorOptions): AnchorRequest {
   const { index, aliases } = options
-  const outputs = parseFactsOutputs(options, [...factFilesOf(options.facts), index, options.model, aliases])
-  const facts = factsOf(options.facts, options)
+  const inputs = [...factFilesOf(options.facts), index, options.model, aliases, options.relations]
+  const outputs = parseFactsOutputs(options, inputs)
+  const relations = relationsOf(options.relations)
+  const facts = factsOf(options.facts, options, relations)
   const { spells } = options.model === undefined ? {} : modelOf(options.model)
-  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases)), spells, outputs }
+  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases), relations), spells, outputs }
 }
 
 async function anchor({ facts, index, anchoring, spells, outputs }: AnchorRequest): Promise<void> {

@@ -7,7 +7,7 @@ import type { Problem } from '../../vocabulary/problem.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from '../work/executor.js'
 import { type FactsOutputs, parseFactsOutputs, writeAnchored } from './anchor.js'
-import { aliasesOf, entitiesOf, modelOf, withCollection } from './input.js'
+import { aliasesOf, entitiesOf, modelOf, relationsOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
   type AnchoringRequest,
@@ -19,6 +19,7 @@ import {
   indexOption,
   lenientOption,
   parseAnchoring,
+  relationsOption,
   settingOption,
   successionOption,
 } from './options.js'
@@ -61,6 +62,7 @@ export function addFactsExtract(parent: Command): void {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
+    .addOption(relationsOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
   takesExecutor(command).action((options: ExtractOptions) => extract(parseExtract(options)))
@@ -68,10 +70,10 @@ export function addFactsExtract(parent: Command): void {
 
 function parseExtract(options: ExtractOptions): ExtractRequest {
   const { index, aliases, documents, confidence } = options
-  const outputs = parseFactsOutputs(options, [options.model, index, options.entities, aliases])
+  const outputs = parseFactsOutputs(options, [options.model, index, options.entities, aliases, options.relations])
   const model = modelOf(options.model)
   const entities = entitiesOf(options.entities, options)
-  const anchoring = parseAnchoring(options, aliasesOf(aliases))
+  const anchoring = parseAnchoring(options, aliasesOf(aliases), relationsOf(options.relations))
   return { model, index, entities, anchoring, documents, threshold: confidence, outputs, executor: options }
 }
 

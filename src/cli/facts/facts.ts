@@ -1,9 +1,10 @@
-/** `cupel facts`: facts and their time spans, from a collection of dated documents. */
+/** `cupel facts`: facts and their time spans, from a collection of documents. */
 import type { Command } from 'commander'
 import { addFactsAnchor } from './anchor.js'
 import { addFactsEvaluate } from './evaluate.js'
 import { addFactsExtract } from './extract.js'
 import { addFactsIndex } from './indexing.js'
+import { addFactsRelations } from './relations.js'
 import { addFactsTrain } from './train.js'
 
 export function factsCommand(program: Command, exit: (code: number) => void): void {
@@ -16,6 +17,7 @@ export function factsCommand(program: Command, exit: (code: number) => void): vo
   addFactsExtract(facts)
   addFactsAnchor(facts)
   addFactsEvaluate(facts)
+  addFactsRelations(facts)
 }
 
 const help = `
@@ -28,4 +30,5 @@ Examples:
   cupel facts extract --model model.json --index news.db --entities countries.txt -o facts.jsonl --evidence facts.html
   cupel facts anchor --facts facts.jsonl --index news.db --setting text -o anchored.jsonl
   cupel facts evaluate --kb kb.jsonl --index news.db
+  cupel facts relations employer
   cupel score kb.jsonl anchored.jsonl -m anchored-facts`

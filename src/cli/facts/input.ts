@@ -1,5 +1,13 @@
 /** The inputs of the commands on facts: knowledge bases, lists of entities, other names, models, indexes. */
-import { type Aliases, type FactsModel, foldName, readFactsModel, relationOf } from '../../facts/index.js'
+import {
+  type Aliases,
+  type FactsModel,
+  foldName,
+  type Relation,
+  readFactsModel,
+  readRelations,
+  relationOf,
+} from '../../facts/index.js'
 import { parseFormat } from '../../formats/index.js'
 import type { Fact } from '../../layers/facts.js'
 import { type Collection, openCollection } from '../../node/collection/index.js'
@@ -21,10 +29,14 @@ export async function withCollection<T>(index: string, work: (source: Collection
 }
 
 /** The facts of a file. Problems are shown; errors end the command unless `lenient`. */
-export function factsOf(file: string, { lenient }: { readonly lenient?: true | undefined }): readonly Fact[] {
+export function factsOf(
+  file: string,
+  { lenient }: { readonly lenient?: true | undefined },
+  relations: readonly Relation[] = [],
+): readonly Fact[] {
   const { documents, problems } = load(file, { format: parseFormat('facts') })
   const facts = documents.flatMap(({ layers }) => layers.facts?.facts ?? [])
-  printProblems([...problems, ...unknownRelations(facts, file)])
+  printProblems([...problems, ...unknownRelations(facts, file, relations)])
   if (hasErrors(problems) && !lenient) failNothing(file)
   if (facts.length === 0) failNothing(file)
   return facts
@@ -44,9 +56,10 @@ function failNothing(file: string): never {
 }
 
 /** One warning for each relation that is not known. */
-function unknownRelations(facts: readonly Fact[], file: string): Problem[] {
+function unknownRelations(facts: readonly Fact[], file: string, own: readonly Relation[]): Problem[] {
   const first = new Map<string, Fact>()
-  for (const fact of facts) if (!relationOf(fact.relation) && !first.has(fact.relation)) first.set(fact.relation, fact)
+  for (const fact of facts)
+    if (!first.has(fact.relation) && !relationOf(fact.relation, own)) first.set(fact.relation, fact)
   return [...first].map(([relation, { place }]) => ({
     code: 'facts/no-events',
     severity: 'warning',
@@ -54,7 +67,7 @@ function unknownRelations(facts: readonly Fact[], file: string): Problem[] {
     actual: relation,
     expected: ['president', 'employer', 'spouse', 'member of sports team', 'P108', 'per:title'],
     place: { ...place, file },
-    hint: 'It is used with values of any type, and with the events that begin and end any relation (begin, end, join, leave).',
+    hint: 'It is used with values of any type, and with the events that begin and end any relation (begin, end, join, leave). Describe it in a file for --relations to say more.',
   }))
 }
 
@@ -101,6 +114,16 @@ function entityIn(line: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The relations of a file. Warnings are shown; errors end the command. */
+export function relationsOf(file: string | undefined): readonly Relation[] {
+  if (file === undefined) return []
+  const { relations, problems } = readRelations(textOfFile(file))
+  const placed = problems.map((problem) => inFile(problem, file))
+  if (hasErrors(placed)) throw new UsageError(placed)
+  printProblems(placed)
+  return relations
 }
 
 /** Other names of entities: those of countries, with demonyms, and those of a file: {"Angola": ["Angolan"], …}. */

@@ -5,6 +5,7 @@ import {
   type Grain,
   grains,
   leastConfidence,
+  type Relation,
   representations,
   type Setting,
   settings,
@@ -17,6 +18,8 @@ export interface AnchoringRequest {
   readonly grain: Grain
   readonly isSuccessive: boolean
   readonly aliases: Aliases
+  /** Relations of the user. */
+  readonly relations: readonly Relation[]
 }
 
 export interface AnchoringOptions {
@@ -24,10 +27,15 @@ export interface AnchoringOptions {
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
+  readonly relations?: string
 }
 
-export function parseAnchoring({ setting, grain, succession }: AnchoringOptions, aliases: Aliases): AnchoringRequest {
-  return { setting, grain, isSuccessive: succession, aliases }
+export function parseAnchoring(
+  { setting, grain, succession }: AnchoringOptions,
+  aliases: Aliases,
+  relations: readonly Relation[],
+): AnchoringRequest {
+  return { setting, grain, isSuccessive: succession, aliases, relations }
 }
 
 export const indexOption = () =>
@@ -42,6 +50,12 @@ export const aliasesOption = () =>
   new Option(
     '--aliases <file>',
     'other names of entities, as JSON: {"Angola": ["Angolan"]} (those of countries are built in)',
+  )
+
+export const relationsOption = () =>
+  new Option(
+    '--relations <file>',
+    'relations of your own, as JSON: {"name": "patron", "value": ["PERSON"]}; \'cupel facts relations\' lists the known ones',
   )
 
 export const settingOption = () =>

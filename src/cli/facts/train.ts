@@ -4,6 +4,7 @@ import {
   type Aliases,
   defaultOtherDocuments,
   type FactsModel,
+  type Relation,
   type Representation,
   trainFacts,
   writeFactsModel,
@@ -15,8 +16,8 @@ import { type Problem, UsageError } from '../../vocabulary/problem.js'
 import { seedNumber, wholeNumber } from '../input/arguments.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { aliasesOf, factFilesOf, factsOf, withCollection } from './input.js'
-import { aliasesOption, indexOption, lenientOption, representationOption } from './options.js'
+import { aliasesOf, factFilesOf, factsOf, relationsOf, withCollection } from './input.js'
+import { aliasesOption, indexOption, lenientOption, relationsOption, representationOption } from './options.js'
 import { checkFactsOutputs } from './outputs.js'
 
 interface TrainRequest {
@@ -27,6 +28,7 @@ interface TrainRequest {
   readonly training: {
     readonly representation: Representation
     readonly aliases: Aliases
+    readonly relations: readonly Relation[]
     readonly otherDocuments: number
     readonly seed: number
   }
@@ -38,6 +40,7 @@ interface TrainOptions {
   readonly output: string
   readonly representation: Representation
   readonly aliases?: string
+  readonly relations?: string
   readonly otherDocuments: number
   readonly seed: number
   readonly lenient?: true
@@ -54,6 +57,7 @@ export function addFactsTrain(parent: Command): void {
     .requiredOption('-o, --output <file>', 'the model, a JSON file')
     .addOption(representationOption())
     .addOption(aliasesOption())
+    .addOption(relationsOption())
     .option(
       '--other-documents <number>',
       'learn also from this many documents that mention an entity without a value',
@@ -67,9 +71,11 @@ export function addFactsTrain(parent: Command): void {
 
 function parseTrain(options: TrainOptions): TrainRequest {
   const { kb, index, output, representation, aliases, otherDocuments, seed, lenient } = options
-  checkFactsOutputs([output], [...factFilesOf(kb), index, aliases])
-  const facts = factsOf(kb, { lenient })
-  return { facts, index, output, training: { representation, aliases: aliasesOf(aliases), otherDocuments, seed } }
+  checkFactsOutputs([output], [...factFilesOf(kb), index, aliases, options.relations])
+  const relations = relationsOf(options.relations)
+  const facts = factsOf(kb, { lenient }, relations)
+  const training = { representation, aliases: aliasesOf(aliases), relations, otherDocuments, seed }
+  return { facts, index, output, training }
 }
 
 async function train({ facts, index, output, training }: TrainRequest): Promise<void> {

@@ -88,7 +88,7 @@ const dateForms = ['2002-07-01', '2002-07', '2002']
 /** What is wrong with a date, if anything. */
 export function dateFault(date: string, isNumber = false): DocumentFault | undefined {
   const fault = { part: 'date', expected: dateForms } as const
-  const hint = 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002.'
+  const hint = 'A date is a day, a month or a year: 2002-07-01, 2002-07 or 2002. If it is unknown, leave it out.'
   if (daysOfDate(date)) return undefined
   const shown = date.length > 40 ? `${date.slice(0, 40)}…` : date
   const named = isNumber ? `The number ${shown}` : `"${shown}"`

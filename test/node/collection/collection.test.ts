@@ -57,6 +57,21 @@ const leaders = [
 
 for (const [store, place] of Object.entries(places))
   describe(`a collection in ${store}`, () => {
+    it('finds names in texts with and without the blanks of a tokeniser, under both forms', async ({ skip }) => {
+      const documents = [
+        doc('tokenised', undefined, 'Anna B . Kerr , a judge , was born in St . Lirra .'),
+        doc('written', undefined, 'Anna B. Kerr, a judge, was born in St. Lirra.'),
+        doc('dated', '1999', "Anna B . Kerr 's house in Lirra ."),
+      ]
+      await withCollection(await place(skip), documents, async (collection) => {
+        for (const name of ['Anna B. Kerr', 'Anna B . Kerr', 'ANNA B KERR']) {
+          expect(ids(await collection.mentioning([name])).sort()).toEqual(['dated', 'tokenised', 'written'])
+          expect(ids(await collection.near([name], ['St. Lirra'], 20)).sort()).toEqual(['tokenised', 'written'])
+        }
+        expect(await collection.countUndated()).toBe(2)
+      })
+    })
+
     it('gives documents back as they were', async ({ skip }) => {
       await withCollection(await place(skip), leaders, async (collection) => {
         expect(await collection.count()).toBe(4)

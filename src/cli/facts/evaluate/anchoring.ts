@@ -37,13 +37,13 @@ export async function anchorRows(
   what: string,
   run: EvaluationRun,
 ): Promise<readonly AnchorRow[]> {
-  const { source, readers, grain, aliases, isSuccessive, isDated, label } = run
+  const { source, readers, grain, aliases, relations, isSuccessive, isDated, label } = run
   const open = facts.map((fact) => ({ ...fact, anchor: openAnchor }))
   const rows: AnchorRow[] = []
   for (const name of anchoringNames) {
     if (name === 'date' && !isDated) continue
     const anchored = await anchorFacts(open, {
-      ...{ source, grain, aliases, isSuccessive, ...anchorings[name], ...readers.collapsed },
+      ...{ source, grain, aliases, relations, isSuccessive, ...anchorings[name], ...readers.collapsed },
       ...(spells && { spells }),
       onProgress: progressBar(`${label}anchoring ${what} by ${name}`).tick,
     })

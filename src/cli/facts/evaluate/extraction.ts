@@ -16,13 +16,13 @@ export async function extractSplit(
   { train, test }: Split,
   run: EvaluationRun,
 ): Promise<ExtractionResult> {
-  const { source, readers, aliases, documents, threshold, label } = run
+  const { source, readers, aliases, relations, documents, threshold, label } = run
   const reader = readers[representation]
   // Only one model needs to read the time spans of articles.
   const seeds =
     representation === 'collapsed' ? train : train.map(({ entity, relation, value }) => ({ entity, relation, value }))
   const model = await trainFacts(seeds, {
-    ...{ source, ...reader, representation, aliases },
+    ...{ source, ...reader, representation, aliases, relations },
     onProgress: progressBar(`${label}examples, ${representation} graphs`).tick,
   })
   const bar = progressBar(`${label}extraction, ${representation} graphs`)
@@ -31,7 +31,15 @@ export async function extractSplit(
   const facts: Fact[] = []
   for (const [i, entity] of entities.entries()) {
     const sought = relationsOf(run.asksAll ? test : test.filter((fact) => fact.entity === entity))
-    const found = await extractFacts(model, entity, { source, ...reader, aliases, documents, threshold, sought })
+    const found = await extractFacts(model, entity, {
+      source,
+      ...reader,
+      aliases,
+      relations,
+      documents,
+      threshold,
+      sought,
+    })
     facts.push(...found.map(factOf))
     bar.tick(i + 1, entities.length)
   }

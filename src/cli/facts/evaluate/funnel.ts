@@ -16,8 +16,8 @@ export async function funnelOf(
   { gold, found, anchored }: FoundFacts,
   run: EvaluationRun,
 ): Promise<readonly FunnelCounts[]> {
-  const { source, aliases, documents, readers } = run
-  const rows = await factsFunnel(gold, found, { source, aliases, documents, ...readers.collapsed })
+  const { source, aliases, relations, documents, readers } = run
+  const rows = await factsFunnel(gold, found, { source, aliases, relations, documents, ...readers.collapsed })
   const isAnchored = ({ anchor }: Fact) => anchor.some((date) => date !== null)
   const [right, dated] = [found, anchored.filter(isAnchored)].map((facts) => scoreExtraction('', facts, gold).tallies)
   const credit = (tallies: Tallies | undefined, relation: string) => tallies?.get(relation)?.credit ?? 0

@@ -1,5 +1,5 @@
 /** What an evaluation does, and what it results in. */
-import type { Aliases, Grain, Representation } from '../../../facts/index.js'
+import type { Aliases, Grain, Relation, Representation } from '../../../facts/index.js'
 import type { Anchor, Fact } from '../../../layers/facts.js'
 import type { Collection } from '../../../node/collection/index.js'
 import type { DocumentReader } from '../../../node/graph-reader.js'
@@ -13,6 +13,8 @@ export type Part = (typeof parts)[number]
 export interface EvaluationPlan {
   readonly splits: readonly Split[]
   readonly aliases: Aliases
+  /** Relations of the user. */
+  readonly relations: readonly Relation[]
   /** The largest number of documents of an entity. */
   readonly documents: number
   /** The least confidence of an extracted value. */

@@ -1,12 +1,12 @@
 /** The options of `cupel facts evaluate`, and what they ask for. */
 import { join } from 'node:path'
 import { type Command, Option } from 'commander'
-import { type Grain, grains, mostDocuments } from '../../../facts/index.js'
+import { type Grain, grains, mostDocuments, type Relation } from '../../../facts/index.js'
 import type { Fact } from '../../../layers/facts.js'
 import type { RelationGroup } from '../../../report/index.js'
 import { failUsage } from '../../../vocabulary/problem.js'
 import { collect, seedNumber, wholeNumber } from '../../input/arguments.js'
-import { aliasesOf, factFilesOf, factsOf } from '../input.js'
+import { aliasesOf, factFilesOf, factsOf, relationsOf } from '../input.js'
 import {
   aliasesOption,
   confidenceOption,
@@ -14,6 +14,7 @@ import {
   grainOption,
   indexOption,
   lenientOption,
+  relationsOption,
   successionOption,
 } from '../options.js'
 import { checkFactsOutputs } from '../outputs.js'
@@ -49,6 +50,7 @@ export interface EvaluateOptions {
   readonly grain: Grain
   readonly succession: boolean
   readonly aliases?: string
+  readonly relations?: string
   readonly output?: string
   readonly json?: true
   readonly lenient?: true
@@ -80,6 +82,7 @@ export function takesEvaluation(command: Command): Command {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
+    .addOption(relationsOption())
     .option(
       '-o, --output <folder>',
       "write the numbers, and the facts of gold and of each column, into this folder, for 'cupel score' and 'cupel explain'",
@@ -117,9 +120,10 @@ export function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
   const { index, output, seed, documents, confidence, grain, succession, part, ask, compare, json = false } = options
   checkFactsOutputs(
     [...itemNames.map((name) => itemFile(output, name)), output && join(output, numbersFile)],
-    [...knowledgeBases(options).flatMap((file) => factFilesOf(file)), index, options.aliases],
+    [...knowledgeBases(options).flatMap((file) => factFilesOf(file)), index, options.aliases, options.relations],
   )
-  const splits = splitsOf(options)
+  const relations = relationsOf(options.relations)
+  const splits = splitsOf(options, relations)
   return {
     ...{ index, splits, seed, documents, threshold: confidence, grain, isSuccessive: succession, compare },
     ...{ folder: output, isJson: json, asksAll: ask === 'all', parts: part ? [part] : parts },
@@ -128,14 +132,15 @@ export function parseEvaluate(options: EvaluateOptions): EvaluateRequest {
       splits.flatMap(({ test }) => test),
     ),
     aliases: aliasesOf(options.aliases),
+    relations,
   }
 }
 
 const knowledgeBases = ({ kb, testKb }: EvaluateOptions) => (testKb === undefined ? [kb] : [kb, testKb])
 
-function splitsOf(options: EvaluateOptions): readonly Split[] {
+function splitsOf(options: EvaluateOptions, relations: readonly Relation[]): readonly Split[] {
   const { folds, seed, only } = options
-  const [facts, fixed] = knowledgeBases(options).map((file) => factsOf(file, options)) as [
+  const [facts, fixed] = knowledgeBases(options).map((file) => factsOf(file, options, relations)) as [
     readonly Fact[],
     (readonly Fact[])?,
   ]

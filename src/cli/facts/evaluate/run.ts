@@ -74,9 +74,15 @@ async function extractBoth(split: Split, run: EvaluationRun) {
   return { extracted, found: last!.facts, spells: last!.model.spells }
 }
 
-async function spellsFrom(train: readonly Fact[], { source, aliases, readers, label }: EvaluationRun) {
+async function spellsFrom(train: readonly Fact[], { source, aliases, relations, readers, label }: EvaluationRun) {
   const { sentencesOf } = readers.collapsed
-  return learnSpells(train, { source, aliases, sentencesOf, onProgress: progressBar(`${label}learning spells`).tick })
+  return learnSpells(train, {
+    source,
+    aliases,
+    relations,
+    sentencesOf,
+    onProgress: progressBar(`${label}learning spells`).tick,
+  })
 }
 
 async function anchorFound(

@@ -18,6 +18,9 @@ import type { Setting } from '../../../facts/evidence.js'
 import { extractFrom, factOf } from '../../../facts/extract.js'
 import type { FactsModel, Representation } from '../../../facts/model.js'
 import { type Aliases, foldName, formsOf } from '../../../facts/names.js'
+import type { Relation } from '../../../facts/relation.js'
+import { readRelations } from '../../../facts/relations/read.js'
+import { writeRelations } from '../../../facts/relations/write.js'
 import type { SourceDocument } from '../../../facts/source.js'
 import type { Fact } from '../../../layers/facts.js'
 import { type DocumentReader, documentReader } from '../../graph-reader.js'
@@ -101,7 +104,7 @@ function runOf(
   model: FactsModel,
   groups: readonly (readonly Member[])[],
   named: Set<string>,
-  { source, aliases, documents, setting, threshold }: ExtractionOptions,
+  { source, aliases, relations = [], documents, setting, threshold }: ExtractionOptions,
 ): Run<FactsExtractOptions, FactsExtractShard, FactsExtractResult> {
   const mentioning = async ({ entity }: Member) => {
     const found = await source.mentioning(formsOf(entity, aliases), documents)
@@ -110,7 +113,7 @@ function runOf(
   }
   return {
     ...{ kind: factsExtractKind, options: { setting, threshold }, seed: 0, count: groups.length },
-    inputs: [{ json: model }, { json: [...aliases] }],
+    inputs: [{ json: model }, { json: [...aliases] }, { json: writeRelations(relations) }],
     shards: (async function* (): AsyncGenerator<Shard<FactsExtractShard>> {
       for (const group of groups) {
         const inputs = []
@@ -146,9 +149,11 @@ interface FoundFact {
 interface PreparedExtraction {
   readonly model: FactsModel
   readonly aliases: Aliases
+  /** Relations of the user. */
+  readonly relations: readonly Relation[]
 }
 
-/** Inputs of a run: the model, and the list of other names. Inputs of a shard: for each entity, the documents that mention it. */
+/** Inputs of a run: the model, the list of other names, and the relations of the user as JSON Lines. Inputs of a shard: for each entity, the documents that mention it. */
 export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, FactsExtractShard, FactsExtractResult> =
   {
     name: 'facts-extract',
@@ -156,9 +161,10 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
     prepare: (_, { inputs }) => ({
       model: inputs.json<FactsModel>(0),
       aliases: new Map(inputs.json<[string, string[]][]>(1)),
+      relations: relationsIn(inputs.json<string>(2)),
     }),
-    run({ entities }, { options: { setting, threshold }, prepared: { model, aliases }, inputs }) {
-      const how = { ...reading(model), setting, aliases }
+    run({ entities }, { options: { setting, threshold }, prepared: { model, aliases, relations }, inputs }) {
+      const how = { ...reading(model), setting, aliases, relations }
       return entities.map((entity, i) => {
         const found = extractFrom(inputs.json<readonly SourceDocument[]>(i), model, entity, { ...how, threshold })
         const facts = found.map(factOf)
@@ -172,6 +178,8 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
     encode: encodePlain,
     decode: (bytes) => decodePlain(bytes) as FactsExtractResult,
   }
+
+const relationsIn = (text: string): readonly Relation[] => (text === '' ? [] : readRelations(text).relations)
 
 const readers = new Map<Representation, DocumentReader>()
 
