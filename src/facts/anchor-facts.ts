@@ -180,7 +180,7 @@ export function anchorBy(
     const anchor = setting === 'text' ? tighten(whole.anchor) : whole.anchor
     const { missing, passedOver } = gathered[i]!
     return {
-      fact: { ...fact, anchor: inGrain(anchor, grain) },
+      fact: { ...withoutClosed(fact), anchor: inGrain(anchor, grain) },
       aggregate: whole,
       setters: settersOf(whole, anchor),
       evidence: narrowed[i]!,
@@ -189,6 +189,11 @@ export function anchorBy(
       overlaps: overlaps[i]!,
     }
   })
+}
+
+/** The fact without the rules that closed bounds of an earlier anchor. */
+function withoutClosed({ closed: _, ...fact }: Fact): Fact {
+  return fact
 }
 
 /** The evidence that set each bound. For a bound that was tightened, it is the evidence of the bound that it follows from. */

@@ -4,7 +4,8 @@
  *
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
  * start with `train.ts` and `extract.ts`; `examples.ts`, `features.ts` and `graph-search.ts` are their parts. Anchoring: start with
- * `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts` combine the evidence.
+ * `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts` combine the evidence;
+ * `closing.ts` closes the bounds that stay open.
  * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
  *
  * @example
@@ -13,7 +14,15 @@
  * const facts = found.map(factOf)
  * await anchorFacts(facts, { source, graphOf, setting: 'text', grain: 'day', isSuccessive: true })
  */
-export type { Anchor, AnchorDate, Fact, FactEvidence, TemporalLink } from '../layers/facts.js'
+export type {
+  Anchor,
+  AnchorDate,
+  ClosedBounds,
+  ClosingRule,
+  Fact,
+  FactEvidence,
+  TemporalLink,
+} from '../layers/facts.js'
 export type {
   Chunk,
   DocumentGraph,
@@ -50,6 +59,15 @@ export {
   type StatedYears,
   yearsIn,
 } from './baselines.js'
+export { lengthsOf, type TypicalLengths } from './closing/lengths.js'
+export { type Lifetime, type Lifetimes, type LifetimesReading, lifeEndOf, lifetimesOf } from './closing/lifetimes.js'
+export {
+  type ClosedFact,
+  type Closing,
+  type ClosingOptions,
+  closeFacts,
+  closingRules,
+} from './closing.js'
 export { type Companions, companionsOf } from './companions.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export {

@@ -31,23 +31,33 @@ same keys:
 - \`anchor\`: four dates. The fact began between the first and the second, and ended between the third and the fourth. Each is a year
   (\`2017\`, as a number or a text), a month (\`2017-09\`), a day (\`2017-09-26\`), or \`null\` for open. As the first or third date, a year or
   month means its first day; as the second or fourth, its last day. Without an anchor, all four are open;
+- \`from\` and \`to\`: instead of an anchor, the dates when the fact began and ended. \`from\` is the first and second date, \`to\` the third and
+  fourth. \`null\`, or no such key, means open;
+- \`held\`: a date on which the fact is known to hold, such as the date of the last update of the knowledge base. It is the second and the third
+  date where these are open: \`"from": 2011, "to": null, "held": "2019-06"\` is \`[2011, 2011, "2019-06", null]\`;
+- \`closed\`: the bounds that no evidence gave, each with the rule of \`cupel facts anchor --close\` that closed it: \`{"t4": "succession"}\`;
 - \`evidence\`: a list of the sources of the fact. Each piece is the name of a document, or an object with \`document\` and optionally \`date\`,
   \`sentence\`, \`path\`, \`time\`, \`link\` (before, after, within, throughout, beginning or ending), \`anchor\` and \`margin\`. Other keys of a
   piece are kept.
 
 **Ignored.** Other keys. A key that looks misspelled gives a warning.
 
-**Refused.** A line that is not JSON, an entry without entity, relation or value, an anchor that is not a list of four dates, and an invalid
-date such as 2017-02-30: each is reported and the fact is left out. If a piece of evidence or an alias has another form, it is reported
-and left out, and the fact is kept. After ${mostProblems} errors, reading stops and gives no document.
+**Several time spans.** A fact that held several times, such as two terms in one office, has one line for each time span. \`anchored-facts\`
+counts each of them.
+
+**Refused.** A line that is not JSON, an entry without entity, relation or value, an anchor that is not a list of four dates, an invalid
+date such as 2017-02-30, and a \`held\` outside the time span: each is reported and the fact is left out. If a piece of evidence, an alias or
+\`closed\` has another form, it is reported and left out, and the fact is kept. If a fact has both \`anchor\` and \`from\` or \`to\`, the anchor is used, with
+a warning. After ${mostProblems} errors, reading stops and gives no document.
 
 **Kept.** A contradictory anchor, such as one that ends before it begins, is kept with a warning; measures refuse it in gold. A repeated
-fact is kept, and measures count it once. An empty file is read as a document without facts, with a warning.
+fact with the same time span is kept, and measures count it once. An empty file is read as a document without facts, with a warning.
 
-**Written.** One object per line, with all of the above; years are texts of four digits.
+**Written.** One object per line, with an anchor and all of the above; years are texts of four digits.
 `.trim(),
     example: `{"entity": "Angola", "relation": "president", "value": "João Lourenço", "anchor": ["2017-09-26", "2017-09-26", null, null]}
 {"entity": "Angola", "relation": "president", "value": "José Eduardo dos Santos", "anchor": [1979, 1979, "2017-09", "2017-09-26"]}
+{"entity": "Angola", "relation": "president", "value": "João Lourenço", "from": "2017-09-26", "to": null, "held": "2024-12"}
 `,
     link: 'https://jsonlines.org',
   },
@@ -64,11 +74,11 @@ function readFacts(source: Source, { id }: { readonly id: string }): Reading {
   const problems = problemList(mostProblems)
   const [found, contradictions]: [Fact[], Contradictions] = [[], new Contradictions()]
   const readEntry: ReadObject = (value, place) => {
-    const { fact, problems: faults } = readFact(value)
-    if (!fact) return faults
+    const { fact, span, problems: faults } = readFact(value)
+    if (!fact || !span) return faults
     found.push({ ...fact, ...(place && { place }) })
-    const wrong = contradictions.of(fact.anchor, place)
-    return [...faults, ...wrong.map(({ bound, problem }) => ({ ...problem, path: ['anchor', bound] }))]
+    const wrong = contradictions.of(fact.anchor, place, span.names)
+    return [...faults, ...wrong.map(({ bound, problem }) => ({ ...problem, path: span.paths[bound]! }))]
   }
   const { beginning, pieces } = peek(source)
   const isEmpty = beginning.trim() === ''

@@ -37,7 +37,8 @@ TAC refuses them. A contradictory anchor is kept with a warning; measures refuse
 bound different dates, the first one is kept. After ${mostProblems} errors, reading stops and gives no document.
 
 **Written.** A row for each bound that is not open, or one row with \`V\` if all are open. The name of the document becomes the run. A
-document of evidence is written if the evidence supports the bound; other parts of evidence, and aliases, are lost.
+document of evidence is written if the evidence supports the bound; other parts of evidence, aliases and rules that closed bounds are lost.
+A fill has one time span, so of a fact with several, the first is written and the others are lost.
 `.trim(),
     example: `SF101\tper:spouse\tT1\t20050601\trun1\tdoc7\tMary Smith
 SF101\tper:spouse\tT2\t20050630\trun1\tdoc7\tMary Smith

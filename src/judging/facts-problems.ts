@@ -3,18 +3,18 @@ import type { Fact } from '../layers/facts.js'
 import type { Side } from '../measure.js'
 import { bounds, contradictions } from '../time/anchors.js'
 import { firstOf, type Problem } from '../vocabulary/problem.js'
-import type { FactIndex } from './facts.js'
+import type { FactIndex, SpellsCounted } from './facts.js'
 
 /** The number of problems listed of each kind; the last one says how many more there are. */
 const mostListed = 20
 
-export function factsProblems(sides: Readonly<Record<Side, FactIndex>>): Problem[] {
+export function factsProblems(sides: Readonly<Record<Side, FactIndex>>, spells: SpellsCounted): Problem[] {
   const { gold, system } = sides
   // If gold has a single entity, it need not have every relation.
   const unknown = gold.entities.size < 2 ? [] : [...system.relations].filter(([name]) => !gold.relations.has(name))
   return [
-    ...firstOf([...gold.facts.values()].flatMap(contradictoryKeys), mostListed),
-    ...(['gold', 'system'] as const).flatMap((side) => redundant(side, sides[side].repeated)),
+    ...firstOf([...gold.facts.values()].flat().flatMap(contradictoryKeys), mostListed),
+    ...(['gold', 'system'] as const).flatMap((side) => redundant(side, sides[side].repeated, spells)),
     ...noneShared(gold, system),
     ...firstOf(
       unknown.map(([relation, facts]) => unknownRelation(relation, facts)),
@@ -40,7 +40,7 @@ function contradictoryKeys(fact: Fact): Problem[] {
   })
 }
 
-function redundant(side: Side, repeated: readonly Fact[]): Problem[] {
+function redundant(side: Side, repeated: readonly Fact[], spells: SpellsCounted): Problem[] {
   const [first] = repeated
   if (!first) return []
   const facts = repeated.length === 1 ? '1 fact repeats' : `${repeated.length} facts repeat`
@@ -49,17 +49,17 @@ function redundant(side: Side, repeated: readonly Fact[]): Problem[] {
       code: 'facts/redundant',
       severity: 'warning',
       side,
-      message: `${facts} the entity, relation and value of an earlier one, such as ${factName(first)}. Only the first one counts.`,
+      message: `${facts} the ${spells === 'first' ? 'entity, relation and value' : 'entity, relation, value and time span'} of an earlier one, such as ${factName(first)}. Only the first one counts.`,
       ...(first.place && { place: first.place }),
       actual: String(repeated.length),
       expected: ['each fact once'],
-      hint: 'Remove the others, or combine their anchors into one fact.',
+      hint: spells === 'first' ? 'Remove the others, or combine their anchors into one fact.' : 'Remove the others.',
     },
   ]
 }
 
 function noneShared(gold: FactIndex, system: FactIndex): Problem[] {
-  const [theirs, own] = [[...gold.facts.values()][0], [...system.facts.values()][0]]
+  const [theirs, own] = [[...gold.facts.values()][0]?.[0], [...system.facts.values()][0]?.[0]]
   if (!theirs || !own || [...system.entities].some((entity) => gold.entities.has(entity))) return []
   return [
     {

@@ -1,6 +1,7 @@
 /**
  * The facts layer of a document: facts about entities and their time spans. An anchor (t1, t2, t3, t4) means that the fact began between t1
- * and t2 and ended between t3 and t4 (Garrido and others 2012, section 2). Plain JSON.
+ * and t2 and ended between t3 and t4 (Garrido and others 2012, section 2). A fact that held several times, such as two terms in one office,
+ * appears once for each of its time spans. Plain JSON.
  */
 import type { Place } from '../vocabulary/problem.js'
 
@@ -17,12 +18,18 @@ export interface Fact {
   readonly anchor: Anchor
   /** The sources of the anchor, or of the fact itself. */
   readonly evidence?: readonly FactEvidence[]
+  /** The bounds that no evidence gave, each with the rule that closed it. */
+  readonly closed?: ClosedBounds
   readonly place?: Place
 }
 
 /** A year, a month or a day, such as 2017, 2017-09 and 2017-09-26. Null means open: the date is not known, or there is no such end. */
 export type AnchorDate = string | null
 export type Anchor = readonly [t1: AnchorDate, t2: AnchorDate, t3: AnchorDate, t4: AnchorDate]
+
+/** Rules that can close an open bound: values that succeed each other, known life spans, the typical length of the relation. */
+export type ClosingRule = 'succession' | 'lifetimes' | 'length'
+export type ClosedBounds = Readonly<Partial<Record<'t1' | 't2' | 't3' | 't4', ClosingRule>>>
 
 export const openAnchor: Anchor = [null, null, null, null]
 

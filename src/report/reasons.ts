@@ -3,6 +3,7 @@
  * An item is always judged by the other side: a system link is compared with gold, a gold link with the system.
  */
 import type { Judgement, Outcome, Side } from '../measure.js'
+import { isObject } from '../vocabulary/objects.js'
 import type { ComparedBound, Proof, Reason, ReasonKind } from '../vocabulary/reason.js'
 import {
   formatEntity,
@@ -135,6 +136,10 @@ const sentences: { readonly [Kind in ReasonKind]: Words<Kind> } = {
   anchored: ({ as = '', bounds }, { other }) =>
     `${other} has it${as && ` as ${inQuotes(as)}`}${anchorWords(bounds, other)}`,
   'no-fact': ({ of }, { other }) => `${other} has no fact ${factScopes[of]}`,
+  'other-spells': ({ spells }, { other }) =>
+    spells === 1
+      ? `${other} has one time span for it, which is paired with another one`
+      : `${other} has ${spells} time spans for it, which are paired with others`,
 }
 
 export const reasonKinds = Object.keys(sentences) as readonly ReasonKind[]
@@ -150,7 +155,8 @@ function anchorWords(bounds: readonly ComparedBound[], other: Side): string {
   if (differing.length === 0) return ' at the same time'
   const differences = differing.map((bound) => {
     const [own, theirs] = other === 'gold' ? [bound.system, bound.gold] : [bound.gold, bound.system]
-    return `${bound.bound} ${theirs ?? 'open'}, not ${own ?? 'open'}${inBrackets(yearWords(bound.years))}`
+    const details = [yearWords(bound.years), bound.closed ? `closed by ${bound.closed}` : '']
+    return `${bound.bound} ${theirs ?? 'open'}, not ${own ?? 'open'}${inBrackets(details.filter(Boolean).join('; '))}`
   })
   return ` with ${differences.join('; ')}`
 }
@@ -188,10 +194,11 @@ function describeProof({ links, isChain, conclusion }: Proof, item: unknown, opt
 }
 
 function remarkOn(judgement: Judgement<unknown>): string | undefined {
-  const { credit, weight, count = 1, facet } = judgement
+  const { credit, weight, count = 1, facet, item } = judgement
   const parts = [
     credit !== 0 && credit < weight && `${formatAmount(credit)} of ${formatAmount(weight)}`,
     facet && printable(facet),
+    isObject(item) && item.isDocumented === true && 'named by a document',
     count !== 1 && `stands for ${formatAmount(count)} items`,
   ].filter((part) => typeof part === 'string' && part !== '')
   return parts.length ? parts.join(', ') : undefined

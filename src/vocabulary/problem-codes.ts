@@ -129,11 +129,17 @@ export const problemCodes = {
   'facts/anchor':
     'An anchor is not a list of four dates: earliest and latest start, earliest and latest end. The fact is left out.',
   'facts/date': 'A bound of an anchor is neither null nor a valid year, month or day. The fact is left out.',
+  'facts/held':
+    'The date on which a fact is known to hold is before the earliest beginning or after the latest end. The fact is left out.',
+  'facts/two-spans': 'A fact has an anchor, and also "from" or "to". The anchor is used.',
+  'facts/closed':
+    'The rules that closed the bounds of a fact do not have the expected form. The fact is kept without them.',
   'facts/contradiction':
     'The bounds of an anchor contradict each other: for example, the latest end is before the earliest start. The fact is kept.',
   'facts/evidence': 'A piece of evidence does not have the expected form. The fact is kept without it.',
   'facts/unknown-key': 'A key looks like a misspelled key of a file of facts. The key is ignored.',
-  'facts/redundant': 'The same entity, relation and value appear again on one side. Only the first one counts.',
+  'facts/redundant':
+    'The same entity, relation, value and time span appear again on one side. Only the first one counts. With `spells=first`, the time span does not matter.',
   'facts/contradictory-key': 'The bounds of a gold anchor contradict each other, so no answer could be right.',
   'facts/unknown-relation': 'The system has facts of a relation that gold does not have. They count as wrong.',
   'facts/no-shared-entity': 'Gold and system have no entity name in common, so no fact can be right.',
@@ -256,6 +262,7 @@ export const problemCodes = {
   'facts/relation-duplicate':
     'Two relations of a file have a name or another name in common. Nothing from this file is used.',
   'facts/unknown-relation-name': 'No relation that Cupel knows has the requested name.',
+  'facts/lifetimes': 'No date of birth or death is known, or some of them cannot be read. They do not close any bound.',
   'facts/model': 'The file is not a model of relation extraction.',
   'facts/missing-document':
     'A fact names a document as evidence that the index does not have. The evidence is not used.',

@@ -1,5 +1,5 @@
 /** Why an item got its credit, as data. Only reports turn reasons into sentences (`report/reasons.ts`). */
-import type { AnchorDate } from '../layers/facts.js'
+import type { AnchorDate, ClosingRule } from '../layers/facts.js'
 import type { TimeLink } from '../layers/time.js'
 import type { Place } from './problem.js'
 
@@ -56,6 +56,8 @@ export type Reason =
   | Anchored
   /** The other side has no facts of this relation, about this entity, or of this relation about this entity. */
   | { readonly kind: 'no-fact'; readonly of: 'relation' | 'entity' | 'both' }
+  /** The other side has the fact, but all its time spans are paired with others of this side. */
+  | { readonly kind: 'other-spells'; readonly spells: number }
   /** A reason that your own measure defines. Reports print its sentence, such as `gold has it two sentences earlier`. */
   | { readonly kind: `x-${string}`; readonly sentence: string }
 
@@ -73,6 +75,8 @@ export interface ComparedBound {
   readonly system: AnchorDate
   /** The distance between the two; absent if only one side leaves the bound open. */
   readonly years?: number
+  /** The rule by which the system closed the bound without evidence. */
+  readonly closed?: ClosingRule
 }
 
 interface OtherValue {

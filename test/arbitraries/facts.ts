@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { daysInMonth } from '../../src/calendar/days.js'
 import type { Document } from '../../src/document.js'
 import { normaliseName } from '../../src/judging/facts-match.js'
+import { compareAnchors } from '../../src/judging/facts-spells.js'
 import type { Anchor, AnchorDate, Fact, FactEvidence, FactsLayer } from '../../src/layers/facts.js'
 import { contradictions } from '../../src/time/anchors.js'
 
@@ -47,8 +48,9 @@ const nearFact: fc.Arbitrary<Fact> = fc
     relation: fc.constantFrom('president', 'mayor'),
     named,
     anchor: nearAnchor,
+    evidence: fc.constantFrom(undefined, [], [{ document: 'd' }]),
   })
-  .map(({ named: given, ...rest }) => ({ ...rest, ...given }))
+  .map(({ named: given, evidence, ...rest }) => ({ ...rest, ...given, ...(evidence && { evidence }) }))
 
 /** Each fact once, whatever the strategy of matching: which of two counts depends on their order by definition. */
 export const anyFacts: fc.Arbitrary<FactsLayer> = fc
@@ -59,6 +61,19 @@ export const anyFacts: fc.Arbitrary<FactsLayer> = fc
     size: 'max',
   })
   .map((facts) => ({ facts }))
+
+/** Facts with one to three time spans each; no two of a fact have the same days. */
+export const anySpells: fc.Arbitrary<FactsLayer> = anyFacts.chain(({ facts }) =>
+  fc
+    .tuple(
+      ...facts.map((fact) =>
+        fc
+          .uniqueArray(nearAnchor, { minLength: 1, maxLength: 3, comparator: (a, b) => compareAnchors(a, b) === 0 })
+          .map((anchors) => anchors.map((anchor): Fact => ({ ...fact, anchor }))),
+      ),
+    )
+    .map((spells) => ({ facts: spells.flat() })),
+)
 
 const text = fc.string({ unit: 'binary' }).filter((word) => word.trim() !== '')
 
@@ -89,7 +104,11 @@ function documentOf(fact: fc.Arbitrary<Fact>): fc.Arbitrary<Document> {
 /** All that a file of facts can hold. */
 export const factsDocument = documentOf(
   fc.record(
-    { entity: text, relation: text, value: text, anchor: soundAnchor, evidence: fc.array(evidence, { maxLength: 3 }) },
+    {
+      ...{ entity: text, relation: text, value: text, anchor: soundAnchor },
+      evidence: fc.array(evidence, { maxLength: 3 }),
+      closed: fc.record({ t1: fc.constant('lifetimes'), t4: fc.constant('succession') }, { requiredKeys: [] }),
+    },
     { requiredKeys: ['entity', 'relation', 'value', 'anchor'] },
   ),
 )

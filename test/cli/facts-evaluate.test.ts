@@ -83,7 +83,15 @@ describe('the example articles', () => {
     const { columns, given } = JSON.parse(out) as Evaluated
     expect([columns, given.map(({ name }) => name)]).toEqual([
       [],
-      ['nothing', 'nearest year', 'two nearest years', 'nearest range or year', 'text', 'best years of the documents'],
+      [
+        'nothing',
+        'nearest year',
+        'two nearest years',
+        'nearest range or year',
+        'text',
+        'closing',
+        'best years of the documents',
+      ],
     ])
   })
 })

@@ -78,6 +78,56 @@ describe('the whole way', () => {
     expect(factsIn(at('anchored.jsonl')).find(({ value }) => value === 'Omar Sey')!.anchor).toEqual(expected)
   })
 
+  it('closes open bounds if asked, names the rule of each, and signs them', async () => {
+    const lives = file(
+      'lives.jsonl',
+      '{"entity": "Nadia Haddad", "relation": "date of death", "value": "2016-05-01"}\n',
+    )
+    const close = ['--close', 'succession,length', '--close', 'lifetimes', '--close-with', kb, '--close-with', lives]
+    const { code, out } = await anchor('closed.jsonl', '--evidence', at('closed.md'), ...close)
+    expect(code).toBe(0)
+    const [open, closed] = [(await anchor('open.jsonl')) && factsIn(at('open.jsonl')), factsIn(at('closed.jsonl'))]
+    const filled = closed.flatMap(({ anchor }, i) => anchor.filter((date, bound) => date !== open[i]!.anchor[bound]))
+    expect(
+      open.every(({ anchor }, i) => anchor.every((date, bound) => [null, closed[i]!.anchor[bound]].includes(date))),
+    ).toBe(true)
+    expect(filled).toHaveLength(closed.flatMap((one) => Object.keys(one.closed ?? {})).length)
+    expect(closed.find(({ value }) => value === 'Nadia Haddad')!.closed).toEqual({ t4: 'lifetimes' })
+    expect(out).toMatch(
+      new RegExp(`${filled.length} open bounds closed: \\d+ by succession, \\d+ by length, 1 by lifetimes; `),
+    )
+    expect(out).toMatch(
+      /\nSignature: anchors\|setting:text\|grain:year\|succession:yes\|close:succession\+length\+lifetimes\|from:[0-9a-f]{12}\|cupel:/,
+    )
+    expect(text(at('closed.md'))).toContain('- t4: 2016, closed by lifetimes: not after death')
+    const { code: scored } = await cupel('score', kb, at('closed.jsonl'), '-m', 'anchored-facts')
+    expect(scored).toBe(0)
+  })
+
+  it('forgets the rules of an earlier run', async () => {
+    const earlier = { ...factsIn(kb)[0]!, closed: { t4: 'length' } }
+    const args = ['--facts', file('earlier.jsonl', `${JSON.stringify(earlier)}\n`), '--index', index]
+    await cupel('facts', 'anchor', ...args, '-o', at('later.jsonl'))
+    expect(factsIn(at('later.jsonl')).map(({ closed }) => closed)).toEqual([undefined])
+  })
+
+  it.each([
+    [['--close', 'guess'], /succession, length, lifetimes/],
+    [['--close', 'length'], /The rule "length" needs the typical length of relations/],
+    [['--close-with', kb], /--close-with has no effect without --close/],
+  ])('refuses %j', async (options, message) => {
+    const { code, err } = await anchor('refused.jsonl', ...options)
+    expect([code, existsSync(at('refused.jsonl'))]).toEqual([2, false])
+    expect(err).toMatch(message)
+  })
+
+  it('reports that no life is known, and dates that cannot be read', async () => {
+    expect((await anchor('lifeless.jsonl', '--close', 'lifetimes')).err).toMatch(/No date of birth or death is known/)
+    const lives = file('odd.jsonl', '{"entity": "A", "relation": "born", "value": "in spring"}\n')
+    const { err } = await anchor('lifeless.jsonl', '--close', 'lifetimes', '--close-with', lives)
+    expect(err).toMatch(/1 date of birth or death cannot be read; the first is "in spring" of A/)
+  })
+
   it('scores what it has anchored', async () => {
     await anchor('scored.jsonl')
     const { code } = await cupel('score', kb, at('scored.jsonl'), '-m', 'anchored-facts', '-o', at('score.json'))
@@ -115,7 +165,7 @@ describe('the whole way', () => {
       const report = JSON.parse(text(at('column.json'))) as { measures: { values: object }[] }
       return { name, facts: factsIn(file).length, values: report.measures[0]!.values }
     }
-    expect(columns.length).toBe(4)
+    expect(columns.length).toBe(5)
     for (const column of columns) expect(await scored(column.name)).toEqual(column)
   })
 })

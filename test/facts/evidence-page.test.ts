@@ -44,6 +44,24 @@ describe('the page of evidence', () => {
     expect(evidenceWriters.html(facts)).toContain('<td>open</td>')
   })
 
+  it('names the rule that closed a bound', () => {
+    const closings = [
+      { rule: 'lifetimes', end: 'birth' },
+      { rule: 'length', years: 1, bound: 3 },
+      { rule: 'length', years: 4, bound: 0 },
+      { rule: 'succession', neighbour: 'Omar <Sey>', bound: 1 },
+    ] as const
+    const fact = { ...facts[1]!.fact, anchor: ['1951', '2003', '2003', '2004'] as const }
+    const page = evidenceWriters.md([{ ...facts[1]!, fact, closings }])
+    expect(page).toContain('- t1: 1951, closed by lifetimes: not before birth')
+    expect(page).toContain('- t2: 2003, closed by length: 1 year before t4')
+    expect(page).toContain('- t3: 2003, closed by length: 4 years after t1')
+    expect(page).toContain('- t4: 2004, closed by succession: Omar \\<Sey\\> began then (t2)')
+    expect(evidenceWriters.html([{ ...facts[1]!, fact, closings }])).toContain(
+      '<td>2004</td><td>closed by succession: Omar &lt;Sey&gt; began then (t2)</td>',
+    )
+  })
+
   it('names the bound that another follows from, and the document that set it', () => {
     const [year, former] = [
       piece('P', '2005-12-01', { link: 'beginning', time: '2005', anchor: ['2005-01-01', '2005-12-31', null, null] }),

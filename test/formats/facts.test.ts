@@ -65,6 +65,29 @@ describe('the contract', () => {
     expect(read(text).problems).toEqual([])
   })
 
+  it('reads the beginning and the end as most knowledge bases have them', () => {
+    const spanOf = (fields: string) =>
+      factsIn(`{"entity": "a", "relation": "b", "value": "c"${fields && `, ${fields}`}}`)?.[0]?.anchor
+    expect(spanOf('"from": "2011", "to": null, "held": "2019-06"')).toEqual(['2011', '2011', '2019-06', null])
+    expect(spanOf('"from": 2011, "to": "2015-03"')).toEqual(['2011', '2011', '2015-03', '2015-03'])
+    expect(spanOf('"to": 2015')).toEqual([null, null, '2015', '2015'])
+    expect(spanOf('"held": "2019-06"')).toEqual([null, '2019-06', '2019-06', null])
+    expect(spanOf('"from": 2011, "to": 2015, "held": 2012')).toEqual(['2011', '2011', '2015', '2015'])
+    expect(spanOf('"anchor": [2011, 2012, null, null], "held": 2019')).toEqual(['2011', '2012', '2019', null])
+    expect(spanOf('"from": null, "to": null, "held": null')).toEqual(openAnchor)
+    expect(read('{"entity": "a", "relation": "b", "value": "c", "from": 2011, "held": 2019}').problems).toEqual([])
+  })
+
+  it('reads and writes the rules that closed bounds', () => {
+    const line =
+      '{"entity":"a","relation":"b","value":"c","anchor":["2001",null,null,"2005"],"closed":{"t4":"length"}}\n'
+    expect(factsIn(line)![0]!.closed).toEqual({ t4: 'length' })
+    expect(facts().write!(read(line).documents)).toBe(line)
+    const odd = line.replace('"length"', '"guess"')
+    expect(problemsIn(odd)).toEqual([['facts/closed', 'warning', 1, 86, '{"t4":"guess"}']])
+    expect(factsIn(odd)![0]!.closed).toBeUndefined()
+  })
+
   it('keeps evidence with all its keys', () => {
     const evidence = [
       {
@@ -154,6 +177,45 @@ describe('faults', () => {
       message: '70 more anchors contradict themselves.',
       place: { line: 11, column: 1 },
     })
+  })
+
+  it('of beginnings and ends name their fields', () => {
+    const line = (fields: string) => `{"entity": "a", "relation": "b", "value": "c", ${fields}}`
+    const text = [
+      line('"from": "2011?"'),
+      line('"from": 2011, "to": "present"'),
+      line('"from": 2011, "to": 2009'),
+      line('"from": 2011, "held": "2010-12"'),
+      line('"to": 2011, "held": "2012-01"'),
+      line('"held": "now"'),
+      line('"anchor": [2011, 2011, null, null], "from": 2012'),
+      line('"from": 2011, "hold": 2012'),
+    ].join('\n')
+    expect(problemsIn(text)).toEqual([
+      ['facts/date', 'error', 1, 56, '"2011?"'],
+      ['facts/date', 'error', 2, 68, '"present"'],
+      ['facts/contradiction', 'warning', 3, 56, 'from 2011 > to 2009'],
+      ['facts/held', 'error', 4, 70, '2010-12'],
+      ['facts/held', 'error', 5, 68, '2012-01'],
+      ['facts/date', 'error', 6, 56, '"now"'],
+      ['facts/two-spans', 'warning', 7, 92, '2012'],
+      ['facts/unknown-key', 'warning', 8, 62, 'hold'],
+    ])
+    expect(factsIn(text)!.map(({ anchor }) => anchor.join())).toEqual([
+      '2011,2011,2009,2009',
+      '2011,2011,,',
+      '2011,2011,,',
+    ])
+    const [, present, , before, after] = read(text).problems
+    expect(present!.hint).toMatch(/write null, and the last date on which it is known to hold as "held"/)
+    expect([before!.message, before!.expected]).toEqual([
+      'The fact cannot have held on 2010-12, which is before "from", 2011.',
+      ['a date from 2011 on'],
+    ])
+    expect([after!.message, after!.expected]).toEqual([
+      'The fact cannot have held on 2012-01, which is after "to", 2011.',
+      ['a date until 2011'],
+    ])
   })
 
   it('of evidence leave the fact and the other pieces', () => {

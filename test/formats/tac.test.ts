@@ -144,6 +144,14 @@ describe('writing', () => {
   it('has no place for other names of a value', () => {
     const document = { id: 'x', layers: { facts: { facts: [fact, { ...fact, aliases: ['chair'] }] } } }
     expect(tac().losses(document)).toContainEqual({ what: 'aliases', count: 1 })
+    const spells = [fact, { ...fact, anchor: ['2001', null, null, null] as const }]
+    expect(tac().losses({ id: 'x', layers: { facts: { facts: spells } } })).toContainEqual({
+      what: 'further time spans',
+      count: 1,
+    })
+    expect(tac().write!([{ id: 'x', layers: { facts: { facts: spells } } }])).toBe(
+      tac().write!([{ id: 'x', layers: { facts: { facts: [fact] } } }]),
+    )
   })
 
   it('refuses what a row cannot hold', () => {

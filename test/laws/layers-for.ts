@@ -2,7 +2,7 @@
 import type { LayerName } from '../../src/document.js'
 import type { AnyMeasureMaker } from '../../src/measure.js'
 import { answersLaws, silenceLaws } from './answers-layer.js'
-import { factsLaws } from './facts-layer.js'
+import { factsLaws, spellsLaws } from './facts-layer.js'
 import { meaningLaws, umrFileLaws } from './meaning-layer.js'
 import type { Settings } from './measure-laws.js'
 import type { LayerLaws } from './subject.js'
@@ -14,7 +14,7 @@ const layers: Readonly<Record<LayerName, Layered>> = {
   time: () => timeLaws,
   meaning: ({ profile }) => (profile === 'reference' ? umrFileLaws : meaningLaws),
   answers: ({ unanswerable }) => (unanswerable === 'right' ? silenceLaws : answersLaws),
-  facts: () => factsLaws,
+  facts: ({ spells }) => (spells === 'first' ? factsLaws : spellsLaws),
 }
 
 /** Of measures that do not take all that a layer can hold. */

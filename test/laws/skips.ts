@@ -78,12 +78,26 @@ const answers: readonly Skip[] = [
   ),
 ]
 
-const facts: readonly Skip[] = skipped(
-  ['facts', 'anchored-facts'],
-  'swapping the sides swaps precision and recall',
-  'Only the aliases of gold stand for a value, those of the system do not.',
-  { when: { match: 'aliases' } },
-)
+const facts: readonly Skip[] = [
+  ...skipped(
+    ['facts', 'anchored-facts'],
+    'swapping the sides swaps precision and recall',
+    'Only the aliases of gold stand for a value, those of the system do not.',
+    { when: { match: 'aliases' } },
+  ),
+  ...skipped(
+    ['anchored-facts'],
+    'swapping the sides swaps precision and recall',
+    'Facts of gold that a document names count even if the system lacks them; those of the system count only if gold has them.',
+    { values: ['q-documented'] },
+  ),
+  ...skipped(
+    ['anchored-facts'],
+    'a system that leaves out what is right does not gain',
+    'A time span has one partner at most: without the right one, another that was wrong takes its place and earns part of its credit.',
+    { when: { spells: 'each', distance: 'spec' } },
+  ),
+]
 
 const mentions: readonly Skip[] = skipped(
   ['entities'],

@@ -1,9 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../src/evaluation/evaluate.js'
 import { tac } from '../../src/formats/tac.js'
 import { normaliseName } from '../../src/judging/facts-match.js'
+import { distinctSpells, pairSpells } from '../../src/judging/facts-spells.js'
 import type { Anchor, AnchorDate, Fact } from '../../src/layers/facts.js'
 import { parseMeasure } from '../../src/measures/index.js'
+import { describeJudgement } from '../../src/report/reasons.js'
+import { anchorQuality, type DistanceName } from '../../src/time/anchors.js'
+import { anyAnchor } from '../arbitraries/facts.js'
 
 /** `Angola president Lourenço=João 2000 2001 - 2005`: names without blanks, aliases after `=`; bounds that are missing are open. */
 function fact(words: string): Fact {
@@ -116,6 +121,125 @@ describe('anchored-facts', () => {
   })
 })
 
+describe('several time spans of one fact', () => {
+  const terms = ['A r x 1990 1990 1994 1994', 'A r x 2000 2000 2008 2008']
+
+  it('are facts of their own, whatever their order', () => {
+    expect(score('anchored-facts', terms, terms.toReversed()).values).toMatchObject({ f1: 1, q: 1 })
+  })
+
+  it('are wrong if gold has fewer, and missed if the system has fewer', () => {
+    const more = score('anchored-facts', [terms[1]!], terms)
+    expect(more.values).toMatchObject({ precision: 1 / 2, recall: 1, q: 1, 'upper-bound-f1': 2 / 3 })
+    expect(more.items.map(({ side, credit, because }) => [side, credit, because.kind])).toEqual([
+      ['system', 0, 'other-spells'],
+      ['system', 1, 'anchored'],
+      ['gold', 1, 'anchored'],
+    ])
+    const fewer = score('anchored-facts', terms, [terms[1]!])
+    expect(fewer.values).toMatchObject({ precision: 1, recall: 1 / 2, q: 1, 'upper-bound-f1': 2 / 3 })
+    expect(fewer.items[1]!.because).toEqual({ kind: 'other-spells', spells: 1 })
+    expect([more, fewer].flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it('are paired so that the sum is greatest, though each alone would prefer another partner', () => {
+    // 2003 is the nearest to both spells of gold. If 2004 took it, the two pairs would earn 1/2 and 1/4 for t1, not 1 and 1/5.
+    const { values } = score('anchored-facts', ['A r x 2003', 'A r x 2004'], ['A r x 2003', 'A r x 2000'])
+    expect(values.q).toBeCloseTo((1 + (1 / (1 + 4) + 3) / 4) / 2, 12)
+  })
+
+  it('have the greatest sum of all pairings', () => {
+    const spells = fc
+      .array(anyAnchor, { minLength: 1, maxLength: 4 })
+      .map((anchors) => anchors.map((anchor): Fact => ({ entity: 'A', relation: 'r', value: 'x', anchor })))
+    fc.assert(
+      fc.property(spells, spells, fc.constantFrom<DistanceName>('spec', 'tac'), (gold, system, distance) => {
+        const qualityOf = (one: Anchor, other: Anchor) => anchorQuality(one, other, distance)
+        const partners = pairSpells(gold, system, qualityOf)
+        const used = partners.filter((partner) => partner !== undefined)
+        expect([used.length, new Set(used).size]).toEqual(Array(2).fill(Math.min(gold.length, system.length)))
+        const sum = partners.reduce<number>(
+          (all, k, i) => all + (k === undefined ? 0 : qualityOf(gold[i]!.anchor, system[k]!.anchor)),
+          0,
+        )
+        expect(sum).toBeCloseTo(bestSum(gold, system, qualityOf), 10)
+      }),
+    )
+  })
+
+  it('do not matter for `facts`, and only the first counts with `spells=first`', () => {
+    expect(score('facts', terms, [terms[0]!]).values).toMatchObject({ precision: 1, recall: 1 })
+    expect(score('anchored-facts(spells=first)', terms, [terms[0]!]).values).toMatchObject({ precision: 1, recall: 1 })
+  })
+
+  it('of a side that repeats one line, the same object even, count once', () => {
+    const one = fact(terms[0]!)
+    expect(distinctSpells([one, one])).toEqual({ spells: [one], repeated: [one] })
+  })
+})
+
+/** By trying all pairings. */
+function bestSum(
+  gold: readonly Fact[],
+  system: readonly Fact[],
+  qualityOf: (one: Anchor, other: Anchor) => number,
+): number {
+  const [first, ...rest] = gold
+  if (!first) return 0
+  const skipped = bestSum(rest, system, qualityOf)
+  return system.reduce(
+    (best, one, k) =>
+      Math.max(best, qualityOf(first.anchor, one.anchor) + bestSum(rest, system.toSpliced(k, 1), qualityOf)),
+    skipped,
+  )
+}
+
+describe('the mean Q over facts that a document names', () => {
+  it('counts gold facts with evidence of their own or of their partner, and shows which', () => {
+    const [named, unnamed, alone, missed] = gold.map(fact)
+    const evidence = [{ document: 'd1' }]
+    const layer = (facts: readonly Fact[]) => [{ id: 'x', layers: { facts: { facts } } }]
+    const report = evaluate({
+      gold: layer([named!, unnamed!, { ...alone!, evidence }, { ...missed!, evidence }]),
+      system: layer([{ ...fact(system[0]!), evidence }, fact('A president y 2000'), fact(system[2]!)]),
+      measures: [parseMeasure('anchored-facts')],
+      items: true,
+    })
+    const { values, counts, documents } = report.measures[0]!
+    // The unnamed fact has a partner without evidence; the missed fact earns nothing, but gold names its document.
+    expect(values['q-documented']).toBe((0.875 + 0.75 + 0) / 3)
+    expect(counts['q-documented']).toEqual({ credit: 0.875 + 0.75, weight: 3 })
+    expect(values.recall).toBe((0.875 + 0.75 + 0.75) / 4)
+    const items = documents[0]!.items!.filter(({ side }) => side === 'gold')
+    expect(items.map(({ item }) => (item as { isDocumented?: true }).isDocumented)).toEqual([
+      true,
+      undefined,
+      true,
+      true,
+    ])
+    expect(describeJudgement(items[0]!).remark).toBe('0.875 of 1, president, named by a document')
+  })
+
+  it('is undefined without evidence', () => {
+    expect(score('anchored-facts', gold, system).values['q-documented']).toBeUndefined()
+  })
+})
+
+describe('bounds that were closed', () => {
+  it('are named in the explanation', () => {
+    const layer = (facts: readonly Fact[]) => [{ id: 'x', layers: { facts: { facts } } }]
+    const closed = { ...fact('A r x 2000 2000 2006 2005'), closed: { t3: 'length', t4: 'succession' } as const }
+    const report = evaluate({
+      gold: layer([fact('A r x 2000 2000 2005 2005')]),
+      system: layer([closed]),
+      measures: [parseMeasure('anchored-facts')],
+      items: true,
+    })
+    const [item] = report.measures[0]!.documents[0]!.items!
+    expect(describeJudgement(item!).reason).toBe('gold has it with t3 2005, not 2006 (1 year; closed by length)')
+  })
+})
+
 describe('rows of TAC', () => {
   it('score as the rules of its scorer say', () => {
     const read = (rows: readonly string[]) =>
@@ -191,7 +315,8 @@ describe('facts', () => {
 
 describe('problems', () => {
   it('report how many facts repeat an earlier one; only the first counts', () => {
-    const { values, problems } = score('anchored-facts', ['A r x 2000'], ['A r x 2001', 'a r X 2000', 'A r x'])
+    const system = ['A r x 2001', 'a r X 2000', 'A r x']
+    const { values, problems } = score('anchored-facts(spells=first)', ['A r x 2000'], system)
     expect(values.precision).toBe((1 / 2 + 3) / 4)
     expect(problems).toMatchObject([
       { code: 'facts/redundant', severity: 'warning', side: 'system', actual: '2', place: { line: 2 } },
@@ -199,6 +324,16 @@ describe('problems', () => {
     expect(problems[0]!.message).toMatch(
       /^2 facts repeat the entity, relation and value of an earlier one, such as r of a, "X"/,
     )
+  })
+
+  it('report a time span that repeats an earlier one, in the same days', () => {
+    const system = ['A r x 2000', 'A r x 2001', 'a r X 2000-01', 'A r x 2000']
+    for (const name of ['facts', 'anchored-facts']) {
+      const { values, problems } = score(name, ['A r x 2000', 'A r x 2001'], system)
+      expect(values).toMatchObject({ precision: 1, recall: 1 })
+      expect(problems).toMatchObject([{ code: 'facts/redundant', actual: '2', place: { line: 3 } }])
+      expect(problems[0]!.message).toMatch(/^2 facts repeat the entity, relation, value and time span of an earlier/)
+    }
   })
 
   it('refuse a contradictory key, and name both bounds', () => {

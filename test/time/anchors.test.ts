@@ -108,6 +108,73 @@ describe('narrow', () => {
   })
 })
 
+describe('laws of narrowing', () => {
+  const isWithin = (inner: Anchor, outer: Anchor) =>
+    inner.every((date, bound) => {
+      const [day, limit] = [boundDay(date, bound), boundDay(outer[bound]!, bound)]
+      return bound % 2 === 0 ? day >= limit : day <= limit
+    })
+  const links = fc.constantFrom<TemporalLink>('before', 'after', 'within', 'throughout', 'beginning', 'ending')
+  const evidence = fc
+    .tuple(links, fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
+    .map(([link, one, other]) => anchorOf(link, `200${Math.min(one, other)}`, `200${Math.max(one, other)}`))
+
+  it('more evidence never widens an anchor, and never resolves a contradiction', () => {
+    fc.assert(
+      fc.property(fc.array(evidence, { maxLength: 5 }), evidence, (pieces, more) => {
+        const [before, after] = [narrowAll(pieces), narrowAll([...pieces, more])]
+        expect(isWithin(after, before)).toBe(true)
+        expect(isWithin(tighten(after), tighten(before))).toBe(true)
+        expect(contradictions(after).length).toBeGreaterThanOrEqual(contradictions(before).length)
+      }),
+    )
+  })
+
+  it('the order and the grouping of evidence do not matter', () => {
+    fc.assert(
+      fc.property(fc.array(evidence, { maxLength: 6 }), fc.nat(6), (pieces, cut) => {
+        const parts = [narrowAll(pieces.slice(cut)), narrowAll(pieces.slice(0, cut))]
+        expect(narrowAll(parts)).toEqual(narrowAll(pieces))
+      }),
+    )
+  })
+
+  it('one piece of evidence with its days in order never contradicts itself', () => {
+    fc.assert(
+      fc.property(evidence, (anchor) => {
+        expect(contradictions(tighten(anchor))).toEqual([])
+      }),
+    )
+  })
+
+  it('tightening never widens, adds no contradiction, and a second time changes nothing', () => {
+    fc.assert(
+      fc.property(anyAnchor, (anchor) => {
+        const tight = tighten(anchor)
+        expect(isWithin(tight, anchor)).toBe(true)
+        expect(tighten(tight)).toEqual(tight)
+        expect(contradictions(tight).length > 0).toBe(contradictions(anchor).length > 0)
+      }),
+    )
+  })
+
+  it('it does not matter whether evidence is tightened before it is combined', () => {
+    fc.assert(
+      fc.property(anyAnchor, anyAnchor, (a, b) => {
+        expect(tighten(narrow(tighten(a), tighten(b)))).toEqual(tighten(narrow(a, b)))
+      }),
+    )
+  })
+
+  it('an anchor is within another if the other does not narrow it', () => {
+    fc.assert(
+      fc.property(anyAnchor, anyAnchor, (a, b) => {
+        expect(isWithin(a, b)).toBe(narrow(a, b).every((date, i) => boundDay(date, i) === boundDay(a[i]!, i)))
+      }),
+    )
+  })
+})
+
 describe('contradictions', () => {
   it('are t1 > t2, t3 > t4 and t1 > t4', () => {
     expect(contradictions(['2002', '2001', null, null])).toEqual([[0, 1]])

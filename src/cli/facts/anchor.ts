@@ -9,6 +9,15 @@ import { evidenceWriters } from '../../report/facts/evidence.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
+import {
+  type ClosingChoice,
+  type ClosingRequest,
+  closeAnchored,
+  closeOption,
+  closeWithOption,
+  parseClosing,
+  printClosing,
+} from './closing.js'
 import { aliasesOf, factFilesOf, factsOf, modelOf, relationsOf, withCollection } from './input.js'
 import {
   type AnchoringOptions,
@@ -30,10 +39,12 @@ interface AnchorRequest {
   readonly index: string
   readonly anchoring: AnchoringRequest
   readonly spells: SpellModel | undefined
+  /** Absent if open bounds stay open. */
+  readonly closing: ClosingRequest | undefined
   readonly outputs: FactsOutputs
 }
 
-interface AnchorOptions extends AnchoringOptions {
+interface AnchorOptions extends AnchoringOptions, ClosingChoice {
   readonly facts: string
   readonly index: string
   readonly model?: string
@@ -55,22 +66,25 @@ export function addFactsAnchor(parent: Command): void {
     .addOption(successionOption())
     .addOption(aliasesOption())
     .addOption(relationsOption())
+    .addOption(closeOption())
+    .addOption(closeWithOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
     .action((options: AnchorOptions) => anchor(parseAnchor(options)))
 }
 
 function parseAnchor(options: AnchorOptions): AnchorRequest {
-  const { index, aliases } = options
-  const inputs = [...factFilesOf(options.facts), index, options.model, aliases, options.relations]
+  const { index, aliases, model, closeWith = [] } = options
+  const inputs = [...factFilesOf(options.facts), index, model, aliases, options.relations, ...closeWith]
   const outputs = parseFactsOutputs(options, inputs)
   const relations = relationsOf(options.relations)
   const facts = factsOf(options.facts, options, relations)
-  const { spells } = options.model === undefined ? {} : modelOf(options.model)
-  return { facts, index, anchoring: parseAnchoring(options, aliasesOf(aliases), relations), spells, outputs }
+  const { spells } = model === undefined ? {} : modelOf(model)
+  const anchoring = parseAnchoring(options, aliasesOf(aliases), relations)
+  return { facts, index, anchoring, spells, closing: parseClosing(options, facts), outputs }
 }
 
-async function anchor({ facts, index, anchoring, spells, outputs }: AnchorRequest): Promise<void> {
+async function anchor({ facts, index, anchoring, spells, closing, outputs }: AnchorRequest): Promise<void> {
   await withCollection(index, async (source) => {
     const anchored = await anchorFacts(facts, {
       ...{ source, ...anchoring },
@@ -78,7 +92,10 @@ async function anchor({ facts, index, anchoring, spells, outputs }: AnchorReques
       ...(spells && { spells }),
       onProgress: progressBar('anchoring').tick,
     })
-    writeAnchored(anchored, outputs)
+    if (!closing) return writeAnchored(anchored, outputs)
+    const closed = closeAnchored(anchored, closing, anchoring.grain)
+    writeAnchored(closed, outputs)
+    printClosing(closed, closing, anchoring)
   })
 }
 

@@ -7,8 +7,7 @@
  */
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import type { Grain } from '../../facts/index.js'
-import type { Anchor, Fact } from '../../layers/facts.js'
+import type { Fact } from '../../layers/facts.js'
 import { distinctProblems } from '../../vocabulary/problem.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems } from '../output/terminal.js'
@@ -24,6 +23,7 @@ import {
   writeItems,
 } from './evaluate/columns.js'
 import { scoreGiven } from './evaluate/given.js'
+import { anchorInGrain, factsInGrain } from './evaluate/grain.js'
 import type { EvaluationOutcome } from './evaluate/plan.js'
 import { type EvaluateOptions, type EvaluateRequest, parseEvaluate, takesEvaluation } from './evaluate/request.js'
 import { runEvaluation } from './evaluate/run.js'
@@ -44,7 +44,7 @@ async function evaluateSplits(request: EvaluateRequest): Promise<void> {
   await withCollection(index, async (source) => {
     const gold = splits.flatMap(({ test }) => test)
     // Written before the work, so that a folder without write access is reported at once.
-    writeItems(folder, 'gold', inGrain(gold, compare))
+    writeItems(folder, 'gold', factsInGrain(gold, compare))
     const outcome = await runEvaluation(request, source)
     const scores = scoresOf(outcome, request)
     const columns = [...scores.extraction, ...scores.anchoring, ...scores.baselines]
@@ -55,11 +55,11 @@ async function evaluateSplits(request: EvaluateRequest): Promise<void> {
 }
 
 function scoresOf(outcome: EvaluationOutcome, { groups, compare, seed }: EvaluateRequest): EvaluationScores {
-  const gold = inGrain(outcome.gold, compare)
+  const gold = factsInGrain(outcome.gold, compare)
   const anchored = (names: readonly string[], nameOf: (name: string) => string): readonly EvaluationColumn[] =>
     names.flatMap((name) => {
       const facts = outcome.anchored.get(name)
-      return facts ? [scoreAnchors(nameOf(name), inGrain(facts, compare), gold)] : []
+      return facts ? [scoreAnchors(nameOf(name), factsInGrain(facts, compare), gold)] : []
     })
   const given = [...baselineNames, ...anchoringNames, upperBound].flatMap((name) => {
     const anchors = outcome.given.get(name)
@@ -73,16 +73,6 @@ function scoresOf(outcome: EvaluationOutcome, { groups, compare, seed }: Evaluat
     given: scoreGiven(given, { facts: gold, isNamed: outcome.isNamed, groups, seed }, 'text'),
     funnel: outcome.funnel,
   }
-}
-
-const lengths: Readonly<Record<Grain, number>> = { year: 4, month: 7, day: 10 }
-
-function inGrain(facts: readonly Fact[], grain: Grain): readonly Fact[] {
-  return facts.map((fact) => ({ ...fact, anchor: anchorInGrain(fact.anchor, grain) }))
-}
-
-function anchorInGrain(anchor: Anchor, grain: Grain): Anchor {
-  return anchor.map((date) => date?.slice(0, lengths[grain]) ?? null) as unknown as Anchor
 }
 
 function printEvaluation(request: EvaluateRequest, { gold }: EvaluationOutcome, scores: EvaluationScores) {

@@ -3,6 +3,7 @@ import {
   type Aliases,
   type FactsModel,
   foldName,
+  lifeEndOf,
   type Relation,
   readFactsModel,
   readRelations,
@@ -58,8 +59,8 @@ function failNothing(file: string): never {
 /** One warning for each relation that is not known. */
 function unknownRelations(facts: readonly Fact[], file: string, own: readonly Relation[]): Problem[] {
   const first = new Map<string, Fact>()
-  for (const fact of facts)
-    if (!first.has(fact.relation) && !relationOf(fact.relation, own)) first.set(fact.relation, fact)
+  const isKnown = (relation: string) => relationOf(relation, own) !== undefined || lifeEndOf(relation) !== undefined
+  for (const fact of facts) if (!first.has(fact.relation) && !isKnown(fact.relation)) first.set(fact.relation, fact)
   return [...first].map(([relation, { place }]) => ({
     code: 'facts/no-events',
     severity: 'warning',
@@ -159,7 +160,11 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
 }
 
 export function modelOf(file: string): FactsModel {
-  const text = textOfFile(file)
+  return modelIn(textOfFile(file), file)
+}
+
+/** The model in the text of a file. */
+export function modelIn(text: string, file: string): FactsModel {
   try {
     return readFactsModel(text)
   } catch (error) {
@@ -168,7 +173,7 @@ export function modelOf(file: string): FactsModel {
   }
 }
 
-function textOfFile(file: string): string {
+export function textOfFile(file: string): string {
   try {
     return [...piecesOfFile(file)].join('')
   } catch (error) {

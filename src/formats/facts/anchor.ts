@@ -17,7 +17,7 @@ export function readAnchor(value: unknown, path: Path, problems: PartProblem[]):
 }
 
 /** Undefined if the value is not a date. */
-function readDate(value: unknown): AnchorDate | undefined {
+export function readDate(value: unknown): AnchorDate | undefined {
   if (value === null) return null
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined

@@ -18,11 +18,11 @@ export class Contradictions {
   #facts = 0
   #next: Place | undefined
 
-  /** The contradictions of one fact; none if enough were reported before. */
-  of(anchor: Anchor, place: Place | undefined): Contradiction[] {
+  /** The contradictions of one fact; none if enough were reported before. `names` are the fields that hold the bounds. */
+  of(anchor: Anchor, place: Place | undefined, names: readonly string[] = bounds): Contradiction[] {
     const found = contradictions(anchor)
     if (found.length > 0) this.#facts++
-    if (this.#facts <= mostListed) return found.map(([lower, upper]) => contradiction(anchor, lower, upper))
+    if (this.#facts <= mostListed) return found.map((pair) => contradiction(anchor, pair, names))
     if (found.length > 0) this.#next ??= place ?? { line: 1, column: 1 }
     return []
   }
@@ -48,8 +48,12 @@ export class Contradictions {
 const expected = ['t1 ≤ t2', 't3 ≤ t4', 't1 ≤ t4']
 const hint = 'It is kept unchanged. Correct one of the two dates, or use null to leave it open.'
 
-function contradiction(anchor: Anchor, lower: number, upper: number): Contradiction {
-  const [low, high] = [lower, upper].map((bound) => `${bounds[bound]} ${anchor[bound]}`)
+function contradiction(
+  anchor: Anchor,
+  [lower, upper]: readonly [lower: number, upper: number],
+  names: readonly string[],
+): Contradiction {
+  const [low, high] = [lower, upper].map((bound) => `${names[bound]} ${anchor[bound]}`)
   const message = `The anchor contradicts itself: ${low} is later than ${high}.`
   return {
     bound: lower,

@@ -1,17 +1,22 @@
 /** Makes a fact from one object of a file of facts. */
-import { type Fact, openAnchor } from '../../layers/facts.js'
+import type { ClosedBounds, ClosingRule, Fact } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { bounds } from '../../time/anchors.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { nearest } from '../../vocabulary/problem.js'
 import { shownValue } from '../answers/fields.js'
-import { readAnchor } from './anchor.js'
 import { readEvidence } from './evidence.js'
+import { readSpan, type SpanReading } from './plain-dates.js'
 
 const names = ['entity', 'relation', 'value'] as const
-const fieldNames = [...names, 'aliases', 'anchor', 'evidence']
+const fieldNames = [...names, 'aliases', 'anchor', 'from', 'to', 'held', 'evidence', 'closed']
+/** Too short to be a likely meaning of another key. */
+const suggestedNames = fieldNames.filter((name) => name.length > 2)
 
 export interface FactReading {
   readonly fact?: Omit<Fact, 'place'>
+  /** How the time span was given. */
+  readonly span?: SpanReading
   readonly problems: readonly PartProblem[]
 }
 
@@ -21,13 +26,33 @@ export function readFact(value: unknown): FactReading {
   const problems = unknownKeys(value)
   const [entity, relation, text] = names.map((name) => readText(value, name, problems))
   const aliases = value.aliases === undefined || value.aliases === null ? [] : readAliases(value.aliases, problems)
-  const anchor =
-    value.anchor === undefined || value.anchor === null ? openAnchor : readAnchor(value.anchor, ['anchor'], problems)
+  const span = readSpan(value, problems)
   const evidence =
     value.evidence === undefined || value.evidence === null ? undefined : readEvidence(value.evidence, problems)
-  if (entity === undefined || relation === undefined || text === undefined || !anchor) return { problems }
-  const others = aliases.length > 0 && { aliases }
-  return { fact: { entity, relation, value: text, ...others, anchor, ...(evidence && { evidence }) }, problems }
+  const closed = value.closed === undefined || value.closed === null ? undefined : readClosed(value.closed, problems)
+  if (entity === undefined || relation === undefined || text === undefined || !span) return { problems }
+  const named = { entity, relation, value: text, ...(aliases.length > 0 && { aliases }) }
+  const fact = { ...named, anchor: span.anchor, ...(evidence && { evidence }), ...(closed && { closed }) }
+  return { fact, span, problems }
+}
+
+const rules: readonly ClosingRule[] = ['succession', 'lifetimes', 'length']
+
+/** The rules that closed bounds; problems are added for what is none. */
+function readClosed(value: unknown, problems: PartProblem[]): ClosedBounds | undefined {
+  const isRule = ([bound, rule]: readonly [string, unknown]) =>
+    bounds.some((known) => known === bound) && rules.some((known) => known === rule)
+  if (isObject(value) && Object.entries(value).every(isRule)) return value as ClosedBounds
+  problems.push({
+    code: 'facts/closed',
+    severity: 'warning',
+    path: ['closed'],
+    message: '"closed" must name the rule that closed each bound.',
+    actual: shownValue(value),
+    expected: rules.map((rule) => `{"t4": "${rule}"}`),
+    hint: 'It is left out and the fact is kept.',
+  })
+  return undefined
 }
 
 /** The aliases that are texts; problems are added for the others. */
@@ -76,7 +101,7 @@ function shape(path: Path, actual: string, message: string): PartProblem {
 
 function unknownKeys(entry: Record<string, unknown>): PartProblem[] {
   return Object.keys(entry).flatMap((key): PartProblem[] => {
-    const meant = fieldNames.includes(key) ? undefined : nearest(key, fieldNames)
+    const meant = fieldNames.includes(key) ? undefined : nearest(key, suggestedNames)
     if (meant === undefined || meant in entry) return []
     return [
       {

@@ -6,8 +6,8 @@ import { refuseToWrite } from '../../syntax/source/refusal.js'
 export function writeFacts(documents: readonly Document[]): string {
   return factsToWrite(documents)
     .map(
-      ({ entity, relation, value, aliases, anchor, evidence }) =>
-        `${JSON.stringify({ entity, relation, value, aliases, anchor, evidence })}\n`,
+      ({ entity, relation, value, aliases, anchor, evidence, closed }) =>
+        `${JSON.stringify({ entity, relation, value, aliases, anchor, closed, evidence })}\n`,
     )
     .join('')
 }

@@ -8,10 +8,21 @@ import { factsToWrite } from '../facts/write.js'
 
 export function writeTac(documents: readonly Document[]): string {
   const run = documents[0]?.id.trim().replace(/\s+/g, '_') || 'run'
-  return factsToWrite(documents)
+  return firstSpells(factsToWrite(documents))
     .flatMap((fact) => rowsOf(fact, run))
     .map((fields) => `${fields.join('\t')}\n`)
     .join('')
+}
+
+/** The facts without further time spans: the rows of a fill can only give one. */
+function firstSpells(facts: readonly Fact[]): readonly Fact[] {
+  const anchors = new Map<string, string>()
+  return facts.filter(({ entity, relation, value, anchor }) => {
+    const key = [entity, relation, value].join('\t')
+    const first = anchors.get(key) ?? anchor.join()
+    anchors.set(key, first)
+    return first === anchor.join()
+  })
 }
 
 function rowsOf(fact: Fact, run: string): string[][] {
@@ -47,7 +58,7 @@ function checkField(field: string): void {
     )
 }
 
-/** The parts that rows of a TAC file cannot hold: other names of values, and all parts of evidence except its document. */
+/** The parts that rows of a TAC file cannot hold: further time spans of a fact, other names of values, the rules that closed bounds, and all parts of evidence except its document. */
 export function tacLosses({ layers }: Document): readonly Loss[] {
   const { facts } = layers.facts ?? emptyFactsLayer
   const evidence = facts.flatMap((fact) => fact.evidence ?? [])
@@ -55,5 +66,10 @@ export function tacLosses({ layers }: Document): readonly Loss[] {
     what: `evidence ${key}`,
     count: evidence.filter((piece) => piece[key] !== undefined).length,
   }))
-  return [{ what: 'aliases', count: facts.filter(({ aliases }) => aliases !== undefined).length }, ...parts]
+  const countOf = (key: 'aliases' | 'closed') => facts.filter((fact) => fact[key] !== undefined).length
+  return [
+    { what: 'further time spans', count: facts.length - firstSpells(facts).length },
+    ...(['aliases', 'closed'] as const).map((what) => ({ what, count: countOf(what) })),
+    ...parts,
+  ]
 }

@@ -2,23 +2,26 @@
  * The evidence of anchored facts as a page: the documents, sentences, paths and times of each fact, its four bounds, and the document that
  * set each bound.
  */
-import type { AnchoredEvidence, AnchoredFact, BoundSetter, Conflict } from '../../facts/index.js'
+import type { AnchoredEvidence, AnchoredFact, BoundSetter, ClosedFact, Closing, Conflict } from '../../facts/index.js'
 import { bounds } from '../../time/anchors.js'
 import { html, type Markup } from '../html/markup.js'
 import { htmlPage } from '../html/page.js'
 import { formatNumberOf } from '../numbers.js'
 
+/** A fact whose open bounds may have been closed. */
+type ShownFact = AnchoredFact & Partial<Pick<ClosedFact, 'closings'>>
+
 export const evidenceWriters = { html: evidenceHtml, md: evidenceMarkdown, json: evidenceJson } as const
 
-function evidenceHtml(facts: readonly AnchoredFact[]): string {
+function evidenceHtml(facts: readonly ShownFact[]): string {
   const body = html`<h1>Evidence for ${formatNumberOf(facts.length, 'fact')}</h1>
 <p>Each fact began between t1 and t2 and ended between t3 and t4. A bound without evidence is open.</p>
 ${facts.map((fact) => factHtml(fact, facts))}`
   return htmlPage({ title: 'Evidence for facts', body })
 }
 
-function factHtml(anchored: AnchoredFact, all: readonly AnchoredFact[]): Markup {
-  const { fact, setters, evidence } = anchored
+function factHtml(anchored: ShownFact, all: readonly AnchoredFact[]): Markup {
+  const { fact, setters, closings = [], evidence } = anchored
   const aside = asideSentences(anchored, all)
   return html`<section>
 <h2>${fact.entity}: ${fact.relation}: ${fact.value}</h2>
@@ -27,7 +30,7 @@ ${bounds.map(
   (
     bound,
     i,
-  ) => html`<tr><th scope="row">${bound}</th><td>${fact.anchor[i] ?? 'open'}</td>${setterHtml(setters[i], i)}</tr>
+  ) => html`<tr><th scope="row">${bound}</th><td>${fact.anchor[i] ?? 'open'}</td>${setterHtml(setters[i], closings[i], i)}</tr>
 `,
 )}</tbody></table>
 ${aside.length > 0 && html`<p>Set aside:</p><ul>${aside.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
@@ -62,7 +65,8 @@ ${pieces.map(
 `
 }
 
-function setterHtml(setter: BoundSetter | undefined, bound: number): Markup {
+function setterHtml(setter: BoundSetter | undefined, closing: Closing | undefined, bound: number): Markup {
+  if (closing) return html`<td>${closingSentence(closing, bound)}</td><td></td><td></td>`
   if (!setter) return html`<td></td><td></td><td></td>`
   const { piece } = setter
   return html`<td>${followsSentence(setter, bound)}${piece.document}</td><td>${piece.link}</td><td>${piece.time}</td>`
@@ -73,15 +77,15 @@ function followsSentence(setter: BoundSetter, bound: number): string {
   return setter.bound === bound ? '' : `follows from ${bounds[setter.bound]}, set by `
 }
 
-function evidenceMarkdown(facts: readonly AnchoredFact[]): string {
+function evidenceMarkdown(facts: readonly ShownFact[]): string {
   return `# Evidence for ${formatNumberOf(facts.length, 'fact')}\n\n${facts.map((fact) => factMarkdown(fact, facts)).join('\n')}`
 }
 
-function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): string {
-  const { fact, setters, evidence } = anchored
+function factMarkdown(anchored: ShownFact, all: readonly AnchoredFact[]): string {
+  const { fact, setters, closings = [], evidence } = anchored
   const lines = bounds.map((bound, i) => {
-    const by = setters[i] ? `, ${plainLine(setterSentence(setters[i], i))}` : ''
-    return `- ${bound}: ${fact.anchor[i] ?? 'open'}${by}`
+    const by = closings[i] ? closingSentence(closings[i], i) : setters[i] ? setterSentence(setters[i], i) : ''
+    return `- ${bound}: ${fact.anchor[i] ?? 'open'}${by && `, ${plainLine(by)}`}`
   })
   const aside = asideSentences(anchored, all)
   return [
@@ -106,6 +110,17 @@ function factMarkdown(anchored: AnchoredFact, all: readonly AnchoredFact[]): str
 function setterSentence(setter: BoundSetter, bound: number): string {
   const { document, link, time } = setter.piece
   return `${followsSentence(setter, bound) || 'set by '}${document} (${link}, ${time})`
+}
+
+/** How a bound was closed without evidence. */
+function closingSentence(closing: Closing, bound: number): string {
+  if (closing.rule === 'lifetimes')
+    return `closed by lifetimes: not ${closing.end === 'birth' ? 'before' : 'after'} ${closing.end}`
+  if (closing.rule === 'length') {
+    const years = formatNumberOf(closing.years, 'year')
+    return `closed by length: ${years} ${bound < 2 ? 'before' : 'after'} ${bounds[closing.bound]}`
+  }
+  return `closed by succession: ${closing.neighbour} ${bound < 2 ? 'ended' : 'began'} then (${bounds[closing.bound]})`
 }
 
 function documentLine({ document, date, link, time, sentence, path }: AnchoredEvidence): string {
@@ -140,6 +155,6 @@ function overlapSentence({ document, date, link }: AnchoredEvidence, { fact }: A
   return `${document} (${date ?? 'no date'}, ${link}) falls within the time span of ${fact.value}`
 }
 
-function evidenceJson(facts: readonly AnchoredFact[]): string {
+function evidenceJson(facts: readonly ShownFact[]): string {
   return `${JSON.stringify(facts, undefined, 2)}\n`
 }

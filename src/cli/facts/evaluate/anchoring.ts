@@ -5,23 +5,21 @@ import {
   baselineAnchors,
   baselines,
   bestAnchor,
+  type ClosingOptions,
+  closeFacts,
   companionsOf,
   nearestYears,
-  type Setting,
   type SpellModel,
+  settings,
 } from '../../../facts/index.js'
 import { type Anchor, type Fact, openAnchor } from '../../../layers/facts.js'
 import { progressBar } from '../../output/terminal.js'
 import type { FactTexts } from './documents.js'
+import { factsInGrain } from './grain.js'
 import type { EvaluationRun } from './plan.js'
 
-/** The ways to anchor. The date of documents is only used if some document has one. */
-const anchorings = {
-  date: { setting: 'date' },
-  text: { setting: 'text' },
-} as const satisfies Readonly<Record<string, { readonly setting: Setting }>>
-export type AnchoringName = keyof typeof anchorings
-export const anchoringNames = Object.keys(anchorings) as readonly AnchoringName[]
+/** The ways to anchor: by each setting, and by the text with the open bounds closed. The date is only used if some document has one. */
+export const anchoringNames = [...settings, 'closing'] as const
 
 /** Rows that are no system. The upper bound knows gold. */
 export const baselineNames = Object.keys(baselines) as readonly BaselineName[]
@@ -30,24 +28,38 @@ export const upperBound = 'best years of the documents'
 /** The name of a row, and the anchors of the facts in their order. */
 export type AnchorRow = readonly [name: string, anchors: readonly Anchor[]]
 
+/** What was learned from the training facts. */
+export interface AnchoringKnowledge {
+  readonly spells: SpellModel | undefined
+  readonly closing: ClosingOptions
+}
+
 /** The anchors of facts by each way. */
 export async function anchorRows(
   facts: readonly Fact[],
-  spells: SpellModel | undefined,
+  { spells, closing }: AnchoringKnowledge,
   what: string,
   run: EvaluationRun,
 ): Promise<readonly AnchorRow[]> {
   const { source, readers, grain, aliases, relations, isSuccessive, isDated, label } = run
   const open = facts.map((fact) => ({ ...fact, anchor: openAnchor }))
   const rows: AnchorRow[] = []
-  for (const name of anchoringNames) {
-    if (name === 'date' && !isDated) continue
+  for (const setting of settings) {
+    if (setting === 'date' && !isDated) continue
     const anchored = await anchorFacts(open, {
-      ...{ source, grain, aliases, relations, isSuccessive, ...anchorings[name], ...readers.collapsed },
+      ...{ source, grain, aliases, relations, isSuccessive, setting, ...readers.collapsed },
       ...(spells && { spells }),
-      onProgress: progressBar(`${label}anchoring ${what} by ${name}`).tick,
+      onProgress: progressBar(`${label}anchoring ${what} by ${setting}`).tick,
     })
-    rows.push([name, anchored.map(({ fact }) => fact.anchor)])
+    const found = anchored.map(({ fact }) => fact)
+    rows.push([setting, found.map(({ anchor }) => anchor)])
+    if (setting === 'text') {
+      const closed = factsInGrain(
+        closeFacts(found, closing).map(({ fact }) => fact),
+        grain,
+      )
+      rows.push(['closing', closed.map(({ anchor }) => anchor)])
+    }
   }
   return rows
 }

@@ -2,13 +2,22 @@
  * Runs the steps of an evaluation on each split of a knowledge base: training, extraction with both representations of documents, anchoring
  * of the facts found, and anchoring of the facts of gold. The results of all splits are put together; no fact is tested twice.
  */
-import { foldName, learnSpells, type Representation, representations, type SpellModel } from '../../../facts/index.js'
+import {
+  type ClosingOptions,
+  closingRules,
+  foldName,
+  learnSpells,
+  lengthsOf,
+  lifetimesOf,
+  type Representation,
+  representations,
+} from '../../../facts/index.js'
 import { type Anchor, type Fact, openAnchor } from '../../../layers/facts.js'
 import type { Collection } from '../../../node/collection/index.js'
 import { documentReader } from '../../../node/graph-reader.js'
 import { progressBar } from '../../output/terminal.js'
 import type { Split } from '../split.js'
-import { anchorRows, baselineRows } from './anchoring.js'
+import { type AnchoringKnowledge, anchorRows, baselineRows } from './anchoring.js'
 import { type FactTexts, textsOfFact } from './documents.js'
 import { extractSplit } from './extraction.js'
 import { funnelOf } from './funnel.js'
@@ -55,11 +64,12 @@ async function runSplit(split: Split, run: EvaluationRun): Promise<EvaluationOut
   const { extracted, found, spells } = run.parts.includes('extraction')
     ? await extractBoth(split, run)
     : { extracted: new Map(), found: undefined, spells: await spellsFrom(split.train, run) }
-  const anchored = found ? await anchorFound(found, gold, spells, run) : new Map<string, readonly Fact[]>()
+  const knowledge = { spells, closing: closingFrom(split.train, run) }
+  const anchored = found ? await anchorFound(found, gold, knowledge, run) : new Map<string, readonly Fact[]>()
   return {
     ...{ gold, extracted, anchored, isNamed: texts.map(({ all }) => all.length > 0) },
     funnel: found ? await funnelOf({ gold, found, anchored: anchored.get('text') ?? [] }, run) : [],
-    given: run.parts.includes('given') ? await anchorGiven(gold, texts, spells, run) : new Map(),
+    given: run.parts.includes('given') ? await anchorGiven(gold, texts, knowledge, run) : new Map(),
   }
 }
 
@@ -85,13 +95,18 @@ async function spellsFrom(train: readonly Fact[], { source, aliases, relations, 
   })
 }
 
+function closingFrom(train: readonly Fact[], { relations }: EvaluationRun): ClosingOptions {
+  const { lifetimes } = lifetimesOf(train)
+  return { rules: closingRules, lengths: lengthsOf(train, relations), lifetimes, relations }
+}
+
 async function anchorFound(
   found: readonly Fact[],
   gold: readonly Fact[],
-  spells: SpellModel | undefined,
+  knowledge: AnchoringKnowledge,
   run: EvaluationRun,
 ): Promise<EvaluationOutcome['anchored']> {
-  const rows = await anchorRows(found, spells, 'facts found', run)
+  const rows = await anchorRows(found, knowledge, 'facts found', run)
   const keyOf = ({ entity, relation, value }: Fact) => [entity, relation, value].map(foldName).join('\n')
   const anchors = new Map(gold.map((fact) => [keyOf(fact), fact.anchor]))
   const simple = baselineRows(found, await textsOfFacts(found, run), (fact) => anchors.get(keyOf(fact)) ?? openAnchor)
@@ -105,10 +120,10 @@ function withAnchors(facts: readonly Fact[], anchors: readonly Anchor[]): readon
 async function anchorGiven(
   gold: readonly Fact[],
   texts: readonly FactTexts[],
-  spells: SpellModel | undefined,
+  knowledge: AnchoringKnowledge,
   run: EvaluationRun,
 ): Promise<EvaluationOutcome['given']> {
-  const rows = await anchorRows(gold, spells, 'facts of gold', run)
+  const rows = await anchorRows(gold, knowledge, 'facts of gold', run)
   return new Map([...rows, ...baselineRows(gold, texts, ({ anchor }) => anchor)])
 }
 
