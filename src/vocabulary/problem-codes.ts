@@ -254,6 +254,7 @@ export const problemCodes = {
   'facts/no-events':
     'Cupel does not know the events of a relation. The relation is used, but no event begins or ends it.',
   'facts/aliases': 'A table of aliases does not have the expected form.',
+  'facts/lifetimes': 'No date of birth or death is known, or some of them cannot be read. They do not close any bound.',
   'facts/relation-shape':
     'A part of a file of relations does not have the expected form. Nothing from this file is used.',
   'facts/relation-key': 'A file of relations has a key that is not expected there. Nothing from this file is used.',
@@ -262,7 +263,6 @@ export const problemCodes = {
   'facts/relation-duplicate':
     'Two relations of a file have a name or another name in common. Nothing from this file is used.',
   'facts/unknown-relation-name': 'No relation that Cupel knows has the requested name.',
-  'facts/lifetimes': 'No date of birth or death is known, or some of them cannot be read. They do not close any bound.',
   'facts/model': 'The file is not a model of relation extraction.',
   'facts/missing-document':
     'A fact names a document as evidence that the index does not have. The evidence is not used.',

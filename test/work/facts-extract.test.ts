@@ -35,15 +35,9 @@ describe('extraction by jobs', () => {
     const { relations } = readRelations('{"name": "president", "value": "LOCATION"}')
     const model = await learn()
     const extract = (more: object) => extractAnchored(model, entities, { ...options, threshold: -5, ...more, executor })
-    expect((await extract({})).anchored.length).toBeGreaterThan(3)
-    expect((await extract({ relations })).anchored).toEqual([])
-  })
-
-  it('asks the source where no document speaks for a fact', async () => {
-    const { anchored } = await extractAnchored(await learn(), entities, { ...options, executor })
-    const without = anchored.filter(({ fact }) => fact.evidence!.length === 0)
-    expect(without.length).toBeGreaterThan(0)
-    expect(without.some(({ evidence }) => evidence.length > 0)).toBe(true)
+    const values = async (more: object) => (await extract(more)).anchored.map(({ fact }) => fact.value)
+    expect(await values({})).toContain('Lena Okoro')
+    expect(await values({ relations })).not.toContain('Lena Okoro')
   })
 
   it('has a shard for each name, however it is written, and counts them', async () => {

@@ -65,9 +65,9 @@ export function addFactsAnchor(parent: Command): void {
     .addOption(grainOption())
     .addOption(successionOption())
     .addOption(aliasesOption())
-    .addOption(relationsOption())
     .addOption(closeOption())
     .addOption(closeWithOption())
+    .addOption(relationsOption())
     .addOption(evidenceOption())
     .addOption(lenientOption())
     .action((options: AnchorOptions) => anchor(parseAnchor(options)))
@@ -81,7 +81,7 @@ function parseAnchor(options: AnchorOptions): AnchorRequest {
   const facts = factsOf(options.facts, options, relations)
   const { spells } = model === undefined ? {} : modelOf(model)
   const anchoring = parseAnchoring(options, aliasesOf(aliases), relations)
-  return { facts, index, anchoring, spells, closing: parseClosing(options, facts), outputs }
+  return { facts, index, anchoring, spells, closing: parseClosing(options, facts, relations), outputs }
 }
 
 async function anchor({ facts, index, anchoring, spells, closing, outputs }: AnchorRequest): Promise<void> {

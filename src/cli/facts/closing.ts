@@ -12,6 +12,7 @@ import {
   type LifetimesReading,
   lengthsOf,
   lifetimesOf,
+  type Relation,
   type TypicalLengths,
 } from '../../facts/index.js'
 import type { Anchor, Fact } from '../../layers/facts.js'
@@ -48,17 +49,25 @@ export interface ClosingRequest extends ClosingOptions {
 }
 
 /** Undefined if nothing is to be closed. Reads the files; reports dates of birth and death that cannot be read. */
-export function parseClosing({ close, closeWith = [], model, lenient }: ClosingChoice, given: readonly Fact[]) {
+export function parseClosing(
+  { close, closeWith = [], model, lenient }: ClosingChoice,
+  given: readonly Fact[],
+  relations: readonly Relation[],
+) {
   if (!close) return closeWith.length > 0 ? failWithoutRules() : undefined
   const files = [...(model === undefined ? [] : [model]), ...closeWith]
-  const sources = files.map((file) => knowledgeIn(file, { lenient }))
+  const sources = files.map((file) => knowledgeIn(file, { lenient }, relations))
   const facts = sources.flatMap((source) => source.facts)
   const rules = closingRules.filter((rule) => close.includes(rule))
-  const lengths: TypicalLengths = Object.assign({}, ...sources.map((source) => source.lengths), lengthsOf(facts))
+  const lengths: TypicalLengths = Object.assign(
+    {},
+    ...sources.map((source) => source.lengths),
+    lengthsOf(facts, relations),
+  )
   if (rules.includes('length') && Object.keys(lengths).length === 0) failWithoutLengths()
   if (rules.includes('lifetimes')) printProblems(lifetimeProblems(lifetimesOf([...facts, ...given])))
   const { lifetimes } = lifetimesOf(facts)
-  return { rules, lengths, lifetimes, sources: hashOf(files) } satisfies ClosingRequest
+  return { rules, lengths, lifetimes, relations, sources: hashOf(files) } satisfies ClosingRequest
 }
 
 interface Knowledge {
@@ -67,9 +76,14 @@ interface Knowledge {
   readonly lengths: TypicalLengths
 }
 
-function knowledgeIn(file: string, options: { readonly lenient?: true | undefined }): Knowledge {
+function knowledgeIn(
+  file: string,
+  options: { readonly lenient?: true | undefined },
+  relations: readonly Relation[],
+): Knowledge {
   const text = textOfFile(file)
-  if (!/^\s*\{\s*"format"\s*:\s*"cupel-facts-model"/.test(text)) return { facts: factsOf(file, options), lengths: {} }
+  if (!/^\s*\{\s*"format"\s*:\s*"cupel-facts-model[^"]*"/.test(text))
+    return { facts: factsOf(file, options, relations), lengths: {} }
   const { spells } = modelIn(text, file)
   return { facts: [], lengths: spells?.lengths ?? {} }
 }
