@@ -7,11 +7,13 @@
 import { isAbout } from './articles.js'
 import { entityMentions } from './candidates/entity-mentions.js'
 import { featuresOfMention, isExpected } from './candidates/features.js'
+import { pathsFrom } from './candidates/graph-features.js'
 import type { Features } from './candidates/setting.js'
+import { suitsSubject } from './candidates/subject-kind.js'
 import type { DocumentView, NameMention } from './candidates/view.js'
 import { foldName, namesEqual, namesMatch } from './names.js'
 import type { Relation } from './relation.js'
-import type { SourceDocument } from './source.js'
+import { type SourceDocument, searchDepth } from './source.js'
 
 /** A mention of a possible value. */
 export interface Candidate {
@@ -36,9 +38,11 @@ export interface CandidateQuery {
 /** The candidates in one document, in the order of the graph. */
 export function candidatesIn(view: DocumentView, { names, relation }: CandidateQuery): Candidate[] {
   const about = isAbout(view.document, names)
+  if (about && !suitsSubject(view, names, relation)) return []
   const entities = entityMentions(view, names, relation, about)
   const isNear = nearEntity(entities.map((own) => own.length > 0))
-  const entityView = { view, relation, entities, isAbout: about, readings: new Map() }
+  const paths = pathsFrom(view.graph, names, searchDepth)
+  const entityView = { view, relation, entities, isAbout: about, paths, readings: new Map() }
   return view.mentions.flatMap((mention): Candidate[] => {
     const { node, sentence, name, type } = mention
     if (!(about || isNear(sentence)) || !canBeValue(mention, relation) || isEntity(mention, names)) return []

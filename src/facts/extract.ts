@@ -7,6 +7,7 @@
 import { type Fact, openAnchor } from '../layers/facts.js'
 import { logisticProbability } from '../learn/logistic.js'
 import type { BagReading } from '../learn/multi-instance.js'
+import type { DocumentGraph } from '../text/graph/document-graph.js'
 import { viewOf } from './candidates/view.js'
 import { type Candidate, type CandidateValue, candidatesIn, candidateValues } from './examples.js'
 import { neighboursInGraph, nodesNamed, pathBetween, showPath, startOfPath } from './graph-search.js'
@@ -44,8 +45,9 @@ export interface Extracted {
 /** A document that supports an extracted fact. */
 export interface Support {
   readonly document: SourceDocument
-  /** The best mention of the value in the document. */
-  readonly candidate: Candidate
+  /** The best mention of the value in the document: its name, and the number of its sentence in the readable text. */
+  readonly name: string
+  readonly sentence: number
   /** The path between entity and value in the graph of the document, if they are near each other. */
   readonly path?: string
 }
@@ -92,14 +94,14 @@ export function extractFrom(
 }
 
 /** A value with its confidence. */
-export interface JudgedValue {
+interface JudgedValue {
   readonly value: CandidateValue
   readonly confidence: number
   readonly reading: BagReading
 }
 
 /** All values of an entity in a relation, the most confident first. */
-export function judgeValues(values: readonly CandidateValue[], model: FactsModel, relation: string): JudgedValue[] {
+function judgeValues(values: readonly CandidateValue[], model: FactsModel, relation: string): JudgedValue[] {
   const score = valueScorer(model, model.relations.find((one) => one.relation === relation)?.weights)
   const scored = values
     .map((value) => ({ value, reading: score(value) }))
@@ -129,17 +131,16 @@ function supportOf(
   return [...best.values()]
     .sort((a, b) => a - b)
     .map((i) => {
-      const candidate = mentions[i]!
-      const path = pathTo(candidate, names, graphOf)
-      return { document: candidate.document, candidate, ...(path !== undefined && { path }) }
+      const { document, name, sentence, node } = mentions[i]!
+      const path = pathTo(graphOf(document), names, node)
+      return { document, name, sentence, ...(path !== undefined && { path }) }
     })
 }
 
 /** A mention with a score this much lower than the best one supports nothing. */
 const widestMargin = 4
 
-function pathTo({ document, node }: Candidate, names: readonly string[], graphOf: GraphOf): string | undefined {
-  const graph = graphOf(document)
+function pathTo(graph: DocumentGraph, names: readonly string[], node: number): string | undefined {
   const found = pathBetween(neighboursInGraph(graph), nodesNamed(graph, names), [node], searchDepth)
   return found && showPath(graph, startOfPath(found.path), found.path)
 }

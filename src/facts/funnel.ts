@@ -33,12 +33,10 @@ export interface FunnelOptions {
   readonly documents?: number
 }
 
-type FactNames = Pick<Seed, 'entity' | 'relation' | 'value'>
-
 /** The funnel of the given facts and of what was extracted for their entities, by relation in alphabetical order. */
 export async function factsFunnel(
-  facts: readonly FactNames[],
-  extracted: readonly FactNames[],
+  facts: readonly Seed[],
+  extracted: readonly Seed[],
   options: FunnelOptions,
 ): Promise<readonly FunnelRow[]> {
   const rows = new Map<string, { -readonly [key in keyof FunnelRow]: FunnelRow[key] }>()
@@ -59,7 +57,7 @@ export async function factsFunnel(
   return [...rows.values()].sort((a, b) => (a.relation < b.relation ? -1 : 1))
 }
 
-function byRelationAndEntity(facts: readonly FactNames[]): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+function byRelationAndEntity(facts: readonly Seed[]): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
   const relations = new Map<string, Map<string, string[]>>()
   for (const { relation, entity, value } of facts) {
     const entities = relations.get(relation) ?? new Map<string, string[]>()
@@ -75,7 +73,7 @@ interface FunnelGroup {
   readonly entity: string
   readonly relation: string
   readonly values: readonly string[]
-  readonly found: readonly FactNames[]
+  readonly found: readonly Seed[]
 }
 
 /** For each value the number of steps that it passed. */

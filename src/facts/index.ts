@@ -3,9 +3,9 @@
  * Cabaleiro and Rodrigo 2012. It needs a source of dated documents and the graph of each document; `cupel/node` has both.
  *
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
- * start with `train.ts` and `extract.ts`; `examples.ts`, `features.ts` and `graph-search.ts` are their parts. Anchoring: start with
+ * start with `train.ts` and `extract.ts`; `examples.ts`, `candidates/` and `learn-relations.ts` are their parts, and `funnel.ts` counts losses. Anchoring: start with
  * `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts` combine the evidence;
- * `closing.ts` closes the bounds that stay open.
+ * `closing.ts` closes the bounds that stay open. `baselines.ts` has simple ways to anchor, for comparison.
  * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
  *
  * @example
@@ -71,13 +71,6 @@ export {
 export { type Companions, companionsOf } from './companions.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export {
-  type Candidate,
-  type CandidateQuery,
-  type CandidateValue,
-  candidatesIn,
-  candidateValues,
-} from './examples.js'
-export {
   type Extracted,
   type ExtractOptions,
   extractFacts,
@@ -95,6 +88,7 @@ export {
   type Representation,
   readFactsModel,
   representations,
+  type Weights,
   writeFactsModel,
 } from './model.js'
 export { type Aliases, foldName, formsOf, namesMatch } from './names.js'

@@ -14,9 +14,9 @@ import type { CandidateValue } from './examples.js'
 import { type FactsModel, featuresOfValue, plainCalibration, type RelationModel, standingFeatures } from './model.js'
 
 /** Features in fewer examples are left out, if there are enough examples. */
-export const fewestExamples = 5
+const fewestExamples = 5
 /** With fewer examples than this, a feature needs only two of them. */
-export const enoughExamples = 500
+const enoughExamples = 500
 
 /** The values of an entity in a relation as examples. */
 export interface ExampleGroup {
@@ -67,9 +67,9 @@ export function exampleBook(seed: number) {
 }
 
 /** The largest number of negative examples of an entity in a relation. */
-const mostNegatives = 200
+const mostNegatives = 150
 /** The largest number of mentions of a value that are looked at in training. */
-const mostMentions = 20
+const mostMentions = 10
 
 function featureNumbers() {
   const names: FeatureName[] = []
@@ -107,9 +107,9 @@ export function learnRelations(
   }
   return {
     shared: sorted(tables.get(undefined)!),
-    relations: [...tables.keys()].flatMap((relation) =>
-      relation === undefined ? [] : [relationModel(relation, tables.get(relation)!, groups)],
-    ),
+    relations: [...new Set(groups.map(({ relation }) => relation))]
+      .sort()
+      .map((relation) => relationModel(relation, tables.get(relation)!, groups)),
     calibration: calibrate(groups, names.length, seed),
   }
 }

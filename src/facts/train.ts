@@ -8,7 +8,7 @@
 import { type Anchor, openAnchor } from '../layers/facts.js'
 import { version } from '../vocabulary/version.js'
 import { viewOf } from './candidates/view.js'
-import { candidatesIn, candidateValues } from './examples.js'
+import { type Candidate, candidatesIn, candidateValues } from './examples.js'
 import { exampleBook, learnRelations } from './learn-relations.js'
 import { learnSpells } from './learn-spells.js'
 import type { FactsModel, Representation } from './model.js'
@@ -38,7 +38,7 @@ export interface TrainFactsOptions {
   readonly seed?: number
   /** The number of other documents that mention the entity, spread over time. */
   readonly otherDocuments?: number
-  /** Called after each entity of a relation. */
+  /** Called after each entity. */
   readonly onProgress?: (done: number, all: number) => void
 }
 
@@ -49,14 +49,10 @@ export const defaultOtherDocuments = 300
 export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOptions): Promise<FactsModel> {
   const { seed = 1, onProgress } = options
   const book = exampleBook(seed)
-  const groups = groupSeeds(seeds)
-  for (const [i, group] of groups.entries()) {
-    await gatherExamples(group, options, (values) =>
-      book.add(group, values, ({ mentions }) =>
-        group.values.some((value) => mentions.some(({ name }) => namesMatch(name, value))),
-      ),
-    )
-    onProgress?.(i + 1, groups.length)
+  const subjects = subjectsOf(seeds)
+  for (const [i, subject] of subjects.entries()) {
+    await addExamples(book, subject, options)
+    onProgress?.(i + 1, subjects.length)
   }
   const spells = await spellsOf(seeds, options)
   return {
@@ -77,34 +73,52 @@ async function spellsOf(seeds: readonly Seed[], options: TrainFactsOptions): Pro
   return learnSpells(dated, { ...options, sentencesOf, onProgress: () => {} })
 }
 
-/** All values of an entity in a relation. */
-interface SeedGroup {
+/** An entity with its values in each relation. */
+interface Subject {
   readonly entity: string
-  readonly relation: string
-  readonly values: readonly string[]
+  readonly relations: ReadonlyMap<string, readonly string[]>
 }
 
-/** In alphabetical order of relations. */
-function groupSeeds(seeds: readonly Seed[]): readonly SeedGroup[] {
-  const groups = new Map<string, { entity: string; relation: string; values: string[] }>()
+/**
+ * The entities. If the knowledge base has two relations for some entity, it would have the second one for any entity of which it has the first.
+ * So the second relation has no value there, and all candidates are negative examples.
+ */
+function subjectsOf(seeds: readonly Seed[]): readonly Subject[] {
+  const subjects = new Map<string, Map<string, string[]>>()
   for (const { entity, relation, value } of seeds) {
-    const key = `${relation}\n${entity}`
-    const group = groups.get(key)
-    if (!group) groups.set(key, { entity, relation, values: [value] })
-    else if (!group.values.includes(value)) group.values.push(value)
+    const relations = subjects.get(entity) ?? new Map<string, string[]>()
+    subjects.set(entity, relations)
+    relations.set(relation, [...(relations.get(relation) ?? []), value])
   }
-  return [...groups.values()].sort((a, b) => (a.relation < b.relation ? -1 : a.relation > b.relation ? 1 : 0))
+  const together = new Map<string, Set<string>>()
+  for (const relations of subjects.values())
+    for (const one of relations.keys()) together.set(one, new Set([...(together.get(one) ?? []), ...relations.keys()]))
+  return [...subjects].map(([entity, relations]) => {
+    const expected = [...relations.keys()].flatMap((relation) => [...together.get(relation)!])
+    return { entity, relations: new Map(expected.map((relation) => [relation, relations.get(relation) ?? []])) }
+  })
 }
 
-async function gatherExamples(
-  { entity, relation, values }: SeedGroup,
+/** Adds the candidates of an entity in all its documents, which are read once for all relations. */
+async function addExamples(
+  book: ReturnType<typeof exampleBook>,
+  { entity, relations }: Subject,
   options: TrainFactsOptions,
-  take: (values: ReturnType<typeof candidateValues>) => void,
 ): Promise<void> {
-  const { graphOf, aliases, relations } = options
-  const query = { names: formsOf(entity, aliases), relation: relationFinder(relations)(relation) }
-  const documents = await documentsFor(query.names, values, options)
-  take(candidateValues(documents.flatMap((document) => candidatesIn(viewOf(document, graphOf(document)), query))))
+  const names = formsOf(entity, options.aliases)
+  const relationOf = relationFinder(options.relations)
+  const searches = [...relations].map(([relation, values]) => ({
+    ...{ relation, values, query: { names, relation: relationOf(relation) } },
+    candidates: [] as Candidate[],
+  }))
+  for (const document of await documentsFor(names, [...new Set([...relations.values()].flat())], options)) {
+    const view = viewOf(document, options.graphOf(document))
+    for (const { query, candidates } of searches) candidates.push(...candidatesIn(view, query))
+  }
+  for (const { relation, values, candidates } of searches)
+    book.add({ entity, relation }, candidateValues(candidates), ({ mentions }) =>
+      values.some((value) => mentions.some(({ name }) => namesMatch(name, value))),
+    )
 }
 
 /** Documents with entity and value near each other; where there are none, documents that name both; and others that mention the entity. */

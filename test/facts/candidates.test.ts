@@ -50,6 +50,22 @@ describe('candidates in a document about the entity', () => {
   })
 })
 
+describe('the subject of an article', () => {
+  const sentences = (pronoun: string) => `${pronoun} was in Velden. `.repeat(10)
+
+  it('has no relations of persons if the article says "it" of it', () => {
+    const article = (pronoun: string) => `Ada Brun\n\nAda Brun is here. ${sentences(pronoun)}Omar Sey came.`
+    expect(valuesOf(candidates(article('It'), 'Ada Brun', 'spouse'))).toEqual([])
+    expect(valuesOf(candidates(article('She'), 'Ada Brun', 'spouse'))).toContain('Omar Sey')
+  })
+
+  it('has no relations of organizations if it is a person', () => {
+    const article = (pronoun: string) => `Ada Brun\n\nAda Brun is here. ${sentences(pronoun)}Omar Sey came.`
+    expect(valuesOf(candidates(article('She'), 'Ada Brun', 'head coach'))).toEqual([])
+    expect(valuesOf(candidates(article('It'), 'Ada Brun', 'head coach'))).toContain('Omar Sey')
+  })
+})
+
 describe('candidates in other documents', () => {
   const text =
     'The weather was fine. Nobody came. Nobody went. Emma Larsen sang. Omar Sey is the president of Velonia. Paul Werner drew it. Nobody came. Nobody went. Rita Stone danced.'

@@ -5,6 +5,7 @@
  * O(words of the sentence).
  */
 import type { Relation } from '../relation.js'
+import { graphFeatures } from './graph-features.js'
 import { roleFeatures, treeFeatures } from './role-features.js'
 import {
   atMost,
@@ -36,6 +37,7 @@ const groups: readonly ((setting: MentionSetting) => Features)[] = [
   treeFeatures,
   roleFeatures,
   neighbourFeatures,
+  graphFeatures,
 ]
 
 /** Whether a relation expects the type of a mention, or any. */

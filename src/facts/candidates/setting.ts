@@ -1,5 +1,6 @@
 /** A mention of a possible value with all that its features look at. */
 import type { Word } from '../../text/analysis.js'
+import type { Step } from '../graph-search.js'
 import { foldName } from '../names.js'
 import type { Relation } from '../relation.js'
 import type { EntityMention } from './entity-mentions.js'
@@ -14,6 +15,8 @@ export interface EntityView {
   readonly entities: readonly (readonly EntityMention[])[]
   /** Whether the entity is the subject of the document. */
   readonly isAbout: boolean
+  /** The shortest path from the entity to each node near it. */
+  readonly paths: ReadonlyMap<number, readonly Step[]>
   /** What was read of sentences already, by their number. */
   readonly readings: Map<number, SentenceReading>
 }

@@ -1,4 +1,4 @@
-/** What fifteen documents say of seven names, two of which are one; some facts have no document that speaks for them. */
+/** What fifteen documents say of seven names, two of which are one. */
 import { trainFacts } from '../../../src/facts/train.js'
 import { type FactsExtractResult, planExtraction } from '../../../src/node/work/kinds/facts-extract.js'
 import { documents, graphs, memorySource } from '../../facts/memory-source.js'
@@ -31,7 +31,7 @@ export const sample = {
     return {
       run,
       fold: async (results: readonly unknown[]): Promise<string> =>
-        JSON.stringify(await fold(results as readonly FactsExtractResult[]), null, 1),
+        JSON.stringify(fold(results as readonly FactsExtractResult[]), null, 1),
     }
   },
 }

@@ -10,8 +10,6 @@ import {
   type DocumentFindings,
   type EvidenceOptions,
   evidenceIn,
-  type GatheredEvidence,
-  gatherEvidence,
 } from '../../../facts/anchor-facts.js'
 import { companionsOf } from '../../../facts/companions.js'
 import type { Setting } from '../../../facts/evidence.js'
@@ -64,18 +62,15 @@ export function planExtraction(model: FactsModel, entities: readonly string[], o
   const named = new Set<string>()
   return {
     run: runOf(model, groups, named, options),
-    async fold(results: readonly FactsExtractResult[]): Promise<Extraction> {
+    fold(results: readonly FactsExtractResult[]): Extraction {
       const found: (readonly FoundFact[])[] = []
       for (const [index, group] of groups.entries())
         for (const [i, { at }] of group.entries()) found[at] = results[index]![i]!
       const all = found.flat()
-      const gathered: GatheredEvidence[] = []
-      for (const { fact, told } of all)
-        gathered.push(told ? { ...told, missing: [] } : await gatherEvidence(fact, { ...options, ...reading(model) }))
       return {
         anchored: anchorBy(
           all.map(({ fact }) => fact),
-          gathered,
+          all.map(({ told }) => ({ ...told, missing: [] })),
           options,
         ),
         unknown: entities.filter((entity) => !named.has(entity)),
@@ -142,8 +137,8 @@ export type FactsExtractResult = readonly (readonly FoundFact[])[]
 
 interface FoundFact {
   readonly fact: Fact
-  /** The evidence in the documents that support the fact; absent if there are none, because other documents must be found then. */
-  readonly told?: DocumentFindings
+  /** The evidence in the documents that support the fact. */
+  readonly told: DocumentFindings
 }
 
 interface PreparedExtraction {
@@ -171,7 +166,7 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
         const companions = companionsOf(facts)
         return facts.map((fact, k) => {
           const documents = found[k]!.support.map(({ document }) => document)
-          return documents.length > 0 ? { fact, told: evidenceIn(documents, fact, how, companions[k]) } : { fact }
+          return { fact, told: evidenceIn(documents, fact, how, companions[k]) }
         })
       })
     },
