@@ -51,6 +51,7 @@ describe('the example articles', () => {
     const key = (fact: Fact) => JSON.stringify([fact.entity, fact.relation, fact.value, fact.anchor])
     expect(factsIn(at('columns/gold.jsonl')).map(key).sort()).toEqual(factsIn(kb).map(key).sort())
     expect(existsSync(at('columns/baseline-nearest-range-or-year.jsonl'))).toBe(true)
+    expect(factsIn(at('columns/given-text.jsonl')).length).toBe(66)
     expect(evaluated.groups.people).toEqual(['spouse', 'residence'])
     const given = Object.fromEntries(evaluated.given.map((row) => [row.name, row]))
     expect(Object.values(given.text!.relations).reduce((sum, { facts }) => sum + facts, 0)).toBe(66)

@@ -11,12 +11,13 @@ import type { Fact } from '../../layers/facts.js'
 import { distinctProblems } from '../../vocabulary/problem.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems } from '../output/terminal.js'
-import { anchoringNames, baselineNames, upperBound } from './evaluate/anchoring.js'
+import { anchoringNames, baselineNames, upperBound, withAnchors } from './evaluate/anchoring.js'
 import {
   anchoringName,
   baselineName,
   type EvaluationColumn,
   extractionName,
+  givenName,
   numbersFile,
   scoreAnchors,
   scoreExtraction,
@@ -50,6 +51,8 @@ async function evaluateSplits(request: EvaluateRequest): Promise<void> {
     const columns = [...scores.extraction, ...scores.anchoring, ...scores.baselines]
     printProblems(distinctProblems(columns.flatMap(({ problems }) => problems)))
     for (const { name, facts } of columns) writeItems(folder, name, facts)
+    for (const [name, anchors] of outcome.given)
+      writeItems(folder, givenName(name), factsInGrain(withAnchors(outcome.gold, anchors), compare))
     printEvaluation(request, outcome, scores)
   })
 }

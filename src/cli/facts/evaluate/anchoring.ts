@@ -79,3 +79,7 @@ export function baselineRows(
   })
   return [...rows, [upperBound, facts.map((fact, i) => bestAnchor(texts[i]!.all, goldOf(fact)))]]
 }
+
+export function withAnchors(facts: readonly Fact[], anchors: readonly Anchor[]): readonly Fact[] {
+  return facts.map((fact, i) => ({ ...fact, anchor: anchors[i]! }))
+}

@@ -25,6 +25,7 @@ export interface EvaluationColumn {
 
 export const extractionName = (representation: string) => `extraction, ${representation}`
 export const anchoringName = (way: string) => `anchoring, ${way}`
+export const givenName = (row: string) => `given, ${row}`
 export const baselineName = (baseline: string) => `baseline, ${baseline}`
 
 /** The file for the numbers behind the tables. */
@@ -34,6 +35,7 @@ export const numbersFile = 'evaluation.json'
 export const itemNames = [
   ...['gold', ...representations.map(extractionName), ...anchoringNames.map(anchoringName)],
   ...[...baselineNames, upperBound].map(baselineName),
+  ...[...baselineNames, ...anchoringNames, upperBound].map(givenName),
 ]
 
 /** Scores facts without their anchors. Several spells of one fact of gold are one fact here. */

@@ -12,12 +12,12 @@ import {
   type Representation,
   representations,
 } from '../../../facts/index.js'
-import { type Anchor, type Fact, openAnchor } from '../../../layers/facts.js'
+import { type Fact, openAnchor } from '../../../layers/facts.js'
 import type { Collection } from '../../../node/collection/index.js'
 import { documentReader } from '../../../node/graph-reader.js'
 import { progressBar } from '../../output/terminal.js'
 import type { Split } from '../split.js'
-import { type AnchoringKnowledge, anchorRows, baselineRows } from './anchoring.js'
+import { type AnchoringKnowledge, anchorRows, baselineRows, withAnchors } from './anchoring.js'
 import { type FactTexts, textsOfFact } from './documents.js'
 import { extractSplit } from './extraction.js'
 import { funnelOf } from './funnel.js'
@@ -111,10 +111,6 @@ async function anchorFound(
   const anchors = new Map(gold.map((fact) => [keyOf(fact), fact.anchor]))
   const simple = baselineRows(found, await textsOfFacts(found, run), (fact) => anchors.get(keyOf(fact)) ?? openAnchor)
   return new Map([...rows, ...simple].map(([name, own]) => [name, withAnchors(found, own)]))
-}
-
-function withAnchors(facts: readonly Fact[], anchors: readonly Anchor[]): readonly Fact[] {
-  return facts.map((fact, i) => ({ ...fact, anchor: anchors[i]! }))
 }
 
 async function anchorGiven(
