@@ -131,7 +131,7 @@ const rangePattern = new RegExp(
 )
 
 /** The years that a text states. */
-export function yearsIn(text: string): readonly StatedYears[] {
+function yearsIn(text: string): readonly StatedYears[] {
   return [...text.matchAll(yearPattern)].map(({ index, 0: digits }) => ({
     ...{ first: digits, last: digits },
     ...{ from: index, to: index + digits.length },

@@ -48,17 +48,6 @@ export {
   gatherEvidence,
   grains,
 } from './anchor-facts.js'
-export {
-  type BaselineName,
-  baselineAnchors,
-  baselines,
-  bestAnchor,
-  compareAnchors,
-  type NearestYears,
-  nearestYears,
-  type StatedYears,
-  yearsIn,
-} from './baselines.js'
 export { lengthsOf, type TypicalLengths } from './closing/lengths.js'
 export { type Lifetime, type Lifetimes, type LifetimesReading, lifeEndOf, lifetimesOf } from './closing/lifetimes.js'
 export {
@@ -68,7 +57,6 @@ export {
   closeFacts,
   closingRules,
 } from './closing.js'
-export { type Companions, companionsOf } from './companions.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export {
   type Extracted,

@@ -24,18 +24,6 @@ export {
 } from './drawing/meaning/drawing.js'
 export { type DrawingForm, type DrawingOptions, drawingForms, drawLayer } from './drawing/time/drawing.js'
 export { type ExplainOptions, explainText, type ItemFilter } from './explain.js'
-export { type FunnelCounts, type FunnelStep, funnelSteps, funnelTable } from './facts/funnel.js'
-export {
-  type GivenGroup,
-  type GivenRow,
-  givenByRelation,
-  givenTable,
-  type MeanInterval,
-  meanQuality,
-  type QualitySum,
-} from './facts/given.js'
-export { anchoringTable, extractionTable, type FactsColumn, taskTable } from './facts/table.js'
-export { type RelationGroup, type Tallies, type Tally, talliesOf } from './facts/tally.js'
 export { type HtmlOptions, writeHtml } from './html/report.js'
 export { formatItem, formatLink, type ItemOptions } from './items.js'
 export { formatCount, formatInterval, formatRate, missingMarks, type NumberOptions } from './numbers.js'

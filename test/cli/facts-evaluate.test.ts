@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fact } from '../../src/layers/facts.js'
-import { type FunnelCounts, funnelSteps } from '../../src/report/index.js'
+import { type FunnelCounts, funnelSteps } from '../../src/report/facts/funnel.js'
 import { cupel } from './said.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-evaluate-'))

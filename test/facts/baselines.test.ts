@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BaselineName, baselineAnchors, baselines, bestAnchor, nearestYears } from '../../src/facts/index.js'
+import { type BaselineName, baselineAnchors, baselines, bestAnchor, nearestYears } from '../../src/facts/baselines.js'
 import type { Anchor } from '../../src/layers/facts.js'
 import { anchorQuality } from '../../src/time/anchors.js'
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  anchoringTable,
-  extractionTable,
-  type GivenRow,
-  givenByRelation,
-  givenTable,
-  tableText,
-  talliesOf,
-  taskTable,
-} from '../../src/report/index.js'
+import { type GivenRow, givenByRelation, givenTable } from '../../src/report/facts/given.js'
+import { anchoringTable, extractionTable, taskTable } from '../../src/report/facts/table.js'
+import { talliesOf } from '../../src/report/facts/tally.js'
+import { tableText } from '../../src/report/index.js'
 
 const groups = [
   { name: 'all', relations: ['employer', 'spouse'] },

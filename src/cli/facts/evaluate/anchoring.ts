@@ -1,17 +1,8 @@
 /** Anchoring in an evaluation: by each way that Cupel has, and by each baseline. */
-import {
-  anchorFacts,
-  type BaselineName,
-  baselineAnchors,
-  baselines,
-  bestAnchor,
-  type ClosingOptions,
-  closeFacts,
-  companionsOf,
-  nearestYears,
-  type SpellModel,
-  settings,
-} from '../../../facts/index.js'
+
+import { type BaselineName, baselineAnchors, baselines, bestAnchor, nearestYears } from '../../../facts/baselines.js'
+import { companionsOf } from '../../../facts/companions.js'
+import { anchorFacts, type ClosingOptions, closeFacts, type SpellModel, settings } from '../../../facts/index.js'
 import { type Anchor, type Fact, openAnchor } from '../../../layers/facts.js'
 import { progressBar } from '../../output/terminal.js'
 import type { FactTexts } from './documents.js'

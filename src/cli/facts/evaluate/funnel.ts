@@ -1,7 +1,8 @@
 /** Counts where the facts of gold are lost: the steps of the library up to extraction, then the name of the value and its anchor. */
 import { factsFunnel } from '../../../facts/index.js'
 import type { Fact } from '../../../layers/facts.js'
-import type { FunnelCounts, Tallies } from '../../../report/index.js'
+import type { FunnelCounts } from '../../../report/facts/funnel.js'
+import type { Tallies } from '../../../report/facts/tally.js'
 import { scoreExtraction } from './columns.js'
 import type { EvaluationRun } from './plan.js'
 

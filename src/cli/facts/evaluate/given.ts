@@ -2,7 +2,8 @@
  * Scores anchors of given facts: mean Q with an interval over entities, and what one system is ahead of each other row. The spells of a fact
  * are paired with those of gold in the order of time. O(samples × entities) for each row.
  */
-import { compareAnchors, foldName } from '../../../facts/index.js'
+import { compareAnchors } from '../../../facts/baselines.js'
+import { foldName } from '../../../facts/index.js'
 import type { Anchor, Fact } from '../../../layers/facts.js'
 import {
   type GivenGroup,
@@ -10,8 +11,8 @@ import {
   type MeanInterval,
   meanQuality,
   type QualitySum,
-  type RelationGroup,
-} from '../../../report/index.js'
+} from '../../../report/facts/given.js'
+import type { RelationGroup } from '../../../report/facts/tally.js'
 import { percentileInterval } from '../../../stats/bootstrap.js'
 import { drawSamples } from '../../../stats/draws.js'
 import { anchorQuality } from '../../../time/anchors.js'

@@ -3,7 +3,7 @@ import type { Aliases, Grain, Relation, Representation } from '../../../facts/in
 import type { Anchor, Fact } from '../../../layers/facts.js'
 import type { Collection } from '../../../node/collection/index.js'
 import type { DocumentReader } from '../../../node/graph-reader.js'
-import type { FunnelCounts } from '../../../report/index.js'
+import type { FunnelCounts } from '../../../report/facts/funnel.js'
 import type { Split } from '../split.js'
 
 /** The parts of an evaluation. */

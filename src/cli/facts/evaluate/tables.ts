@@ -1,18 +1,10 @@
 /** The tables and the JSON of an evaluation. */
-import {
-  anchoringTable,
-  extractionTable,
-  type FunnelCounts,
-  funnelTable,
-  type GivenRow,
-  givenByRelation,
-  givenTable,
-  meanQuality,
-  type RelationGroup,
-  type Table,
-  tableText,
-  taskTable,
-} from '../../../report/index.js'
+
+import { type FunnelCounts, funnelTable } from '../../../report/facts/funnel.js'
+import { type GivenRow, givenByRelation, givenTable, meanQuality } from '../../../report/facts/given.js'
+import { anchoringTable, extractionTable, taskTable } from '../../../report/facts/table.js'
+import type { RelationGroup } from '../../../report/facts/tally.js'
+import { type Table, tableText } from '../../../report/index.js'
 import { anchoringNames, upperBound } from './anchoring.js'
 import type { EvaluationColumn } from './columns.js'
 
