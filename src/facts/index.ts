@@ -57,6 +57,7 @@ export {
   closeFacts,
   closingRules,
 } from './closing.js'
+export type { Companions } from './companions.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export {
   type Extracted,
