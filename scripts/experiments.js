@@ -1,7 +1,8 @@
 /**
  * `npm run experiments [name…]`: runs the experiments of experiments/, all of them or those that are named. `experiment.json` runs on data
  * that is generated here, and its report, tables and pictures are put into `result/`. The other declarations run on corpora that are not
- * ours to ship, where these stand beside the project or where CUPEL_SHARED says; what they give stays in build/experiments/.
+ * ours to ship, where these stand beside the project or where CUPEL_SHARED says; what they give stays in build/experiments/. A folder with
+ * `run.js` runs that instead.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -24,6 +25,8 @@ for (const folder of readdirSync(home, { withFileTypes: true }))
     runFolder(folder.name)
 
 function runFolder(folder) {
+  const script = join(home, folder, 'run.js')
+  if (existsSync(script)) return run(process.execPath, [script])
   const declarations = readdirSync(join(home, folder)).filter((name) => name.endsWith('.json'))
   for (const name of declarations) {
     const declared = JSON.parse(readFileSync(join(home, folder, name), 'utf8'))

@@ -5,7 +5,8 @@
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
  * start with `train.ts` and `extract.ts`; `examples.ts`, `candidates/` and `learn-relations.ts` are their parts, and `funnel.ts` counts losses.
  * Anchoring: start with `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts`
- * combine the evidence; `closing.ts` closes the bounds that stay open.
+ * combine the evidence; `closing.ts` closes the bounds that stay open; `baselines.ts` has simple ways to anchor,
+ * for comparison.
  * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
  *
  * @example
@@ -57,6 +58,7 @@ export {
   closeFacts,
   closingRules,
 } from './closing.js'
+export type { Companions } from './companions.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export {
   type Extracted,

@@ -21,13 +21,15 @@ const home = join(root, 'experiments')
 const folders = readdirSync(home, { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && entry.name !== 'data',
 )
-const names = folders.map(({ name }) => name)
+const all = folders.map(({ name }) => name)
+/** A folder with a script has no declaration, and its data are not ours to ship. */
+const names = all.filter((name) => !existsSync(join(home, name, 'run.js')))
 const declarations = names.flatMap((name) =>
   readdirSync(join(home, name))
     .filter((file) => file.endsWith('.json'))
     .map((file) => join(name, file)),
 )
-const pages = ['README.md', 'data/README.md', ...names.map((name) => join(name, 'README.md'))]
+const pages = ['README.md', 'data/README.md', ...all.map((name) => join(name, 'README.md'))]
 
 describe('the experiments', () => {
   it.each(names)('%s has a question, a declaration and a result', (name) => {
@@ -63,7 +65,7 @@ describe('the experiments', () => {
 
   it('the table names every experiment', () => {
     const text = readFileSync(join(home, 'README.md'), 'utf8')
-    expect(names.filter((name) => !text.includes(`](${name}/README.md)`))).toEqual([])
+    expect(all.filter((name) => !text.includes(`](${name}/README.md)`))).toEqual([])
   })
 })
 
