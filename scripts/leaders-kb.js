@@ -1,6 +1,6 @@
 /**
  * `node scripts/leaders-kb.js kb-leaders.jsonl kb.jsonl`: state leaders of the 21st century as facts. A line of the input is {country, title, office, value,
- * start, end}, with years, and no end if in office in mid-2019; titles are gathered into four relations. With --mentioned only those that some
+ * start, end}, with years, and no end if in office in mid-2019: such a fact has not ended before June 2019. Titles are gathered into four relations. With --mentioned only those that some
  * document names.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ function leaderFacts(text, { mentioned = false } = {}) {
         entity: leader.country,
         relation: relationOf(leader),
         value: leader.value,
-        anchor: [start, start, end, end],
+        anchor: [start, start, end ?? '2019-06', end],
       }
     })
 }
