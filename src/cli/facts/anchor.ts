@@ -27,6 +27,7 @@ import {
   grainOption,
   indexOption,
   lenientOption,
+  modelOption,
   parseAnchoring,
   relationsOption,
   settingOption,
@@ -60,7 +61,7 @@ export function addFactsAnchor(parent: Command): void {
     .requiredOption('--facts <file>', 'facts, as JSON Lines; their anchors are ignored')
     .addOption(indexOption())
     .requiredOption('-o, --output <file>', 'the facts with anchors and evidence, as JSON Lines')
-    .option('--model <file>', "a model made by 'cupel facts train'; it reads the time spans that articles state")
+    .addOption(modelOption())
     .addOption(settingOption())
     .addOption(grainOption())
     .addOption(successionOption())
@@ -79,7 +80,7 @@ function parseAnchor(options: AnchorOptions): AnchorRequest {
   const outputs = parseFactsOutputs(options, inputs)
   const relations = relationsOf(options.relations)
   const facts = factsOf(options.facts, options, relations)
-  const { spells } = model === undefined ? {} : modelOf(model)
+  const { spells } = modelOf(model)
   const anchoring = parseAnchoring(options, aliasesOf(aliases), relations)
   return { facts, index, anchoring, spells, closing: parseClosing(options, facts, relations), outputs }
 }
@@ -92,11 +93,20 @@ async function anchor({ facts, index, anchoring, spells, closing, outputs }: Anc
       ...(spells && { spells }),
       onProgress: progressBar('anchoring').tick,
     })
-    if (!closing) return writeAnchored(anchored, outputs)
+    writeClosed(anchored, { closing, anchoring, outputs })
+  })
+}
+
+/** Closes open bounds if asked to, writes the facts and their evidence, and prints a summary. */
+export function writeClosed(
+  anchored: readonly AnchoredFact[],
+  { closing, anchoring, outputs }: Pick<AnchorRequest, 'closing' | 'anchoring' | 'outputs'>,
+): void {
+  if (closing) {
     const closed = closeAnchored(anchored, closing, anchoring.grain)
     writeAnchored(closed, outputs)
     printClosing(closed, closing, anchoring)
-  })
+  } else writeAnchored(anchored, outputs)
 }
 
 /** The file for facts, and those for their evidence. */
@@ -116,7 +126,7 @@ export function parseFactsOutputs(
 }
 
 /** Writes the facts into one file and their evidence into others, and prints a summary. */
-export function writeAnchored(anchored: readonly AnchoredFact[], { output, evidence }: FactsOutputs): void {
+function writeAnchored(anchored: readonly AnchoredFact[], { output, evidence }: FactsOutputs): void {
   const facts = anchored.map((one): Fact => ({ ...one.fact, evidence: [...one.evidence, ...untimedIn(one)] }))
   writeText(output, parseFormat('facts').write!([{ id: 'facts', layers: { facts: { facts } } }]))
   for (const file of evidence)

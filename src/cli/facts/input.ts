@@ -1,4 +1,5 @@
 /** The inputs of the commands on facts: knowledge bases, lists of entities, other names, models, indexes. */
+import { fileURLToPath } from 'node:url'
 import {
   type Aliases,
   type FactsModel,
@@ -159,7 +160,11 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
   return table as Readonly<Record<string, readonly string[]>>
 }
 
-export function modelOf(file: string): FactsModel {
+/** The model that the package has; `node scripts/train-facts.js` makes it. */
+export const packagedModel = fileURLToPath(new URL('../../../models/facts.json', import.meta.url))
+
+/** The model of a file, by default that of the package. */
+export function modelOf(file = packagedModel): FactsModel {
   return modelIn(textOfFile(file), file)
 }
 

@@ -41,6 +41,9 @@ export function parseAnchoring(
 export const indexOption = () =>
   new Option('--index <index>', "an index made by 'cupel facts index'").makeOptionMandatory()
 
+export const modelOption = () =>
+  new Option('--model <file>', "a model made by 'cupel facts train' (default: the model of the package)")
+
 export const documentsOption = (most: number) =>
   new Option('--documents <number>', 'read at most this many documents of an entity, spread over time')
     .argParser(wholeNumber(1))

@@ -31,6 +31,8 @@ export interface ExtractionOptions extends Omit<AnchorOptions, 'graphOf' | 'alia
   readonly documents: number
   /** The least confidence of a value. */
   readonly threshold: number
+  /** The relations to look for; the default is those of the model. */
+  readonly sought?: readonly string[]
 }
 
 export interface Extraction {
@@ -99,7 +101,7 @@ function runOf(
   model: FactsModel,
   groups: readonly (readonly Member[])[],
   named: Set<string>,
-  { source, aliases, relations = [], documents, setting, threshold }: ExtractionOptions,
+  { source, aliases, relations = [], documents, setting, threshold, sought }: ExtractionOptions,
 ): Run<FactsExtractOptions, FactsExtractShard, FactsExtractResult> {
   const mentioning = async ({ entity }: Member) => {
     const found = await source.mentioning(formsOf(entity, aliases), documents)
@@ -107,7 +109,8 @@ function runOf(
     return { json: found.map(sentDocument) }
   }
   return {
-    ...{ kind: factsExtractKind, options: { setting, threshold }, seed: 0, count: groups.length },
+    ...{ kind: factsExtractKind, seed: 0, count: groups.length },
+    options: { setting, threshold, ...(sought && { sought }) },
     inputs: [{ json: model }, { json: [...aliases] }, { json: writeRelations(relations) }],
     shards: (async function* (): AsyncGenerator<Shard<FactsExtractShard>> {
       for (const group of groups) {
@@ -126,6 +129,8 @@ function sentDocument({ id, date, title, text }: SourceDocument): SourceDocument
 export interface FactsExtractOptions {
   readonly setting: Setting
   readonly threshold: number
+  /** The relations to look for; the default is those of the model. */
+  readonly sought?: readonly string[] | undefined
 }
 
 export interface FactsExtractShard {
@@ -158,10 +163,11 @@ export const factsExtractKind: JobKind<FactsExtractOptions, PreparedExtraction, 
       aliases: new Map(inputs.json<[string, string[]][]>(1)),
       relations: relationsIn(inputs.json<string>(2)),
     }),
-    run({ entities }, { options: { setting, threshold }, prepared: { model, aliases, relations }, inputs }) {
+    run({ entities }, { options: { setting, threshold, sought }, prepared: { model, aliases, relations }, inputs }) {
       const how = { ...reading(model), setting, aliases, relations }
+      const search = { ...how, threshold, ...(sought && { sought }) }
       return entities.map((entity, i) => {
-        const found = extractFrom(inputs.json<readonly SourceDocument[]>(i), model, entity, { ...how, threshold })
+        const found = extractFrom(inputs.json<readonly SourceDocument[]>(i), model, entity, search)
         const facts = found.map(factOf)
         const companions = companionsOf(facts)
         return facts.map((fact, k) => {

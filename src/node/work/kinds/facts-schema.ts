@@ -21,7 +21,7 @@ export const factsIndexSchemas: KindSchemas<Record<string, never>, FactsIndexSha
 }
 
 export const factsExtractSchemas: KindSchemas<FactsExtractOptions, FactsExtractShard> = {
-  options: z.strictObject({ setting: z.enum(settings), threshold: z.number() }),
+  options: z.strictObject({ setting: z.enum(settings), threshold: z.number(), sought: z.array(z.string()).optional() }),
   data: z.strictObject({ entities: z.array(z.string()) }),
   runInputs: [z.custom(isModel), z.array(z.tuple([z.string(), z.array(z.string())])), z.string()],
   shardInput: z.array(
