@@ -3,7 +3,8 @@
  *
  *     succession   if the values of a relation succeed each other, the next spell of another value begins when this one ends:
  *                  t3, t4 of the earlier are t1, t2 of the later one, and the reverse
- *     length       the fact lasts as long as is typical of its relation: t3, t4 are t1, t2 plus that length, and the reverse
+ *     length       the fact lasts as long as is typical of its relation: t3, t4 are t1, t2 plus that length, and the reverse; but no end is
+ *                  closed after the newest document
  *     lifetimes    a fact does not begin before the birth (t1) or end after the death (t4) of its entity or value
  *
  * For an open bound, the first rule in this order counts. With `lifetimes`, a date from another rule that is outside the life is moved to its
@@ -32,6 +33,8 @@ export interface ClosingOptions {
   readonly lifetimes?: Lifetimes
   /** Relations of your own; they come before those of the table. */
   readonly relations?: readonly Relation[]
+  /** The date of the newest document. An end that would be later is not known: the fact may still hold. */
+  readonly until?: string
 }
 
 /** A fact after closing, and for each bound how it was closed, if it was. */
@@ -67,18 +70,25 @@ interface Case {
   readonly isSuccessive: boolean
   readonly life: Lifetime
   readonly years: number | undefined
+  /** The last day of the newest document. */
+  readonly lastDay: number
   /** Whether its bounds can be closed at all. */
   readonly isFixed: boolean
 }
 
-function casesOf(facts: readonly Fact[], { relations, lengths = {}, lifetimes: given = new Map() }: ClosingOptions) {
+function casesOf(
+  facts: readonly Fact[],
+  { relations, lengths = {}, lifetimes: given = new Map(), until }: ClosingOptions,
+) {
   const stated = lifetimesOf(facts).lifetimes
   const lifeOf = (name: string) => eitherLife(stated.get(foldName(name)), given.get(foldName(name)))
   const traitsOf = traitsFinder(lengths, relations)
+  const lastDay = boundDay(until ?? null, 3)
   return facts.map((fact): Case => {
     const { folded, isLifeEnd, ...traits } = traitsOf(fact.relation)
     return {
       ...traits,
+      lastDay,
       fact,
       anchor: fact.anchor,
       closings: bounds.map(() => undefined),
@@ -170,9 +180,9 @@ function withBound(anchor: Anchor, bound: number, date: AnchorDate): Anchor {
   return anchor.map((known, i) => (i === bound ? date : known)) as unknown as Anchor
 }
 
-function propose(rule: ClosingRule, { years, life }: Case, bound: number, pass: Pass): Proposal | undefined {
+function propose(rule: ClosingRule, { years, life, lastDay }: Case, bound: number, pass: Pass): Proposal | undefined {
   if (rule === 'succession') return bySuccession(bound, pass.neighbours)
-  if (rule === 'length') return byLength(bound, pass.now, years)
+  if (rule === 'length') return byLength(bound, pass.now, { years, lastDay })
   return byLife(bound, life)
 }
 
@@ -185,14 +195,19 @@ function bySuccession(bound: number, neighbours: Neighbours | undefined): Propos
 }
 
 /** The latest end follows from the latest beginning, and so on. */
-function byLength(bound: number, anchor: Anchor, years: number | undefined): Proposal | undefined {
+function byLength(
+  bound: number,
+  anchor: Anchor,
+  { years, lastDay }: Pick<Case, 'years' | 'lastDay'>,
+): Proposal | undefined {
   const from = (bound + 2) % 4
   const date = anchor[from]!
   // A beginning after t1 alone is not known: t1 can be the day of birth. The same holds for an end before t4 alone.
   const isKnown = from === 1 || from === 2 || anchor[from === 0 ? 1 : 2] !== null
   if (date === null || years === undefined || !isKnown) return undefined
   const moved = addYears(date, bound < 2 ? -years : years)
-  return moved === undefined ? undefined : { date: moved, closing: { rule: 'length', years, bound: from } }
+  if (moved === undefined || (bound >= 2 && boundDay(moved, 2) > lastDay)) return undefined
+  return { date: moved, closing: { rule: 'length', years, bound: from } }
 }
 
 function byLife(bound: number, { birth, death }: Lifetime): Proposal | undefined {

@@ -114,6 +114,14 @@ describe('closing by length', () => {
     expect(closed(['A employer x 9998 9998'], ['length'], { lengths: { '': 5 } })).toEqual(['9998 9998 - -'])
   })
 
+  it('does not end a fact after the newest document, because it may still hold', () => {
+    const lines = ['A employer x 2000 2000', 'B employer y 2009 2009']
+    expect(closed(lines, ['length'], { lengths: { employer: 5 }, until: '2012-06-30' })).toEqual([
+      '2000 2000 2005 2005',
+      '2009 2009 - -',
+    ])
+  })
+
   it('learns lengths as the median of facts whose four dates are known', () => {
     const years = [2001, 2004, 2004, 2009, 2030]
     const facts = [...years.map((year) => fact(`A employer x 2000 2000 ${year} ${year}`)), fact('A spouse y 2000 2000')]

@@ -1,6 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unknownRelation } from '../../src/facts/relation.js'
-import { bestSpells, candidatesIn, type SpellExample, trainSpells } from '../../src/facts/spells/index.js'
+import {
+  bestSpells,
+  type Candidate,
+  candidatesIn,
+  type SpellExample,
+  type SpellModel,
+  trainSpells,
+} from '../../src/facts/spells/index.js'
 import { sceneOf } from '../../src/facts/spells/scene.js'
 import { maximise } from '../../src/learn/adam.js'
 import { loadAnalyser } from '../../src/node/text-model.js'
@@ -50,6 +58,63 @@ describe('spells', () => {
     )
     expect(spells).toHaveLength(2)
     expect(spells[0]![1]! <= spells[1]![0]!).toBe(true)
+  })
+})
+
+describe('laws of spells', () => {
+  const features = ['near', 'far', 'line', 'event']
+  const candidate = fc
+    .record({
+      year: fc.integer({ min: 1950, max: 2010 }),
+      years: fc.constantFrom(0, 0, 0, 9),
+      own: fc.subarray(features),
+      sentence: fc.integer({ min: 0, max: 3 }),
+    })
+    .map(({ year, years, own, sentence }): Candidate => {
+      const time = { text: `${year}`, value: `${year}`, first: `${year}-01-01`, last: `${year + years}-12-31` }
+      return {
+        time: { ...time, sentence, from: 0, to: 1, part: 'none' },
+        features: own,
+        ...{ passage: 0, sentence, place: 0 },
+      }
+    })
+  const candidates = fc.array(candidate, { maxLength: 8 })
+  const weight = fc.double({ min: -5, max: 5, noNaN: true })
+  const names = features.flatMap((feature) => [`b:${feature}`, `e:${feature}`])
+  const models = fc
+    .tuple(...names.map(() => weight))
+    .map(
+      (weights): SpellModel => ({
+        weights: Object.fromEntries(names.map((name, i) => [name, weights[i]!])),
+        lengths: {},
+      }),
+    )
+  const yearsOf = ({ begin, end }: { begin: Candidate; end: Candidate }) =>
+    [begin.time.first.slice(0, 4), end.time.last.slice(0, 4)] as const
+
+  it('at most as many as asked for are chosen, in order of time; each begins before it ends, and none overlaps with another', () => {
+    fc.assert(
+      fc.property(candidates, models, fc.integer({ min: 1, max: 4 }), (all, model, count) => {
+        const spells = bestSpells(all, relation, model, count)
+        expect(spells.length).toBeLessThanOrEqual(count)
+        expect(spells.length > 0).toBe(all.length > 0)
+        const years = spells.map(yearsOf)
+        for (const [i, [begin, end]] of years.entries()) {
+          expect(begin <= end).toBe(true)
+          if (i > 0) expect(years[i - 1]![1] <= begin).toBe(true)
+        }
+        for (const { begin, end } of spells) expect(all).toEqual(expect.arrayContaining([begin, end]))
+      }),
+    )
+  })
+
+  it('the order of the candidates does not matter', () => {
+    fc.assert(
+      fc.property(candidates, models, (all, model) => {
+        const [there, back] = [all, all.toReversed()].map((own) => bestSpells(own, relation, model, 2).map(yearsOf))
+        expect(back).toEqual(there)
+      }),
+    )
   })
 })
 

@@ -106,13 +106,25 @@ export function closeAnchored(
 ): ClosedAnchoredFact[] {
   const closed = closeFacts(
     anchored.map(({ fact }) => fact),
-    request,
+    { ...request, ...newestIn(anchored) },
   )
   return anchored.map((one, i) => {
     const { fact, closings } = closed[i]!
     const anchor = fact.anchor.map((date) => date?.slice(0, grainLengths[grain]) ?? null) as unknown as Anchor
     return { ...one, fact: { ...fact, anchor }, closings }
   })
+}
+
+/** The date of the newest document that names one of the facts; nothing if no document has a date. */
+export function newestIn(anchored: readonly AnchoredFact[]): { readonly until?: string } {
+  const dates = anchored.flatMap(({ evidence, passedOver }) =>
+    [...evidence, ...passedOver].flatMap(({ date }) => date ?? []),
+  )
+  const newest = dates.reduce<string | undefined>(
+    (last, date) => (last === undefined || date > last ? date : last),
+    undefined,
+  )
+  return newest === undefined ? {} : { until: newest }
 }
 
 const grainLengths: Readonly<Record<Grain, number>> = { year: 4, month: 7, day: 10 }

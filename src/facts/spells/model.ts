@@ -127,8 +127,10 @@ export interface SpellDistribution {
 export function distributionOf(lattice: SpellLattice, weights: Float64Array): SpellDistribution {
   const sumOf = (features: readonly number[]) => features.reduce((sum, feature) => sum + weights[feature]!, 0)
   const [beginScores, endScores] = [lattice.asBegin.map(sumOf), lattice.asEnd.map(sumOf)]
-  const beginSums = lattice.begins.map(({ candidates }) => logSum(candidates.map((i) => beginScores[i]!)))
-  const endSums = lattice.ends.map(({ candidates }) => logSum(candidates.map((i) => endScores[i]!)))
+  // Sorted, so that the order of the candidates does not matter, not even in the last digit.
+  const sumsOf = (bounds: readonly YearBound[], own: readonly number[]) =>
+    bounds.map(({ candidates }) => logSum(candidates.map((i) => own[i]!).sort((a, b) => a - b)))
+  const [beginSums, endSums] = [sumsOf(lattice.begins, beginScores), sumsOf(lattice.ends, endScores)]
   const scores = lattice.pairs.map(({ begin, end, features }) => beginSums[begin]! + endSums[end]! + sumOf(features))
   const all = logSum(scores)
   return {

@@ -5,6 +5,7 @@ import { companionsOf } from '../../../facts/companions.js'
 import { anchorFacts, type ClosingOptions, closeFacts, type SpellModel, settings } from '../../../facts/index.js'
 import { type Anchor, type Fact, openAnchor } from '../../../layers/facts.js'
 import { progressBar } from '../../output/terminal.js'
+import { newestIn } from '../closing.js'
 import type { FactTexts } from './documents.js'
 import { factsInGrain } from './grain.js'
 import type { EvaluationRun } from './plan.js'
@@ -46,7 +47,7 @@ export async function anchorRows(
     rows.push([setting, found.map(({ anchor }) => anchor)])
     if (setting === 'text') {
       const closed = factsInGrain(
-        closeFacts(found, closing).map(({ fact }) => fact),
+        closeFacts(found, { ...closing, ...newestIn(anchored) }).map(({ fact }) => fact),
         grain,
       )
       rows.push(['closing', closed.map(({ anchor }) => anchor)])
