@@ -66,7 +66,7 @@ function pick(items: readonly StatedYears[], index: number): StatedYears {
 }
 
 /** Orders the spells of a fact by their beginning, then by their end; open bounds come first. */
-export function compareAnchors(a: Anchor, b: Anchor): number {
+function compareAnchors(a: Anchor, b: Anchor): number {
   const [one, other] = [a, b].map((anchor) => anchor.map((date) => date ?? '').join(' ')) as [string, string]
   return one < other ? -1 : one > other ? 1 : 0
 }

@@ -12,7 +12,7 @@ import { viewOf } from './candidates/view.js'
 import { type Candidate, type CandidateValue, candidatesIn, candidateValues } from './examples.js'
 import { neighboursInGraph, nodesNamed, pathBetween, showPath, startOfPath } from './graph-search.js'
 import { type FactsModel, standingFeatures, valueScorer } from './model.js'
-import { type Aliases, formsOf } from './names.js'
+import { type Aliases, formsOf, namesMatch } from './names.js'
 import { type Relation, relationFinder } from './relation.js'
 import { type GraphOf, type Source, type SourceDocument, searchDepth } from './source.js'
 
@@ -83,14 +83,41 @@ export function extractFrom(
     const view = viewOf(document, graphOf(document))
     for (const { query, candidates } of searches) candidates.push(...candidatesIn(view, query))
   }
-  return searches.flatMap(({ relation, candidates }) =>
-    judgeValues(candidateValues(candidates), model, relation)
-      .filter(({ confidence }) => confidence > threshold)
-      .map(({ value, confidence, reading }) => ({
-        ...{ entity, relation, value: value.value, confidence },
-        support: supportOf(value, reading, { names, graphOf }),
-      })),
+  const judged = searches.map(({ relation, candidates }) => ({
+    relation,
+    values: judgeValues(candidateValues(candidates), model, relation).filter(
+      ({ confidence }) => confidence > threshold,
+    ),
+  }))
+  return withoutRivals(judged, model).flatMap(({ relation, values }) =>
+    values.map(({ value, confidence, reading }) => ({
+      ...{ entity, relation, value: value.value, confidence },
+      support: supportOf(value, reading, { names, graphOf }),
+    })),
   )
+}
+
+/** The values of a relation. */
+interface JudgedRelation {
+  readonly relation: string
+  readonly values: readonly JudgedValue[]
+}
+
+/**
+ * Gives each value to the relation in which it is most confident. A model that learned two relations from different entities knows how their
+ * values look, but not which of the two an entity has, so it would find the same values for both.
+ */
+function withoutRivals(judged: readonly JudgedRelation[], { relations }: FactsModel): readonly JudgedRelation[] {
+  const besides = new Map(relations.map((own) => [own.relation, new Set(own.besides)]))
+  return judged.map((own) => {
+    const rivals = judged.filter(
+      ({ relation }) => relation !== own.relation && !besides.get(own.relation)?.has(relation),
+    )
+    const isRival = (one: JudgedValue) => (other: JudgedValue) =>
+      other.confidence > one.confidence && namesMatch(other.value.value, one.value.value)
+    const values = own.values.filter((one) => !rivals.some((rival) => rival.values.some(isRival(one))))
+    return { ...own, values }
+  })
 }
 
 /** A value with its confidence. */
@@ -115,18 +142,16 @@ function judgeValues(values: readonly CandidateValue[], model: FactsModel, relat
     .sort((a, b) => b.confidence - a.confidence)
 }
 
-/** Each document once, with its best mention, unless this is much worse than the best of all. */
+/** Each document that names the value near the entity, with its best mention. */
 function supportOf(
   { mentions }: CandidateValue,
   { scores }: BagReading,
   { names, graphOf }: { readonly names: readonly string[]; readonly graphOf: GraphOf },
 ): readonly Support[] {
-  const most = scores.reduce((a, b) => Math.max(a, b), -Infinity)
   const best = new Map<string, number>()
   for (const [i, { document }] of mentions.entries()) {
     const known = best.get(document.id)
-    if (scores[i]! > most - widestMargin && (known === undefined || scores[i]! > scores[known]!))
-      best.set(document.id, i)
+    if (known === undefined || scores[i]! > scores[known]!) best.set(document.id, i)
   }
   return [...best.values()]
     .sort((a, b) => a - b)
@@ -136,9 +161,6 @@ function supportOf(
       return { document, name, sentence, ...(path !== undefined && { path }) }
     })
 }
-
-/** A mention with a score this much lower than the best one supports nothing. */
-const widestMargin = 4
 
 function pathTo(graph: DocumentGraph, names: readonly string[], node: number): string | undefined {
   const found = pathBetween(neighboursInGraph(graph), nodesNamed(graph, names), [node], searchDepth)

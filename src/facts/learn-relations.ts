@@ -129,7 +129,15 @@ function relationModel(
   const bags = groups.flatMap((group) => (group.relation === relation ? group.bags : []))
   const positives = bags.filter(({ isPositive }) => isPositive).length
   const all = bags.reduce((sum, { weight }) => sum + weight, 0)
-  return { relation, weights: sorted(weights), positives, negatives: Math.round(all) - positives }
+  const negatives = Math.round(all) - positives
+  return { relation, weights: sorted(weights), positives, negatives, besides: relationsBeside(relation, groups) }
+}
+
+/** The other relations that the examples have for the same entities. */
+function relationsBeside(relation: string, groups: readonly ExampleGroup[]): readonly string[] {
+  const entities = new Set(groups.flatMap((group) => (group.relation === relation ? [group.entity] : [])))
+  const beside = groups.flatMap((group) => (entities.has(group.entity) ? [group.relation] : []))
+  return [...new Set(beside)].filter((other) => other !== relation).sort()
 }
 
 function withoutRareFeatures({ groups, names }: Examples): Examples {

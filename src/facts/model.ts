@@ -38,6 +38,8 @@ export interface RelationModel {
   readonly weights: Weights
   readonly positives: number
   readonly negatives: number
+  /** The other relations that it was learned beside, from the same entities; values can be compared with theirs. */
+  readonly besides: readonly string[]
 }
 
 /** The features of a value itself, as shared features; also one that every value has. */
@@ -105,7 +107,8 @@ export function isModel(value: unknown): value is FactsModel {
 
 function isRelationModel(value: unknown): value is RelationModel {
   if (!isObject(value)) return false
-  const { relation, weights, positives, negatives } = value as Partial<RelationModel>
+  const { relation, weights, positives, negatives, besides } = value as Partial<RelationModel>
+  if (!Array.isArray(besides) || besides.some((other) => typeof other !== 'string')) return false
   return typeof relation === 'string' && areWeights(weights) && [positives, negatives].every(Number.isFinite)
 }
 

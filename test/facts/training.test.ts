@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { extractFacts, factOf } from '../../src/facts/extract.js'
 import { factsFunnel } from '../../src/facts/funnel.js'
 import { type FactsModel, readFactsModel, writeFactsModel } from '../../src/facts/model.js'
+import { readRelations } from '../../src/facts/relations/read.js'
 import { trainFacts } from '../../src/facts/train.js'
 import { documents, graphs, memorySource } from './memory-source.js'
 
@@ -152,5 +153,25 @@ describe('the funnel', () => {
       { relation: 'mayor', facts: 1, withDocument: 0, withBothNames: 0, withCandidate: 0, extracted: 0 },
       { relation: 'president', facts: 5, withDocument: 4, withBothNames: 3, withCandidate: 2, extracted: 1 },
     ])
+  })
+
+  it('gives a value to one of the relations that were learned from different entities', async () => {
+    const weights = { employer: 0, spouse: 1 }
+    const relationModels = (besides: Readonly<Record<string, readonly string[]>>) =>
+      Object.entries(weights).map(([relation, bias]) => ({
+        ...{ relation, weights: { bias }, positives: 1, negatives: 1 },
+        besides: besides[relation] ?? [],
+      }))
+    const kinds = readRelations('{"name": "employer"}\n{"name": "spouse"}').relations
+    const found = async (besides: Readonly<Record<string, readonly string[]>>) => {
+      const model = { ...(await learn('plain')), shared: { bias: 2 }, relations: relationModels(besides) }
+      const facts = await extractFacts(model, 'Ostrovia', {
+        ...{ source, graphOf: graphs('plain'), threshold: 0 },
+        relations: kinds.map((kind) => ({ ...kind, entity: [], value: [] })),
+      })
+      return facts.filter(({ value }) => value === 'Adam Frost').map(({ relation }) => relation)
+    }
+    expect(await found({})).toEqual(['spouse'])
+    expect(await found({ employer: ['spouse'], spouse: ['employer'] })).toEqual(['employer', 'spouse'])
   })
 })

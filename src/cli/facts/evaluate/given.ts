@@ -1,9 +1,9 @@
 /**
  * Scores anchors of given facts: mean Q with an interval over entities, and what one system is ahead of each other row. The spells of a fact
- * are paired with those of gold in the order of time. O(samples × entities) for each row.
+ * are paired with those of gold as in the measure `anchored-facts`. O(samples × entities) for each row.
  */
-import { compareAnchors } from '../../../facts/baselines.js'
 import { foldName } from '../../../facts/index.js'
+import { pairSpells } from '../../../judging/facts-spells.js'
 import type { Anchor, Fact } from '../../../layers/facts.js'
 import {
   type GivenGroup,
@@ -52,10 +52,13 @@ export function scoreGiven(rows: readonly GivenAnchors[], gold: GivenGold, compa
 function qualitiesOf(facts: readonly Fact[], anchors: readonly Anchor[]): readonly number[] {
   const qualities = facts.map(() => 0)
   for (const members of spellsOf(facts)) {
-    const order = (anchorAt: (i: number) => Anchor) =>
-      members.toSorted((a, b) => compareAnchors(anchorAt(a), anchorAt(b)) || a - b)
-    const [gold, system] = [order((i) => facts[i]!.anchor), order((i) => anchors[i]!)]
-    for (const [k, i] of gold.entries()) qualities[i] = anchorQuality(facts[i]!.anchor, anchors[system[k]!]!)
+    const system = members.map((i) => ({ ...facts[i]!, anchor: anchors[i]! }))
+    const partners = pairSpells(
+      members.map((i) => facts[i]!),
+      system,
+      anchorQuality,
+    )
+    for (const [k, i] of members.entries()) qualities[i] = anchorQuality(facts[i]!.anchor, system[partners[k]!]!.anchor)
   }
   return qualities
 }
