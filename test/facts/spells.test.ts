@@ -81,14 +81,12 @@ describe('laws of spells', () => {
   const candidates = fc.array(candidate, { maxLength: 8 })
   const weight = fc.double({ min: -5, max: 5, noNaN: true })
   const names = features.flatMap((feature) => [`b:${feature}`, `e:${feature}`])
-  const models = fc
-    .tuple(...names.map(() => weight))
-    .map(
-      (weights): SpellModel => ({
-        weights: Object.fromEntries(names.map((name, i) => [name, weights[i]!])),
-        lengths: {},
-      }),
-    )
+  const models = fc.tuple(...names.map(() => weight)).map(
+    (weights): SpellModel => ({
+      weights: Object.fromEntries(names.map((name, i) => [name, weights[i]!])),
+      lengths: {},
+    }),
+  )
   const yearsOf = ({ begin, end }: { begin: Candidate; end: Candidate }) =>
     [begin.time.first.slice(0, 4), end.time.last.slice(0, 4)] as const
 
