@@ -161,7 +161,7 @@ describe('the whole way', () => {
 
   it.each([
     [['--only', 'president,zorp'], 'facts/unknown-relation-name', /"zorp"[\s\S]*cupel facts relations/],
-    [['--close', 'guess'], 'usage/', /succession, length, lifetimes/],
+    [['--close', 'guess'], 'is invalid', /succession, length, lifetimes/],
     [['--close', 'length'], 'usage/', /The rule "length" needs the typical length of relations/],
     [['--close-with', kb], 'usage/', /--close-with has no effect without --close/],
   ])('refuses to extract with %j', async (options, problem, message) => {
@@ -287,7 +287,7 @@ describe('the page of evidence', () => {
     expect(page).toContain('12 March 2009')
     expect(page).toContain('v07')
     expect(page).toMatch(
-      form === 'json' ? /"conflicts": \[\n/ : /t2 2012-05-20 from k07 .* contradicts t1 2012-10-10 from k08/,
+      form === 'json' ? /"conflicts": \[\n/ : /t2 2008-11-20 from t04 .* contradicts t1 2008-11-24 from t05/,
     )
   })
 
