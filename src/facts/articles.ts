@@ -28,7 +28,7 @@ export function articlesByRelevance(
   return groups
 }
 
-/** The names whose mentions tell of the fact, and those that compete with them. An article about the value mentions the entity. */
+/** The names whose mentions are about the fact, and those that compete with them. An article about the value mentions the entity. */
 export function soughtNames(
   document: SourceDocument,
   { entity, value, rivals }: ParticipantNames & { readonly rivals: readonly string[] },

@@ -14,6 +14,7 @@ import { textOfWords } from '../text/words.js'
 import { anchorOf } from '../time/anchors.js'
 import { failUsage } from '../vocabulary/problem.js'
 import type { AnchoredEvidence } from './aggregate.js'
+import { readCue, type TemporalCue } from './cues/temporal-cues.js'
 import {
   isNamed,
   type Neighbours,
@@ -36,7 +37,6 @@ import {
 import { readableText } from './readable-text.js'
 import { isOffice, type Relation } from './relation.js'
 import { type SourceDocument, searchDepth } from './source.js'
-import { readCue, type TemporalCue } from './temporal-cues.js'
 
 /** `date`: only the date of each document; `text`: also its time expressions and temporal cues. */
 export const settings = ['date', 'text'] as const

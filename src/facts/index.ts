@@ -4,7 +4,7 @@
  *
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
  * start with `train.ts` and `extract.ts`; `examples.ts`, `candidates/` and `learn-relations.ts` are their parts, and `funnel.ts` counts losses.
- * Anchoring: start with `anchor-facts.ts`; `evidence.ts` reads one document, `temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts`
+ * Anchoring: start with `anchor-facts.ts`; `evidence.ts` reads one document, `cues/temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts`
  * combine the evidence; `closing.ts` closes the bounds that stay open; `baselines.ts` has simple ways to anchor,
  * for comparison.
  * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
@@ -59,6 +59,7 @@ export {
   closingRules,
 } from './closing.js'
 export type { Companions } from './companions.js'
+export { type TemporalCue, temporalCueOf } from './cues/temporal-cues.js'
 export { type DocumentEvidence, dateEvidence, type Setting, type Sought, settings, textEvidence } from './evidence.js'
 export {
   type Extracted,
@@ -82,6 +83,7 @@ export {
   writeFactsModel,
 } from './model.js'
 export { type Aliases, foldName, formsOf, namesMatch } from './names.js'
+export type { IsOwnOffice } from './offices.js'
 export {
   type EventTable,
   type EventWords,
@@ -100,5 +102,4 @@ export { writeRelations } from './relations/write.js'
 export type { GraphOf, SentencesOf, Source, SourceDocument } from './source.js'
 export type { SpellModel } from './spells/index.js'
 export { type Overlap, type Succession, succession } from './succession.js'
-export { type TemporalCue, temporalCueOf } from './temporal-cues.js'
 export { defaultOtherDocuments, type Seed, type TrainFactsOptions, trainFacts } from './train.js'

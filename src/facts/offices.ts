@@ -53,7 +53,8 @@ export function endsPhrase({ form, upos }: Word): boolean {
 
 /**
  * The offices that an event is about: "sworn in as president", "elected X prime minister", "wins the presidential election", "resigns as
- * leader of the party". One resigns to somebody with another office. They are in the words from the event to the end of its clause, without those that describe the person at `name`.
+ * leader of the party". A person who receives a resignation has another office. The offices are in the words from the event to the end of
+ * its clause, without those that describe the person at `name`.
  */
 export function officesOfEvent(
   words: readonly Word[],
@@ -141,7 +142,7 @@ export function isGroupName(name: string): boolean {
     .some((word) => groupNouns.has(word))
 }
 
-/** The office of whoever leads a party, a parliament or another group. */
+/** The office of a leader of a party, a parliament or another group. */
 export const groupLeader = 'group leader'
 const groupReach = 5
 const namelessWords = new Set(

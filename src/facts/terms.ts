@@ -1,13 +1,14 @@
 /**
  * Terms: a value can hold a relation several times, with others between. If a list of facts has several lines for a value, its evidence is
  * dealt to as many terms, in order of time. A new term begins between two days on which the value held if documents about others lie between
- * them, if the first day is an ending, or if the second is a beginning; the gaps with the most such signs count. Evidence that it was over goes to the term that ended before, and
- * evidence that it was to come to the term that began after. Beyond the paper. O(evidence log evidence).
+ * them, if the first day is an ending, or if the second is a beginning; the gaps with the most such signs count. Evidence that it was over
+ * goes to the term that ended before, and evidence that it was to come to the term that began after. Beyond the paper.
+ * O(evidence log evidence).
  */
 import type { AnchoredEvidence } from './aggregate.js'
 import { datedEvidence, dayOf } from './dated-evidence.js'
 
-/** The evidence of each term, in order of time; at most `count`, and fewer if the evidence does not show so many. */
+/** The evidence of each term, in order of time; at most `count`, or fewer if the evidence does not show that number. */
 export function termsOf(
   pieces: readonly AnchoredEvidence[],
   count: number,

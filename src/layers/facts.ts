@@ -29,6 +29,7 @@ export type Anchor = readonly [t1: AnchorDate, t2: AnchorDate, t3: AnchorDate, t
 
 /** Rules that can close an open bound: values that succeed each other, known life spans, the typical length of the relation. */
 export type ClosingRule = 'succession' | 'lifetimes' | 'length'
+/** The bounds that were closed, each with its rule. */
 export type ClosedBounds = Readonly<Partial<Record<'t1' | 't2' | 't3' | 't4', ClosingRule>>>
 
 export const openAnchor: Anchor = [null, null, null, null]

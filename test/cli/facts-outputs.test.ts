@@ -37,11 +37,11 @@ describe('an output that is an input is refused, and the input stays', () => {
     'train --kb columns/ --index news.db -o columns/gold.jsonl',
     'extract --model model.json --index news.db --entities kb.jsonl -o model.json',
     'extract --model model.json --index news.db --entities kb.jsonl -o x.jsonl --evidence model.json',
-    'anchor --facts kb.jsonl --index news.db -o news.db',
-    'anchor --facts kb.jsonl --index news.db -o link.db',
-    'anchor --facts kb.jsonl --index news.db --aliases names.json -o x.jsonl --evidence names.json',
+    'anchor --model model.json --facts kb.jsonl --index news.db -o news.db',
+    'anchor --model model.json --facts kb.jsonl --index news.db -o link.db',
+    'anchor --model model.json --facts kb.jsonl --index news.db --aliases names.json -o x.jsonl --evidence names.json',
     'train --kb kb.jsonl --index news.db --relations names.json -o names.json',
-    'anchor --facts kb.jsonl --index news.db --relations names.json -o names.json',
+    'anchor --model model.json --facts kb.jsonl --index news.db --relations names.json -o names.json',
     'evaluate --kb columns/gold.jsonl --index news.db -o columns/',
   ])('%s', async (line) => {
     const before = bytesOf()
@@ -50,7 +50,9 @@ describe('an output that is an input is refused, and the input stays', () => {
   })
 
   it('and so are two outputs into one file', async () => {
-    expect(await facts('anchor --facts kb.jsonl --index news.db -o x.json --evidence x.json')).toEqual({
+    expect(
+      await facts('anchor --model model.json --facts kb.jsonl --index news.db -o x.json --evidence x.json'),
+    ).toEqual({
       code: 2,
       err: expect.stringContaining('it is written twice by the same command'),
     })
@@ -59,8 +61,8 @@ describe('an output that is an input is refused, and the input stays', () => {
 
 describe('a folder where a file is expected is told', () => {
   it.each([
-    'anchor --facts kb.jsonl --index docs/ -o x.jsonl',
-    'anchor --facts kb.jsonl --index news.db --aliases docs/ -o x.jsonl',
+    'anchor --model model.json --facts kb.jsonl --index docs/ -o x.jsonl',
+    'anchor --model model.json --facts kb.jsonl --index news.db --aliases docs/ -o x.jsonl',
     'extract --model docs/ --index news.db --entities kb.jsonl -o x.jsonl',
     'extract --model model.json --index news.db --entities docs/ -o x.jsonl',
     'index docs/news.jsonl -o docs/',

@@ -93,9 +93,14 @@ describe('facts of a relation of the user', () => {
     'own.json',
     '{"name": "zorp", "value": "PERSON", "events": {"object": {"beginning": "appoint", "ending": "oust"}}}',
   )
-  const index = join(folder, 'news.db')
+  const [index, output] = [join(folder, 'news.db'), join(folder, 'out.jsonl')]
+  /** A model that has learned nothing; news is anchored without one. */
+  const anchoring = file(
+    'nothing.json',
+    '{"format":"cupel-facts-model-2","signature":"","representation":"collapsed","shared":{},"relations":[],"calibration":[0,1,0,0]}',
+  )
   const anchor = (...more: string[]) =>
-    cupel('facts', 'anchor', '--facts', facts, '--index', index, '-o', join(folder, 'out.jsonl'), ...more)
+    cupel('facts', 'anchor', ...['--facts', facts, '--index', index, '--model', anchoring], ...['-o', output], ...more)
 
   it('are anchored by its events, without a warning about the relation', async () => {
     await cupel('facts', 'index', news, '-o', index)

@@ -1,8 +1,8 @@
 /** Temporal cues in sentences with given trees, so that the parser has no influence. The name is always Okoro. */
 import { describe, expect, it } from 'vitest'
+import { temporalCueOf } from '../../src/facts/cues/temporal-cues.js'
 import { officesNear } from '../../src/facts/offices.js'
 import { relationOf } from '../../src/facts/relation.js'
-import { temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { sentence } from '../text/words.js'
 
 function cueIn(notation: string): string {

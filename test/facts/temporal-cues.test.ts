@@ -1,8 +1,8 @@
 /** Temporal cues in sentences of our own, analysed by the shipped model. */
 import { describe, expect, it } from 'vitest'
+import { readCue, temporalCueOf } from '../../src/facts/cues/temporal-cues.js'
 import { isNamed } from '../../src/facts/graph-search.js'
 import { relationOf } from '../../src/facts/relation.js'
-import { readCue, temporalCueOf } from '../../src/facts/temporal-cues.js'
 import { collapsedOf } from '../text/graph/graphs.js'
 
 function cueIn(text: string, name = 'Lena Okoro', relation = 'president'): string | undefined {

@@ -136,7 +136,7 @@ function learnedName(name: string, learned: FactsModel['relations'], own: readon
     known?.name ??
     failUsage({
       code: 'facts/unknown-relation-name',
-      message: `"${name}" is no relation that the model or Cupel knows.`,
+      message: `Neither the model nor Cupel knows the relation "${name}".`,
       actual: name,
       expected: learned.map(({ relation }) => relation),
       hint: "'cupel facts relations' lists the relations that Cupel knows. Describe others in a file for --relations.",

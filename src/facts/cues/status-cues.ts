@@ -2,10 +2,10 @@
  * Cues beside a name that show whether a relation is over or to come: "former president X", "X, the late president", "president-elect X". O(words
  * beside the name).
  */
-import type { TemporalLink } from '../layers/facts.js'
-import type { Word } from '../text/analysis.js'
+import type { TemporalLink } from '../../layers/facts.js'
+import type { Word } from '../../text/analysis.js'
+import { endsPhrase, type IsOwnOffice, officesBetween, startOfTitles } from '../offices.js'
 import { removalParticiples, statusWords } from './cue-words.js'
-import { endsPhrase, type IsOwnOffice, officesBetween, startOfTitles } from './offices.js'
 
 /** A word that shows the status of the name. */
 export interface StatusCue {

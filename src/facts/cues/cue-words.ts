@@ -2,7 +2,7 @@
  * Words of temporal cues: what shows that a relation is over or to come, and what shows that an event has not happened, is long past, or
  * changes nothing. `temporal-cues.ts` says how they are used.
  */
-import type { TemporalLink } from '../layers/facts.js'
+import type { TemporalLink } from '../../layers/facts.js'
 
 const listOf = (text: string) => text.split(', ')
 

@@ -2,7 +2,7 @@
  * Whether an event has happened, by the words around it: events that are denied, wished for, planned or attempted have not ("calls for the
  * resignation of X"), re-elections and records change nothing, and some sentences look back on what is long past. O(words of the sentence).
  */
-import type { Word } from '../text/analysis.js'
+import type { Word } from '../../text/analysis.js'
 import { continuingTerms, intentions, irrealisWords, otherWins, reElections, retrospects } from './cue-words.js'
 
 /** The words of a sentence, and those below each of them. */
@@ -63,7 +63,7 @@ function hasCase(
   return children[at]!.some((child) => words[child]!.relation === 'case' && words[child]!.lemma === preposition)
 }
 
-/** Whether somebody sets a record, not begins something: "becomes the longest-serving president", "becomes the first leader to visit Oslo". */
+/** Whether the event is a record and begins nothing: "becomes the longest-serving president", "becomes the first leader to visit Oslo". */
 function isRecord(words: readonly Word[], at: number): boolean {
   const rest = words.slice(at + 1, at + 1 + recordReach)
   if (rest.slice(0, 5).some(({ form }) => /^(longest|oldest)/i.test(form))) return true

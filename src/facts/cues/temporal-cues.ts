@@ -4,11 +4,11 @@
  * to the verbs joined with it. Events that are denied, intended or in the future are not cues, nor are those of another office ("sworn in as
  * president" for a prime minister). `cue-words.ts` has the words. O(words of the sentence).
  */
-import type { TemporalLink } from '../layers/facts.js'
-import type { Word } from '../text/analysis.js'
+import type { TemporalLink } from '../../layers/facts.js'
+import type { Word } from '../../text/analysis.js'
+import { type IsOwnOffice, officesOfEvent, startOfTitles } from '../offices.js'
+import type { EventTable } from '../relation.js'
 import { isAsserted, isRetrospective, type Sentence } from './asserted-events.js'
-import { type IsOwnOffice, officesOfEvent, startOfTitles } from './offices.js'
-import type { EventTable } from './relation.js'
 import { statusCueOf } from './status-cues.js'
 
 /** A word that shows when a relation holds, seen from the time of the sentence. */
@@ -75,7 +75,7 @@ function readEvents(
   return { isOther }
 }
 
-/** Whether the name is that of somebody in office, for whom nothing begins: "incumbent President X wins the election". */
+/** Whether the name is that of an officeholder, for whom nothing begins: "incumbent President X wins the election". */
 function isSittingHolder(words: readonly Word[], name: readonly number[]): boolean {
   return words.slice(startOfTitles(words, name[0]!), name[0]!).some(({ form }) => sitting.has(form.toLowerCase()))
 }
