@@ -182,6 +182,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'experiments',
     'formats',
     'measures',
+    'judging',
     'time',
     'meaning',
     'stats',
