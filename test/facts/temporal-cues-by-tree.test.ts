@@ -52,6 +52,8 @@ describe('events', () => {
     ['Okoro|PROPN|2|nsubj resigns|NOUN|0|root|resign is|AUX|2|cop', ''],
     ['they|PRON|2|nsubj elected|VERB|0|root|elect Okoro|PROPN|2|obj', 'beginning elected'],
     ['they|PRON|2|nsubj elected|VERB|0|root|elect Okoro|PROPN|2|iobj', 'beginning elected'],
+    ['they|PRON|2|nsubj elected|VERB|0|root|elect Okoro|PROPN|4|compound president|NOUN|2|obj', 'beginning elected'],
+    ['they|PRON|2|nsubj elected|VERB|0|root|elect Okoro|PROPN|4|compound supporters|NOUN|2|obj', ''],
     ['Okoro|PROPN|2|nsubj elected|VERB|0|root|elect', ''],
     ['Okoro|PROPN|2|nsubj took|VERB|0|root|take office|NOUN|2|obj', 'beginning took'],
     ['Okoro|PROPN|2|nsubj took|VERB|0|root|take lunch|NOUN|2|obj', ''],

@@ -6,7 +6,7 @@
  */
 import type { TemporalLink } from '../../layers/facts.js'
 import type { Word } from '../../text/analysis.js'
-import { type IsOwnOffice, officesOfEvent, startOfTitles } from '../offices.js'
+import { type IsOwnOffice, officesBetween, officesOfEvent, startOfTitles } from '../offices.js'
 import type { EventTable } from '../relation.js'
 import { isAsserted, isRetrospective, type Sentence } from './asserted-events.js'
 import { statusCueOf } from './status-cues.js'
@@ -133,11 +133,14 @@ function wordsAbove(words: readonly Word[], from: number): RoleInClause[] {
     if (head < 0) break
     found.push({ word: head, ...placeByRelation(isSame ? relation : '') })
     if (words[head]!.upos === 'VERB') break
-    isSame &&= standsFor.has(relation) && !(relation === 'compound' && head > at)
+    isSame &&= standsFor.has(relation) && (relation !== 'compound' || head < at || isOfficeWord(words, head))
     at = head
   }
   return found
 }
+
+/** In "elected X president", the parser can take the name as a part of the title. */
+const isOfficeWord = (words: readonly Word[], at: number) => officesBetween(words, at, at + 1).length > 0
 
 const standsFor = new Set(['appos', 'flat', 'compound', 'conj', 'nmod:desc', 'amod', 'list', 'dep'])
 const farthest = 4
