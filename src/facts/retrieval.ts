@@ -33,10 +33,13 @@ export async function documentsFor(
   const near = await source.near(names.entity, names.value, nearness)
   const found = new Map(near.map((document) => [document.id, document]))
   if (hasArticles)
-    for (const document of await source.near(names.entity, names.value, anywhere, mostArticles))
+    for (const document of await source.near(names.entity, names.value, anywhere, mostSearched))
       if (isArticle(document, names)) found.set(document.id, document)
-  return { documents: found.size > 0 ? [...found.values()] : await source.mentioning(names.value), missing }
+  return {
+    documents: found.size > 0 ? [...found.values()] : await source.mentioning(names.value, mostSearched),
+    missing,
+  }
 }
 
-/** The largest number of documents that are looked through for articles about one fact. */
-const mostArticles = 1000
+/** The largest number of documents of one search that goes beyond those with both names near each other; spread over time. */
+const mostSearched = 1000
