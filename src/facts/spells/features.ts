@@ -1,5 +1,5 @@
 /**
- * Features of a time as a bound of a fact, relative to the nearest mention of the value: where it stands, what stands beside it, its part in
+ * Features of a time as a bound of a fact, relative to the nearest mention of the value: where it is, what is beside it, its part in
  * a range, and what the events of the relation say. They name classes of words, not words, so that few facts suffice to learn them and
  * relations share them. O(times between) for each time.
  */
