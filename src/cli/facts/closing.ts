@@ -20,7 +20,7 @@ import { failUsage, type Problem } from '../../vocabulary/problem.js'
 import { version } from '../../vocabulary/version.js'
 import { collect, words } from '../input/arguments.js'
 import { print, printProblems } from '../output/terminal.js'
-import { factsOf, modelIn, textOfFile } from './input.js'
+import { factsOf, modelIn, packagedModel, textOfFile } from './input.js'
 import type { AnchoringRequest } from './options.js'
 
 export const closeOption = () =>
@@ -38,24 +38,24 @@ export const closeWithOption = () =>
 export interface ClosingChoice {
   readonly close?: readonly ClosingRule[]
   readonly closeWith?: readonly string[]
-  /** The model that the facts are anchored with; its lengths are used too. */
+  /** The model that the facts are anchored with, by default that of the package; its lengths are used too. */
   readonly model?: string
   readonly lenient?: true
 }
 
 export interface ClosingRequest extends ClosingOptions {
-  /** A hash of the model and the files that the lengths and lives are from; undefined without files. */
-  readonly sources: string | undefined
+  /** A hash of the model and the files that the lengths and lives are from. */
+  readonly sources: string
 }
 
 /** Undefined if nothing is to be closed. Reads the files; reports dates of birth and death that cannot be read. */
 export function parseClosing(
-  { close, closeWith = [], model, lenient }: ClosingChoice,
+  { close, closeWith = [], model = packagedModel, lenient }: ClosingChoice,
   given: readonly Fact[],
   relations: readonly Relation[],
 ) {
   if (!close) return closeWith.length > 0 ? failWithoutRules() : undefined
-  const files = [...(model === undefined ? [] : [model]), ...closeWith]
+  const files = [model, ...closeWith]
   const sources = files.map((file) => knowledgeIn(file, { lenient }, relations))
   const facts = sources.flatMap((source) => source.facts)
   const rules = closingRules.filter((rule) => close.includes(rule))
@@ -88,8 +88,7 @@ function knowledgeIn(
   return { facts: [], lengths: spells?.lengths ?? {} }
 }
 
-function hashOf(files: readonly string[]): string | undefined {
-  if (files.length === 0) return undefined
+function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(textOfFile(file)).update('\0')
   return hash.digest('hex').slice(0, 12)
@@ -140,7 +139,7 @@ export function printClosing(
   const counts = rules.map((rule) => `${used.filter((one) => one === rule).length} by ${rule}`)
   const parts = [
     ...['anchors', `setting:${setting}`, `grain:${grain}`, `succession:${isSuccessive ? 'yes' : 'no'}`],
-    ...[`close:${rules.join('+')}`, ...(sources === undefined ? [] : [`from:${sources}`]), `cupel:${version}`],
+    ...[`close:${rules.join('+')}`, `from:${sources}`, `cupel:${version}`],
   ]
   print(`${used.length} open bounds closed: ${counts.join(', ')}; ${open} stay open\n\nSignature: ${parts.join('|')}\n`)
 }

@@ -161,7 +161,7 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
 }
 
 /** The model that the package has; `node scripts/train-facts.js` makes it. */
-const packagedModel = fileURLToPath(new URL('../../../models/facts.json', import.meta.url))
+export const packagedModel = fileURLToPath(new URL('../../../models/facts.json', import.meta.url))
 
 /** The model of a file, by default that of the package. */
 export function modelOf(file = packagedModel): FactsModel {
