@@ -1,12 +1,12 @@
 /**
  * Facts and their time spans: which facts do documents state about an entity, and when did each of them begin and end? After Garrido, Peñas,
- * Cabaleiro and Rodrigo 2012. It needs a source of dated documents and the graph of each document; `cupel/node` has both.
+ * Cabaleiro and Rodrigo 2012. It needs a source of documents, dated or not, and the graph of each document; `cupel/node` has both.
  *
  * This folder may import `text/`, `learn/`, `time/`, the calendar and the layer of facts; it knows nothing of scoring. Extraction:
  * start with `train.ts` and `extract.ts`; `examples.ts`, `candidates/` and `learn-relations.ts` are their parts, and `funnel.ts` counts losses.
- * Anchoring: start with `anchor-facts.ts`; `evidence.ts` reads one document, `cues/temporal-cues.ts` one sentence, `aggregate.ts` and `succession.ts`
- * combine the evidence; `closing.ts` closes the bounds that stay open; `baselines.ts` has simple ways to anchor,
- * for comparison.
+ * Anchoring: start with `anchor-facts.ts`. For news, `evidence.ts` reads one document, `cues/temporal-cues.ts` one sentence, and `aggregate.ts`
+ * and `succession.ts` combine the evidence. For articles, `spell-evidence.ts` reads the time spans with the model of `spells/`, which
+ * `learn-spells.ts` learns. `closing.ts` closes the bounds that stay open; `baselines.ts` has simple ways to anchor, for comparison.
  * `relation.ts` finds what is known about a relation in the table of `relations/`; `offices.ts` and `names.ts` hold the knowledge of offices and names.
  *
  * @example
