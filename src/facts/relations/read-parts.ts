@@ -2,7 +2,7 @@
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { nearest } from '../../vocabulary/problem.js'
 
-/** The words of a list, without blanks around them; undefined if there is no list. */
+/** The words of a list, without blanks around them; undefined if the value is not a list. */
 export function namesIn(given: unknown, path: Path, problems: PartProblem[]): readonly string[] | undefined {
   if (given === undefined) return undefined
   if (typeof given === 'string') return partsOf(given)
