@@ -11,7 +11,8 @@ import { type LogisticExample, trainLogistic } from '../learn/logistic.js'
 import { countsOf, type LabelledBag, readBag, trainOnBags } from '../learn/multi-instance.js'
 import type { Features } from './candidates/setting.js'
 import type { CandidateValue } from './examples.js'
-import { type FactsModel, featuresOfValue, plainCalibration, type RelationModel, standingFeatures } from './model.js'
+import { type FactsModel, featuresOfValue, type RelationModel } from './model.js'
+import { plainCalibration, standingsOf } from './standing.js'
 
 /** Features in fewer examples are left out, if there are enough examples. */
 const fewestExamples = 5
@@ -206,11 +207,6 @@ function calibrate(groups: readonly ExampleGroup[], size: number, seed: number):
 
 /** How each value of a group stands. */
 function standings({ bags }: ExampleGroup, weights: Float64Array): readonly LogisticExample[] {
-  const scored = bags.map((bag) => ({ bag, score: readBag(weights, bag).score })).sort((a, b) => b.score - a.score)
-  let rank = 0
-  return scored.map(({ bag: { isPositive, weight }, score }) => {
-    const features = standingFeatures(score, scored[0]!.score, rank)
-    rank += weight
-    return { features, isPositive, weight }
-  })
+  const values = bags.map((bag) => ({ value: bag, reading: readBag(weights, bag), weight: bag.weight }))
+  return standingsOf(values).map(({ value: { isPositive }, features, weight }) => ({ features, isPositive, weight }))
 }

@@ -9,16 +9,17 @@ import { failUsage } from '../vocabulary/problem.js'
 import type { Features } from './candidates/setting.js'
 import type { CandidateValue } from './examples.js'
 import { isSpellModel, type SpellModel } from './spells/index.js'
+import { plainCalibration } from './standing.js'
 
 /** A trained model, as `writeFactsModel` writes it. */
 export interface FactsModel {
-  readonly format: 'cupel-facts-model-2'
+  readonly format: 'cupel-facts-model-3'
   readonly signature: string
   readonly representation: Representation
   /** Weights by feature that every relation uses. */
   readonly shared: Weights
   readonly relations: readonly RelationModel[]
-  /** The weights of `standingFeatures`, which give the confidence of a value. */
+  /** The weights of the features of `standingsOf`, which give the confidence of a value. */
   readonly calibration: readonly number[]
   /** How articles state the spells of facts; absent if the knowledge base has no anchors or no articles were found. */
   readonly spells?: SpellModel
@@ -63,14 +64,6 @@ export function valueScorer({ shared }: FactsModel, own: Weights = {}): (value: 
     )
 }
 
-/** How a value stands among all values of its entity and relation: its score, its distance from the best score, its rank. */
-export function standingFeatures(score: number, best: number, rank: number): readonly number[] {
-  return [1, score, best - score, Math.log(1 + rank)]
-}
-
-/** The calibration of a model that has too few examples for another one: the score is the logarithm of the odds. */
-export const plainCalibration: readonly number[] = [0, 1, 0, 0]
-
 /** Writes a model as JSON. */
 export function writeFactsModel(model: FactsModel): string {
   return `${JSON.stringify(model)}\n`
@@ -84,9 +77,11 @@ export function readFactsModel(text: string): FactsModel {
   } catch {
     failModel('It is not JSON.')
   }
-  if (isObject(value) && value.format === 'cupel-facts-model') failModel('It was made by an older version of Cupel.')
+  if (isObject(value) && olderFormats.includes(value.format)) failModel('It was made by an older version of Cupel.')
   return isModel(value) ? value : failModel('Parts of it are missing or damaged, or the file is something else.')
 }
+
+const olderFormats: readonly unknown[] = ['cupel-facts-model', 'cupel-facts-model-2']
 
 function failModel(why: string): never {
   return failUsage({
@@ -99,7 +94,7 @@ function failModel(why: string): never {
 export function isModel(value: unknown): value is FactsModel {
   if (!isObject(value)) return false
   const { format, signature, representation, shared, relations, calibration, spells } = value as Partial<FactsModel>
-  if (format !== 'cupel-facts-model-2' || typeof signature !== 'string' || !Array.isArray(relations)) return false
+  if (format !== 'cupel-facts-model-3' || typeof signature !== 'string' || !Array.isArray(relations)) return false
   if (!areWeights(shared) || !isCalibration(calibration) || (spells !== undefined && !isSpellModel(spells)))
     return false
   return representations.some((known) => known === representation) && relations.every(isRelationModel)

@@ -56,7 +56,7 @@ export async function trainFacts(seeds: readonly Seed[], options: TrainFactsOpti
   }
   const spells = await spellsOf(seeds, options)
   return {
-    format: 'cupel-facts-model-2',
+    format: 'cupel-facts-model-3',
     signature: signatureOf(seeds, options),
     representation: options.representation,
     ...learnRelations(book.examples(), seed),

@@ -97,7 +97,7 @@ describe('facts of a relation of the user', () => {
   /** A model that has learned nothing; news is anchored without one. */
   const anchoring = file(
     'nothing.json',
-    '{"format":"cupel-facts-model-2","signature":"","representation":"collapsed","shared":{},"relations":[],"calibration":[0,1,0,0]}',
+    '{"format":"cupel-facts-model-3","signature":"","representation":"collapsed","shared":{},"relations":[],"calibration":[0,1,0,0,0,0]}',
   )
   const anchor = (...more: string[]) =>
     cupel('facts', 'anchor', ...['--facts', facts, '--index', index, '--model', anchoring], ...['-o', output], ...more)

@@ -412,7 +412,7 @@ describe('bad input', () => {
     expect(await command()).toMatchObject({ code: 2, out: '', err: expect.stringContaining(problem) })
   })
 
-  it.each(['', '{', '{}', '{"format":"cupel-facts-model"}', '{"format":"cupel-facts-model-2"}', '[]'])(
+  it.each(['', '{', '{}', '{"format":"cupel-facts-model-2"}', '{"format":"cupel-facts-model-3"}', '[]'])(
     'a model of %j is none',
     async (content) => {
       const args = ['--index', index, '--entities', countries, '-o', at('x.jsonl')]

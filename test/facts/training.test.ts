@@ -79,12 +79,12 @@ describe('distant supervision', () => {
       ).toThrow('missing or damaged')
   })
 
-  it.each(['', '{', '{}', '[]', 'null', '{"format":"cupel-facts-model-2"}'])('rejects %j as a model', (text) => {
+  it.each(['', '{', '{}', '[]', 'null', '{"format":"cupel-facts-model-3"}'])('rejects %j as a model', (text) => {
     expect(() => readFactsModel(text)).toThrow('not a usable model of facts')
   })
 
-  it('says that a model is too old', () => {
-    expect(() => readFactsModel('{"format":"cupel-facts-model","relations":[]}')).toThrow('older version of Cupel')
+  it.each(['cupel-facts-model', 'cupel-facts-model-2'])('says that a %s is too old', (format) => {
+    expect(() => readFactsModel(JSON.stringify({ format, relations: [] }))).toThrow('older version of Cupel')
   })
 })
 
