@@ -50,9 +50,8 @@ interface CompareCommandOptions extends SystemsOptions, Statistics, ExecutorOpti
   readonly output?: readonly string[]
 }
 
-export function compareCommand(program: Command, exit: (code: number) => void): void {
-  const command = takesMeasures(program.command('compare'))
-    .description('Compare systems on the same gold: differences, significance, ranking.')
+export function compareCommand(command: Command, exit: (code: number) => void): void {
+  takesMeasures(command)
     .argument('<gold>', 'gold annotation: a file or a folder')
     .argument(
       '<system...>',

@@ -38,11 +38,8 @@ interface ExplainCommandOptions extends PairOptions {
   readonly limit?: number
 }
 
-export function explainCommand(program: Command, exit: (code: number) => void): void {
-  const sides = takesPair(
-    program.command('explain').description('Show each judged item and why it counted or did not.'),
-  )
-  takesMeasures(sides.argument('[document]', 'only this document'), 'the measures to explain')
+export function explainCommand(command: Command, exit: (code: number) => void): void {
+  takesMeasures(takesPair(command).argument('[document]', 'only this document'), 'the measures to explain')
     .option('--verdict <list>', `only items that are ${verdicts.join(', ')}`, words(verdicts))
     .option('--reason <list>', `only items with one of these reasons: ${reasonNames}`, list(parseReason, reasonNames))
     .addOption(new Option('--side <side>', 'only items of one side').choices(['gold', 'system']))

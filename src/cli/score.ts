@@ -53,9 +53,8 @@ interface ScoreOptions extends PairOptions, ExecutorOptions, ResamplingOptions {
   readonly failOver?: readonly string[]
 }
 
-export function scoreCommand(program: Command, exit: (code: number) => void): void {
-  const sides = takesPair(program.command('score').description('Score system annotation against gold.'))
-  const command = takesMeasures(sides)
+export function scoreCommand(command: Command, exit: (code: number) => void): void {
+  takesMeasures(takesPair(command))
     .option('-o, --output <file>', 'write the report: .json .csv .tsv .md .tex .html; can be repeated', collect)
     .option('--per-document', 'show a row for each document')
     .option(

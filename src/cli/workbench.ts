@@ -46,10 +46,8 @@ interface WorkbenchOptions extends SystemsOptions, ResamplingOptions {
 
 const DEFAULT_PORT = 4874
 
-export function workbenchCommand(program: Command, exit: (code: number) => void): void {
-  const command = program
-    .command('workbench')
-    .description('Show gold and systems side by side in a browser.')
+export function workbenchCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('[gold]', 'gold annotation: a file or a folder (default: the examples of Cupel)')
     .argument('[system...]', `systems, each a file or a folder; ${pairingHelp}`)
   takesResampling(takesMeasures(command, undefined, false))
