@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { evaluate, problemsOf } from '../evaluation/evaluate.js'
 import type { AnyMeasure } from '../measure.js'
+import { inPackage } from '../node/package-folder.js'
 import { requireWorkbench } from '../node/workbench/files.js'
 import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } from '../node/workbench/server.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
@@ -88,7 +89,7 @@ async function parseWorkbench(
 }
 
 function example(side: string): string {
-  return fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))
+  return fileURLToPath(inPackage(`examples/${side}`))
 }
 
 function readResult(file: string): unknown {
