@@ -21,6 +21,16 @@ const entries = {
   ),
 }
 
+/**
+ * Many small files take longer to load than some code that is not used, so what most entries need is one file. The version and the help text
+ * need little of it.
+ */
+const groups = [
+  { name: 'version', test: /\/vocabulary\/version\.js$/, priority: 3 },
+  { name: 'program', test: /\/commander\/|\/vocabulary\/(?:problem|edit-distance)\.js$/, priority: 2 },
+  { name: 'shared', test: (id) => !id.endsWith('/index.js'), minShareCount: 8, priority: 1 },
+]
+
 await build({
   root,
   configFile: false,
@@ -36,8 +46,15 @@ await build({
     reportCompressedSize: false,
     minify: false,
     rolldownOptions: {
+      preserveEntrySignatures: 'strict',
+      // A module can be loaded alone for one entry and with others for another.
+      onLog: (level, log, report) => log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' || report(level, log),
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunk-[name]-[hash].js',
+        codeSplitting: { groups },
+      },
     },
   },
 })
