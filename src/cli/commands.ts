@@ -5,7 +5,7 @@
 import type { Command } from 'commander'
 
 /** Adds arguments, options and action to a command. `again` runs another command line. */
-export type AddCommand = (
+type AddCommand = (
   command: Command,
   exit: (code: number) => void,
   again: (args: readonly string[]) => Promise<number>,
