@@ -96,7 +96,7 @@ const sum = `(() => {
 })()`
 
 async function measure(browser: Browser, { name, input, view, act }: Case): Promise<readonly string[]> {
-  const files = requireWorkbench([pathToFileURL('dist/web/')])
+  const files = requireWorkbench(pathToFileURL('dist/web/'))
   const given = input()
   const data = JSON.stringify(workbenchData(given))
   const server = await serveWorkbench({ files, data, documents: () => workbenchDocuments(given) })

@@ -31,7 +31,7 @@ for (const stream of [process.stdout, process.stderr]) {
   Object.defineProperties(stream, { isTTY: { value: false }, columns: { value: undefined } })
   stream.setMaxListeners(0)
 }
-const { run } = await import('../dist/cli/main.js')
+const { run } = await import('../dist/bundle/cli.js')
 
 const isCheck = process.argv.includes('--check')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))

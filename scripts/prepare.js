@@ -36,13 +36,16 @@ export function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Compiles src/ to dist/ and web/ to dist/web/, unless the sources are those of the last build. */
+/** Compiles src/ to dist/, bundles it in dist/bundle/, and web/ in dist/web/, unless the sources are those of the last build. */
 export function build() {
   const stamp = join(root, 'dist', '.cupel-built')
   const wanted = hash([
     join(root, 'tsconfig.json'),
     join(root, 'tsconfig.build.json'),
+    join(root, 'package.json'),
     join(root, 'package-lock.json'),
+    join(root, 'scripts', 'bundle.js'),
+    join(root, 'scripts', 'licences.js'),
     ...filesBelow(join(root, 'src')),
     ...filesBelow(join(root, 'web')),
   ])
@@ -50,6 +53,7 @@ export function build() {
   console.error('Building …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   run(tool('tsc'), ['-p', 'tsconfig.build.json'])
+  run(process.execPath, ['scripts/bundle.js'])
   run(tool('vite'), ['build', 'web', '--logLevel', 'warn'])
   writeFileSync(stamp, wanted)
 }

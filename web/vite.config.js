@@ -1,7 +1,8 @@
 /** Builds the workbench into dist/web: one script, one style sheet and one worker with fixed names, which both the server and the single-file page use. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { licencesOf } from '../scripts/licences.js'
 
 const kilobytesAllowed = 400
 
@@ -22,37 +23,7 @@ const sizes = {
   },
 }
 
-/** The folders of packages whose code is in the script or the worker. (Vite's own list of licences omits the worker.) */
-const packages = new Set()
-const bundled = {
-  name: 'bundled',
-  generateBundle(_, bundle) {
-    const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds)
-    for (const id of ids) {
-      const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []
-      if (folder) packages.add(folder)
-    }
-  },
-}
-
-const licences = {
-  ...bundled,
-  name: 'licences',
-  writeBundle({ dir }) {
-    const parts = [...packages].map(licenceOf).sort()
-    const head = 'The workbench contains code of these packages under these licences.'
-    writeFileSync(`${dir}/LICENSES.txt`, `${[head, ...parts].join('\n\n')}\n`)
-  },
-}
-
-function licenceOf(folder) {
-  const { name, version, license, author } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-  const terms = file
-    ? readFileSync(`${folder}/${file}`, 'utf8').trim()
-    : `By ${author?.name ?? author}; the package contains no licence text.`
-  return `${name} ${version} (${license})\n\n${terms}`
-}
+const { licences, bundled } = licencesOf('The workbench')
 
 export default {
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -47,9 +47,8 @@ const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
   tex: (agreement) => tableLatex(agreementTable(agreement)),
 }
 
-export function agreeCommand(program: Command, exit: (code: number) => void): void {
-  takesMeasures(program.command('agree'))
-    .description('Score annotators against each other, pair by pair.')
+export function agreeCommand(command: Command, exit: (code: number) => void): void {
+  takesMeasures(command)
     .argument('<folder>', 'a folder with one folder for each annotator; documents are paired by base name')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(missingOption('what to do with a document that an annotator lacks', 'skip'))

@@ -7,10 +7,8 @@ import { loadMaker } from '../node/load-measure.js'
 import { formatCard, formatList, measureCard, measureList } from '../report/cards.js'
 import { print } from './output/terminal.js'
 
-export function measuresCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('measures')
-    .description('List the measures, or show one in detail.')
+export function measuresCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('[id]', 'a measure, or a file that defines one')
     .addHelpText('after', '\nExample:\n  cupel measures temporal-awareness')
     .action(async (id?: string) => {
@@ -24,10 +22,8 @@ function makerInCatalogue(id: string): AnyMeasureMaker {
   return measures.find((measure) => measure.name === name)!
 }
 
-export function formatsCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('formats')
-    .description('List the file formats, or show one in detail.')
+export function formatsCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('[id]', 'a format')
     .addHelpText('after', '\nExample:\n  cupel formats timeml')
     .action((id?: string) => {

@@ -6,7 +6,7 @@ import type { Unit } from '../evaluation/units.js'
 import type { AnyMeasure } from '../measure.js'
 import { judgeIn } from '../node/judge-in.js'
 import type { Executor } from '../node/work/job.js'
-import { compareWriters, writeCompareText } from '../report/compare/writers.js'
+import { writeCompareText } from '../report/compare/text.js'
 import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, lenientHelp, seedNumber, wholeNumber } from './input/arguments.js'
@@ -50,9 +50,8 @@ interface CompareCommandOptions extends SystemsOptions, Statistics, ExecutorOpti
   readonly output?: readonly string[]
 }
 
-export function compareCommand(program: Command, exit: (code: number) => void): void {
-  const command = takesMeasures(program.command('compare'))
-    .description('Compare systems on the same gold: differences, significance, ranking.')
+export function compareCommand(command: Command, exit: (code: number) => void): void {
+  takesMeasures(command)
     .argument('<gold>', 'gold annotation: a file or a folder')
     .argument(
       '<system...>',
@@ -90,7 +89,7 @@ async function parseCompare(
   const named = systems.map((path, i) => ({ name: names[i]!, path }))
   const sides = parseSystems(gold, named, options)
   const measures = await measuresFor(measure, sides.gold)
-  checkOutputs(output, Object.keys(compareWriters))
+  if (output.length > 0) checkOutputs(output, Object.keys(await loadWriters()))
   const statistics = { ...(value !== undefined && { value }), unit, samples, trials, seed, alpha }
   return { sides, measures, statistics, outputs: output, executor: options }
 }
@@ -112,14 +111,17 @@ async function compare({ sides, measures, statistics, outputs, executor }: Compa
     process.stderr.write('Nothing was compared: see the errors above.\n')
     return 2
   }
-  write(comparison, outputs)
+  await write(comparison, outputs)
   return 0
 }
 
-function write(comparison: Comparison, outputs: readonly string[]): void {
+/** Loaded if a file is requested, because a page takes a while to load. */
+const loadWriters = async () => (await import('../report/compare/writers.js')).compareWriters
+
+async function write(comparison: Comparison, outputs: readonly string[]): Promise<void> {
   for (const file of outputs) {
-    const extension = extname(file).slice(1).toLowerCase() as keyof typeof compareWriters
-    writeText(file, compareWriters[extension](comparison))
+    const writers = await loadWriters()
+    writeText(file, writers[extname(file).slice(1).toLowerCase() as keyof typeof writers](comparison))
   }
   print(writeCompareText(comparison, { paint: paintFor(process.stdout) }))
 }

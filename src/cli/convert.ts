@@ -23,10 +23,8 @@ interface ConvertOptions {
   readonly lenient?: true
 }
 
-export function convertCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('convert')
-    .description('Write annotation in another format.')
+export function convertCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('<path...>', 'files or folders')
     .option('--from <id>', 'how to read them (default: by file name)')
     .option('--to <id>', 'the format to write (default: by the name of the output)')

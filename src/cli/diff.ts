@@ -38,10 +38,8 @@ interface ComparedDocument extends DocumentDifference {
   readonly problems: readonly Problem[]
 }
 
-export function diffCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('diff')
-    .description('Show the differences between two annotations of the same documents.')
+export function diffCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('<a>', 'one annotation: a file or a folder')
     .argument('<b>', `the other; ${pairingHelp}`)
     .option('--format <id>', 'how to read both (default: by file name)')

@@ -3,8 +3,8 @@ import { type Command, Option } from 'commander'
 import { pair } from '../corpus.js'
 import { evaluate, problemsOf, type Report } from '../evaluation/evaluate.js'
 import type { AnyMeasure, Side } from '../measure.js'
-import { type ExplainOptions, explainText, type ItemFilter, type Verdict, verdicts } from '../report/index.js'
-import { reasonKinds } from '../report/reasons.js'
+import { type ExplainOptions, explainText, type ItemFilter } from '../report/explain.js'
+import { reasonKinds, type Verdict, verdicts } from '../report/reasons.js'
 import { textsOfPair } from '../report/workbench/texts.js'
 import { failUsage, hasErrors, nearest } from '../vocabulary/problem.js'
 import type { ReasonKind } from '../vocabulary/reason.js'
@@ -38,11 +38,8 @@ interface ExplainCommandOptions extends PairOptions {
   readonly limit?: number
 }
 
-export function explainCommand(program: Command, exit: (code: number) => void): void {
-  const sides = takesPair(
-    program.command('explain').description('Show each judged item and why it counted or did not.'),
-  )
-  takesMeasures(sides.argument('[document]', 'only this document'), 'the measures to explain')
+export function explainCommand(command: Command, exit: (code: number) => void): void {
+  takesMeasures(takesPair(command).argument('[document]', 'only this document'), 'the measures to explain')
     .option('--verdict <list>', `only items that are ${verdicts.join(', ')}`, words(verdicts))
     .option('--reason <list>', `only items with one of these reasons: ${reasonNames}`, list(parseReason, reasonNames))
     .addOption(new Option('--side <side>', 'only items of one side').choices(['gold', 'system']))

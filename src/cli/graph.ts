@@ -29,10 +29,8 @@ interface GraphCommandOptions {
   readonly output?: string
 }
 
-export function graphCommand(program: Command): void {
-  program
-    .command('graph')
-    .description('Show the graph of a text: names, events and times, and the relations between them.')
+export function graphCommand(command: Command): void {
+  command
     .argument('<file>', 'a text, a TimeML file, or - for standard input')
     .option('--collapsed', 'merge coreferent nodes into one')
     .option(

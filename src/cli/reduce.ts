@@ -15,8 +15,8 @@ If the links contradict each other, a smallest set of them is dropped first.
 Example:
   cupel reduce examples/three-events-gold.csv --form points`
 
-export function reduceCommand(program: Command, exit: (code: number) => void): void {
-  takesDocuments(program.command('reduce').description('Leave out links that the other links of a document imply.'))
+export function reduceCommand(command: Command, exit: (code: number) => void): void {
+  takesDocuments(command)
     .addOption(
       new Option('--form <form>', 'links between endpoints, or between entities')
         .choices(['points', 'kernel'])

@@ -1,16 +1,11 @@
 /** `cupel score`: gold and a system to numbers, on the screen and in files. */
 import type { Command } from 'commander'
-import type { Corpus, Files } from '../corpus.js'
-import type { Document } from '../document.js'
 import { evaluate, problemsOf, type Report } from '../evaluation/evaluate.js'
 import { withGroups } from '../evaluation/groups.js'
-import { measureOrigin } from '../evaluation/own-measure.js'
 import type { AnyMeasure } from '../measure.js'
 import { judgeIn } from '../node/judge-in.js'
 import type { Executor } from '../node/work/job.js'
-import { workbenchReport } from '../node/workbench/report.js'
-import { writeText as reportText } from '../report/index.js'
-import type { WorkbenchInput } from '../report/workbench/data.js'
+import { writeText as reportText } from '../report/score/text.js'
 import type { Problem } from '../vocabulary/problem.js'
 import { collect, namePattern } from './input/arguments.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
@@ -25,9 +20,7 @@ import {
   takesMeasures,
   takesPair,
 } from './input/sides.js'
-import { systemNames } from './input/system-names.js'
-import { failedGates, type Gate, parseGate } from './output/gates.js'
-import { checkOutputs, writeReports } from './output/outputs.js'
+import type { Gate } from './output/gates.js'
 import { paintFor, print, printProblems, progressBar } from './output/terminal.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from './work/executor.js'
 
@@ -53,9 +46,8 @@ interface ScoreOptions extends PairOptions, ExecutorOptions, ResamplingOptions {
   readonly failOver?: readonly string[]
 }
 
-export function scoreCommand(program: Command, exit: (code: number) => void): void {
-  const sides = takesPair(program.command('score').description('Score system annotation against gold.'))
-  const command = takesMeasures(sides)
+export function scoreCommand(command: Command, exit: (code: number) => void): void {
+  takesMeasures(takesPair(command))
     .option('-o, --output <file>', 'write the report: .json .csv .tsv .md .tex .html; can be repeated', collect)
     .option('--per-document', 'show a row for each document')
     .option(
@@ -81,16 +73,29 @@ async function parseScore(paths: readonly (string | undefined)[], options: Score
   const { measure, failUnder = [], failOver = [], output = [], perDocument = false, items = false, groupBy } = options
   const sides = parsePair(paths, options)
   const measures = await measuresFor(measure, sides.gold)
-  const gates = [
-    ...failUnder.map((text) => parseGate(text, measures, 'under')),
-    ...failOver.map((text) => parseGate(text, measures, 'over')),
-  ]
+  const gates = failUnder.length + failOver.length > 0 ? await parseGates(failUnder, failOver, measures) : []
   const intervals = parseResampling(options, measures)
-  checkOutputs(output)
+  if (output.length > 0) (await loadReports()).checkReports(output)
   return {
     ...{ sides, measures, gates, intervals, groupBy, outputs: output },
     ...{ isPerDocument: perDocument, hasItems: items, executor: options },
   }
+}
+
+/** Pages, drawings and gates are loaded if they are requested. */
+const loadReports = () => import('./output/reports.js')
+const loadGates = () => import('./output/gates.js')
+
+async function parseGates(
+  under: readonly string[],
+  over: readonly string[],
+  measures: readonly AnyMeasure[],
+): Promise<Gate[]> {
+  const { parseGate } = await loadGates()
+  return [
+    ...under.map((text) => parseGate(text, measures, 'under')),
+    ...over.map((text) => parseGate(text, measures, 'over')),
+  ]
 }
 
 async function score(request: ScoreRequest): Promise<number> {
@@ -102,8 +107,8 @@ async function score(request: ScoreRequest): Promise<number> {
   if (forbidden === 'errors') process.stderr.write('Nothing was scored: see the errors above.\n')
   if (forbidden) return 2
   const report = request.groupBy ? withGroups(scored, request.groupBy) : scored
-  write(request, report, sides)
-  const failed = failedGates(report, request.gates)
+  await write(request, report, sides)
+  const failed = request.gates.length > 0 ? (await loadGates()).failedGates(report, request.gates) : []
   for (const sentence of failed) process.stderr.write(`${sentence}\n`)
   return failed.length ? 1 : 0
 }
@@ -129,29 +134,13 @@ function evaluateSides(request: ScoreRequest, sides: OpenedSides): Promise<Repor
   return withExecutor(executor, judge, sides.some((side) => 'files' in side) ? undefined : 1)
 }
 
-function write(request: ScoreRequest, report: Report, sides: OpenedSides): void {
+async function write(request: ScoreRequest, report: Report, sides: OpenedSides): Promise<void> {
   const { measures, outputs, isPerDocument: perDocument, hasItems: items } = request
-  // The workbench judges in the browser, where measures of the user cannot be loaded.
-  const isPlain = measures.some(measureOrigin)
-  writeReports(report, outputs, { perDocument, items, proofs: items }, (plainPage) =>
-    isPlain ? undefined : workbenchReport(workbenchInput(request.sides, report, sides), plainPage),
-  )
-  print(reportText(report, { perDocument, paint: paintFor(process.stdout) }))
-}
-
-function workbenchInput(request: SidesRequest, report: Report, sides: OpenedSides): WorkbenchInput {
-  const [gold, system] = [request.gold, request.systems[0]!].map(({ path }) => systemNames([path])[0]!)
-  return {
-    title: `${gold} and ${system}`,
-    gold: { name: gold!, documents: documentsOf(sides[0]) },
-    systems: [{ name: system!, documents: documentsOf(sides[1]!), isByName: request.isByName, report }],
-    missing: request.missing,
+  if (outputs.length > 0) {
+    const scored = { report, request: request.sides, measures, sides }
+    ;(await loadReports()).writeReports(outputs, scored, { perDocument, items, proofs: items })
   }
-}
-
-/** Files that were read where they were judged are read again, because the page shows them. */
-function documentsOf(side: Corpus | Files): readonly Document[] {
-  return ('files' in side ? side.read() : side).documents
+  print(reportText(report, { perDocument, paint: paintFor(process.stdout) }))
 }
 
 /** A warning if items were requested, but no report that lists them. */

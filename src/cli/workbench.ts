@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { evaluate, problemsOf } from '../evaluation/evaluate.js'
 import type { AnyMeasure } from '../measure.js'
+import { inPackage } from '../node/package-folder.js'
 import { requireWorkbench } from '../node/workbench/files.js'
 import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } from '../node/workbench/server.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
@@ -46,10 +47,8 @@ interface WorkbenchOptions extends SystemsOptions, ResamplingOptions {
 
 const DEFAULT_PORT = 4874
 
-export function workbenchCommand(program: Command, exit: (code: number) => void): void {
-  const command = program
-    .command('workbench')
-    .description('Show gold and systems side by side in a browser.')
+export function workbenchCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('[gold]', 'gold annotation: a file or a folder (default: the examples of Cupel)')
     .argument('[system...]', `systems, each a file or a folder; ${pairingHelp}`)
   takesResampling(takesMeasures(command, undefined, false))
@@ -90,7 +89,7 @@ async function parseWorkbench(
 }
 
 function example(side: string): string {
-  return fileURLToPath(new URL(`../../examples/${side}`, import.meta.url))
+  return fileURLToPath(inPackage(`examples/${side}`))
 }
 
 function readResult(file: string): unknown {

@@ -1,194 +1,114 @@
 /**
- * Encodes models and texts as bytes by adaptive binary range coding (Martin 1979; the variant of LZMA). The less likely a binary decision, the
- * more bits it takes, and no table is stored. Encoder and decoder run the same functions, which call `Coder.bit` for each decision: the
- * encoder returns the bit that it was given, the decoder the bit that it reads.
+ * The bytes of a model: for each row with weights, the distance from the last such row and the number of its weights; then the classes, where
+ * the context of each is the class before it in its row; then the roots, by their place in the row. Linear in the weights.
  */
 import type { LinearModel } from './perceptron-model.js'
+import { AFTER, type Contexts, type Decoder, type Encoder, failCoding } from './symbol-coding.js'
 
-/** Codes a decision whose probability is at `at` in `chances`. A decoder ignores `bit`. */
-export interface Coder {
-  bit(chances: Uint16Array, at: number, bit: number): number
+const MOST_BITS = 24
+/** The largest part of a distance; the rest of it follows. */
+const PART = 255
+/** Only weight, first, middle, last of two, last of more. */
+const [ONLY, FIRST, MIDDLE, SECOND, LAST] = [0, 1, 2, 3, 4]
+const PLACES = 5
+
+export function encodeModel(encoder: Encoder, { bits, classes, hashes, starts, members, roots }: LinearModel): void {
+  const gaps = gapsOf(hashes)
+  const lengths = Uint8Array.from(hashes, (_, row) => starts[row + 1]! - starts[row]! - 1)
+  const places = placesOf(lengths, members.length)
+  for (const number of [bits, classes, hashes.length, members.length, gaps.length]) encoder.number(number)
+  encoder.symbols(gaps, { count: 1 })
+  encoder.symbols(lengths, { count: 1 })
+  encoder.symbols(members, afterClasses(places, classes))
+  encoder.symbols(new Uint8Array(withoutRests(roots, starts).buffer), { count: PLACES, of: places })
 }
 
-const top = 2 ** 24
-const half = 2 ** 11
-const speed = 5
+export function decodeModel(decoder: Decoder): LinearModel {
+  const [bits, classes, rows, count, parts] = Array.from({ length: 5 }, () => decoder.number()) as Numbers
+  if (bits > MOST_BITS || classes > 256 || rows > 2 ** bits || count > rows * classes) failCoding()
+  if (parts > rows + 2 ** bits) failCoding()
+  const hashes = hashesOf(decoder.symbols(parts, { count: 1 }), rows, 2 ** bits)
+  const lengths = decoder.symbols(rows, { count: 1 })
+  const starts = startsOf(lengths)
+  if (starts[rows] !== count) failCoding()
+  const places = placesOf(lengths, count)
+  const members = decoder.symbols(count, afterClasses(places, classes))
+  const roots = new Int8Array(decoder.symbols(count, { count: PLACES, of: places }).buffer)
+  addRests(roots, starts)
+  return { bits, classes, hashes, starts, members, roots }
+}
 
-export class Encoder implements Coder {
-  readonly #bytes: number[] = []
-  #low = 0
-  #range = 0xffffffff
-  #held = 0
-  #waiting = 0
-  #hasHeld = false
+type Numbers = [bits: number, classes: number, rows: number, count: number, parts: number]
 
-  bit(chances: Uint16Array, at: number, bit: number): number {
-    const bound = (this.#range >>> 12) * chances[at]!
-    if (bit) {
-      this.#low += bound
-      this.#range -= bound
-    } else this.#range = bound
-    adapt(chances, at, bit)
-    while (this.#range < top) {
-      this.#range = (this.#range << 8) >>> 0
-      this.#shift()
-    }
-    return bit
+function gapsOf(hashes: Uint32Array): Uint8Array {
+  const gaps: number[] = []
+  for (const [row, hash] of hashes.entries()) {
+    let gap = hash - (row === 0 ? 0 : hashes[row - 1]! + 1)
+    for (; gap >= PART; gap -= PART) gaps.push(PART)
+    gaps.push(gap)
   }
+  return Uint8Array.from(gaps)
+}
 
-  /** Outputs the highest byte once no carry can change it. */
-  #shift(): void {
-    const carry = this.#low >= 2 ** 32 ? 1 : 0
-    const low = this.#low % 2 ** 32
-    if (low < 0xff000000 || carry) {
-      if (this.#hasHeld) this.#bytes.push((this.#held + carry) & 0xff)
-      for (; this.#waiting > 0; this.#waiting--) this.#bytes.push((0xff + carry) & 0xff)
-      this.#held = low >>> 24
-      this.#hasHeld = true
-    } else this.#waiting++
-    this.#low = (low << 8) >>> 0
+function hashesOf(gaps: Uint8Array, rows: number, end: number): Uint32Array {
+  const hashes = new Uint32Array(rows)
+  let [row, hash] = [0, 0]
+  for (let i = 0; i < gaps.length; i++) {
+    hash += gaps[i]!
+    if (gaps[i] !== PART) hashes[row++] = hash++
   }
-
-  finish(): Uint8Array {
-    for (let i = 0; i < 5; i++) this.#shift()
-    return Uint8Array.from(this.#bytes)
-  }
+  return row === rows && hash <= end ? hashes : failCoding()
 }
 
-export class Decoder implements Coder {
-  readonly #bytes: Uint8Array
-  #at = 0
-  #code = 0
-  #range = 0xffffffff
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes
-    for (let i = 0; i < 4; i++) this.#code = ((this.#code << 8) | this.#next()) >>> 0
-  }
-
-  #next(): number {
-    return this.#bytes[this.#at++] ?? 0
-  }
-
-  bit(chances: Uint16Array, at: number): number {
-    const bound = (this.#range >>> 12) * chances[at]!
-    const bit = this.#code >= bound ? 1 : 0
-    if (bit) {
-      this.#code -= bound
-      this.#range -= bound
-    } else this.#range = bound
-    adapt(chances, at, bit)
-    while (this.#range < top) {
-      this.#code = ((this.#code << 8) | this.#next()) >>> 0
-      this.#range = (this.#range << 8) >>> 0
-    }
-    return bit
-  }
+/** Lengths are 1 less than the number of weights. */
+function startsOf(lengths: Uint8Array): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1)
+  for (let row = 0; row < lengths.length; row++) starts[row + 1] = starts[row]! + lengths[row]! + 1
+  return starts
 }
 
-function adapt(chances: Uint16Array, at: number, bit: number): void {
-  const chance = chances[at]!
-  chances[at] = bit ? chance - (chance >> speed) : chance + ((2 * half - chance) >> speed)
-}
-
-function evenChances(count: number): Uint16Array {
-  return new Uint16Array(count).fill(half)
-}
-
-/** Codes a number below 2 ** bits, highest bit first; the probability of each bit depends on those before it. */
-function codeTree(coder: Coder, chances: Uint16Array, base: number, bits: number, value: number): number {
-  let node = 1
-  for (let i = bits - 1; i >= 0; i--) node = (node << 1) | coder.bit(chances, base + node, (value >> i) & 1)
-  return node - (1 << bits)
-}
-
-/** Codes a number up to 2 ** 30: the number of its bits, then the bits. Only the highest ones have separate probabilities. */
-function codeNumber(coder: Coder, chances: Uint16Array, value: number): number {
-  const length = codeTree(coder, chances, 0, 5, 32 - Math.clz32(value))
-  let read = length > 0 ? 1 : 0
-  for (let i = length - 2; i >= 0; i--) {
-    const context = i >= length - 3 ? 32 + 4 * length + (read & 3) : 160 + i
-    read = (read << 1) | coder.bit(chances, context, (value >> i) & 1)
-  }
-  return read
-}
-
-/** Codes the bytes of a text; the probability of each byte depends on the one before it. */
-export function codeBytes(coder: Coder, given: Uint8Array | undefined): Uint8Array {
-  const length = codeNumber(coder, evenChances(256), given?.length ?? 0)
-  const bytes = given ?? new Uint8Array(length)
-  const chances = evenChances(256 * 256)
-  for (let i = 0, previous = 0; i < length; previous = bytes[i++]!)
-    bytes[i] = codeTree(coder, chances, 256 * previous, 8, bytes[i]!)
-  return bytes
-}
-
-/** Codes a model: for each row with weights, the distance from the last such row, the number of weights, and the weights. */
-export function codeModel(coder: Coder, given: LinearModel | undefined): LinearModel {
-  const sizes = evenChances(256)
-  const bits = codeNumber(coder, sizes, given?.bits ?? 0)
-  const classes = codeNumber(coder, sizes, given?.classes ?? 0)
-  const count = codeNumber(coder, sizes, given?.members.length ?? 0)
-  const model: LinearModel = given ?? {
-    bits,
-    classes,
-    starts: new Uint32Array(2 ** bits + 1),
-    members: new Uint8Array(count),
-    roots: new Int8Array(count),
-  }
-  codeRows(coder, model, given !== undefined)
-  return model
-}
-
-function codeRows(coder: Coder, model: LinearModel, isGiven: boolean): void {
-  const { starts, members, roots } = model
-  const [gaps, lengths] = [evenChances(256), evenChances(256)]
-  const row = rowCoder(coder, model)
-  let [at, last] = [0, -1]
-  while (at < members.length) {
-    let hash = last + 1
-    if (isGiven) while (starts[hash + 1] === at) hash++
-    hash = last + 1 + codeNumber(coder, gaps, hash - last - 1)
-    if (hash >= starts.length - 1) failCoding()
-    if (!isGiven) starts.fill(at, last + 2, hash + 1)
-    const length = codeNumber(coder, lengths, isGiven ? starts[hash + 1]! - at : 0)
-    if (length === 0 || at + length > members.length) failCoding()
-    row(at, length)
+function placesOf(lengths: Uint8Array, count: number): Uint8Array {
+  const places = new Uint8Array(count).fill(MIDDLE)
+  for (let row = 0, at = 0; row < lengths.length; row++) {
+    const length = lengths[row]!
+    places[at] = length === 0 ? ONLY : FIRST
     at += length
-    starts[hash + 1] = at
-    last = hash
+    if (length > 0) places[at] = length === 1 ? SECOND : LAST
+    at++
   }
-  if (!isGiven) starts.fill(roots.length, last + 2)
+  return places
 }
 
-/** Codes the weights of a row. They often add up to zero, because an update adds to one class and subtracts from another. */
-function rowCoder(coder: Coder, { classes, members, roots }: LinearModel): (start: number, length: number) => void {
-  const [numbers, rests, signs, sizes] = [evenChances(256), evenChances(2), evenChances(4), evenChances(4 * 128)]
-  const bits = 32 - Math.clz32(classes - 1)
-  return (start, length) => {
-    let sum = 0
-    for (let at = start; at < start + length; at++) {
-      members[at] = codeTree(coder, numbers, 0, bits, members[at]!)
-      const isLast = length > 1 && at === start + length - 1
-      const rest = isLast ? rootToZero(sum) : 0
-      if (isLast && coder.bit(rests, length > 2 ? 1 : 0, roots[at] === rest ? 1 : 0)) roots[at] = rest
-      else {
-        const context = length === 1 ? 0 : at === start ? 1 : isLast ? 2 : 3
-        const sign = coder.bit(signs, context, roots[at]! < 0 ? 1 : 0)
-        const size = codeTree(coder, sizes, 128 * context, 7, Math.abs(roots[at]!))
-        roots[at] = sign ? -size : size
-      }
-      sum += roots[at]! * Math.abs(roots[at]!)
-    }
+function afterClasses(places: Uint8Array, classes: number): Contexts {
+  const of = new Uint8Array(places.length)
+  for (let at = 0; at < of.length; at++) of[at] = places[at]! >= MIDDLE ? AFTER : 0
+  return { count: classes + 1, of }
+}
+
+/**
+ * The weights of a row often add up to zero, because an update adds to one class and subtracts from another. No root is 0, so 0 stands for a
+ * last root that makes them do so.
+ */
+function withoutRests(roots: Int8Array, starts: Uint32Array): Int8Array<ArrayBuffer> {
+  const kept = Int8Array.from(roots)
+  for (let row = 0; row < starts.length - 1; row++) {
+    const last = starts[row + 1]! - 1
+    if (last > starts[row]! && roots[last] === restOf(roots, starts[row]!, last)) kept[last] = 0
+  }
+  return kept
+}
+
+function addRests(roots: Int8Array, starts: Uint32Array): void {
+  for (let row = 0; row < starts.length - 1; row++) {
+    const last = starts[row + 1]! - 1
+    if (roots[last] === 0) roots[last] = restOf(roots, starts[row]!, last)
   }
 }
 
-/** The root of the weight that makes the sum of a row zero. */
-function rootToZero(sum: number): number {
+/** The root that makes the sum of weights zero. */
+function restOf(roots: Int8Array, start: number, end: number): number {
+  let sum = 0
+  for (let at = start; at < end; at++) sum += roots[at]! * Math.abs(roots[at]!)
   const root = Math.min(127, Math.round(Math.sqrt(Math.abs(sum))))
   return sum > 0 ? -root : root
-}
-
-function failCoding(): never {
-  throw new RangeError('The bytes of the model are damaged.')
 }

@@ -16,6 +16,7 @@ import { averagePrecision } from './average-precision.js'
 import { correctnessAtOne } from './c-at-1.js'
 import { coverage } from './coverage.js'
 import { cws } from './cws.js'
+import { defaultNames } from './defaults.js'
 import { entities } from './entities.js'
 import { facts } from './facts.js'
 import { halfCredit } from './half-credit.js'
@@ -115,14 +116,7 @@ export function parseMeasure(id: string): AnyMeasure {
   return named(values)
 }
 
-const defaults: Readonly<Partial<Record<LayerName, readonly AnyMeasureMaker[]>>> = {
-  time: [temporalAwareness],
-  meaning: [ancastPlusPlus],
-  answers: [correctnessAtOne, accuracy],
-  facts: [anchoredFacts],
-}
-
 /** The measures that are computed by default for files with these layers. */
 export function defaultMeasures(layers: readonly LayerName[] = ['time']): readonly AnyMeasure[] {
-  return layers.flatMap((layer) => (defaults[layer] ?? []).map((make) => make()))
+  return layers.flatMap((layer) => (defaultNames[layer] ?? []).map(parseMeasure))
 }

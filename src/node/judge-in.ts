@@ -5,7 +5,7 @@
 import type { GivenDocument, GivenSide, JudgedDocument, JudgeSettings, Where } from '../evaluation/judge.js'
 import { type MeasureOrigin, measureOrigin } from '../evaluation/own-measure.js'
 import { type AnyMeasure, makerOf } from '../measure.js'
-import { measures as catalogue } from '../measures/index.js'
+import { makerNamed } from '../measures/by-name.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { cut, type Executor, type Input, type Shard } from './work/job.js'
 import { type DocumentToJudge, judgeKind, type SideToJudge } from './work/kinds/judge.js'
@@ -26,7 +26,7 @@ async function judgeShards(
   const run = {
     kind: judgeKind,
     options: {
-      measures: measures.map((measure) => sentAs(measure, executor)),
+      measures: await Promise.all(measures.map((measure) => sentAs(measure, executor))),
       unit,
       ...(hasWhole && { hasWhole }),
       items,
@@ -44,16 +44,16 @@ async function judgeShards(
 }
 
 /** How a measure is named for the place of judging. */
-function sentAs(measure: AnyMeasure, { loadsModules }: Executor): string | MeasureOrigin {
+async function sentAs(measure: AnyMeasure, { loadsModules }: Executor): Promise<string | MeasureOrigin> {
   const origin = measureOrigin(measure)
-  if (!origin) return isOfCatalogue(measure) ? measure.id : failNoFile(measure)
+  if (!origin) return (await isOfCatalogue(measure)) ? measure.id : failNoFile(measure)
   return loadsModules ? origin : failSent(measure)
 }
 
 /** Compares the maker, because a program may define another measure of the same name. */
-function isOfCatalogue(measure: AnyMeasure): boolean {
+async function isOfCatalogue(measure: AnyMeasure): Promise<boolean> {
   const maker = makerOf(measure)
-  return maker !== undefined && catalogue.includes(maker)
+  return maker !== undefined && (await makerNamed(maker.name)) === maker
 }
 
 function failNoFile({ id }: AnyMeasure): never {

@@ -1,7 +1,8 @@
 /** The extract of WordNet in the package. */
 import { readFileSync } from 'node:fs'
 import { readWordNet, type WordNet } from '../entailment/wordnet.js'
+import { inPackage } from './package-folder.js'
 
 export function loadWordNet(): WordNet {
-  return readWordNet(readFileSync(new URL('../../models/wordnet.txt', import.meta.url), 'utf8'))
+  return readWordNet(readFileSync(inPackage('models/wordnet.txt'), 'utf8'))
 }

@@ -1,6 +1,11 @@
-/** The learned parts of the text pipeline as one file of bytes: a mark, followed by one stream of `learn/perceptron-coding.ts`. */
-import { type Coder, codeBytes, codeModel, Decoder, Encoder } from '../learn/perceptron-coding.js'
+/**
+ * The learned parts of the text pipeline as one file of bytes: a mark, the tables as JSON, and the perceptrons as
+ * `learn/perceptron-coding.ts` writes them. Decoding is linear in the weights. The file of the package was trained when the form had version 2,
+ * and written again in this form with the same weights.
+ */
+import { decodeModel, encodeModel } from '../learn/perceptron-coding.js'
 import type { LinearModel } from '../learn/perceptron-model.js'
+import { Decoder, Encoder } from '../learn/symbol-coding.js'
 import type { LemmaRules } from './lemmas.js'
 import type { Lexicon } from './tagger.js'
 
@@ -23,12 +28,12 @@ export interface TextModel {
   readonly labels: LinearModel
 }
 
-const mark = 'cupel text 2\n'
+const mark = 'cupel text 3\n'
 
 export function encodeTextModel(model: TextModel): Uint8Array {
   const encoder = new Encoder()
-  codeBytes(encoder, new TextEncoder().encode(JSON.stringify(tablesOf(model))))
-  codeModels(encoder, model)
+  encoder.bytes(new TextEncoder().encode(JSON.stringify(tablesOf(model))))
+  for (const name of modelNames) encodeModel(encoder, model[name])
   const stream = encoder.finish()
   const bytes = new Uint8Array(mark.length + stream.length)
   bytes.set(new TextEncoder().encode(mark))
@@ -41,13 +46,13 @@ export function decodeTextModel(bytes: Uint8Array): TextModel {
   if (new TextDecoder().decode(bytes.subarray(0, mark.length)) !== mark)
     throw new RangeError('These bytes are not a text model of this version; expected the file models/english.bin.')
   const decoder = new Decoder(bytes.subarray(mark.length))
-  const { joined, lexicon, lemmas, ...tables } = parseTables(codeBytes(decoder, undefined))
+  const { joined, lexicon, lemmas, ...tables } = parseTables(decoder.bytes())
   return {
     ...tables,
     joined: new Map(Object.entries(joined)),
     lexicon: new Map(Object.entries(lexicon)),
     lemmas: new Map(Object.entries(lemmas).map(([tag, rules]) => [tag, new Map(Object.entries(rules))])),
-    ...codeModels(decoder, undefined),
+    ...decodeModels(decoder),
   }
 }
 
@@ -55,8 +60,8 @@ const parserNames = ['guideTransitions', 'guideLabels', 'transitions', 'labels']
 const modelNames = ['cuts', 'ends', 'tagger', ...parserNames] as const
 type Models = Pick<TextModel, (typeof modelNames)[number]>
 
-function codeModels(coder: Coder, given: Models | undefined): Models {
-  return Object.fromEntries(modelNames.map((name) => [name, codeModel(coder, given?.[name])])) as unknown as Models
+function decodeModels(decoder: Decoder): Models {
+  return Object.fromEntries(modelNames.map((name) => [name, decodeModel(decoder)])) as unknown as Models
 }
 
 interface Tables {

@@ -1,7 +1,8 @@
 /** What a user gets: the packed package in an empty folder, with the programs of docs/library.md and of the README. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -11,6 +12,7 @@ import ts from 'typescript'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Installed, installPacked, root, runIn } from './installed.js'
+import { loadedBy } from './loaded.js'
 
 interface Program {
   readonly title: string
@@ -91,6 +93,32 @@ describe('the programs of the documentation, with the installed package', () => 
     expect(faultsOf([file], { ...strict, noEmit: true }).map((fault) => /\((\d+),/.exec(fault)?.[1])).toEqual([
       ...'4568',
     ])
+  })
+})
+
+describe('a measure of the user that imports cupel', () => {
+  it('uses the modules of the command that loads it', () => {
+    const file = join(installed.folder, 'src', 'own.mjs')
+    writeFileSync(file, readFileSync(join(root, 'examples/measures/linked-pairs.js')))
+    const cupel = join(installed.folder, 'node_modules', 'cupel')
+    const pair = ['gold', 'system'].map((side) => join(cupel, 'examples', side, 'ferry.tml'))
+    const loaded = loadedBy(join(cupel, 'dist/bundle/cli.js'), ['score', ...pair, '-m', file], installed.folder)
+    const [index, ...again] = loaded.filter((url) => url.endsWith('/dist/bundle/index.js'))
+    expect([index, again]).toEqual([pathToFileURL(join(realpathSync(cupel), 'dist/bundle/index.js')).href, []])
+    expect(loaded.filter((url) => url.includes('/dist/') && !url.includes('/dist/bundle/'))).toEqual([])
+  })
+
+  it('scores in threads, too', async () => {
+    const cupel = join(installed.folder, 'node_modules', 'cupel')
+    const sides = ['gold', 'system'].map((side) => join(cupel, 'examples', side))
+    const own = ['-m', join(installed.folder, 'src', 'own.mjs'), '--threads', '2']
+    const printed = await runIn(installed.folder, process.execPath, [
+      join(cupel, 'bin/cupel'),
+      'score',
+      ...sides,
+      ...own,
+    ])
+    expect(printed).toMatch(/^linked-pairs +/m)
   })
 })
 

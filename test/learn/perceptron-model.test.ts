@@ -1,35 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { best, Perceptron, rivalOf } from '../../src/learn/perceptron.js'
-import { codeBytes, codeModel, Decoder, Encoder } from '../../src/learn/perceptron-coding.js'
-import { dropSmall, type LinearModel, packPerceptron, scorerOf } from '../../src/learn/perceptron-model.js'
+import { dropSmall, packPerceptron, scorerOf } from '../../src/learn/perceptron-model.js'
+import { modelOf, row, rowsOf } from './models.js'
 
-/** A model from its rows: for each the pairs of class and root. */
-function modelOf(
-  bits: number,
-  classes: number,
-  rows: readonly (readonly (readonly [number, number])[])[],
-): LinearModel {
-  const flat = rows.flat()
-  const starts = [0]
-  for (const row of rows) starts.push(starts.at(-1)! + row.length)
-  return {
-    ...{ bits, classes, starts: Uint32Array.from(starts) },
-    members: Uint8Array.from(flat, ([member]) => member),
-    roots: Int8Array.from(flat, ([, root]) => root),
-  }
-}
+const sparse = fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: row(5) })
 
-/** The pairs of class and root of each row. */
-function rowsOf({ starts, members, roots }: LinearModel): [number, number][][] {
-  return [...starts.subarray(0, -1)].map((start, row) =>
-    Array.from({ length: starts[row + 1]! - start }, (_, i) => [members[start + i]!, roots[start + i]!]),
-  )
-}
-
-const root = fc.integer({ min: -127, max: 127 }).filter((value) => value !== 0)
-const row = fc.uniqueArray(fc.tuple(fc.nat(4), root), { selector: ([member]) => member, maxLength: 3 })
-const sparse = fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: row })
 /** 128 rows: four words of bits for the ranks. */
 const models = fc.array(sparse, { minLength: 128, maxLength: 128 }).map((rows) => modelOf(7, 5, rows))
 
@@ -97,101 +73,6 @@ describe('a packed perceptron', () => {
       }),
       { numRuns: 60 },
     )
-  })
-})
-
-describe('the bytes of a model', () => {
-  const model = modelOf(3, 4, [
-    [],
-    [
-      [0, 3],
-      [2, -3],
-    ],
-    [[3, -127]],
-    [],
-    [],
-    [
-      [0, 1],
-      [1, 2],
-      [2, 90],
-      [3, -90],
-    ],
-    [],
-    [
-      [1, 5],
-      [3, 6],
-    ],
-  ])
-  const coded = (() => {
-    const encoder = new Encoder()
-    codeModel(encoder, model)
-    codeBytes(encoder, new TextEncoder().encode('the theory of the thing'))
-    return encoder.finish()
-  })()
-
-  it('stay the same, so that models which are kept can be read', () => {
-    expect(Buffer.from(coded).toString('hex')).toBe(
-      '146aa290c54da620bf452b686224ee3263e7565fee3b8c4834a05226e9b06e41750deb02c9f5059d53fef00000',
-    )
-  })
-
-  it('use the largest root if the remaining weights are too large for it', () => {
-    const large = modelOf(1, 4, [
-      [
-        [0, 127],
-        [1, 127],
-        [2, -127],
-      ],
-      [],
-    ])
-    const encoder = new Encoder()
-    codeModel(encoder, large)
-    const bytes = encoder.finish()
-    expect(Buffer.from(bytes).toString('hex')).toBe('08d64e8def6f68c9c500')
-    expect(codeModel(new Decoder(bytes), undefined)).toEqual(large)
-  })
-
-  it('can be read back', () => {
-    const decoder = new Decoder(coded)
-    expect(codeModel(decoder, undefined)).toEqual(model)
-    expect(new TextDecoder().decode(codeBytes(decoder, undefined))).toBe('the theory of the thing')
-  })
-
-  it('encode any bits, also rare ones that come in a burst', () => {
-    // A byte 0xff waits for a carry: rare decisions behind likely ones make many of them.
-    const bits = Array.from({ length: 40_000 }, (_, i) =>
-      (i * 2654435761) % 4294967296 >= 4.2e9 || i % 5000 > 4900 ? 1 : 0,
-    )
-    const chances = () => new Uint16Array(2).fill(2048)
-    const [encoder, own, other] = [new Encoder(), chances(), chances()]
-    for (const [i, bit] of bits.entries()) encoder.bit(own, i % 2, bit)
-    const decoder = new Decoder(encoder.finish())
-    expect(bits.map((_, i) => decoder.bit(other, i % 2))).toEqual(bits)
-    expect(other).toEqual(own)
-  })
-
-  it('are an error if they name a row or a weight that the model does not have', () => {
-    const one = modelOf(3, 2, [[], [], [], [], [[1, 5]], [], [], []])
-    const read = (given: LinearModel) => {
-      const encoder = new Encoder()
-      codeModel(encoder, given)
-      return codeModel(new Decoder(encoder.finish()), undefined)
-    }
-    expect(read(one)).toEqual(one)
-    expect(() => read({ ...one, bits: 2 })).toThrow('The bytes of the model are damaged.')
-    const two = modelOf(1, 2, [
-      [
-        [0, 3],
-        [1, -3],
-      ],
-      [],
-    ])
-    expect(() => read({ ...two, members: Uint8Array.of(0) })).toThrow('The bytes of the model are damaged.')
-  })
-
-  it('are an error if they are damaged, not a wrong model', () => {
-    const damaged = Uint8Array.from(coded, (byte, i) => (i > 1 && i < 12 ? 0xff : byte))
-    expect(() => codeModel(new Decoder(damaged), undefined)).toThrow('The bytes of the model are damaged.')
   })
 })
 

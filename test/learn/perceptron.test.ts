@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashText, mix, orderFrom } from '../../src/learn/hash.js'
 import { compileTemplates, extract } from '../../src/learn/hash-features.js'
 import { best, Perceptron, rivalOf } from '../../src/learn/perceptron.js'
-import { codeBytes, codeModel, Decoder, Encoder } from '../../src/learn/perceptron-coding.js'
-import { dropSmall, type LinearModel, packPerceptron, scorerOf } from '../../src/learn/perceptron-model.js'
+import { packPerceptron, scorerOf } from '../../src/learn/perceptron-model.js'
 
 const templates = compileTemplates(['', 'a', 'b', 'a b'], ['a', 'b'])
 
@@ -89,60 +87,5 @@ describe('templates', () => {
     expect(orderFrom(100, 1)).toEqual(orderFrom(100, 1))
     expect(orderFrom(100, 1)).not.toEqual(orderFrom(100, 2))
     expect([...orderFrom(100, 1)].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i))
-  })
-})
-
-const root = fc.integer({ min: -127, max: 127 }).filter((value) => value !== 0)
-const models = fc
-  .record({
-    bits: fc.integer({ min: 1, max: 9 }),
-    classes: fc.integer({ min: 1, max: 200 }),
-    rows: fc.array(fc.dictionary(fc.integer({ min: 0, max: 199 }).map(String), root, { maxKeys: 6 }), {
-      maxLength: 512,
-    }),
-  })
-  .map(({ bits, classes, rows }): LinearModel => {
-    const weights = Array.from({ length: 2 ** bits }, (_, i) =>
-      Object.entries(rows[i] ?? {}).filter(([k]) => Number(k) < classes),
-    )
-    const starts = Uint32Array.from([0, ...weights.map((_, i) => weights.slice(0, i + 1).flat().length)])
-    const flat = weights.flat()
-    return {
-      ...{ bits, classes, starts },
-      members: Uint8Array.from(flat, ([k]) => Number(k)),
-      roots: Int8Array.from(flat, ([, weight]) => weight),
-    }
-  })
-
-describe('coding', () => {
-  it('reproduces models and bytes', () => {
-    fc.assert(
-      fc.property(models, fc.uint8Array({ maxLength: 300 }), (model, bytes) => {
-        const encoder = new Encoder()
-        codeModel(encoder, model)
-        codeBytes(encoder, bytes)
-        const decoder = new Decoder(encoder.finish())
-        expect(codeModel(decoder, undefined)).toEqual(model)
-        expect(codeBytes(decoder, undefined)).toEqual(bytes)
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  it('compresses repeated content', () => {
-    const encoder = new Encoder()
-    codeBytes(encoder, new TextEncoder().encode('abcabcabc'.repeat(1000)))
-    expect(encoder.finish().length).toBeLessThan(700)
-  })
-
-  it('drops the weights that are small, and no others', () => {
-    fc.assert(
-      fc.property(models, fc.integer({ min: 1, max: 128 }), (model, smallest) => {
-        const slim = dropSmall(model, smallest)
-        expect([...slim.roots]).toEqual([...model.roots].filter((weight) => Math.abs(weight) >= smallest))
-        expect(slim.starts.at(-1)).toBe(slim.roots.length)
-      }),
-      { numRuns: 60 },
-    )
   })
 })

@@ -72,7 +72,7 @@ describe('training on ten sentences', () => {
 
   it('gives the same bytes on every machine', () => {
     const sumOf = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 16)
-    expect(sumOf(trained.bytes)).toBe('666a1f13198f8c9d')
+    expect(sumOf(trained.bytes)).toBe('799bba07515881aa')
     expect(sumOf(trained.lines.join('\n'))).toBe('124e8e6e47c247c0')
   })
 })

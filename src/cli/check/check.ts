@@ -38,10 +38,8 @@ interface CheckOptions {
   readonly weights?: string
 }
 
-export function checkCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('check')
-    .description('Validate files, and show which links cannot all hold.')
+export function checkCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('<path...>', 'files or folders')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())

@@ -45,10 +45,8 @@ interface DrawOptions {
   readonly lenient?: true
 }
 
-export function drawCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('draw')
-    .description('Draw a document as SVG: its timeline, or its meaning graphs.')
+export function drawCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('<file>', 'the document; gold if there are two')
     .argument('[system]', 'the same document from a system; matched, missed and wrong items have colours')
     .addOption(new Option('--form <form>', 'how to draw a timeline').choices([...drawingForms]).default('graph'))

@@ -4,11 +4,8 @@ import { addEntailEvaluate } from './evaluate.js'
 import { addEntailPredict } from './predict.js'
 import { addEntailTrain } from './train.js'
 
-export function entailCommand(program: Command): void {
-  const entail = program
-    .command('entail')
-    .description('Textual entailment: train a system, decide pairs with it, evaluate it.')
-    .addHelpText('after', help)
+export function entailCommand(entail: Command): void {
+  entail.addHelpText('after', help)
   addEntailTrain(entail)
   addEntailPredict(entail)
   addEntailEvaluate(entail)

@@ -43,14 +43,11 @@ interface ExperimentOptions extends ExecutorOptions {
   readonly [param: string]: unknown
 }
 
-export function experimentCommand(program: Command, exit: (code: number) => void): void {
-  const command = program
-    .command('experiment')
-    .description('Run an experiment on measures: degrade, stability, …; each has its own help.')
-    .addHelpText(
-      'after',
-      '\nExample:\n  cupel experiment degrade examples/gold -m strict -m point-graph --out degraded',
-    )
+export function experimentCommand(command: Command, exit: (code: number) => void): void {
+  command.addHelpText(
+    'after',
+    '\nExample:\n  cupel experiment degrade examples/gold -m strict -m point-graph --out degraded',
+  )
   for (const experiment of experiments) addExperiment(command, experiment, exit)
   const declared = command
     .command('run')

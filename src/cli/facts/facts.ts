@@ -7,11 +7,8 @@ import { addFactsIndex } from './indexing.js'
 import { addFactsRelations } from './relations.js'
 import { addFactsTrain } from './train.js'
 
-export function factsCommand(program: Command, exit: (code: number) => void): void {
-  const facts = program
-    .command('facts')
-    .description('Facts and their time spans: index documents, learn relations, extract and anchor facts.')
-    .addHelpText('after', help)
+export function factsCommand(facts: Command, exit: (code: number) => void): void {
+  facts.addHelpText('after', help)
   addFactsIndex(facts, exit)
   addFactsTrain(facts)
   addFactsExtract(facts)

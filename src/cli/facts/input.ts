@@ -15,6 +15,7 @@ import type { Fact } from '../../layers/facts.js'
 import { type Collection, openCollection } from '../../node/collection/index.js'
 import { FileFault, piecesOfFile } from '../../node/file.js'
 import { listFiles, load } from '../../node/load.js'
+import { inPackage } from '../../node/package-folder.js'
 import { countryNames } from '../../text/names/countries.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { failUsage, hasErrors, inFile, type Problem, UsageError } from '../../vocabulary/problem.js'
@@ -161,7 +162,7 @@ function aliasTable(file: string): Readonly<Record<string, readonly string[]>> {
 }
 
 /** The model that the package has; `node scripts/train-facts.js` makes it. */
-export const packagedModel = fileURLToPath(new URL('../../../models/facts.json', import.meta.url))
+export const packagedModel = fileURLToPath(inPackage('models/facts.json'))
 
 /** The model of a file, by default that of the package. */
 export function modelOf(file = packagedModel): FactsModel {

@@ -6,7 +6,8 @@ import type { ReadingPolicy } from '../../evaluation/evaluate.js'
 import { measureOrigin } from '../../evaluation/own-measure.js'
 import { parseFormat } from '../../formats/index.js'
 import type { AnyMeasure } from '../../measure.js'
-import { defaultMeasures } from '../../measures/index.js'
+import { measureNamed } from '../../measures/by-name.js'
+import { defaultNames } from '../../measures/defaults.js'
 import { foldersOfMany, type SidePath } from '../../node/folders-of-many.js'
 import { formatAt, isFolder, load } from '../../node/load.js'
 import { loadMeasure } from '../../node/load-measure.js'
@@ -155,7 +156,7 @@ export function missingOption(ofDocuments: string, defaultPolicy: MissingPolicy 
 export function takesMeasures(command: Command, purpose = 'what to compute', takesOwn = true): Command {
   const layers = Object.keys(emptyLayers) as LayerName[]
   const defaults = layers.flatMap((layer) => {
-    const ids = defaultMeasures([layer]).map(({ id }) => id)
+    const ids = defaultNames[layer] ?? []
     return ids.length ? [`${ids.join(' and ')} for ${layer}`] : []
   })
   const own = takesOwn ? '; ./my-measure.js is your own' : ''
@@ -215,7 +216,8 @@ export async function measuresFor(
   { path, format }: Omit<Side, 'name'>,
 ): Promise<readonly AnyMeasure[]> {
   if (ids) return Promise.all(ids.map(loadMeasure))
-  return defaultMeasures((format === undefined ? formatAt(path) : parseFormat(format))?.layers)
+  const { layers = ['time'] } = (format === undefined ? formatAt(path) : parseFormat(format)) ?? {}
+  return Promise.all(layers.flatMap((layer) => (defaultNames[layer] ?? []).map(measureNamed)))
 }
 
 /** Throws if a measure comes from a file of the user. `because`: why this command cannot load it. */

@@ -1,18 +1,11 @@
-/** Writes reports into files. The extension of a file determines the form of the report. */
+/** Writes files. The extension of a file determines the form of a report. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import type { Report } from '../../evaluation/evaluate.js'
 import { writing } from '../../node/write-faults.js'
-import { reportWriters } from '../../report/index.js'
 import { failUsage, nearest } from '../../vocabulary/problem.js'
 
-export type OutputOptions = Parameters<(typeof reportWriters)['json']['write']>[1]
-
 /** Throws before any work if there is no form of report for the extension of a file. */
-export function checkOutputs(
-  files: readonly string[],
-  extensions: readonly string[] = Object.keys(reportWriters),
-): void {
+export function checkOutputs(files: readonly string[], extensions: readonly string[]): void {
   for (const file of files) {
     const extension = extname(file).slice(1).toLowerCase()
     if (extensions.includes(extension)) continue
@@ -24,23 +17,6 @@ export function checkOutputs(
       expected: extensions,
       hint: `Use a file name that ends in .${extensions.join(', .')}.`,
     })
-  }
-}
-
-/** Turns a plain page into an interactive one; `undefined` if that is not possible. */
-export type PageMaker = (plainPage: string) => string | undefined
-
-/** An HTML report is a workbench if `pageOf` can make one; the plain page is inside it, for browsers without scripts. */
-export function writeReports(
-  report: Report,
-  files: readonly string[],
-  options: OutputOptions,
-  pageOf: PageMaker = () => undefined,
-): void {
-  for (const file of files) {
-    const extension = extname(file).slice(1).toLowerCase() as keyof typeof reportWriters
-    const text = reportWriters[extension].write(report, options)
-    writeText(file, (extension === 'html' ? pageOf(text) : undefined) ?? text)
   }
 }
 

@@ -1,8 +1,10 @@
 /** Output of the commands: results on standard output, everything else on standard error, colours only on a terminal. */
-import progress from 'cli-progress'
+import { createRequire } from 'node:module'
+import type { SingleBar } from 'cli-progress'
 import colours from 'picocolors'
 import { lineOfFile } from '../../node/file.js'
-import { formatProblems, type Paint } from '../../report/index.js'
+import type { Paint } from '../../report/paint.js'
+import { formatProblems } from '../../report/problems.js'
 import type { Problem } from '../../vocabulary/problem.js'
 
 /** Only the first problems are shown with an excerpt of their file. */
@@ -32,12 +34,12 @@ const LONG_WORK = 40
 
 /** A progress bar with the remaining time; only on a terminal and for long work. */
 export function progressBar(what: string): { tick(done: number, total: number): void } {
-  let bar: progress.SingleBar | undefined
+  let bar: SingleBar | undefined
   return {
     tick(done, total) {
       if (!process.stderr.isTTY || total < LONG_WORK) return
       if (!bar) {
-        bar = new progress.SingleBar({
+        bar = new (loadProgress().SingleBar)({
           format: `${what} {bar} {value}/{total}, {eta_formatted} left`,
           stream: process.stderr,
           clearOnComplete: true,
@@ -49,4 +51,9 @@ export function progressBar(what: string): { tick(done: number, total: number): 
       if (done === total) bar.stop()
     },
   }
+}
+
+/** Loaded for the first bar, and at once, because the work does not wait for it. */
+function loadProgress() {
+  return createRequire(import.meta.url)('cli-progress') as typeof import('cli-progress')
 }

@@ -32,10 +32,8 @@ interface TimexOptions {
   readonly lenient?: true
 }
 
-export function timexCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('timex')
-    .description('Find time expressions in English text and normalise them (TIMEX3).')
+export function timexCommand(command: Command, exit: (code: number) => void): void {
+  command
     .argument('<file...>', 'plain text (.txt) or TimeML files, or folders of them')
     .option(
       '--date <date>',

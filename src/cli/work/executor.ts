@@ -2,7 +2,6 @@
 import { availableParallelism } from 'node:os'
 import { type Command, Option } from 'commander'
 import { inProcess } from '../../node/work/in-process.js'
-import { inThreads } from '../../node/work/in-threads.js'
 import type { Executor } from '../../node/work/job.js'
 import { Planned } from '../../node/work/planned.js'
 import { withoutRepeats } from '../../node/work/queue/status.js'
@@ -62,7 +61,7 @@ async function openExecutor(options: ExecutorOptions, threads: number): Promise<
   checkTogether(options)
   const { queue, store, slurm } = options
   if (queue !== undefined) return openOnQueue(queue, store)
-  const local = openLocal(options.threads ?? threads)
+  const local = await openLocal(options.threads ?? threads)
   if (store === undefined) return local
   // Loaded on request, because the code that checks work from other machines takes a while to load.
   const { keptIn, planOnly } = await import('../../node/work/kept.js')
@@ -70,8 +69,8 @@ async function openExecutor(options: ExecutorOptions, threads: number): Promise<
   return slurm === undefined ? keptIn(place, local) : planOnly(place, originOf())
 }
 
-function openLocal(threads: number): Executor {
-  return threads === 1 ? inProcess() : inThreads(threads)
+async function openLocal(threads: number): Promise<Executor> {
+  return threads === 1 ? inProcess() : (await import('../../node/work/in-threads.js')).inThreads(threads)
 }
 
 async function openOnQueue(where: string, place = where): Promise<Executor> {

@@ -43,17 +43,14 @@ interface PlaceOptions {
 
 /** `again` runs a command line. */
 export function runsCommand(
-  program: Command,
+  command: Command,
   exit: (code: number) => void,
   again: (args: readonly string[]) => Promise<number>,
 ): void {
-  const command = program
-    .command('runs')
-    .description('List the runs of a queue or a store; resume or cancel one.')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  cupel runs --queue redis://queue.example.org\n  cupel runs resume 3f9c01d2ab44 --queue redis://queue.example.org',
-    )
+  command.addHelpText(
+    'after',
+    '\nExamples:\n  cupel runs --queue redis://queue.example.org\n  cupel runs resume 3f9c01d2ab44 --queue redis://queue.example.org',
+  )
   const add = (name: string, what: string, act: (id: string, options: PlaceOptions) => Promise<number>) =>
     takesPlaces(command.command(name).description(what).argument('<id>', 'the run, or the beginning of its id')).action(
       async (id: string, options: PlaceOptions) => exit(await act(id, options)),

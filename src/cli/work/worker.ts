@@ -43,10 +43,8 @@ interface WorkerOptions {
   readonly part?: Part
 }
 
-export function workerCommand(program: Command, exit: (code: number) => void): void {
-  program
-    .command('worker')
-    .description('Do the work that commands with --queue have put into a queue.')
+export function workerCommand(command: Command, exit: (code: number) => void): void {
+  command
     .addOption(new Option('--queue <address>', 'redis://host or postgres://host/database').env('CUPEL_QUEUE'))
     .addOption(
       new Option('--store <place>', 'where inputs and results are, as passed to the commands (default: the queue)').env(

@@ -1,12 +1,12 @@
-/** Writers of a comparison by file extension, and the text that `cupel compare` prints. */
-import type { Comparison, MeasureComparison } from '../../evaluation/compare.js'
-import { type Paint, plain } from '../paint.js'
+/** Writers of a comparison by file extension. */
+import type { Comparison } from '../../evaluation/compare.js'
 import { printable } from '../printable.js'
-import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../table.js'
+import { tableCsv, tableLatex, tableMarkdown, tableTsv } from '../table.js'
 import { writeCompareHtml } from './html.js'
 import { writeCompareJson } from './json.js'
 import { compareMethod, compareRemarks } from './notes.js'
 import { compareTables, longCompareTable, pairTable, systemTable } from './tables.js'
+import { signatureLines } from './text.js'
 
 export const compareWriters = {
   json: writeCompareJson,
@@ -16,21 +16,6 @@ export const compareWriters = {
   tex: writeCompareLatex,
   html: writeCompareHtml,
 } as const
-
-/** The output of `cupel compare`. */
-export function writeCompareText(comparison: Comparison, { paint = plain }: { readonly paint?: Paint } = {}): string {
-  const blocks = comparison.measures.flatMap((measure) => [
-    tableText(systemTable(measure), { paint }),
-    tableText(pairTable(measure), { paint }),
-    ...remarkBlock(compareRemarks(measure, comparison).map((remark) => paint.yellow(remark))),
-  ])
-  const notes = [...compareMethod(comparison), ...signatureLines(comparison.measures)]
-  return [...blocks, notes.map((line) => `${paint.dim(line)}\n`).join('')].join('\n')
-}
-
-function remarkBlock(lines: readonly string[]): string[] {
-  return lines.length ? [`${lines.join('\n')}\n`] : []
-}
 
 function writeCompareMarkdown(comparison: Comparison): string {
   const blocks = comparison.measures.flatMap((measure) => [
@@ -56,8 +41,4 @@ function writeCompareLatex(comparison: Comparison): string {
   ]
   const head = comments.map((line) => `% ${printable(line)}\n`).join('')
   return [head, ...compareTables(comparison).map(tableLatex)].join('\n')
-}
-
-function signatureLines(measures: readonly MeasureComparison[]): string[] {
-  return measures.map(({ signature }) => `Signature: ${printable(signature)}`)
 }

@@ -151,19 +151,15 @@ export function columnsOf(set: AllenSet): Columns {
 /** How many columns there are: four times three bits. */
 const COLUMNS = 4096
 
-function deriveAllowed(): Uint16Array {
-  const basics = basicColumns()
-  return Uint16Array.from({ length: COLUMNS }, (_, columns) =>
-    basics.reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0),
-  )
-}
+/** For each columns 1 more than the relations that they allow; 0 if that was not needed yet. */
+const allowed = new Uint16Array(COLUMNS)
 
-let allowed: Uint16Array | undefined
-
-/** Every relation that the columns allow. */
+/** Every relation that the columns allow. Results are cached. */
 export function allowedBy(columns: Columns): AllenSet {
-  allowed ??= deriveAllowed()
-  return allowed[columns]!
+  if (allowed[columns] === 0)
+    allowed[columns] =
+      1 + basicColumns().reduce((sum, basic, i) => ((basic & columns) === basic ? sum | (1 << i) : sum), 0)
+  return allowed[columns]! - 1
 }
 
 export function isConvex(set: AllenSet): boolean {
@@ -171,18 +167,14 @@ export function isConvex(set: AllenSet): boolean {
   return set !== 0 && allowedBy(columns) === set && !unpackColumns(columns).includes(UNEQUAL)
 }
 
-function deriveTurnedColumns(): Uint16Array {
-  return Uint16Array.from({ length: COLUMNS }, (_, columns) => {
-    const [ss, se, es, ee] = unpackColumns(columns)
-    return packColumns([conversePoint(ss), conversePoint(es), conversePoint(se), conversePoint(ee)])
-  })
-}
+const turnedColumns = new Uint16Array(COLUMNS)
 
-let turnedColumns: Uint16Array | undefined
-
-/** The columns from B to A, from those from A to B. */
+/** The columns from B to A, from those from A to B. Results are cached. */
 export function converseColumns(columns: Columns): Columns {
-  turnedColumns ??= deriveTurnedColumns()
+  if (turnedColumns[columns] === 0) {
+    const [ss, se, es, ee] = unpackColumns(columns)
+    turnedColumns[columns] = packColumns([ss, es, se, ee].map(conversePoint) as ReturnType<typeof unpackColumns>)
+  }
   return turnedColumns[columns]!
 }
 

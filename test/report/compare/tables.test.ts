@@ -4,7 +4,8 @@ import { type CompareOptions, compareSystems } from '../../../src/evaluation/com
 import { parseMeasure } from '../../../src/measures/index.js'
 import { compareRemarks } from '../../../src/report/compare/notes.js'
 import { compareTables, longCompareTable } from '../../../src/report/compare/tables.js'
-import { compareWriters, writeCompareText } from '../../../src/report/compare/writers.js'
+import { writeCompareText } from '../../../src/report/compare/text.js'
+import { compareWriters } from '../../../src/report/compare/writers.js'
 import { timeline } from '../../time/notation.js'
 
 const document = (id: string, ...lines: readonly string[]): Document => ({ id, layers: { time: timeline(...lines) } })

@@ -13,11 +13,10 @@ import type { MeasureOrigin } from '../../../evaluation/own-measure.js'
 import { digestOf } from '../../../evaluation/signature.js'
 import { parseFormat } from '../../../formats/index.js'
 import type { AnyMeasure } from '../../../measure.js'
-import { parseMeasure } from '../../../measures/index.js'
+import { measureNamed } from '../../../measures/by-name.js'
 import { isObject } from '../../../vocabulary/objects.js'
 import type { Problem } from '../../../vocabulary/problem.js'
 import { loadFile } from '../../load.js'
-import { importMeasure } from '../../load-measure.js'
 import type { Inputs, JobKind } from '../job.js'
 import { decodePlain, encodePlain } from '../plain.js'
 
@@ -63,7 +62,8 @@ export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], 
 }
 
 async function measureOf(given: string | MeasureOrigin): Promise<AnyMeasure> {
-  return typeof given === 'string' ? parseMeasure(given) : importMeasure(given)
+  if (typeof given === 'string') return measureNamed(given)
+  return (await import('../../measure-file.js')).importMeasure(given)
 }
 
 function readDocument({ id, gold, systems }: DocumentToJudge, inputs: Inputs) {
