@@ -1,0 +1,2 @@
+import type { Comparison } from './comparison.js'
+export const comparisonsOfLearning = (): readonly Comparison[] => []
