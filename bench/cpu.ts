@@ -35,7 +35,7 @@ export function medianSeconds<Name extends string>(
   return Object.fromEntries(names.map((name, i) => [name, medianOf(times[i]!)])) as Record<Name, number>
 }
 
-export function medianOf(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2
 }

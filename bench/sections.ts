@@ -33,7 +33,7 @@ export const sections: readonly Section[] = [
   {
     name: 'learning',
     title: 'Support vector machines',
-    rows: async (bench) => (await import('./learning.js')).learningRows(bench),
+    rows: async () => (await import('./learning.js')).learningRows(),
   },
   {
     name: 'peers',
