@@ -1,13 +1,13 @@
 /**
- * Path consistency of general Allen networks, against GQR (C++, -O2) on the same networks: `reference/allen-large.json`.
- * Its times were taken elsewhere and include reading; ours are given with and without.
+ * Path consistency of the random networks of `reference/allen-large.json`, any of the 8,191 labels. Its verdicts are those of GQR (C++).
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AllenName } from '../src/layers/time.js'
 import { allenSetOf } from '../src/time/allen/allen.js'
 import { type AllenConstraint, closeAllen } from '../src/time/allen/network.js'
-import { leastTimes, table } from './timing.js'
+import { warmSeconds } from './cpu.js'
+import { type Bench, needed, type Row } from './row.js'
 
 interface StoredNetwork {
   readonly n: number
@@ -15,35 +15,23 @@ interface StoredNetwork {
   readonly pathConsistent: boolean
 }
 
-/** What GQR took for all networks of a size, in milliseconds, reading included. */
-const gqr: Readonly<Record<number, readonly [number, number]>> = { 80: [500, 660], 200: [280, 300] }
-
-/** Text to print: a table, or why there is none. */
-export function benchAllen(shared: string, runs: number): string {
-  const file = join(shared, 'reference', 'allen-large.json')
-  if (!existsSync(file)) return `Skipped: ${file} is not here; set CUPEL_SHARED to the folder that holds reference/.`
-  const networks = JSON.parse(readFileSync(file, 'utf8')) as readonly StoredNetwork[]
-  const head = ['intervals', 'networks', 'closing ms', 'with reading ms', 'GQR ms, elsewhere', 'verdicts as GQR']
-  return table([head, ...Object.keys(gqr).map((size) => rowFor(Number(size), networks, runs))])
+export function allenRows(bench: Bench): readonly Row[] {
+  const networks = JSON.parse(
+    readFileSync(needed(join(bench.shared, 'reference', 'allen-large.json')), 'utf8'),
+  ) as readonly StoredNetwork[]
+  return [80, 200].map((size) => rowFor(size, networks, bench))
 }
 
-function rowFor(size: number, networks: readonly StoredNetwork[], runs: number): readonly string[] {
+function rowFor(size: number, networks: readonly StoredNetwork[], { note }: Bench): Row {
   const chosen = networks.filter(({ n }) => n === size)
   const text = JSON.stringify(chosen)
-  const read = (): readonly Network[] =>
-    (JSON.parse(text) as StoredNetwork[]).map(({ n, constraints }) => ({
-      n,
-      constraints: constraintsFrom(constraints),
-    }))
-  const networksRead = read()
-  const { closing, all } = leastTimes(runs, {
-    closing: () => closeAll(networksRead),
-    all: () => closeAll(read()),
-  })
+  const networksRead = chosen.map(({ n, constraints }) => ({ n, constraints: constraintsFrom(constraints) }))
+  const times = warmSeconds(9, { closing: () => closeAll(networksRead), parsing: () => JSON.parse(text) })
   const verdicts = closeAll(networksRead)
   const same = chosen.filter(({ pathConsistent }, i) => pathConsistent === verdicts[i]).length
-  const counts = [String(size), String(chosen.length), closing.toFixed(1), all.toFixed(1)]
-  return [...counts, gqr[size]!.join('–'), `${same} of ${chosen.length}`]
+  const work = `close ${chosen.length} general networks of ${size} intervals`
+  note(`To ${work}: ${same} of ${chosen.length} verdicts are those of GQR.`)
+  return { work, ours: times.closing, baseline: '`JSON.parse` of them', baselineTime: times.parsing }
 }
 
 interface Network {

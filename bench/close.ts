@@ -2,56 +2,39 @@
  * What closing costs, against the least that any closure on bitsets must do: one OR of a whole row for each edge.
  * Memory is compared with one square of bits. Both are ratios within the run, so that they mean the same on every machine.
  */
-
 import { constraintsOf } from '../src/time/constraints.js'
 import { type Closure, closePoints } from '../src/time/points/closure.js'
 import { endpointGraph } from '../src/time/points/endpoints.js'
 import type { PointGraph } from '../src/time/points/point-graph.js'
+import { warmSeconds } from './cpu.js'
 import { type GraphShape, randomGraph } from './random-graph.js'
-import { leastTimes } from './timing.js'
+import type { Bench, Row } from './row.js'
 
-export interface CloseFigures {
-  readonly intervals: number
-  readonly links: number
-  readonly disjunctions: number
-  readonly nodes: number
-  readonly edges: number
-  /** Milliseconds. */
-  readonly closing: number
-  readonly plainOr: number
-  readonly building: number
-  /** Closing to plain OR. */
-  readonly timeRatio: number
-  /** The closure's own arrays, and what memory grew by, to one square of bits. */
-  readonly memoryRatio: number
-  readonly growthRatio: number
+/** What closing may cost at the largest size: time to plain OR, memory to one square of bits. */
+const bounds = { time: 3, memory: 2 }
+const sizes = [100, 1_000, 10_000]
+
+export function closingRows(bench: Bench): readonly Row[] {
+  return sizes.flatMap((intervals) =>
+    [0, 20].flatMap((disjunctions) => closing({ intervals, linksPerInterval: 4, disjunctions, seed: 1 }, bench)),
+  )
 }
 
-export function benchClosing(shape: GraphShape, runs: number): CloseFigures {
+function closing(shape: GraphShape, { note }: Bench): readonly Row[] {
   const { isPoint, constraints } = constraintsOf(randomGraph(shape), 'included')
   const { graph } = endpointGraph(isPoint, constraints)
   const { closure, growth } = closeAndWeigh(graph)
   const edges = edgesInOrder(graph, closure.nodeOf)
   const square = new Uint32Array(closure.nodeCount * Math.ceil(closure.nodeCount / 32))
-  const { closing, plainOr, building } = leastTimes(runs, {
-    plainOr: () => orRows(square, closure.nodeCount, edges),
-    closing: () => closePoints(graph),
-    building: () => endpointGraph(isPoint, constraints),
-  })
-  const squareBytes = closure.nodeCount ** 2 / 8
-  return {
-    intervals: shape.intervals,
-    links: constraints.length,
-    disjunctions: shape.disjunctions,
-    nodes: closure.nodeCount,
-    edges: edges.length / 2,
-    closing,
-    plainOr,
-    building,
-    timeRatio: closing / plainOr,
-    memoryRatio: bytesOf(closure) / squareBytes,
-    growthRatio: growth / squareBytes,
-  }
+  const tasks = { plainOr: () => orRows(square, closure.nodeCount, edges), closing: () => closePoints(graph) }
+  const times = warmSeconds(9, tasks, Math.ceil(2_000 / shape.intervals))
+  const labels = shape.disjunctions ? `${shape.disjunctions} % disjunctions` : 'single relations'
+  const work = `close ${shape.intervals} intervals, ${constraints.length} links, ${labels}`
+  const isLargest = shape.intervals === sizes.at(-1)
+  const most = Math.max(bytesOf(closure), growth) / (closure.nodeCount ** 2 / 8)
+  if (isLargest) note(`Memory to ${work}: ${most.toFixed(2)} times one square of bits (goal ${bounds.memory}).`)
+  const row = { work, ours: times.closing, baseline: 'OR of a row for each edge', baselineTime: times.plainOr }
+  return [isLargest ? { ...row, goal: bounds.time } : row]
 }
 
 function closeAndWeigh(graph: PointGraph): { readonly closure: Closure; readonly growth: number } {

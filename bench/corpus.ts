@@ -8,24 +8,13 @@ import { parseFormat } from '../src/formats/index.js'
 import type { TimeLayer } from '../src/layers/time.js'
 import { temporalAwareness } from '../src/measures/temporal-awareness.js'
 import { timelineOf } from '../src/time/timeline.js'
-import { leastTimes } from './timing.js'
+import { warmSeconds } from './cpu.js'
+import type { Row } from './row.js'
 
-export interface CorpusFigures {
-  readonly documents: number
-  readonly links: number
-  /** Milliseconds for the whole corpus, both sides. */
-  readonly times: Readonly<Record<Part, number>>
-  /** Of the sum of the three. */
-  readonly shares: Readonly<Record<Part, number>>
-}
-
-export const parts = ['read', 'close', 'judge'] as const
-type Part = (typeof parts)[number]
-
-export function benchCorpus(folder: string, documents: number, runs: number): CorpusFigures {
-  const texts = { gold: textsOf(join(folder, 'gold')), system: textsOf(join(folder, 'system')) }
+export function corpusRows(): readonly Row[] {
+  const texts = { gold: textsOf(join('examples', 'gold')), system: textsOf(join('examples', 'system')) }
   let pairs: LayerPair[] = []
-  const times = leastTimes(runs, {
+  const times = warmSeconds(5, {
     read: () => {
       pairs = Array.from({ length: documents }, (_, i) => ({
         gold: layerOf(texts.gold, i),
@@ -35,14 +24,14 @@ export function benchCorpus(folder: string, documents: number, runs: number): Co
     close: () => pairs.forEach(closePair),
     judge: () => pairs.forEach(judgePair),
   })
-  const total = parts.reduce((sum, part) => sum + times[part], 0)
-  return {
-    documents,
-    links: pairs.reduce((sum, { gold, system }) => sum + gold.links.length + system.links.length, 0),
-    times,
-    shares: { read: times.read / total, close: times.close / total, judge: times.judge / total },
-  }
+  const baseline = { baseline: 'reading them', baselineTime: times.read }
+  return [
+    { work: `close ${documents} example pairs`, ours: times.close, ...baseline },
+    { work: `judge ${documents} closed example pairs`, ours: times.judge, ...baseline },
+  ]
 }
+
+const documents = 1_000
 
 interface LayerPair {
   readonly gold: TimeLayer

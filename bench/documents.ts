@@ -1,7 +1,6 @@
 /**
- * Reading documents of different lengths: the same sentences in documents of one sentence, of 1,000 and of 10,000 words and more. The ratio
- * of the time for a sentence to that in short documents shows how time grows with the length of a document. The last columns compare
- * packed sentences, which a reader of documents keeps, with the work that they save.
+ * Reading documents of different lengths: the same sentences in documents of one sentence, of 1,000 words and more. Time must not grow with the
+ * length of a document. Then unpacking, which a reader of documents does with sentences that it keeps, beside the work that it saves.
  */
 import { readFileSync } from 'node:fs'
 import { readableText } from '../src/facts/readable-text.js'
@@ -10,36 +9,27 @@ import { loadAnalyser } from '../src/node/text-model.js'
 import type { AnalysedSentence } from '../src/text/analysis.js'
 import { buildGraph } from '../src/text/graph/build.js'
 import { collapseGraph } from '../src/text/graph/collapse.js'
-import { leastTimes, table } from './timing.js'
+import { warmSeconds } from './cpu.js'
+import type { Bench, Row } from './row.js'
 
-const columns = [
-  'words',
-  'documents',
-  'sentences',
-  'µs a sentence',
-  'analysing / short',
-  'graphs / short',
-  'all / short',
-]
-const keptColumns = ['unpacking / analysing', 'packed bytes a word', 'heap bytes a word']
+/** All documents of a length together have so many words. */
+const words = 20_000
 
-/** All documents together have `words` words. */
-export function benchDocuments(lengths: readonly number[], words: number, rounds: number): string {
+export function documentRows(bench: Bench): readonly Row[] {
   const sentences = sentencesOfExamples()
-  const figures = [0, ...lengths].map((length) =>
-    figure(documentsOf(sentences, length, Math.max(words, length)), rounds),
-  )
-  const short = figures[0]!
-  const rows = figures.map((one, i) => [
-    i === 0 ? 'one sentence' : String(lengths[i - 1]),
-    ...[one.documents, one.sentences].map(String),
-    (one.all * 1000).toFixed(0),
-    ...[one.analysing / short.analysing, one.graphs / short.graphs, one.all / short.all].map((ratio) =>
-      ratio.toFixed(2),
-    ),
-    ...[(one.unpacking / one.analysing).toFixed(2), one.packedBytes.toFixed(0), one.heapBytes.toFixed(0)],
-  ])
-  return table([[...columns, ...keptColumns], ...rows])
+  const { analyse } = loadAnalyser('models/english.bin')
+  const short = tasksOf(documentsOf(sentences, 0, words), analyse)
+  const long = [1_000, 5_000, 20_000].flatMap((length): readonly Row[] => {
+    const own = tasksOf(documentsOf(sentences, length, words), analyse)
+    const times = warmSeconds(3, { own: own.read, short: short.read })
+    const work = `analyse ${words} words in documents of ${length}`
+    return [{ work, ours: times.own, baseline: 'in documents of one sentence', baselineTime: times.short, goal: 2 }]
+  })
+  const { analyse: analysing, unpack, bytes } = short
+  const times = warmSeconds(3, { unpack, analysing })
+  bench.note(`A packed word takes ${bytes.toFixed(0)} bytes.`)
+  const work = `unpack the sentences of ${words} words`
+  return [...long, { work, ours: times.unpack, baseline: 'analysing them', baselineTime: times.analysing }]
 }
 
 function sentencesOfExamples(): readonly string[] {
@@ -64,34 +54,17 @@ function documentsOf(sentences: readonly string[], length: number, words: number
   return document.length > 0 ? [...documents, document.join(' ')] : documents
 }
 
-/** Times in milliseconds for a sentence, bytes for a word. */
-function figure(documents: readonly string[], rounds: number) {
-  const { analyse } = loadAnalyser('models/english.bin')
+function tasksOf(documents: readonly string[], analyse: Analyse) {
   const analyseAll = () => documents.map((text) => analyse(readableText(text)))
-  const graphAll = (all: readonly (readonly AnalysedSentence[])[]) =>
-    all.map((sentences) => collapseGraph(buildGraph(sentences, {})))
-  const before = heap()
   const analysed = analyseAll()
-  const graphs = graphAll(analysed)
-  const kept = heap() - before
   const packed = analysed.map(packSentences)
-  const times = leastTimes(rounds, {
-    analysing: analyseAll,
-    graphs: () => graphAll(analysed),
-    unpacking: () => packed.map(unpackSentences),
-  })
-  const sentences = graphs.reduce((sum, graph) => sum + graph.sentences.length, 0)
-  const words = analysed.flat().reduce((sum, sentence) => sum + sentence.words.length, 0)
-  const [analysing, building, unpacking] = [times.analysing, times.graphs, times.unpacking].map((ms) => ms / sentences)
+  const count = analysed.flat().reduce((sum, sentence) => sum + sentence.words.length, 0)
   return {
-    ...{ documents: documents.length, sentences, all: analysing! + building! },
-    ...{ analysing: analysing!, graphs: building!, unpacking: unpacking! },
-    packedBytes: packed.reduce((sum, { length }) => sum + length, 0) / words,
-    heapBytes: kept / words,
+    analyse: analyseAll,
+    read: () => analyseAll().map((sentences) => collapseGraph(buildGraph(sentences, {}))),
+    unpack: () => packed.map(unpackSentences),
+    bytes: packed.reduce((sum, { length }) => sum + length, 0) / count,
   }
 }
 
-function heap(): number {
-  for (let i = 0; i < 3; i++) globalThis.gc?.()
-  return process.memoryUsage().heapUsed
-}
+type Analyse = (text: string) => readonly AnalysedSentence[]

@@ -5,47 +5,15 @@
  * Ratios are those of a round, one thing after the other, and of all rounds the middle one: a slow spell of the machine then meets both.
  * A worker alone has the other core for clearing up its memory, and so more than one core: beside it stands one that is bound to a core (taskset).
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { degrade } from '../src/experiments/damages.js'
-import { load } from '../src/node/load.js'
+
 import { inThreads } from '../src/node/work/in-threads.js'
-import { inputsOf } from '../src/node/work/inputs.js'
-import type { Executor, Run } from '../src/node/work/job.js'
-import { experimentKind } from '../src/node/work/kinds/experiment.js'
-import { listWorkers } from '../src/node/work/ledger.js'
-import { addressOf } from '../src/node/work/queue/address.js'
-import { openQueue } from '../src/node/work/queue/connection.js'
-import { onQueue } from '../src/node/work/queue/on-queue.js'
-import { openStore } from '../src/node/work/store/store.js'
-import { defaultsOf } from '../src/vocabulary/param.js'
-import { startPostgres, startRedis, type TestServer } from '../test/work/servers.js'
+import type { Executor } from '../src/node/work/job.js'
+import { startPostgres, startRedis } from '../test/work/servers.js'
+import { openFleet, runOf, type Worker } from './fleet.js'
 import { table } from './timing.js'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const SHARDS = Number(process.env.CUPEL_SHARDS ?? 8)
 const ROUNDS = Number(process.env.CUPEL_ROUNDS ?? 9)
-const documents = load(join(root, 'examples', 'gold')).documents
-
-/** `perShard` cells to a shard; cells are alike, so shards are too. */
-function runOf(seed: number, shards: number, perShard: number): Run<never, never, unknown> {
-  const repeats = Math.ceil((shards * perShard) / documents.length)
-  const options = {
-    ...{ experiment: 'degrade', measures: ['temporal-awareness', 'strict', 'kernel'] },
-    settings: { ...defaultsOf(degrade.params), repeats },
-  }
-  const inputs = [{ json: { documents, runs: [] } }]
-  const prepared = experimentKind.prepare(options, { seed, inputs: inputsOf(inputs) })
-  const cut = Array.from({ length: shards }, (_, i) => prepared.keys.slice(i * perShard, (i + 1) * perShard))
-  return {
-    ...{ kind: experimentKind, options, seed, inputs, prepared },
-    shards: cut.map((cells, i) => ({ data: { cells }, label: `shard ${i}` })),
-  } as unknown as Run<never, never, unknown>
-}
 
 async function timeOf(executor: Executor): Promise<number> {
   const run = runOf(nextSeed++, SHARDS, perShard)
@@ -69,9 +37,6 @@ async function cellsInSecond(): Promise<number> {
   await executor.close()
   return Math.round(last)
 }
-
-/** A worker that may use every core, or one that is bound to its first. */
-type Worker = 'free' | 'bound'
 
 const fleetsOfServer: Readonly<Record<string, readonly Worker[]>> = {
   one: ['free'],
@@ -108,32 +73,6 @@ async function serverFleets(name: string, start: typeof startRedis | typeof star
     async end() {
       for (const [, fleet] of fleets) await fleet.end()
       await server.end()
-    },
-  }
-}
-
-async function openFleet(server: TestServer, workers: readonly Worker[]) {
-  const url = await server.fresh()
-  const folder = mkdtempSync(join(tmpdir(), 'cupel-bench-'))
-  const env = { ...process.env, CUPEL_QUEUE: url, CUPEL_STORE: folder }
-  const started = workers.map((worker): ChildProcess => {
-    const command = [process.execPath, join(root, 'bin', 'cupel'), 'worker', '--threads', '1']
-    const [program, ...args] = worker === 'free' ? command : ['taskset', '-c', '0', ...command]
-    return spawn(program!, args, { env, stdio: 'ignore' })
-  })
-  const store = await openStore(folder)
-  while ((await listWorkers(store)).length < workers.length) await sleep(50)
-  const queue = await openQueue(addressOf(url))
-  const executor = onQueue({ queue, store, origin: { command: [], folder: '.' }, onStatus: console.error })
-  return {
-    executor,
-    async end() {
-      for (const worker of started) {
-        worker.kill('SIGTERM')
-        await new Promise((resolve) => worker.once('exit', resolve))
-      }
-      await executor.close()
-      rmSync(folder, { recursive: true })
     },
   }
 }

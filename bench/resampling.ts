@@ -1,7 +1,7 @@
 /**
  * Resampling of 200 documents: drawing and summing flat rows of numbers, beside what the same samples cost through `Summary.add`, in the same run.
  * Every summary of the shelf that is a record of numbers; those that rank answers, whose values are read from counts; and one whose
- * statistics are lists that are put together. Times in brackets are not of flat rows.
+ * statistics are lists that are put together.
  */
 import type { Judgement, Summary } from '../src/measure.js'
 import { drawSamples } from '../src/stats/draws.js'
@@ -15,14 +15,14 @@ import { mean } from '../src/summaries/mean.js'
 import { prf } from '../src/summaries/prf.js'
 import { prfOfWhole } from '../src/summaries/prf-parts.js'
 import { riskCoverage } from '../src/summaries/risk-coverage.js'
-import { leastTimes, table } from './timing.js'
+import { cpuSeconds, medianSeconds } from './cpu.js'
+import type { Row } from './row.js'
 
 const documents = 200
+const samples = 2_000
 
-export function benchResampling(samples: number, runs: number): string {
-  const head = ['statistics', 'samples', 'flat ms', 'add ms', 'add / flat', 'randomisation ms']
-  const rows = Object.entries(shelf).map(([name, summary]) => rowOf(name, summary, samples, runs))
-  return table([head, ...rows])
+export function resamplingRows(): readonly Row[] {
+  return Object.entries(shelf).flatMap(([name, summary]) => rowsOf(name, summary))
 }
 
 /** Credits of a side, kept one by one: what an area under a curve needs. */
@@ -48,26 +48,23 @@ const shelf: Readonly<Record<string, Summary<any>>> = {
   'lists (no rows)': lists,
 }
 
-function rowOf<Stats>(name: string, summary: Summary<Stats>, samples: number, runs: number): string[] {
+function rowsOf<Stats>(name: string, summary: Summary<Stats>): readonly Row[] {
   const [a, b] = [0, 1].map((salt) => Array.from({ length: documents }, (_, i) => summary.of(judgements(i + salt))))
   const value = summary.valueNames[0]!
   const draws = { documents, samples, seed: 1 }
-  const times = leastTimes(runs, {
-    flat: () => {
-      const totals = totalsOf(summary, a!)
-      drawSamples(draws, (chosen) => totals.valuesOf(chosen))
-    },
-    add: () => drawSamples(draws, (chosen) => summary.values(fold(summary, a!, chosen))),
-    randomization: () => randomizationTest({ summary, a: a!, b: b!, value, trials: samples, seed: 1 }),
+  const times = medianSeconds(3, {
+    flat: () =>
+      cpuSeconds(() => {
+        const totals = totalsOf(summary, a!)
+        drawSamples(draws, (chosen) => totals.valuesOf(chosen))
+      }),
+    add: () => cpuSeconds(() => drawSamples(draws, (chosen) => summary.values(fold(summary, a!, chosen)))),
+    test: () => cpuSeconds(() => randomizationTest({ summary, a: a!, b: b!, value, trials: samples, seed: 1 })),
   })
-  const { isFlat } = totalsOf(summary, a!)
+  const adding = { baseline: 'the samples by `Summary.add`', baselineTime: times.add }
   return [
-    name,
-    String(samples),
-    isFlat ? times.flat.toFixed(0) : `(${times.flat.toFixed(0)})`,
-    times.add.toFixed(0),
-    (times.add / times.flat).toFixed(1),
-    times.randomization.toFixed(0),
+    { work: `draw ${samples} samples of ${documents} documents: ${name}`, ours: times.flat, ...adding },
+    { work: `test by ${samples} randomisations: ${name}`, ours: times.test, ...adding },
   ]
 }
 

@@ -1,40 +1,39 @@
 /**
- * Temporal awareness on graphs of two shapes and growing size, gold against a copy without a third of its links. News-like:
- * each event is linked to two near neighbours and to the document date. How the time grows with the number of links is the
- * figure: an exponent of 1 is linear. The last column is over the whole range from 10,000 intervals.
+ * Temporal awareness on graphs of two shapes and growing size, gold against a copy without a third of its links. News-like: each event is linked
+ * to two near neighbours and to the document date. How the time grows with the number of links is the figure: a ratio of 1 is linear.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { AllenName, TimeLayer, TimeLink } from '../src/layers/time.js'
 import { temporalAwareness } from '../src/measures/temporal-awareness.js'
 import { allenNamesOf, allowedBy, columnsBetweenPlaced } from '../src/time/allen/allen.js'
-import { leastTimes, table } from './timing.js'
+import { warmSeconds } from './cpu.js'
+import type { Row } from './row.js'
 
 type Placed = readonly [number, number]
 type Draw = (most: number) => number
 
 const shapes: Readonly<Record<string, (intervals: number, draw: Draw) => TimeLayer>> = { chain, news }
 
-export function benchScale(sizes: readonly number[]): string {
-  const rows = Object.entries(shapes).flatMap(([shape, make]) => {
-    const figures = sizes.map((intervals) => figure(intervals, make))
-    const exponent = (i: number, from: number): string =>
-      i > from && from >= 0
-        ? (
-            Math.log(figures[i]!.time / figures[from]!.time) / Math.log(figures[i]!.links / figures[from]!.links)
-          ).toFixed(2)
-        : ''
-    const base = figures.findIndex(({ intervals }) => intervals >= 10_000)
-    return figures.map(({ intervals, links, time }, i) => [
-      shape,
-      String(intervals),
-      String(links),
-      time.toFixed(0),
-      exponent(i, i - 1),
-      exponent(i, base),
-    ])
+/** The growth that is allowed: time grows at most with this power of the number of links. */
+const EXPONENT = 1.1
+const sizes = [10_000, 100_000, 333_000]
+
+/** The baseline of a size is the time of 10,000 intervals, for as many links. */
+export function scaleRows(): readonly Row[] {
+  return Object.entries(shapes).flatMap(([shape, make]) => {
+    const [first, ...larger] = sizes.map((intervals) => figure(intervals, make))
+    return larger.map(({ links, time }): Row => {
+      const times = links / first!.links
+      return {
+        work: `judge ${links} links, ${shape}`,
+        ours: time,
+        baseline: `${first!.links} links, ${times.toFixed(1)} times`,
+        baselineTime: first!.time * times,
+        goal: times ** (EXPONENT - 1),
+      }
+    })
   })
-  return table([['shape', 'intervals', 'links', 'ms', 'exponent', 'from 10,000'], ...rows])
 }
 
 function figure(intervals: number, make: (intervals: number, draw: Draw) => TimeLayer) {
@@ -48,7 +47,7 @@ function figure(intervals: number, make: (intervals: number, draw: Draw) => Time
   // A new layer object each time: timelines are kept with the layer.
   const judge = (): unknown =>
     measure.summary.of(measure.judge({ id: 'd', gold: { ...gold }, system: { ...system } }).judgements)
-  return { intervals, links: gold.links.length, time: leastTimes(intervals < 50_000 ? 5 : 2, { judge }).judge }
+  return { links: gold.links.length, time: warmSeconds(intervals < 50_000 ? 5 : 2, { judge }).judge }
 }
 
 function chain(intervals: number): TimeLayer {

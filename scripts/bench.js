@@ -1,6 +1,7 @@
-/** `npm run bench`: compiles library and benchmarks to build/, then runs them. bench/README.md says what is measured. */
+/** `npm run bench -- [options]`: builds what is measured, then runs bench/main.ts. bench/README.md says what is measured; --help lists the options. */
 import { join } from 'node:path'
-import { root, run, tool } from './prepare.js'
+import { build, root, run, tool } from './prepare.js'
 
+build()
 run(tool('tsc'), ['-p', 'tsconfig.json', '--outDir', 'build'])
-run(process.execPath, ['--expose-gc', join(root, 'build', 'bench', 'main.js')])
+run(process.execPath, ['--expose-gc', join(root, 'build', 'bench', 'main.js'), ...process.argv.slice(2)])
