@@ -55,7 +55,9 @@ export function timelinesOf(layers: Readonly<Record<Side, TimeLayer>>, settings:
 function otherKindProblems(gold: Timeline, system: Timeline): Problem[] {
   const elsewhere = placesElsewhere(gold, system)
   if (!elsewhere.includes(-1)) return []
-  const ids = [...gold.indexOf].flatMap(([id, index]) => (elsewhere[index] === -1 && system.indexOf.has(id) ? [id] : []))
+  const ids = [...gold.indexOf].flatMap(([id, index]) =>
+    elsewhere[index] === -1 && system.indexOf.has(id) ? [id] : [],
+  )
   if (ids.length === 0) return []
   return [
     {
