@@ -9,7 +9,7 @@ import type { AllenName, TimeLayer, TimeLink } from '../src/layers/time.js'
 import { allenNames, allenNamesOf, allowedBy, columnsBetweenPlaced } from '../src/time/allen/allen.js'
 
 type Placed = readonly [number, number]
-type Draw = (most: number) => number
+export type Draw = (most: number) => number
 
 /** Each makes a graph of about this number of links. */
 export const shapes = {
@@ -29,7 +29,7 @@ export function graphPair(shape: Shape, links: number): { readonly gold: TimeLay
   return { gold, system: { ...gold, links: gold.links.filter(() => draw(2) > 0) } }
 }
 
-function chain(intervals: number): TimeLayer {
+export function chain(intervals: number): TimeLayer {
   const placed = Array.from({ length: intervals }, (_, i): Placed => [3 * i, 3 * i + 1])
   return layer(
     placed,
@@ -37,7 +37,7 @@ function chain(intervals: number): TimeLayer {
   )
 }
 
-function news(intervals: number, draw: Draw): TimeLayer {
+export function news(intervals: number, draw: Draw): TimeLayer {
   const events = newsEvents(intervals, draw)
   const date: Placed = [5 * intervals, 5 * intervals + 2]
   const pairs = events.flatMap(

@@ -5,13 +5,10 @@
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import type { AllenName, TimeLayer, TimeLink } from '../src/layers/time.js'
+import type { TimeLayer } from '../src/layers/time.js'
 import { temporalAwareness } from '../src/measures/temporal-awareness.js'
-import { allenNamesOf, allowedBy, columnsBetweenPlaced } from '../src/time/allen/allen.js'
+import { chain, type Draw, news } from './graph-shapes.js'
 import { leastTimes, table } from './timing.js'
-
-type Placed = readonly [number, number]
-type Draw = (most: number) => number
 
 const shapes: Readonly<Record<string, (intervals: number, draw: Draw) => TimeLayer>> = { chain, news }
 
@@ -49,40 +46,4 @@ function figure(intervals: number, make: (intervals: number, draw: Draw) => Time
   const judge = (): unknown =>
     measure.summary.of(measure.judge({ id: 'd', gold: { ...gold }, system: { ...system } }).judgements)
   return { intervals, links: gold.links.length, time: leastTimes(intervals < 50_000 ? 5 : 2, { judge }).judge }
-}
-
-function chain(intervals: number): TimeLayer {
-  const placed = Array.from({ length: intervals }, (_, i): Placed => [3 * i, 3 * i + 1])
-  return layer(
-    placed,
-    placed.slice(1).map((_, i) => [i, i + 1]),
-  )
-}
-
-function news(intervals: number, draw: Draw): TimeLayer {
-  const events = Array.from({ length: intervals }, (_, i): Placed => {
-    const start = 10 * i + draw(60) - 30
-    return [start, start + 1 + draw(40)]
-  })
-  const date: Placed = [5 * intervals, 5 * intervals + 2]
-  const pairs = events.flatMap(
-    (_, i) =>
-      [
-        [i, intervals],
-        [i, i + 1 + draw(4)],
-        [i, i + 1 + draw(4)],
-      ] as const,
-  )
-  return layer(
-    [...events, date],
-    pairs.filter(([, target]) => target <= intervals),
-  )
-}
-
-function layer(placed: readonly Placed[], pairs: readonly (readonly [number, number])[]): TimeLayer {
-  const links = pairs.map(([source, target], i): TimeLink => {
-    const relation = allenNamesOf(allowedBy(columnsBetweenPlaced(placed[source]!, placed[target]!))) as AllenName[]
-    return { id: `l${i}`, source: `e${source}`, target: `e${target}`, label: relation[0]!, relation }
-  })
-  return { entities: placed.map((_, i) => ({ id: `e${i}`, kind: 'interval' })), links }
 }

@@ -35,7 +35,10 @@ export class GrowingOrder {
     const [from, to] = [this.#search.nodeOf(x), this.#search.nodeOf(y)]
     if (from === to) return
     if (!this.#isForward(from, to)) {
-      if (this.#search.meets(to, from, false)) return this.#merge(to, from)
+      if (this.#search.meets(to, from, false)) {
+        this.#merge(to, from)
+        return
+      }
       this.#makeForward(from, to)
     }
     this.#search.addEdge(from, to, isStrict)
