@@ -2,6 +2,7 @@
 import type { Section } from './row.js'
 
 export const sections: readonly Section[] = [
+  { name: 'startup', title: 'Start-up', rows: async () => (await import('./startup.js')).startupRows() },
   {
     name: 'closing',
     title: 'Closing random graphs',
@@ -23,7 +24,12 @@ export const sections: readonly Section[] = [
     title: 'Scoring sentences by size',
     rows: async (bench) => (await import('./sentences.js')).sentenceRows(bench),
   },
-  { name: 'scale', title: 'Judging large graphs', rows: async () => (await import('./scale.js')).scaleRows() },
+  { name: 'growth', title: 'Growth', rows: async (bench) => (await import('./growth.js')).growthRows(bench) },
+  {
+    name: 'large',
+    title: 'Large inputs',
+    rows: async () => (await import('./large-inputs.js')).largeInputRows(0.1),
+  },
   {
     name: 'documents',
     title: 'Analysing documents',

@@ -6,22 +6,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-/** Seconds of CPU; `goal` is the largest allowed ratio of ours to the baseline. */
-export interface StartupRow {
-  readonly work: string
-  readonly ours: number
-  readonly baseline: string
-  readonly baselineTime: number
-  readonly goal: number
-}
+import type { Row } from './row.js'
 
 const ROUNDS = 11
 
 const empty = { work: 'node -e 0', args: ['-e', '0'] }
 
 /** The medians of several rounds. */
-export function startupRows(): StartupRow[] {
+export function startupRows(): readonly Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'cupel-startup-'))
   try {
     const commands = commandsIn(folder)

@@ -33,7 +33,7 @@ export function graphSizes(layer: TimeLayer): GraphSizes {
   const entities = timeline.isPoint.length
   return {
     pairs: (entities * (entities - 1)) / 2,
-    stated: statedConstraints(timeline.constraints, entities).firsts.length,
+    stated: statedConstraints(timeline.constraints).firsts.length,
     ...edgeCounts(timeline),
     points: pointGraphValue(timeline),
   }

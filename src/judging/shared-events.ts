@@ -4,7 +4,7 @@ import type { Side } from '../measure.js'
 import type { Problem } from '../vocabulary/problem.js'
 
 export function sharedEventProblems(layers: Readonly<Record<Side, TimeLayer>>): Problem[] {
-  if (sharesEvent(layers)) return []
+  if (!hasEvents(layers.gold) || !hasEvents(layers.system) || sharesEvent(layers)) return []
   const [gold, system] = [linkedEvents(layers.gold), linkedEvents(layers.system)]
   const isShared = [...system.keys()].some((id) => gold.has(id))
   if (isShared || gold.size === 0 || system.size === 0) return []
@@ -16,6 +16,10 @@ export function sharedEventProblems(layers: Readonly<Record<Side, TimeLayer>>): 
       hint: hintFor(gold, system),
     },
   ]
+}
+
+function hasEvents({ entities }: TimeLayer): boolean {
+  return entities.some(({ kind }) => kind === 'event')
 }
 
 /** The first links of the system usually show a shared event, so that nothing else has to be compared. */
@@ -33,7 +37,8 @@ function sharesEvent({ gold, system }: Readonly<Record<Side, TimeLayer>>): boole
 type Events = ReadonlyMap<string, TimeEntity>
 
 function linkedEvents({ entities, links }: TimeLayer): Events {
-  const linked = new Set(links.flatMap(({ source, target }) => [source, target]))
+  const linked = new Set<string>()
+  for (const { source, target } of links) linked.add(source).add(target)
   return new Map(
     entities.filter(({ id, kind }) => kind === 'event' && linked.has(id)).map((event) => [event.id, event]),
   )

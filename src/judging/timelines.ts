@@ -2,7 +2,7 @@
 import type { TimeLayer } from '../layers/time.js'
 import type { Side } from '../measure.js'
 import type { DuringReading } from '../time/constraints.js'
-import { type Timeline, timelineOf } from '../time/timeline.js'
+import { placesElsewhere, type Timeline, timelineOf } from '../time/timeline.js'
 import {
   type ContradictionPolicy,
   isContradictory,
@@ -53,9 +53,11 @@ export function timelinesOf(layers: Readonly<Record<Side, TimeLayer>>, settings:
 
 /** A point on one side and an interval on the other count as two entities. */
 function otherKindProblems(gold: Timeline, system: Timeline): Problem[] {
-  const isOther = (id: string): boolean =>
-    gold.isPoint[gold.indexOf.get(id)!] !== system.isPoint[system.indexOf.get(id)!]
-  const ids = [...gold.indexOf.keys()].filter((id) => system.indexOf.has(id) && isOther(id))
+  const elsewhere = placesElsewhere(gold, system)
+  if (!elsewhere.includes(-1)) return []
+  const ids = [...gold.indexOf].flatMap(([id, index]) =>
+    elsewhere[index] === -1 && system.indexOf.has(id) ? [id] : [],
+  )
   if (ids.length === 0) return []
   return [
     {

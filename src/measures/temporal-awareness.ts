@@ -90,7 +90,7 @@ function readSide(timeline: Timeline): ReadSide {
   let byLink: Map<TimeLink, Constraint> | undefined
   return {
     timeline,
-    stated: statedConstraints(timeline.constraints, timeline.isPoint.length),
+    stated: statedConstraints(timeline.constraints),
     constraintOf: (link) => {
       byLink ??= new Map(timeline.constraints.map((constraint) => [constraint.link, constraint]))
       return byLink.get(link)!

@@ -1,5 +1,4 @@
 /** Random draws of documents. The same seed gives the same draws on every machine and for every measure. */
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { failUsage } from '../vocabulary/problem.js'
 
@@ -10,8 +9,14 @@ export function drawSamples(
 ): void {
   const random = xoroshiro128plus(seed)
   const chosen = new Int32Array(documents)
+  // The numbers of pure-rand's `uniformInt`, which computes the remainder with floating-point numbers and takes far longer.
+  const most = Math.floor(2 ** 32 / documents) * documents
   for (let sample = 0; sample < samples; sample++) {
-    for (let i = 0; i < documents; i++) chosen[i] = uniformInt(random, 0, documents - 1)
+    for (let i = 0; i < documents; i++) {
+      let number = (random.next() + 0x80000000) >>> 0
+      while (number >= most) number = (random.next() + 0x80000000) >>> 0
+      chosen[i] = number % documents
+    }
     visit(chosen, sample)
   }
 }
@@ -23,23 +28,45 @@ export function drawSamples(
  */
 const WARM_UP = 64
 
-/** Tosses a coin for each document, 0 or 1, and calls `visit` with the list; repeated for each trial. The list is reused. */
-export function drawCoins(
-  { documents, trials, seed }: { readonly documents: number; readonly trials: number; readonly seed: number },
-  visit: (coins: Uint8Array, trial: number) => void,
+interface CoinDraws {
+  readonly documents: number
+  readonly trials: number
+  readonly seed: number
+}
+
+/** The number of coins in a word: its highest bits, because the lowest bits of this generator are the weakest. */
+export const COINS_IN_WORD = 24
+
+/** The number of words for the coins of some documents, a multiple of three. Those after the last document do not count. */
+export function wordsOf(documents: number): number {
+  return 3 * Math.ceil(documents / COINS_IN_WORD / 3)
+}
+
+/** Tosses a coin for each document, 24 in a word from the highest bit down; repeated for each trial. The list is reused. */
+export function drawCoinWords(
+  { documents, trials, seed }: CoinDraws,
+  visit: (words: Int32Array, trial: number) => void,
 ): void {
   const random = xoroshiro128plus(seed)
   for (let i = 0; i < WARM_UP; i++) random.next()
-  const coins = new Uint8Array(documents)
+  const words = new Int32Array(wordsOf(documents))
   for (let trial = 0; trial < trials; trial++) {
+    for (let i = 0; i < documents / COINS_IN_WORD; i++) words[i] = random.next()
+    visit(words, trial)
+  }
+}
+
+/** The same coins one by one, 0 or 1. The list is reused. */
+export function drawCoins(draws: CoinDraws, visit: (coins: Uint8Array, trial: number) => void): void {
+  const coins = new Uint8Array(draws.documents)
+  drawCoinWords(draws, (words, trial) => {
     let bits = 0
-    for (let i = 0; i < documents; i++) {
-      // From the highest bit down, because the lowest bits of this generator are the weakest.
-      bits = i % 24 === 0 ? random.next() : bits << 1
-      coins[i] = bits < 0 ? 1 : 0
+    for (let i = 0; i < coins.length; i++) {
+      bits = i % COINS_IN_WORD === 0 ? words[i / COINS_IN_WORD]! : bits << 1
+      coins[i] = bits >>> 31
     }
     visit(coins, trial)
-  }
+  })
 }
 
 /** More draws would take hours and run out of memory, and no p-value or interval needs them. */

@@ -6,11 +6,12 @@
  * Documents with the same statistics for both systems do not change in any arrangement. Let n be the number of the others. If n is small,
  * all arrangements are tried, and p is exact. An arrangement and its mirror image differ only in sign, so 2^(n-1) are enough. No p can be
  * below 2^(1-n), where n counts the documents that change the value. An arrangement in which a value is undefined is skipped and counted.
- * O(trials × documents).
+ * O(trials × documents); see `swapped-totals.ts`.
  */
 import type { Summary } from '../measure.js'
-import { drawCoins } from './draws.js'
+import { drawCoins, drawCoinWords } from './draws.js'
 import { countAsFar, shareAsFar } from './paired.js'
+import { swappedTotals } from './swapped-totals.js'
 import { totalsOf } from './totals.js'
 
 /** Up to this number of differing documents, all arrangements are tried. */
@@ -54,9 +55,17 @@ export function randomizationTest<Stats>(options: RandomizationOptions<Stats>): 
   const observed = difference(new Uint8Array(a.length))
   const found: (number | undefined)[] = []
   const visit = (swapped: Uint8Array) => found.push(difference(swapped))
+  const draws = { documents: a.length, trials, seed }
   if (isExact) visitArrangements(a.length, unlike, visit)
-  else
-    drawCoins({ documents: a.length, trials, seed }, (swapped, trial) => {
+  else if (totals.rows) {
+    const valuesIn = swappedTotals(totals.rows, a.length)
+    drawCoinWords(draws, (coins, trial) => {
+      options.onTrial?.(trial)
+      const [one, other] = valuesIn(coins)
+      found.push(minus(one[value], other[value]))
+    })
+  } else
+    drawCoins(draws, (swapped, trial) => {
       options.onTrial?.(trial)
       visit(swapped)
     })
@@ -118,7 +127,10 @@ function differenceIn(documents: number, valueIn: ValueIn) {
       one[i] = swapped[i] ? i + swapped.length : i
       other[i] = swapped[i] ? i : i + swapped.length
     }
-    const [valueOfOne, valueOfOther] = [valueIn(one), valueIn(other)]
-    return valueOfOne === undefined || valueOfOther === undefined ? undefined : valueOfOne - valueOfOther
+    return minus(valueIn(one), valueIn(other))
   }
+}
+
+function minus(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one - other
 }

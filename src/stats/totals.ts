@@ -11,12 +11,22 @@
 
 import type { Summary, Values } from '../measure.js'
 import { isObjectOrList } from '../vocabulary/objects.js'
+import { packedRows } from './packed-rows.js'
 
 export interface Totals {
   /** The values of the documents at these indices, summed in this order. An index can be repeated. */
   valuesOf(chosen: ArrayLike<number>): Values
   /** Whether the statistics are rows of numbers. */
   readonly isFlat: boolean
+  /** The rows, if they are. */
+  readonly rows?: FlatRows
+}
+
+/** The numbers of each document, one after another, and the values of their sums. */
+export interface FlatRows {
+  readonly width: number
+  readonly numbers: Float64Array
+  valuesOfSums(sums: Float64Array): Values
 }
 
 export function totalsOf<Stats>(summary: Summary<Stats>, stats: readonly Stats[]): Totals {
@@ -25,15 +35,18 @@ export function totalsOf<Stats>(summary: Summary<Stats>, stats: readonly Stats[]
   if (!rows) return { valuesOf: (chosen) => summary.values(addUp(summary, stats, chosen)), isFlat: false }
   const { shape, width, numbers } = rows
   const sums = new Float64Array(width)
+  const valuesOfSums = (sums: Float64Array): Values => summary.values(unflatten(shape, sums) as Stats)
+  const packed = packedRows(width, numbers)
   const valuesOf = (chosen: ArrayLike<number>): Values => {
+    if (packed?.sum(chosen, sums)) return valuesOfSums(sums)
     sums.fill(0)
     for (let i = 0; i < chosen.length; i++) {
       const start = chosen[i]! * width
       for (let j = 0; j < width; j++) sums[j] = sums[j]! + numbers[start + j]!
     }
-    return summary.values(unflatten(shape, sums) as Stats)
+    return valuesOfSums(sums)
   }
-  return { valuesOf, isFlat: true }
+  return { valuesOf, isFlat: true, rows: { width, numbers, valuesOfSums } }
 }
 
 function countedTotals(valuesIn: (times: ArrayLike<number>) => Values, documents: number): Totals {

@@ -104,5 +104,6 @@ export function rankingOf(stats: ConfidenceStats): Ranking {
 }
 
 export function countsOf({ steps, answered, unanswered }: Ranking): StepCounts {
-  return { sizes: steps.map(({ size }) => size), rights: steps.map(({ right }) => right), answered, unanswered }
+  const sizes = Float64Array.from(steps, ({ size }) => size)
+  return { sizes, rights: Float64Array.from(steps, ({ right }) => right), answered, unanswered }
 }

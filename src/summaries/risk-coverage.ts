@@ -61,9 +61,17 @@ function curveValues({ sizes, rights, answered, unanswered }: StepCounts, allowe
   }
 }
 
-/** The area for the order with all right answers first. */
+/** The area for the order with all right answers first. Samples often have the same numbers, so results are kept. */
 function leastArea(right: number, answered: number): number {
+  const areas = leastAreas.get(answered) ?? new Map<number, number>()
+  const known = areas.get(right)
+  if (known !== undefined) return known
   let area = 0
   for (let rank = right + 1; rank <= answered; rank++) area += (rank - right) / rank
+  if (leastAreas.size > MOST_KEPT) leastAreas.clear()
+  leastAreas.set(answered, areas.set(right, area))
   return area
 }
+
+const leastAreas = new Map<number, Map<number, number>>()
+const MOST_KEPT = 1000

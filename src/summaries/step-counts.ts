@@ -4,26 +4,91 @@
  */
 import type { Ranking, StepCounts } from './confidences.js'
 
-/** The result is overwritten by the next call. */
+/** Only steps with a chosen answer are counted. The result is overwritten by the next call. */
 export function stepCounter(documents: readonly Ranking[]): (times: ArrayLike<number>) => StepCounts {
-  const { document, size, right, step, steps } = sortedParts(documents)
+  const parts = sortedParts(documents)
   const open = Float64Array.from(documents, ({ unanswered }) => unanswered)
-  const [sizes, rights] = [new Float64Array(steps), new Float64Array(steps)]
+  const counted: Counted = { sizes: new Float64Array(parts.steps + 1), rights: new Float64Array(parts.steps + 1) }
+  const codes = codesOf(parts)
+  const often = new Int32Array(documents.length)
   return (times) => {
-    sizes.fill(0)
-    rights.fill(0)
-    let [answered, unanswered] = [0, 0]
-    for (let i = 0; i < open.length; i++) unanswered += times[i]! * open[i]!
-    for (let i = 0; i < document.length; i++) {
-      const often = times[document[i]!]!
-      if (often === 0) continue
-      sizes[step[i]!]! += often * size[i]!
-      rights[step[i]!]! += often * right[i]!
-      answered += often * size[i]!
+    let unanswered = 0
+    for (let i = 0; i < open.length; i++) {
+      often[i] = times[i]!
+      unanswered += times[i]! * open[i]!
     }
-    return { sizes, rights, answered, unanswered }
+    const { count, answered } = codes ? countCodes(codes, often, counted) : countParts(parts, often, counted)
+    return { sizes: counted.sizes.subarray(0, count), rights: counted.rights.subarray(0, count), answered, unanswered }
   }
 }
+
+/** The chosen answers of each step, filled from the start. */
+interface Counted {
+  readonly sizes: Float64Array
+  readonly rights: Float64Array
+}
+
+interface Count {
+  /** The number of steps. */
+  readonly count: number
+  readonly answered: number
+}
+
+/**
+ * Which answers are chosen is random, and a branch on it would take longer than the sums. So a
+ * step without any is overwritten by the next.
+ */
+function countParts({ document, size, right, step }: Parts, often: Int32Array, { sizes, rights }: Counted): Count {
+  let [count, current, chosen, sum, sumOfRights, answered] = [0, 0, 0, 0, 0, 0]
+  for (let i = 0; i < document.length; i++) {
+    if (step[i] !== current) {
+      current = step[i]!
+      count += isPositive(chosen)
+      chosen = sum = sumOfRights = 0
+    }
+    const times = often[document[i]!]!
+    chosen |= times
+    sizes[count] = sum += times * size[i]!
+    rights[count] = sumOfRights += times * right[i]!
+    answered += times * size[i]!
+  }
+  return { count: count + isPositive(chosen), answered }
+}
+
+/** The same for answers of weight 1 that are right or wrong. */
+function countCodes(codes: Int32Array, often: Int32Array, { sizes, rights }: Counted): Count {
+  let [count, sum, sumOfRights, answered] = [0, 0, 0, 0]
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]!
+    if (code & NEXT_STEP) {
+      count += isPositive(sum)
+      sum = sumOfRights = 0
+    }
+    const times = often[code >>> 2]!
+    sum = (sum + times) | 0
+    sumOfRights = (sumOfRights + (times & -(code & RIGHT))) | 0
+    answered = (answered + times) | 0
+    sizes[count] = sum
+    rights[count] = sumOfRights
+  }
+  return { count: count + isPositive(sum), answered }
+}
+
+const RIGHT = 1
+const NEXT_STEP = 2
+
+/** Each answer as the number of its document and two bits; `undefined` unless all have the weight 1 and are right or wrong. */
+function codesOf({ document, size, right, step }: Parts): Int32Array | undefined {
+  if (!size.every((one) => one === 1) || !right.every((one) => one === 0 || one === 1)) return undefined
+  return document.map((number, i) => 4 * number + (i > 0 && step[i] !== step[i - 1] ? NEXT_STEP : 0) + right[i]!)
+}
+
+/** 1 or 0, without a branch. */
+function isPositive(count: number): number {
+  return (count + 0x7fffffff) >>> 31
+}
+
+type Parts = ReturnType<typeof sortedParts>
 
 /** The steps of each document, the most confident first, with the index of the step among those of all documents. */
 function sortedParts(documents: readonly Ranking[]) {

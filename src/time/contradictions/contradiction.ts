@@ -18,17 +18,21 @@ import {
   outgoing,
   type PointGraph,
 } from '../points/point-graph.js'
+import { cycleBounds } from './cycle-bounds.js'
 import { unlimited, type Work } from './work.js'
 
 /** With more strict edges than this in contradictory components, the cycle is short but not always the shortest. */
 const MOST_STARTS = 2000
+/** The same if a search takes this many steps more than the work that is left. Only graphs of some 100,000 links have such searches. */
+const MOST_OVERRUN = 30_000_000
 
 /** Indices of constraints that cannot all hold, in the order of the cycle and without unnecessary ones; `undefined` if all can hold. */
 export function findCycle(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
+  search?: CycleSearch,
 ): readonly number[] | undefined {
-  return findCycleIn(endpointGraph(isPoint, constraints).graph, isPoint, constraints)
+  return findCycleIn(endpointGraph(isPoint, constraints).graph, isPoint, constraints, search)
 }
 
 export interface CycleSearch {
@@ -36,6 +40,8 @@ export interface CycleSearch {
   readonly work?: Work
   /** A lower bound for the links of a cycle: the search stops when it finds a cycle of this length. */
   readonly least?: number
+  /** The constraint that every cycle contains, if it is known. The result is the same, with fewer searches. */
+  readonly through?: number
 }
 
 /** The same for a graph that has the edges of some of the constraints. */
@@ -43,29 +49,37 @@ export function findCycleIn(
   graph: PointGraph,
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
-  { work = unlimited(), least = 1 }: CycleSearch = {},
+  { work = unlimited(), least = 1, through }: CycleSearch = {},
 ): readonly number[] | undefined {
   work.left -= graph.size + graph.from.length
   const { of } = components(graph)
   if (isConsistent(graph, of)) return undefined
-  return withoutUnnecessary(isPoint, constraints, shortestCycle(graph, of, work, least))
+  return withoutUnnecessary(isPoint, constraints, shortestCycle(graph, of, { work, least, through }))
 }
 
 export function canAllHold(isPoint: readonly boolean[], constraints: readonly Constraint[]): boolean {
   return isConsistent(endpointGraph(isPoint, constraints).graph)
 }
 
-function shortestCycle(whole: PointGraph, of: Int32Array, work: Work, least: number): readonly number[] {
+interface CycleLimits {
+  readonly work: Work
+  readonly least: number
+  readonly through: number | undefined
+}
+
+function shortestCycle(whole: PointGraph, of: Int32Array, { work, least, through }: CycleLimits): readonly number[] {
   const graph = edgesWhere(whole, (edge) => of[whole.from[edge]!] === of[whole.to[edge]!])
   const search: Search = { graph, leaving: outgoing(graph.size, graph.from), cameBy: notVisited(graph.size), work }
+  const boundOf = through === undefined ? () => 1 : cycleBounds(graph, through)
   let best: readonly number[] | undefined
   let starts = 0
   for (let edge = 0; edge < graph.from.length && starts < MOST_STARTS; edge++) {
     if (!graph.isStrict[edge]) continue
     starts++
+    if (best && boundOf(edge) >= best.length) continue
     const links = wayBack(search, edge, best?.length ?? Infinity)
     if (links && (!best || links.length < best.length)) best = links
-    if (best && best.length <= least) break
+    if (best && (best.length <= least || work.left < -MOST_OVERRUN)) break
   }
   return best!
 }

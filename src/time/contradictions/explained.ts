@@ -1,12 +1,13 @@
 /**
  * Explains why links were set aside: contradictions, each with the links set aside because of it. A contradiction that explains no further
  * link is left out. If no known contradiction includes a link, one is searched for among this link and those that are kept. The number of
- * searches is limited.
+ * searches and their steps are limited.
  */
 import { setReasoner } from '../allen/timeline.js'
 import { type Constraint, canonical } from '../constraints.js'
 import type { Timeline } from '../timeline.js'
 import { findCycle } from './contradiction.js'
+import type { Work } from './work.js'
 
 export interface Explained {
   readonly contradictions: readonly ExplainedContradiction[]
@@ -23,6 +24,8 @@ export interface ExplainedContradiction {
 
 /** The largest number of contradictions to search for. */
 const MOST_SEARCHES = 20
+/** The largest number of steps of all searches, about a second. Graphs of up to 100,000 links do not reach it. */
+const MOST_WORK = 20_000_000
 
 const known = new WeakMap<Timeline, Explained>()
 
@@ -43,16 +46,18 @@ function findExplained(timeline: Timeline): Explained {
     for (const key of keys) open.delete(key)
   }
   for (const links of [...timeline.contradictions].sort((a, b) => a.length - b.length)) explain(links)
-  for (const [first] of [...open.values()].slice(0, MOST_SEARCHES)) explain(contradictionWith(timeline, first!))
+  const work: Work = { left: MOST_WORK }
+  for (const [first] of [...open.values()].slice(0, MOST_SEARCHES))
+    if (work.left > 0) explain(contradictionWith(timeline, first!, work))
   return { contradictions, others: [...open.values()].flat() }
 }
 
 /** A contradiction between a link that was set aside and links that are kept; empty if the search does not decide. */
-function contradictionWith({ isPoint, kept, route }: Timeline, aside: Constraint): readonly Constraint[] {
+function contradictionWith({ isPoint, kept, route }: Timeline, aside: Constraint, work: Work): readonly Constraint[] {
   const constraints = [...kept, aside]
   const found =
     route === 'sets'
       ? setReasoner(isPoint.length, constraints).findCore(constraints.map((_, i) => i))
-      : findCycle(isPoint, constraints)
+      : findCycle(isPoint, constraints, { work, through: kept.length })
   return (found ?? []).map((i) => constraints[i]!)
 }

@@ -4,8 +4,8 @@
  * `smallestRepair` sets aside as few as possible, or the least total weight, by implicit hitting sets: collect cycles, choose a smallest
  * set that hits them all, and search for remaining cycles until there are none. Ties go to the first in the given order, so the
  * result does not depend on how cycles are found.
- * `repairInOrder` does what the TempEval-3 program does: it sets aside each constraint that contradicts those kept before it. The first one
- * is found by bisection: O(set aside × log n) consistency checks.
+ * `repairInOrder` does what the TempEval-3 program does: it sets aside each constraint that contradicts those kept before it. By points it
+ * takes one after another (`in-order.ts`). By sets the first one is found by bisection: O(set aside × log n) consistency checks.
  * Both take the reasoning as a parameter: by points here, by sets of Allen's relations in `allen/timeline.ts`.
  */
 import type { TimeLink } from '../../layers/time.js'
@@ -16,6 +16,7 @@ import { isConsistent, type PointGraph, subgraph } from '../points/point-graph.j
 import { showLink } from '../show.js'
 import { type CycleSearch, findCycleIn } from './contradiction.js'
 import { smallestHittingSet } from './hitting-set.js'
+import { setAsideInOrder } from './in-order.js'
 import { unlimited, type Work } from './work.js'
 
 export interface Repair {
@@ -41,6 +42,8 @@ export interface Reasoner {
   canHold(indices: readonly number[]): boolean
   /** Some of them that cannot all hold; `undefined` if no contradiction is found. */
   findCore(indices: readonly number[], search?: CycleSearch): readonly number[] | undefined
+  /** Those that contradict the ones kept before them, if there is a faster way than `canHold`. */
+  setAsideInOrder?(indices: readonly number[]): readonly number[]
 }
 
 /** The cost of setting a link aside: a finite number above 0. */
@@ -91,6 +94,7 @@ function pointReasoner(isPoint: readonly boolean[], constraints: readonly Constr
   return {
     canHold: (indices) => isConsistent(graphOf(indices)),
     findCore: (indices, search) => findCycleIn(graphOf(indices), isPoint, constraints, search),
+    setAsideInOrder: (indices) => setAsideInOrder(graph, indices),
   }
 }
 
@@ -134,8 +138,9 @@ function finishedInOrder(
   aside: readonly number[],
   weigh: (index: number) => number,
 ) {
+  const isAside = new Set(aside)
   const left = upTo(count)
-    .filter((i) => !aside.includes(i))
+    .filter((i) => !isAside.has(i))
     .sort((a, b) => weigh(b) - weigh(a))
   const setAside = [...repairInOrderBy(reasoner, [...left, ...aside])].sort((a, b) => a - b)
   return { setAside, isProven: false }
@@ -161,7 +166,11 @@ function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => i)
 }
 
-export function repairInOrderBy({ canHold }: Reasoner, indices: readonly number[]): readonly number[] {
+export function repairInOrderBy(reasoner: Reasoner, indices: readonly number[]): readonly number[] {
+  return reasoner.setAsideInOrder?.(indices) ?? setAsideByBisection(reasoner, indices)
+}
+
+function setAsideByBisection({ canHold }: Reasoner, indices: readonly number[]): readonly number[] {
   const setAside: number[] = []
   let kept = indices
   while (!canHold(kept)) {

@@ -36,8 +36,10 @@ export function reachIndex(graph: DescendingGraph): ReachIndex {
   const cannot: Test = (u, v) => u < v || depth[u]! >= depth[v]! || isOutside(labels, u, v)
   const must: Test = (u, v) =>
     labels[WIDTH * u]! <= labels[WIDTH * v]! && labels[WIDTH * v + 1]! <= labels[WIDTH * u + 1]!
-  const search = searcher(graph, { first, next }, cannot, must)
-  return { reaches: (u, v) => u === v || (!cannot(u, v) && (must(u, v) || search(u, v))) }
+  // Its arrays are as large as the index, and often no query needs them.
+  let search: Test | undefined
+  const find: Test = (u, v) => (search ??= searcher(graph, { first, next }, cannot, must))(u, v)
+  return { reaches: (u, v) => u === v || (!cannot(u, v) && (must(u, v) || find(u, v))) }
 }
 
 /** The nodes that edges lead to: those of u are `next[first[u]]` up to `next[first[u + 1]]`. */
