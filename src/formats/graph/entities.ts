@@ -32,12 +32,16 @@ function readNames(
   entities: Map<string, TimeEntity>,
   report: GraphReport,
 ): void {
-  for (const [i, id] of listUnder(value, key, report).entries()) {
-    if (report.isFull) break
-    if (typeof id !== 'string' || id === '')
-      report.shape([key, i], `"${key}" must be a list of ids: strings that are not empty.`)
-    else if (entities.has(id)) report.duplicate([key, i], id)
-    else entities.set(id, { id, kind })
+  const list = listUnder(value, key, report)
+  for (let i = 0, isFull = report.isFull; i < list.length && !isFull; i++) {
+    const id = list[i]
+    if (typeof id === 'string' && id !== '' && !entities.has(id)) {
+      entities.set(id, { id, kind })
+      continue
+    }
+    if (typeof id === 'string' && id !== '') report.duplicate([key, i], id)
+    else report.shape([key, i], `"${key}" must be a list of ids: strings that are not empty.`)
+    isFull = report.isFull
   }
 }
 
