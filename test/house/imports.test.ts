@@ -20,6 +20,7 @@ const judging = [...nouns, 'measure', 'format']
 const scoring = [
   ...judging,
   'vocabulary/version',
+  'vocabulary/sha256',
   'evaluation/own-measure',
   'evaluation/signature',
   'corpus',
@@ -30,6 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'vocabulary/problem-codes': [],
   'vocabulary/objects': [],
   'vocabulary/version': [],
+  'vocabulary/sha256': [],
   'vocabulary/edit-distance': [],
   'vocabulary/problem': ['vocabulary/edit-distance', 'vocabulary/problem-codes'],
   'vocabulary/param': ['vocabulary/problem'],
@@ -50,7 +52,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   measures: [...nouns, 'measure', 'summaries', 'judging', 'time', 'meaning'],
   syntax: [...nouns, 'format'],
   formats: [...nouns, 'format', 'evaluation/given', 'syntax', 'calendar', 'time', 'meaning'],
-  entailment: [...nouns, 'format', 'formats', 'syntax', 'vocabulary/version', 'calendar', 'learn', 'text'],
+  entailment: [
+    ...nouns,
+    'format',
+    'formats',
+    'syntax',
+    'vocabulary/version',
+    'vocabulary/sha256',
+    'calendar',
+    'learn',
+    'text',
+  ],
   facts: [
     ...nouns,
     'format',
@@ -67,6 +79,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'evaluation/own-measure': ['vocabulary/problem', 'measure'],
   'evaluation/signature': [
     'vocabulary/objects',
+    'vocabulary/sha256',
     'vocabulary/version',
     'corpus',
     'document',

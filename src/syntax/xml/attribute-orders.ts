@@ -24,6 +24,7 @@ export interface Order {
 
 /** More orders than any program writes; then all are dropped. */
 const mostOrders = 10_000
+const longestName = 100
 const plainName = /^[A-Za-z_:][\w:.-]*$/
 
 const byTag = new Map<string, Order>()
@@ -32,9 +33,9 @@ let count = 0
 /** The empty order of a tag, unless its name is not plain. */
 export function orderOf(tag: string): Order | undefined {
   const known = byTag.get(tag)
-  if (known || !plainName.test(tag)) return known
+  if (known || tag.length > longestName || !plainName.test(tag)) return known
   const order = added(tag, undefined)
-  byTag.set(tag, order)
+  byTag.set(order.name, order)
   return order
 }
 
@@ -47,16 +48,19 @@ export function orderAfter(order: Order, name: string): Order | undefined {
 }
 
 function canFollow(order: Order, name: string): boolean {
+  if (name.length > longestName) return false
   for (let at = order; at.before; at = at.before) if (at.name === name) return false
   // An object cannot have this attribute.
   return name !== '__proto__'
 }
 
-function added(name: string, before: Order | undefined): Order {
+function added(given: string, before: Order | undefined): Order {
   if (++count > mostOrders) {
     byTag.clear()
     count = 0
   }
+  // A key is a string of its own. A part of a file would keep the whole file in memory.
+  const name = Object.keys({ [given]: true })[0]!
   const order: Order = {
     ...{ name, beginning: `${name}="`, before },
     ...{ next: undefined, first: undefined, other: before?.first },
