@@ -20,7 +20,6 @@ const judging = [...nouns, 'measure', 'format']
 const scoring = [
   ...judging,
   'vocabulary/version',
-  'vocabulary/sha256',
   'evaluation/own-measure',
   'evaluation/signature',
   'corpus',
