@@ -3,11 +3,12 @@
  * without their own machine; with `both`, it decides together with the machine of the task. Plain JSON, with a signature that shows the
  * training data and settings. The same pairs give the same model.
  */
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { learnMeans, learnScaling, type Scaling, scale } from '../learn/scaling.js'
 import { type Svm, trainSvm } from '../learn/svm.js'
 import { isObject } from '../vocabulary/objects.js'
 import { failUsage } from '../vocabulary/problem.js'
-import { sha256 } from '../vocabulary/sha256.js'
 import { version } from '../vocabulary/version.js'
 import { isMachine } from './machine-check.js'
 import type { AnalysedPair } from './pair.js'
@@ -101,7 +102,7 @@ interface SignatureParts {
  */
 function modelSignature({ run, machines, pairs }: SignatureParts): string {
   const content = pairs.map(({ pair }) => [pair.id, pair.text, pair.hypothesis, pair.task ?? '', pair.isEntailed])
-  const hash = sha256(JSON.stringify(content)).slice(0, 12)
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(content)))).slice(0, 12)
   return `entailment(run=${run},machines=${machines})|pairs:${pairs.length}|train:${hash}|cupel:${version}`
 }
 

@@ -4,11 +4,12 @@
  * anything is scored. Keys are unique, because one line below writes each of them.
  */
 
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import type { MissingPolicy } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { isObjectOrList } from '../vocabulary/objects.js'
-import { sha256 } from '../vocabulary/sha256.js'
 import { version } from '../vocabulary/version.js'
 import { measureOrigin } from './own-measure.js'
 
@@ -50,7 +51,7 @@ export interface DocumentDigest {
 
 /** The hash of one document. */
 export function digestOf(document: Document): DocumentDigest {
-  return { id: document.id, digest: sha256(JSON.stringify(withoutPlaces(annotationOf(document)))) }
+  return { id: document.id, digest: hashOf(withoutPlaces(annotationOf(document))) }
 }
 
 /** The document without the text of its file, which only `profile=reference` reads. */
@@ -78,7 +79,11 @@ function withoutPlaces(value: object): object {
 /** The hash of a corpus; the order of its documents does not matter. */
 export function hashDigests(digests: readonly DocumentDigest[]): string {
   const sorted = [...digests].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.digest < b.digest ? -1 : 1))
-  return sha256(JSON.stringify(sorted.map(({ id, digest }) => [id, digest]))).slice(0, 12)
+  return hashOf(sorted.map(({ id, digest }) => [id, digest])).slice(0, 12)
+}
+
+function hashOf(value: object): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))))
 }
 
 /** The hash of a list of documents. */
