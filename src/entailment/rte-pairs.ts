@@ -8,7 +8,7 @@ import { attributeProblem, tagProblem } from '../formats/timeml/problems.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
 import { peek } from '../syntax/source/pieces.js'
 import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
-import { readXml, type XmlEvent, type XmlTag } from '../syntax/xml/read-xml.js'
+import { readXml, type XmlTag, type XmlTaker } from '../syntax/xml/read-xml.js'
 import { isObject } from '../vocabulary/objects.js'
 import type { Problem } from '../vocabulary/problem.js'
 import type { EntailmentPair } from './pair.js'
@@ -80,34 +80,49 @@ function readXmlPairs(pieces: Iterable<string>): PairReading {
   const malformed = problemList(mostProblems)
   const later = problemList(mostProblems)
   const list = new PairList()
-  const root = collectPairs(readXml(pieces, malformed), list, later)
-  if (malformed.problems.length > 0) return { pairs: [], problems: inFileOrder(malformed.problems) }
+  const collector = new PairCollector(list, later)
+  readXml(pieces, malformed, collector)
+  const { root } = collector
+  if (!malformed.isEmpty) return { pairs: [], problems: inFileOrder(malformed.problems) }
   if (root && root.name !== 'entailment-corpus')
     return { pairs: [], problems: [tagProblem(root, wrongRoot(root.name))] }
   return { pairs: later.isFull ? [] : [...list.pairs.values()], problems: inFileOrder(later.problems) }
 }
 
-/** Adds the pairs among the events of a file and returns the root tag. */
-function collectPairs(events: Iterable<XmlEvent>, list: PairList, problems: ProblemList): XmlTag | undefined {
-  let root: XmlTag | undefined
-  const open: string[] = []
-  let current: XmlPair | undefined
-  for (const event of events) {
-    if (event.kind === 'open') {
-      root ??= event.tag
-      open.push(event.tag.name)
-      if (event.tag.name === 'pair') current = { tag: event.tag, sides: {}, seconds: [] }
-      else if (current && isSide(event.tag.name)) openSide(event.tag, current)
-    } else if (event.kind === 'text') {
-      const side = open.findLast(isSide)
-      if (current && side) current.sides[side] += event.text
-    } else if (open.pop() === 'pair' && current) {
-      addPair(current, list, problems)
-      current = undefined
-    }
-    if (problems.isFull) break
+/** Takes the tags and texts of a file, and adds its pairs. */
+class PairCollector implements XmlTaker {
+  root: XmlTag | undefined
+  readonly #list: PairList
+  readonly #problems: ProblemList
+  readonly #open: string[] = []
+  #current: XmlPair | undefined
+
+  constructor(list: PairList, problems: ProblemList) {
+    this.#list = list
+    this.#problems = problems
   }
-  return root
+
+  open(tag: XmlTag): void {
+    this.root ??= tag
+    this.#open.push(tag.name)
+    if (tag.name === 'pair') this.#current = { tag, sides: {}, seconds: [] }
+    else if (this.#current && isSide(tag.name)) openSide(tag, this.#current)
+  }
+
+  text(text: string): void {
+    const side = this.#open.findLast(isSide)
+    if (this.#current && side) this.#current.sides[side] += text
+  }
+
+  close(): void {
+    if (this.#open.pop() !== 'pair' || !this.#current) return
+    addPair(this.#current, this.#list, this.#problems)
+    this.#current = undefined
+  }
+
+  get isDone(): boolean {
+    return this.#problems.isFull
+  }
 }
 
 interface XmlPair {

@@ -51,10 +51,7 @@ export interface DocumentDigest {
 
 /** The hash of one document. */
 export function digestOf(document: Document): DocumentDigest {
-  return {
-    id: document.id,
-    digest: bytesToHex(sha256(utf8ToBytes(JSON.stringify(withoutPlaces(annotationOf(document)))))),
-  }
+  return { id: document.id, digest: hashOf(withoutPlaces(annotationOf(document))) }
 }
 
 /** The document without the text of its file, which only `profile=reference` reads. */
@@ -67,18 +64,26 @@ function annotationOf(document: Document): Document {
 /** A copy without places, which is faster than a replacer function for every key. */
 function withoutPlaces(value: object): object {
   if (Array.isArray(value)) return value.map((item) => (isObjectOrList(item) ? withoutPlaces(item) : item))
-  const { place, file, ...rest } = value as Record<string, unknown>
-  for (const key in rest) {
-    const part = rest[key]
-    if (isObjectOrList(part)) rest[key] = withoutPlaces(part)
+  const copy: Record<string, unknown> = {}
+  for (const key in value) {
+    if (key === 'place' || key === 'file') continue
+    const part = (value as Record<string, unknown>)[key]
+    const kept = isObjectOrList(part) ? withoutPlaces(part) : part
+    // Assigning it would change the prototype instead.
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: kept, enumerable: true })
+    else copy[key] = kept
   }
-  return rest
+  return copy
 }
 
 /** The hash of a corpus; the order of its documents does not matter. */
 export function hashDigests(digests: readonly DocumentDigest[]): string {
   const sorted = [...digests].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.digest < b.digest ? -1 : 1))
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted.map(({ id, digest }) => [id, digest]))))).slice(0, 12)
+  return hashOf(sorted.map(({ id, digest }) => [id, digest])).slice(0, 12)
+}
+
+function hashOf(value: object): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))))
 }
 
 /** The hash of a list of documents. */

@@ -6,7 +6,7 @@ import { defineFormat, type Reading, type Source } from '../format.js'
 import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { readXml } from '../syntax/xml/read-xml.js'
 import { docTimeLabels, thymeLabels } from '../time/labels.js'
-import { type Annotations, collectAnnotations } from './anafora/annotations.js'
+import { AnnotationCollector, type Annotations } from './anafora/annotations.js'
 import { anaforaLayer } from './anafora/layer.js'
 import { tagProblem } from './timeml/problems.js'
 
@@ -104,8 +104,9 @@ const fileParts = /(?<=.)\.[^.]+\.[^.]+\.(?:completed|inprogress|preannotation)$
 function readAnafora(source: Source, { id }: { readonly id: string }): Reading {
   const xmlProblems = problemList(mostXmlProblems)
   const problems = problemList(mostProblems)
-  const found = collectAnnotations(readXml(source, xmlProblems))
-  if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
+  const found = new AnnotationCollector()
+  readXml(source, xmlProblems, found)
+  if (!xmlProblems.isEmpty) return { documents: [], problems: xmlProblems.problems }
   if (!found.isAnafora) return { documents: [], problems: [noRoot(found)] }
   const time = anaforaLayer(found.annotations, problems)
   const documents = problems.isFull ? [] : [{ id: id.replace(fileParts, ''), layers: { time } }]

@@ -73,10 +73,11 @@ function readAnswers(source: Source, { id }: { readonly id: string }): Reading {
   const problems = problemList(mostProblems)
   const questions = new QuestionList()
   const { beginning, pieces } = peek(source)
+  const misspelled = new Map()
   const isWhole = /^[[{]/.test(beginning.trimStart())
     ? readJsonObjects(pieces, problems, (value, place) => {
-        const { question, problems: found } = readFields(value)
-        const duplicate = question && questions.add({ ...question, ...(place && { place }) })
+        const { question, problems: found } = readFields(value, place, misspelled)
+        const duplicate = question && questions.add(question)
         return duplicate ? [...found, { ...duplicate, path: ['id'] }] : found
       })
     : readAnswerTable(pieces, questions, problems)

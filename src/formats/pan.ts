@@ -7,9 +7,9 @@ import type { Question } from '../layers/answers.js'
 import type { PartProblem } from '../syntax/json/json.js'
 import { topKeys } from '../syntax/json/keys.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
+import { shownValue } from '../syntax/json/shown-value.js'
 import { problemList } from '../syntax/source/problem-list.js'
 import { isObject } from '../vocabulary/objects.js'
-import { shownValue } from './answers/fields.js'
 import { QuestionList } from './answers/questions.js'
 
 const mostProblems = 50

@@ -10,7 +10,7 @@ import { timemlLabels } from '../time/labels.js'
 import { linksFromValues } from '../time/links-from-values.js'
 import { choice } from '../vocabulary/param.js'
 import { byEvent } from './timeml/by-event.js'
-import { collectElements, type TimemlElements } from './timeml/elements.js'
+import { ElementCollector, type TimemlElements } from './timeml/elements.js'
 import { timemlLayer } from './timeml/layer.js'
 import { tagProblem } from './timeml/problems.js'
 import { writeTimeml } from './timeml/write.js'
@@ -102,8 +102,10 @@ function readTimeml(
 ): Reading {
   const xmlProblems = problemList(mostXmlProblems)
   const problems = problemList(mostProblems)
-  const elements = collectElements(readXml(source, xmlProblems), problems)
-  if (xmlProblems.problems.length > 0) return { documents: [], problems: xmlProblems.problems }
+  const collector = new ElementCollector(problems)
+  readXml(source, xmlProblems, collector)
+  const elements = collector.finish()
+  if (!xmlProblems.isEmpty) return { documents: [], problems: xmlProblems.problems }
   if (!elements.isTimeml) return { documents: [], problems: [noRoot(elements)] }
   const named = timemlLayer(elements, problems)
   const stated = ids === 'events' ? byEvent(named) : named

@@ -12,13 +12,18 @@ export function piecesOfFile(file: string): Generator<string> {
   return decodedPieces(file, chunksOfFile(file))
 }
 
+/** The buffer of a file that has been read, for the next one: a new buffer costs more than reading a small file. */
+let spare: Buffer | undefined
+
 /** The bytes of a file; each piece is valid until the next one is requested. */
 export function* chunksOfFile(file: string): Generator<Uint8Array> {
   const handle = openFile(file)
+  const bytes = spare ?? Buffer.allocUnsafeSlow(PIECE)
+  spare = undefined
   try {
-    const bytes = Buffer.alloc(PIECE)
     for (let length: number; (length = readPiece(file, handle, bytes)) > 0; ) yield bytes.subarray(0, length)
   } finally {
+    spare = bytes
     closeSync(handle)
   }
 }

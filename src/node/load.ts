@@ -101,14 +101,14 @@ export function baseName(file: string): string {
 }
 
 /** Pieces with a look at the first one before they are iterated. */
-function peekable(pieces: Iterator<string>): Iterable<string> & { readonly head: string } {
+function peekable(pieces: Generator<string>): Iterable<string> & { readonly head: string } {
   const first = pieces.next()
   const head = first.done ? '' : first.value
   return {
     head,
     *[Symbol.iterator]() {
       yield head
-      for (let piece = pieces.next(); !piece.done; piece = pieces.next()) yield piece.value
+      yield* pieces
     },
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { advance } from '../../syntax/source/position.js'
-import type { XmlEvent, XmlTag } from '../../syntax/xml/read-xml.js'
+import type { XmlTag, XmlTaker } from '../../syntax/xml/read-xml.js'
 import type { Problem, Severity } from '../../vocabulary/problem.js'
 import { tagProblem } from '../timeml/problems.js'
 
@@ -33,40 +33,30 @@ export interface Annotations {
 /** After this many tags without one of Anafora, reading stops. */
 const mostForeign = 10_000
 
-export function collectAnnotations(events: Iterable<XmlEvent>): Annotations {
-  const walk = new Walk()
-  for (const event of events) {
-    if (event.kind === 'open') walk.open(event.tag)
-    else if (event.kind === 'close') walk.close()
-    else walk.text(event.text)
-    if (!walk.isAnafora && walk.count === mostForeign) break
-  }
-  return walk
-}
-
 interface Open extends Omit<Annotation, 'fields' | 'properties'> {
   readonly depth: number
   readonly fields: Map<string, Field>
   readonly properties: Map<string, Field>
 }
 
-/** The current position in the tree: the open tags, the open annotation, and the text of the innermost tag. */
-class Walk implements Annotations {
+/** Takes the tags and texts of a file. Its state is the position in the tree: the open tags, the open annotation, and the text of the innermost tag. */
+export class AnnotationCollector implements Annotations, XmlTaker {
   root?: XmlTag
   isAnafora = false
-  count = 0
+  isDone = false
   readonly annotations: Annotation[] = []
   readonly #path: XmlTag[] = []
   #current: Open | undefined
   #texts: string[] = []
   #hasChild = false
+  #foreign = 0
 
   open(tag: XmlTag): void {
     this.root ??= tag
-    this.count++
     this.#path.push(tag)
     ;[this.#texts, this.#hasChild] = [[], false]
     if (tag.name === 'annotations') this.isAnafora = true
+    else if (!this.isAnafora) this.isDone = ++this.#foreign === mostForeign
     if (!this.isAnafora || this.#current || (tag.name !== 'entity' && tag.name !== 'relation')) return
     this.#current = { kind: tag.name, tag, depth: this.#path.length, fields: new Map(), properties: new Map() }
   }

@@ -4,21 +4,28 @@
  */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { shownValue } from '../../syntax/json/shown-value.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { nearest } from '../../vocabulary/problem.js'
+import { nearest, type Place } from '../../vocabulary/problem.js'
+import { oddJudgement, readSureness, withSureness } from './sureness.js'
 
 export const fieldNames = ['id', 'answer', 'answers', 'gold', 'confidence', 'candidate', 'judgement', 'group'] as const
 export type FieldName = (typeof fieldNames)[number]
 
 export interface FieldReading {
-  readonly question?: Omit<Question, 'place'>
+  readonly question?: Question
   readonly problems: readonly PartProblem[]
 }
 
-export function readFields(value: unknown): FieldReading {
+/** `misspelled`: the unknown keys of other entries, each with the key that may be meant. */
+export function readFields(
+  value: unknown,
+  place: Place | undefined,
+  misspelled: Map<string, FieldName | undefined> = new Map(),
+): FieldReading {
   const problems: PartProblem[] = []
   if (!isObject(value)) return { problems: [shape([], shownValue(value), ['an object'], notAnObject, leftOut)] }
-  checkKeys(value, problems)
+  checkKeys(value, misspelled, problems)
   if (isInexact(value.id)) return { problems: [...problems, inexact(['id'], value.id)] }
   const id = questionId(value.id)
   if (id === undefined) {
@@ -31,21 +38,12 @@ export function readFields(value: unknown): FieldReading {
     }
   }
   const answers = readAnswers(value, problems)
-  const gold = 'gold' in value ? readList(value.gold, ['gold'], problems) : undefined
+  const gold = 'gold' in value ? readList(value.gold, paths.gold, problems) : undefined
   if (!answers && !gold) {
     if (problems.length === 0 || !['answer', 'answers', 'gold'].some((key) => key in value)) problems.push(noAnswer(id))
     return { problems }
   }
-  const group = answerText(value.group)
-  return {
-    question: {
-      id,
-      ...withConfidence(value, answers ?? [], problems),
-      ...(gold && { gold }),
-      ...(group !== undefined && group !== '' && { group }),
-    },
-    problems,
-  }
+  return { question: questionOf(id, value, { answers: answers ?? [], gold, place }, problems), problems }
 }
 
 const leftOut = 'The entry is left out. Expected an entry such as {"id": "q1", "answer": "Paris"}.'
@@ -66,20 +64,33 @@ function noAnswer(id: string): PartProblem {
   }
 }
 
-function checkKeys(value: Record<string, unknown>, problems: PartProblem[]): void {
-  for (const key of Object.keys(value)) {
-    const meant = fieldNames.some((name) => name === key) ? undefined : nearest(key, fieldNames)
-    if (meant === undefined || meant in value) continue
-    problems.push({
-      code: 'answers/unknown-key',
-      severity: 'warning',
-      path: [key],
-      isKey: true,
-      message: `An entry has no key "${key}". Did you mean "${meant}"?`,
-      actual: key,
-      expected: fieldNames,
-      hint: 'It is ignored, like all unknown keys.',
-    })
+const known: ReadonlySet<string> = new Set(fieldNames)
+const mostMisspelled = 1000
+
+function checkKeys(
+  value: Record<string, unknown>,
+  misspelled: Map<string, FieldName | undefined>,
+  problems: PartProblem[],
+): void {
+  for (const key in value) {
+    if (known.has(key)) continue
+    if (!misspelled.has(key) && misspelled.size < mostMisspelled)
+      misspelled.set(key, nearest(key, fieldNames) as FieldName | undefined)
+    const meant = misspelled.has(key) ? misspelled.get(key) : nearest(key, fieldNames)
+    if (meant !== undefined && !(meant in value)) problems.push(unknownKey(key, meant))
+  }
+}
+
+function unknownKey(key: string, meant: string): PartProblem {
+  return {
+    code: 'answers/unknown-key',
+    severity: 'warning',
+    path: [key],
+    isKey: true,
+    message: `An entry has no key "${key}". Did you mean "${meant}"?`,
+    actual: key,
+    expected: fieldNames,
+    hint: 'It is ignored, like all unknown keys.',
   }
 }
 
@@ -113,8 +124,9 @@ function answerText(value: unknown): string | undefined {
 
 /** The answers under "answer" or "answers"; nothing if both are missing or malformed. */
 function readAnswers(value: Record<string, unknown>, problems: PartProblem[]): readonly Answer[] | undefined {
-  const keys = ['answer', 'answers'].filter((key) => key in value)
-  if (keys.length === 2)
+  const key = 'answers' in value ? 'answers' : 'answer'
+  if (!(key in value)) return undefined
+  if (key === 'answers' && 'answer' in value)
     problems.push(
       shape(
         ['answers'],
@@ -124,9 +136,11 @@ function readAnswers(value: Record<string, unknown>, problems: PartProblem[]): r
         '"answers" is used. Remove one of them.',
       ),
     )
-  const key = keys.at(-1)
-  return key === undefined ? undefined : readList(value[key], [key], problems)
+  return readList(value[key], paths[key], problems)
 }
+
+const paths = { answer: ['answer'], answers: ['answers'], gold: ['gold'], candidate: ['candidate'] } as const
+const noPath: Path = []
 
 /** Null, an answer, or a list of answers. */
 function readList(value: unknown, path: Path, problems: PartProblem[]): readonly Answer[] | undefined {
@@ -160,8 +174,7 @@ function readAnswer(value: unknown, path: Path, problems: PartProblem[]): Answer
     return undefined
   }
   if (text.trim() === '') problems.push(emptyAnswer(path, text))
-  if (!isWhole) return { text }
-  return { text, ...readSureness(value, path, problems) }
+  return isWhole ? withSureness({ text }, readSureness(value, path, problems)) : { text }
 }
 
 function emptyAnswer(path: Path, text: string): PartProblem {
@@ -176,76 +189,41 @@ function emptyAnswer(path: Path, text: string): PartProblem {
   }
 }
 
-/** Confidence and judgement, if there are any. */
-function readSureness(value: Record<string, unknown>, path: Path, problems: PartProblem[]): Omit<Answer, 'text'> {
-  const confidence = readConfidence(value.confidence, [...path, 'confidence'], problems)
-  const judgement = readJudgement(value.judgement, [...path, 'judgement'], problems)
-  return { ...(confidence !== undefined && { confidence }), ...(judgement !== undefined && { judgement }) }
-}
-
-function readConfidence(value: unknown, path: Path, problems: PartProblem[]): number | undefined {
-  if (value === undefined || value === null) return undefined
-  if (typeof value === 'number' && Number.isFinite(value)) return value
-  problems.push({
-    code: 'answers/confidence',
-    path,
-    message: `A confidence must be a finite number; this is ${shownValue(value)}.`,
-    actual: shownValue(value),
-    expected: ['a finite number'],
-    hint: `The answer is kept without it. Write ${isNumberInQuotes(value) ? 'it without quotes' : 'a number'}, such as 0.8.`,
-  })
-  return undefined
-}
-
-/** This is only possible in JSON: a number in a cell of a table is always read as a number. */
-function isNumberInQuotes(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-}
-
-const judgements: ReadonlyMap<unknown, AnswerJudgement> = new Map<unknown, AnswerJudgement>([
-  ['right', 'right'],
-  ['wrong', 'wrong'],
-  ['?', '?'],
-  [true, 'right'],
-  [false, 'wrong'],
-])
-
-function readJudgement(value: unknown, path: Path, problems: PartProblem[]): AnswerJudgement | undefined {
-  if (value === undefined || value === null) return undefined
-  const judgement = judgements.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
-  if (judgement === undefined)
-    problems.push(
-      oddJudgement(path, shownValue(value), `A judgement must be right, wrong or ?; this is ${shownValue(value)}.`),
-    )
-  return judgement
-}
-
-function oddJudgement(path: Path, actual: string, message: string): PartProblem {
-  const hint = 'It is left out, and the answer is compared with gold.'
-  return { code: 'answers/judgement', path, message, actual, expected: ['right', 'wrong', '?'], hint }
+interface Parts {
+  readonly answers: readonly Answer[]
+  readonly gold: readonly Answer[] | undefined
+  readonly place: Place | undefined
 }
 
 /** Confidence and judgement of an entry belong to its first answer; without an answer, to its candidate. */
-function withConfidence(value: Record<string, unknown>, answers: readonly Answer[], problems: PartProblem[]) {
-  const own = readSureness(value, [], problems)
-  const held =
-    value.candidate === undefined || value.candidate === null
-      ? undefined
-      : readAnswer(value.candidate, ['candidate'], problems)
-  const [first, ...rest] = answers
-  if (first) return { answers: [{ ...first, ...own }, ...rest], ...(held && { candidate: held }) }
-  if (held) return { answers, candidate: { ...held, ...own } }
-  if (own.judgement !== undefined)
-    problems.push({
-      ...oddJudgement(['judgement'], own.judgement, 'There is neither an answer nor a candidate to judge.'),
-      severity: 'warning',
-      hint: 'It is left out. Add the candidate that was judged.',
-    })
-  return { answers, ...(own.confidence !== undefined && { confidence: own.confidence }) }
+function questionOf(
+  id: string,
+  value: Record<string, unknown>,
+  { answers, gold, place }: Parts,
+  problems: PartProblem[],
+): Question {
+  const own = readSureness(value, noPath, problems)
+  const given = value.candidate
+  const held = given === undefined || given === null ? undefined : readAnswer(given, paths.candidate, problems)
+  const group = answerText(value.group)
+  const sure = answers.length > 0 ? answers.with(0, withSureness(answers[0]!, own)) : answers
+  if (sure.length === 0 && !held && own.judgement !== undefined) problems.push(judgedNothing(own.judgement))
+  const confidence = sure.length === 0 && !held ? own.confidence : undefined
+  if (!held && !gold && !group && place && confidence === undefined) return { id, answers: sure, place }
+  return {
+    ...{ id, answers: sure },
+    ...(held && { candidate: sure.length > 0 ? held : withSureness(held, own) }),
+    ...(confidence !== undefined && { confidence }),
+    ...(gold && { gold }),
+    ...(group && { group }),
+    ...(place && { place }),
+  }
 }
 
-/** A value for a message, shortened if it is long. */
-export function shownValue(value: unknown): string {
-  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+function judgedNothing(judgement: AnswerJudgement): PartProblem {
+  return {
+    ...oddJudgement(['judgement'], judgement, 'There is neither an answer nor a candidate to judge.'),
+    severity: 'warning',
+    hint: 'It is left out. Add the candidate that was judged.',
+  }
 }

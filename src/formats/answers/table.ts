@@ -21,7 +21,7 @@ export function readAnswerTable(source: Source, questions: QuestionList, problem
       const odd = extraCell('answers/cells', row, width) ?? lackingCell(row, columns)
       if (odd) problems.add(odd)
       else addRow(row, columns, questions, problems)
-    } else [columns, width] = [readHeader(row, problems), row.cells.length]
+    } else [columns, width] = [readHeader(row, problems), row.texts.length]
     const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
     if (isLost || problems.isFull) return false
   }
@@ -46,7 +46,7 @@ export function answerColumns(names: readonly string[]): Columns | undefined {
 }
 
 function readHeader(row: Row, problems: ProblemList): Columns | undefined {
-  const names = row.cells.map(({ text }) => text)
+  const names = row.texts
   const columns = answerColumns(names)
   const isRead = (name: string): boolean => fieldNames.some((known) => known === name)
   for (const problem of duplicateColumns('answers/duplicate-column', row, isRead)) problems.add(problem)
@@ -65,52 +65,62 @@ function readHeader(row: Row, problems: ProblemList): Columns | undefined {
 
 /** A problem for missing cells, which may have been lost. An empty cell is allowed. */
 function lackingCell(row: Row, columns: Columns): Problem | undefined {
-  const lacking = fieldNames.filter((name) => (columns[name] ?? -1) >= row.cells.length)
-  if (lacking.length === 0) return undefined
+  const { length } = row.texts
+  if (!fieldNames.some((name) => (columns[name] ?? -1) >= length)) return undefined
+  const lacking = fieldNames.filter((name) => (columns[name] ?? -1) >= length)
   return {
     code: 'answers/cells',
     severity: 'error',
     message: `This row has no cell for ${lacking.join(', ')}.`,
     place: cellPlace({ ...row.cells[0]!, length: rowLength(row) }),
-    actual: row.cells.map(({ text }) => text).join(' '),
+    actual: row.texts.join(' '),
     expected: Object.keys(columns),
     hint: 'The row is left out. Check whether it is truncated. To give no value, write an empty cell with its separator.',
   }
 }
 
 function addRow(row: Row, columns: Columns, questions: QuestionList, problems: ProblemList): void {
-  const cellOf = (name: FieldName) => row.cells[columns[name] ?? -1]
-  const texts = Object.fromEntries(
-    (Object.keys(columns) as FieldName[]).map((name) => [name, cellOf(name)?.text ?? '']),
-  ) as Partial<Record<FieldName, string>>
-  const { question, problems: found } = readFields(valuesOf(texts))
-  const { line, column } = row.cells[0]!
-  const duplicate = question && questions.add({ ...question, place: { line, column } })
-  const all = [...found, ...(duplicate ? [{ ...duplicate, path: ['id'] }] : [])]
-  for (const { path, isKey, ...problem } of all)
-    problems.add({ severity: 'error', ...problem, place: cellPlace(cellOf(path[0] as FieldName) ?? row.cells[0]!) })
+  const { question, problems: found } = readFields(valuesOf(row.texts, columns), row.start)
+  const duplicate = question && questions.add(question)
+  if (found.length === 0 && !duplicate) return
+  const { cells } = row
+  for (const { path, isKey, ...problem } of [...found, ...(duplicate ? [{ ...duplicate, path: ['id'] }] : [])]) {
+    const cell = cells[columns[path[0] as FieldName] ?? -1]
+    problems.add({ severity: 'error', ...problem, place: cellPlace(cell ?? cells[0]!) })
+  }
 }
 
-/** Converts the cells to the values of an object. */
-function valuesOf(texts: Partial<Record<FieldName, string>>): Record<string, unknown> {
-  const { confidence, ...rest } = texts
-  const values: Record<string, unknown> = { ...rest }
-  for (const name of ['candidate', 'judgement', 'group'] as const) if (!texts[name]) delete values[name]
-  for (const name of ['answer', 'answers', 'gold'] as const)
-    if (texts[name] !== undefined) values[name] = listIn(texts[name])
-  if (texts.answer !== undefined && texts.answers !== undefined)
-    delete values[texts.answers === '' ? 'answers' : 'answer']
+const number = /^[^a-z]*(?:e[+-]?\d+)?$/i
+
+/** Converts the texts of cells to the values of an object. */
+function valuesOf(texts: readonly string[], columns: Columns): Record<string, unknown> {
+  const textOf = (name: FieldName): string | undefined => {
+    const column = columns[name]
+    return column === undefined ? undefined : (texts[column] ?? '')
+  }
+  const values: Record<string, unknown> = { id: textOf('id') }
+  const [answer, several, gold, confidence] = [
+    textOf('answer'),
+    textOf('answers'),
+    textOf('gold'),
+    textOf('confidence'),
+  ]
+  if (answer !== undefined && (several ?? '') === '') values.answer = listIn(answer)
+  if (several !== undefined && (several !== '' || answer === undefined)) values.answers = listIn(several)
+  if (gold !== undefined) values.gold = listIn(gold)
   if (confidence)
-    values.confidence =
-      /^[^a-z]*(?:e[+-]?\d+)?$/i.test(confidence) && !Number.isNaN(Number(confidence)) ? Number(confidence) : confidence
+    values.confidence = number.test(confidence) && !Number.isNaN(Number(confidence)) ? Number(confidence) : confidence
+  for (const name of ['candidate', 'judgement', 'group'] as const) {
+    const text = textOf(name)
+    if (text) values[name] = text
+  }
   return values
 }
 
 /** The answers in a cell; bars separate several answers. */
 function listIn(cell: string): string | string[] | null {
   if (cell === '') return null
-  const parts = cell.split('|').map((part) => part.trim())
-  return parts.length > 1 ? parts : cell
+  return cell.includes('|') ? cell.split('|').map((part) => part.trim()) : cell
 }
 
 const emptyTable = emptyFileProblem({

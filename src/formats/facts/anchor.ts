@@ -2,8 +2,8 @@
 import { daysOfDate } from '../../calendar/days.js'
 import type { Anchor, AnchorDate } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { shownValue } from '../../syntax/json/shown-value.js'
 import { bounds } from '../../time/anchors.js'
-import { shownValue } from '../answers/fields.js'
 
 /** The anchor; if the value is not an anchor, nothing, and problems are added. */
 export function readAnchor(value: unknown, path: Path, problems: PartProblem[]): Anchor | undefined {

@@ -1,8 +1,8 @@
 /** Reads the evidence of a fact. Known keys must have the expected form; other keys are kept unchanged. */
 import type { FactEvidence, TemporalLink } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { shownValue } from '../../syntax/json/shown-value.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shownValue } from '../answers/fields.js'
 import { readAnchor } from './anchor.js'
 
 const links: readonly TemporalLink[] = ['before', 'after', 'within', 'throughout', 'beginning', 'ending']

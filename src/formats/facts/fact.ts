@@ -1,10 +1,10 @@
 /** Makes a fact from one object of a file of facts. */
 import type { ClosedBounds, ClosingRule, Fact } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { shownValue } from '../../syntax/json/shown-value.js'
 import { bounds } from '../../time/anchors.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { nearest } from '../../vocabulary/problem.js'
-import { shownValue } from '../answers/fields.js'
 import { readEvidence } from './evidence.js'
 import { readSpan, type SpanReading } from './plain-dates.js'
 

@@ -7,8 +7,8 @@
  */
 import { type Anchor, type AnchorDate, openAnchor } from '../../layers/facts.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { shownValue } from '../../syntax/json/shown-value.js'
 import { boundDay, bounds } from '../../time/anchors.js'
-import { shownValue } from '../answers/fields.js'
 import { readAnchor, readDate } from './anchor.js'
 
 export interface SpanReading {

@@ -11,10 +11,9 @@ export function readEntities(value: Record<string, unknown>, report: GraphReport
   readNames(value, 'intervals', 'interval', entities, report)
   readNames(value, 'points', 'point', entities, report)
   const detailed = new Set<string>()
-  for (const [i, detail] of listUnder(value, 'entities', report).entries()) {
-    if (report.isFull) break
-    readDetail(detail, ['entities', i], { entities, detailed }, report)
-  }
+  const list = listUnder(value, 'entities', report)
+  for (let i = 0; i < list.length && !report.isFull; i++)
+    readDetail(list[i], ['entities', i], { entities, detailed }, report)
   return entities
 }
 
@@ -32,12 +31,16 @@ function readNames(
   entities: Map<string, TimeEntity>,
   report: GraphReport,
 ): void {
-  for (const [i, id] of listUnder(value, key, report).entries()) {
-    if (report.isFull) break
-    if (typeof id !== 'string' || id === '')
-      report.shape([key, i], `"${key}" must be a list of ids: strings that are not empty.`)
-    else if (entities.has(id)) report.duplicate([key, i], id)
-    else entities.set(id, { id, kind })
+  const list = listUnder(value, key, report)
+  for (let i = 0, isFull = report.isFull; i < list.length && !isFull; i++) {
+    const id = list[i]
+    if (typeof id === 'string' && id !== '' && !entities.has(id)) {
+      entities.set(id, { id, kind })
+      continue
+    }
+    if (typeof id === 'string' && id !== '') report.duplicate([key, i], id)
+    else report.shape([key, i], `"${key}" must be a list of ids: strings that are not empty.`)
+    isFull = report.isFull
   }
 }
 
@@ -58,13 +61,24 @@ function readDetail(detail: unknown, path: Path, known: Known, report: GraphRepo
 }
 
 function addDetail(detail: Record<string, unknown>, id: string, path: Path, known: Known, report: GraphReport): void {
-  for (const key of Object.keys(detail).filter((key) => !details.includes(key)))
-    report.add({ ...unknownDetail, path: [...path, key], message: `An entity has no key "${key}".`, actual: key })
+  for (const key in detail)
+    if (!details.includes(key))
+      report.add({ ...unknownDetail, path: [...path, key], message: `An entity has no key "${key}".`, actual: key })
   known.detailed.add(id)
   const kind = entityKind(detail, path, known.entities.get(id)?.kind, report)
-  const span = readSpan(detail.span, [...path, 'span'], report)
-  const attributes = readAttributes(detail.attributes, [...path, 'attributes'], report)
-  known.entities.set(id, { id, kind, ...(span && { span }), ...(attributes && { attributes }) })
+  const span = readSpan(detail.span, path, report)
+  const attributes = readAttributes(detail.attributes, path, report)
+  known.entities.set(id, entityOf(id, kind, span, attributes))
+}
+
+function entityOf(
+  id: string,
+  kind: TimeEntity['kind'],
+  span: Span | undefined,
+  attributes: TimeEntity['attributes'],
+): TimeEntity {
+  if (span) return attributes ? { id, kind, span, attributes } : { id, kind, span }
+  return attributes ? { id, kind, attributes } : { id, kind }
 }
 
 const unknownDetail = {
@@ -93,18 +107,27 @@ function readSpan(given: unknown, path: Path, report: GraphReport): Span | undef
   if (given === undefined) return undefined
   const [start, end] = Array.isArray(given) && given.length === 2 && given.every(Number.isSafeInteger) ? given : []
   if (0 <= start && start <= end) return { start, end }
-  report.shape(path, 'A span must be [start, end]: code points of the text, counted from 0, without the end.')
+  const message = 'A span must be [start, end]: code points of the text, counted from 0, without the end.'
+  report.shape([...path, 'span'], message)
   return undefined
 }
 
-function readAttributes(given: unknown, path: Path, report: GraphReport): Record<string, string> | undefined {
+function readAttributes(given: unknown, path: Path, report: GraphReport): TimeEntity['attributes'] {
   if (given === undefined) return undefined
-  if (isObject(given)) {
-    const good = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    for (const [name, value] of Object.entries(given))
-      if (typeof value !== 'string') report.shape([...path, name], 'An attribute must be a string.')
-    return good.length > 0 ? Object.fromEntries(good) : undefined
+  if (!isObject(given)) {
+    report.shape([...path, 'attributes'], '"attributes" must be an object of strings.')
+    return undefined
   }
-  report.shape(path, '"attributes" must be an object of strings.')
-  return undefined
+  const values = Object.values(given)
+  if (values.length === 0) return undefined
+  // The value was made by JSON.parse for this reading, so it need not be copied.
+  if (values.every((value) => typeof value === 'string')) return given as Record<string, string>
+  return goodAttributes(given, [...path, 'attributes'], report)
+}
+
+function goodAttributes(given: Readonly<Record<string, unknown>>, path: Path, report: GraphReport) {
+  const good = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  for (const [name, value] of Object.entries(given))
+    if (typeof value !== 'string') report.shape([...path, name], 'An attribute must be a string.')
+  return good.length > 0 ? Object.fromEntries(good) : undefined
 }

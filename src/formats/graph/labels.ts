@@ -38,6 +38,19 @@ export function readIntervalLabel(given: unknown): LabelReading<AllenName> {
   return { label: names.join(' '), relation: allenNamesOf(allenSetOf(names.filter(isAllenName))) }
 }
 
+/** Reads the labels of one graph, which has few different ones. */
+export function intervalLabels(): typeof readIntervalLabel {
+  const words = new Map<string, LabelReading<AllenName>>()
+  return (given) => {
+    if (typeof given !== 'string') return readIntervalLabel(given)
+    const known = words.get(given)
+    if (known) return known
+    const reading = readIntervalLabel(given)
+    words.set(given, reading)
+    return reading
+  }
+}
+
 /** Between two points, only before, equal and after are possible; they can also be written as signs. */
 export function readPointLabel(given: unknown): LabelReading<PointName> {
   if (typeof given === 'string' && Object.hasOwn(operators, given)) return { label: given, relation: operators[given]! }

@@ -1,8 +1,8 @@
 /** Reads one sample of the evaluation harness: the target and the response of the model. */
 import type { Answer, AnswerJudgement, Question } from '../../layers/answers.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
+import { shownValue } from '../../syntax/json/shown-value.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shownValue } from '../answers/fields.js'
 import { choiceTexts, readChoices } from './choices.js'
 
 export interface Sample {

@@ -42,8 +42,8 @@ export function areComplete<Key>(
   return requiredRoles.every((role) => columns[role] !== undefined)
 }
 
-export function headerColumns({ cells }: Row): Columns<number> {
-  return columnsByRole(cells.map(({ text }, i) => [text, i] as const))
+export function headerColumns({ texts }: Row): Columns<number> {
+  return columnsByRole(texts.map((text, i) => [text, i] as const))
 }
 
 /** The roles in a declared order such as `document:source:relation:target`, with `_` for a column to skip. */
@@ -85,7 +85,7 @@ export function noColumns(header: Row, columns: Columns<number>): Problem {
 }
 
 /** The length of the part of a row that is in its first line. */
-export function rowLength({ line, cells }: Row): number {
+export function rowLength({ line, cells }: Pick<Row, 'line' | 'cells'>): number {
   const last = cells.findLast((cell) => cell.line === line)
   return last ? Math.max(1, last.column + last.length - cells[0]!.column) : 1
 }

@@ -14,8 +14,13 @@ export interface Cell extends Position {
 }
 
 export interface Row extends Position {
+  /** The texts of the cells. */
+  readonly texts: readonly string[]
+  /** The cells with their places, which are only computed for problems. */
   readonly cells: readonly Cell[]
-  readonly fault?: RowFault
+  /** Where the text of the first cell begins. */
+  readonly start: Position
+  readonly fault?: RowFault | undefined
 }
 
 /** `open`: a quote is never closed. `behind`: text follows a closing quote. `endless`: longer than any real row. */
@@ -31,26 +36,38 @@ const longestRow = 2 ** 20
 /** The rows of a source; `separatorOf` chooses the separator by the first line that is not blank. */
 export function* readDelimited(source: Source, separatorOf: (line: string) => Separator): Generator<Row> {
   let buffer = ''
-  let position: Position = firstPosition
+  let line = 1
   let separator: Separator | undefined
   for (const piece of withEnd(plainPieces(source))) {
     buffer += piece ?? ''
     const isLast = piece === undefined
     separator ??= chosen(buffer, isLast, separatorOf)
     let at = 0
+    let quote = -1
     while (separator && at < buffer.length) {
-      const cut = cutRow(buffer, at, separator)
-      const end = cut.end ?? buffer.length
+      if (quote < at) quote = indexOrEnd(buffer, '"', at)
+      const lineEnd = buffer.indexOf('\n', at)
+      const isPlain = lineEnd !== -1 && lineEnd < quote && lineEnd - at < longestRow
+      const cut = isPlain ? undefined : cutRow(buffer, at, separator)
+      const end = cut ? (cut.end ?? buffer.length) : lineEnd + 1
       const isEndless = end - at > longestRow
-      if (cut.end === undefined && !isLast && !isEndless) break
-      const row = isEndless ? endless(position) : rowOf(cut, buffer, at, position)
-      if (row.fault || row.cells.some(({ text }) => text !== '')) yield row
+      if (cut && cut.end === undefined && !isLast && !isEndless) break
+      const row = isEndless ? endless(line) : new CutRow(buffer, at, end, line, separator, cut)
+      if (row.fault || !row.texts.every(isEmpty)) yield row
       if (isEndless) return
-      position = advance(position, buffer, at, end)
+      line += isPlain ? 1 : countLines(buffer, at, end)
       at = end
     }
     buffer = buffer.slice(at)
   }
+}
+
+function isEmpty(text: string): boolean {
+  return text === ''
+}
+
+function countLines(text: string, from: number, to: number): number {
+  return advance(firstPosition, text, from, to).line - firstPosition.line
 }
 
 function* withEnd(pieces: Iterable<string>): Generator<string | undefined> {
@@ -93,13 +110,17 @@ function cutRow(buffer: string, at: number, separator: Separator): Cut {
   }
 }
 
+const blanksBefore = { '\t': / */y, ',': /[ \t]*/y, ';': /[ \t]*/y } as const
+const notBlank = { '\t': /[^ ]/g, ',': /[^ \t]/g, ';': /[^ \t]/g } as const
+const cellEnd = { '\t': /[\t\n]/g, ',': /[,\n]/g, ';': /[;\n]/g } as const
+
 function cutCell(buffer: string, at: number, separator: Separator): CutCell {
-  const blanks = separator === '\t' ? / */y : /[ \t]*/y
+  const blanks = blanksBefore[separator]
   blanks.lastIndex = at
-  blanks.exec(buffer)
+  blanks.test(buffer)
   const start = blanks.lastIndex
   if (buffer[start] === '"') return cutQuoted(buffer, start, separator)
-  const next = indexOrEnd(buffer, separator === '\t' ? /[\t\n]/g : separator === ',' ? /[,\n]/g : /[;\n]/g, start)
+  const next = matchOrEnd(buffer, cellEnd[separator], start)
   const text = buffer.slice(start, next).trimEnd()
   return { text, start, length: text.length, next }
 }
@@ -110,32 +131,85 @@ function cutQuoted(buffer: string, quote: number, separator: Separator): CutCell
   while (close !== -1 && buffer[close + 1] === '"') close = buffer.indexOf('"', close + 2)
   if (close === -1) return { text: '', start, length: 0, next: buffer.length, fault: { kind: 'open', offset: quote } }
   const text = buffer.slice(start, close).replaceAll('""', '"')
-  const behind = indexOrEnd(buffer, separator === '\t' ? /[^ ]/g : /[^ \t]/g, close + 1)
+  const behind = matchOrEnd(buffer, notBlank[separator], close + 1)
   const isSound = behind === buffer.length || buffer[behind] === separator || buffer[behind] === '\n'
-  const next = isSound ? behind : indexOrEnd(buffer, /\n/g, behind)
+  const next = isSound ? behind : indexOrEnd(buffer, '\n', behind)
   const fault = isSound ? undefined : ({ kind: 'behind', offset: behind } as const)
   return { text, start, length: close - start, next, fault }
 }
 
-function indexOrEnd(buffer: string, pattern: RegExp, from: number): number {
+function indexOrEnd(buffer: string, text: string, from: number): number {
+  const found = buffer.indexOf(text, from)
+  return found === -1 ? buffer.length : found
+}
+
+function matchOrEnd(buffer: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from
   return pattern.exec(buffer)?.index ?? buffer.length
 }
 
-function rowOf({ cells, fault }: Cut, buffer: string, at: number, { line, column }: Position): Row {
-  const place = (offset: number) => advance({ line, column }, buffer, at, offset)
-  return {
-    line,
-    column,
-    cells: cells.map(({ text, start, length }) => cellAt(text, length, place(start))),
-    ...(fault && { fault: { kind: fault.kind, ...place(fault.offset) } }),
+/** A row in the buffer. `cut`: its cells, unless it is one line without quotes. */
+class CutRow implements Row {
+  readonly texts: readonly string[]
+  readonly line: number
+  readonly column = firstPosition.column
+  readonly start: Position
+  readonly #buffer: string
+  readonly #at: number
+  readonly #separator: Separator
+  #cut: Cut | undefined
+
+  constructor(buffer: string, at: number, end: number, line: number, separator: Separator, cut: Cut | undefined) {
+    this.#buffer = buffer
+    this.#at = at
+    this.#separator = separator
+    this.#cut = cut
+    this.line = line
+    this.texts = cut ? cut.cells.map(({ text }) => text) : plainTexts(buffer.slice(at, end - 1), separator)
+    this.start = { line, column: 1 + (cut ? cut.cells[0]!.start - at : blanksAt(buffer, at, separator)) }
+  }
+
+  get cells(): readonly Cell[] {
+    this.#cut ??= cutRow(this.#buffer, this.#at, this.#separator)
+    return this.#cut.cells.map(({ text, start, length }) => {
+      const { line, column } = this.#place(start)
+      return { text, length, line, column }
+    })
+  }
+
+  get fault(): RowFault | undefined {
+    const fault = this.#cut?.fault
+    return fault && { kind: fault.kind, ...this.#place(fault.offset) }
+  }
+
+  #place(offset: number): Position {
+    return advance({ line: this.line, column: this.column }, this.#buffer, this.#at, offset)
   }
 }
 
-function cellAt(text: string, length: number, { line, column }: Position): Cell {
-  return { text, length, line, column }
+function plainTexts(line: string, separator: Separator): string[] {
+  const texts = line.split(separator)
+  for (let i = 0; i < texts.length; i++)
+    if (mayHaveBlanks(texts[i]!)) texts[i] = texts[i]!.replace(/^[ \t]+/, '').trimEnd()
+  return texts
 }
 
-function endless(position: Position): Row {
-  return { ...position, cells: [], fault: { kind: 'endless', ...position } }
+/** Whether a text begins with a blank, or ends with a character that may be one. */
+function mayHaveBlanks(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1)
+  return last <= BLANK || last > LAST_ASCII || text.charCodeAt(0) <= BLANK
+}
+
+const BLANK = 32
+const LAST_ASCII = 126
+
+function blanksAt(buffer: string, at: number, separator: Separator): number {
+  let end = at
+  while (buffer[end] === ' ' || (buffer[end] === '\t' && separator !== '\t')) end++
+  return end - at
+}
+
+function endless(line: number): Row {
+  const position = { line, column: firstPosition.column }
+  return { ...position, texts: [], cells: [], start: position, fault: { kind: 'endless', ...position } }
 }

@@ -13,9 +13,12 @@ export interface RowProblem {
   readonly role?: Role
 }
 
+type Meaning = Pick<IntervalLink, 'label' | 'relation'>
+
+/** Links without an id have an empty one until the end. */
 interface Draft {
   readonly entities: Map<string, TimeEntity>
-  readonly links: (Omit<IntervalLink, 'id'> & { readonly id: string | undefined })[]
+  readonly links: (IntervalLink & { id: string })[]
   readonly ids: Set<string>
 }
 
@@ -24,6 +27,7 @@ export class RowDocuments {
   /** The same drafts, by the names in the document column. */
   readonly #named = new Map<string | undefined, Draft>()
   readonly #id: string
+  readonly #meanings = new Map<string, Meaning>()
 
   /** `id` is used for rows without a document name. */
   constructor(id: string) {
@@ -31,17 +35,33 @@ export class RowDocuments {
   }
 
   /** Adds a row, or returns why it is left out. */
-  add(fields: Fields, { line, column }: Position): RowProblem | undefined {
-    const { source, relation: label, target, id } = fields
-    if (!source || !label || !target) return lacking(fields)
-    const relation = readLabel(label)
-    if (!relation) return unknownRelation(label)
+  add(fields: Fields, place: Position): RowProblem | undefined {
+    const { source, relation: word, target, id } = fields
+    if (!source || !word || !target) return lacking(fields)
+    const meaning = this.#meaningOf(word)
+    if (!meaning) return unknownRelation(word)
     const { entities, links, ids } = this.draft(fields.document)
     if (id && ids.has(id)) return duplicate(id)
     if (id) ids.add(id)
-    for (const name of [source, target]) if (!entities.has(name)) entities.set(name, { id: name, kind: 'interval' })
-    links.push({ id: id || undefined, source, target, label, relation, place: { line, column } })
+    links.push({
+      id: id ?? '',
+      source: idOf(source, entities),
+      target: idOf(target, entities),
+      label: meaning.label,
+      relation: meaning.relation,
+      place,
+    })
     return undefined
+  }
+
+  #meaningOf(label: string): Meaning | undefined {
+    const known = this.#meanings.get(label)
+    if (known) return known
+    const relation = readLabel(label)
+    if (!relation) return undefined
+    const meaning = { label, relation }
+    this.#meanings.set(label, meaning)
+    return meaning
   }
 
   /** The draft of a document, created if it is new. */
@@ -57,11 +77,19 @@ export class RowDocuments {
 
   documents(): Document[] {
     return [...this.#drafts].map(([id, { entities, links }]) => {
-      const ids = linkIds(links.map((link) => link.id))
-      const named = links.map((link, i) => ({ ...link, id: ids[i]! }))
-      return { id, layers: { time: { entities: [...entities.values()], links: named } } }
+      const ids = linkIds(links.map((link) => link.id || undefined))
+      for (let i = 0; i < ids.length; i++) links[i]!.id = ids[i]!
+      return { id, layers: { time: { entities: [...entities.values()], links } } }
     })
   }
+}
+
+/** The id of the entity with this name, which is added if it is new. All links share the string, which saves memory. */
+function idOf(name: string, entities: Map<string, TimeEntity>): string {
+  const known = entities.get(name)
+  if (known) return known.id
+  entities.set(name, { id: name, kind: 'interval' })
+  return name
 }
 
 /** Removes the extension of an annotation file, so that a document named "wsj_0006.tml" pairs with that file. */

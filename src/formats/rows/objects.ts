@@ -4,38 +4,60 @@ import { addPlaced, type JsonText, type PartProblem, parseJson } from '../../syn
 import { Lines, longestLine } from '../../syntax/source/pieces.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { type Columns, columnsByRole, type Fields, type Role } from './columns.js'
+import { columnsByRole, type Role } from './columns.js'
 import type { RowDocuments } from './documents.js'
 
 /** Adds the rows to the documents. Returns whether all lines were read. */
 export function readObjects(source: Source, documents: RowDocuments, problems: ProblemList): boolean {
+  const columnsOf = columnFinder()
   for (const line of new Lines(source)) {
     if (!line.text.trim()) continue
     const parsed = parseJson(line, problems)
-    if (parsed) addPlaced(readObject(parsed.value, line, documents), line, problems)
+    if (parsed) addPlaced(readObject(parsed.value, line, columnsOf, documents), line, problems)
     if (problems.isFull || line.text.length > longestLine) return false
   }
   return true
 }
 
-function readObject(value: unknown, line: JsonText, documents: RowDocuments): PartProblem[] {
+type ColumnFinder = (value: Readonly<Record<string, unknown>>) => readonly (readonly [Role, string])[]
+
+/** Finds the columns of objects, which mostly have the same keys as the object before. */
+function columnFinder(): ColumnFinder {
+  let keys: readonly string[] = []
+  let columns: readonly (readonly [Role, string])[] = []
+  return (value) => {
+    const own = Object.keys(value)
+    if (own.length !== keys.length || own.some((key, i) => key !== keys[i])) {
+      keys = own
+      columns = Object.entries(columnsByRole(own.map((key) => [key, key] as const))) as [Role, string][]
+    }
+    return columns
+  }
+}
+
+function readObject(
+  value: unknown,
+  line: JsonText,
+  columnsOf: ColumnFinder,
+  documents: RowDocuments,
+): readonly PartProblem[] {
   if (!isObject(value)) return [{ ...notAnObject, path: [] }]
-  const columns = columnsByRole(Object.keys(value).map((key) => [key, key] as const))
-  const problem = documents.add(fieldsOf(value, columns), line)
-  if (!problem) return []
-  const key = problem.role && columns[problem.role]
+  const columns = columnsOf(value)
+  const fields: Partial<Record<Role, string>> = {}
+  for (const [role, key] of columns) fields[role] = fieldText(value[key])
+  const problem = documents.add(fields, { line: line.line, column: line.column })
+  if (!problem) return noProblems
+  const key = columns.find(([role]) => role === problem.role)?.[1]
   return [{ ...problem.words, path: key === undefined ? [] : [key] }]
 }
+
+const noProblems: readonly PartProblem[] = []
 
 const notAnObject = {
   code: 'rows/cells',
   message: 'A line must be an object with source, relation and target.',
   hint: 'The line is left out. Expected a line such as {"source": "e1", "relation": "BEFORE", "target": "e2"}.',
 } as const
-
-function fieldsOf(value: Record<string, unknown>, columns: Columns<string>): Fields {
-  return Object.fromEntries(Object.entries(columns).map(([role, key]) => [role as Role, fieldText(value[key])]))
-}
 
 /** The text of a value; a list of short names is joined. Other values count as missing. */
 function fieldText(value: unknown): string {

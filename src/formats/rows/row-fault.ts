@@ -23,7 +23,9 @@ export function malformedRow(code: ProblemCode, { kind, line, column }: RowFault
 }
 
 /** A problem for the first text after the last column of the header. Empty cells there are allowed. */
-export function extraCell(code: ProblemCode, { cells }: Row, width: number): Problem | undefined {
+export function extraCell(code: ProblemCode, row: Row, width: number): Problem | undefined {
+  if (row.texts.length <= width) return undefined
+  const { cells } = row
   const extra = cells.slice(width).find(({ text }) => text !== '')
   if (!extra) return undefined
   return {

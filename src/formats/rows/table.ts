@@ -6,7 +6,6 @@ import {
   areComplete,
   type Columns,
   declaredRoles,
-  type Fields,
   headerColumns,
   noColumns,
   type Role,
@@ -33,31 +32,28 @@ export function readTable(
 ): boolean {
   const roles = params.columns === 'auto' ? undefined : declaredRoles(params.columns)
   const rows = readDelimited(source, (line) => separatorFor(params.separator, line))
-  let columns = roles && declaredColumns(roles)
-  let isFirst = true
   // A declared order can leave out the last columns.
-  let width = Number.POSITIVE_INFINITY
+  let header = roles && headerOf(declaredColumns(roles), Number.POSITIVE_INFINITY)
+  let isFirst = true
   for (const row of rows) {
     const isHeader = isFirst && (!roles || repeats(row, roles))
     isFirst = false
     if (row.fault) problems.add(malformedRow('rows/malformed', row.fault))
-    else if (isHeader) {
-      if (!columns) width = row.cells.length
-      columns ??= readHeader(row, problems)
-    } else addRow(row, { columns: columns!, width }, documents, problems)
-    const isLost = !columns || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
+    else if (isHeader) header ??= readHeader(row, problems)
+    else addRow(row, header!, documents, problems)
+    const isLost = !header || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
     if (isLost || problems.isFull) return false
   }
   if (isFirst) problems.add(emptyTable)
-  else if (columns!.document === undefined) documents.draft(undefined)
+  else if (header!.columns.document === undefined) documents.draft(undefined)
   return !isFirst
 }
 
-function readHeader(row: Row, problems: ProblemList): Columns<number> | undefined {
+function readHeader(row: Row, problems: ProblemList): Header | undefined {
   const columns = headerColumns(row)
   for (const problem of duplicateColumns('rows/duplicate-column', row, (name) => roleOf(name) !== undefined))
     problems.add(problem)
-  if (areComplete(columns)) return columns
+  if (areComplete(columns)) return headerOf(columns, row.texts.length)
   problems.add(noColumns(row, columns))
   return undefined
 }
@@ -66,30 +62,41 @@ function declaredColumns(roles: readonly (Role | undefined)[]): Columns<number> 
   return Object.fromEntries(roles.flatMap((role, i) => (role ? [[role, i]] : [])))
 }
 
+function headerOf(columns: Columns<number>, width: number): Header {
+  return { columns, roles: Object.keys(columns) as Role[], fields: {}, width }
+}
+
 /** Whether the first row is a header although the order is declared. */
-function repeats({ cells }: Row, roles: readonly (Role | undefined)[]): boolean {
-  return roles.every((role, i) => role === undefined || roleOf(cells[i]?.text ?? '') === role)
+function repeats({ texts }: Row, roles: readonly (Role | undefined)[]): boolean {
+  return roles.every((role, i) => role === undefined || roleOf(texts[i] ?? '') === role)
 }
 
 interface Header {
   readonly columns: Columns<number>
+  readonly roles: readonly Role[]
+  /** The texts of the row that is being read. */
+  readonly fields: Partial<Record<Role, string>>
   /** The number of columns. */
   readonly width: number
 }
 
-function addRow(row: Row, { columns, width }: Header, documents: RowDocuments, problems: ProblemList): void {
+function addRow(
+  row: Row,
+  { columns, roles, width, fields }: Header,
+  documents: RowDocuments,
+  problems: ProblemList,
+): void {
   const extra = extraCell('rows/cells', row, width)
   if (extra) {
     problems.add(extra)
     return
   }
-  const cellOf = (role: Role) => row.cells[columns[role] ?? -1]
-  const fields = Object.fromEntries(
-    Object.keys(columns).map((role) => [role, cellOf(role as Role)?.text ?? '']),
-  ) as Fields
-  const problem = documents.add(fields, row.cells[0]!)
+  for (const role of roles) fields[role] = row.texts[columns[role]!] ?? ''
+  const problem = documents.add(fields, row.start)
   if (!problem) return
-  const place = (problem.role && cellOf(problem.role)) ?? { ...row.cells[0]!, length: rowLength(row) }
+  const { cells } = row
+  const cell = problem.role && cells[columns[problem.role] ?? -1]
+  const place = cell ?? { ...cells[0]!, length: rowLength(row) }
   problems.add({ ...problem.words, severity: 'error', place: cellPlace(place) })
 }
 

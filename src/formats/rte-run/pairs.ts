@@ -11,13 +11,18 @@ export function readPairs(pieces: Iterable<string>, questions: QuestionList, pro
   const malformed = problemList(50)
   const later = problemList(50)
   let root: XmlTag | undefined
-  for (const event of readXml(pieces, malformed)) {
-    if (event.kind !== 'open') continue
-    root ??= event.tag
-    if (event.tag.name === 'pair') readPair(event.tag, questions, later)
-    if (later.isFull) break
-  }
-  const isSound = malformed.problems.length === 0
+  readXml(pieces, malformed, {
+    open(tag) {
+      root ??= tag
+      if (tag.name === 'pair') readPair(tag, questions, later)
+    },
+    close: () => undefined,
+    text: () => undefined,
+    get isDone() {
+      return later.isFull
+    },
+  })
+  const isSound = malformed.isEmpty
   const isCorpus = root?.name === 'entailment-corpus'
   if (isSound && root && !isCorpus) problems.add(noRoot(root))
   else for (const problem of inFileOrder((isSound ? later : malformed).problems)) problems.add(problem)

@@ -2,9 +2,9 @@
 import type { Answer } from '../../layers/answers.js'
 import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
 import { locator } from '../../syntax/json/locate.js'
+import { shownValue } from '../../syntax/json/shown-value.js'
 import { FirstProblems } from '../../syntax/source/first-problems.js'
 import { isObject } from '../../vocabulary/objects.js'
-import { shownValue } from '../answers/fields.js'
 import type { QuestionList } from '../answers/questions.js'
 
 /** After this many problems, reading stops. */

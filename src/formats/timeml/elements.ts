@@ -5,7 +5,7 @@
  */
 import type { AllenName } from '../../layers/time.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
-import type { XmlEvent, XmlTag } from '../../syntax/xml/read-xml.js'
+import type { XmlTag, XmlTaker } from '../../syntax/xml/read-xml.js'
 import { tempevalLabels, timemlLabels } from '../../time/labels.js'
 import { nearest, type Problem } from '../../vocabulary/problem.js'
 import { attributeProblem, tagProblem } from './problems.js'
@@ -69,19 +69,42 @@ const targets: readonly Side[] = [
 /** After this many tags without one of TimeML, reading stops. */
 const mostForeign = 10_000
 
-export function collectElements(events: Iterable<XmlEvent>, problems: ProblemList): TimemlElements {
-  const found = emptyCollection(problems)
-  const text = new TextCollector()
-  let foreign = 0
-  for (const event of events) {
-    const passage = text.take(event)
-    if (event.kind !== 'open') continue
-    found.root ??= event.tag
-    found.isTimeml ||= event.tag.name.toLowerCase() === 'timeml'
-    collectors.get(event.tag.name)?.(event.tag, found, passage!)
-    if (problems.isFull || (!found.isTimeml && ++foreign === mostForeign)) break
+/** Takes the tags and texts of a file. */
+export class ElementCollector implements XmlTaker {
+  readonly #found: Collection
+  readonly #text = new TextCollector()
+  isDone = false
+  #foreign = 0
+
+  constructor(problems: ProblemList) {
+    this.#found = emptyCollection(problems)
   }
-  return { ...found, ...text.finish() }
+
+  open(tag: XmlTag): void {
+    const found = this.#found
+    const passage = this.#text.open(tag.name)
+    found.root ??= tag
+    const collect = collectors.get(tag.name)
+    if (collect) {
+      collect(tag, found, passage)
+      this.isDone = found.problems.isFull
+    } else if (!found.isTimeml) {
+      if (tag.name.toLowerCase() === 'timeml') found.isTimeml = true
+      else this.isDone = ++this.#foreign === mostForeign
+    }
+  }
+
+  close(): void {
+    this.#text.close()
+  }
+
+  text(text: string): void {
+    this.#text.text(text)
+  }
+
+  finish(): TimemlElements {
+    return { ...this.#found, ...this.#text.finish() }
+  }
 }
 
 interface Collection {

@@ -14,12 +14,13 @@ import { attributeProblem } from './problems.js'
 export function timemlLayer(elements: TimemlElements, problems: ProblemList): TimeLayer {
   const index = indexOf(elements, problems)
   const ids = linkIds(elements.links.map((link) => link.id))
-  const links = elements.links.flatMap(({ label, relation, tag, ...sides }, i): TimeLink[] => {
+  const links: TimeLink[] = []
+  for (const [i, { label, relation, tag, ...sides }] of elements.links.entries()) {
     const source = entityNamedBy(tag, sides.source, index, problems)
     const target = entityNamedBy(tag, sides.target, index, problems)
-    if (source === undefined || target === undefined) return []
-    return [{ id: ids[i]!, source, target, label, relation, place: placeOfTag(tag) }]
-  })
+    if (source === undefined || target === undefined) continue
+    links.push({ id: ids[i]!, source, target, label, relation, place: placeOfTag(tag) })
+  }
   return { entities: [...index.entities.values()], links }
 }
 
@@ -71,12 +72,12 @@ function addEntity(
 }
 
 function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<string, Instance[]> {
-  const events = elements.annotations.filter(({ kind }) => kind === 'event').map(({ id }) => id)
-  const found = new Map<string, Instance[]>(events.map((id) => [id, []]))
+  const found = new Map<string, Instance[]>()
+  for (const { kind, id } of elements.annotations) if (kind === 'event') found.set(id, [])
   for (const instance of elements.instances) {
     const siblings = found.get(instance.event)
     if (siblings) siblings.push(instance)
-    else problems.add(unknownId(instance.tag, { attribute: 'eventID', names: 'event' }, events))
+    else problems.add(unknownId(instance.tag, { attribute: 'eventID', names: 'event' }, found.keys()))
   }
   return found
 }
@@ -84,27 +85,26 @@ function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<
 /** The id of the entity that one side of a link names. */
 function entityNamedBy(tag: XmlTag, side: Side, index: Index, problems: ProblemList): string | undefined {
   const known = index.named[side.names]
-  const [first, ...others] = known.get(tag.attributes[side.attribute]!) ?? []
+  const ids = known.get(tag.attributes[side.attribute]!) ?? []
+  const first = ids[0]
   if (first === undefined) problems.add(unknownId(tag, side, known.keys(), index))
-  else if (others.length > 0) problems.add(ambiguous(tag, side.attribute, first, others))
+  else if (ids.length > 1) problems.add(ambiguous(tag, side.attribute, first, ids.slice(1)))
   return first
 }
 
-const ownAttributes = new Set(['cupel:span', 'cupel:kind'])
-
 function annotationEntity({ id, kind, tag, passage }: Annotation, elements: TimemlElements): TimeEntity {
-  const own = kind === 'time' ? 'tid' : 'eid'
   const span = givenSpan(tag) ?? elements.spanOf(passage)
-  return entity(id, givenKind(tag) ?? kind, tag, span, attributesWithout(tag, own))
+  const attributes: Record<string, string> = {}
+  copyAttributes(tag, kind === 'time' ? 'tid' : 'eid', attributes)
+  return entity(id, givenKind(tag) ?? kind, tag, span, attributes)
 }
 
 function instanceEntity({ id, event, tag }: Instance, annotation: Annotation, elements: TimemlElements): TimeEntity {
   const span = givenSpan(tag) ?? givenSpan(annotation.tag) ?? elements.spanOf(annotation.passage)
-  const merged = [
-    ...attributesWithout(annotation.tag, 'eid'),
-    ...attributesWithout(tag, 'eiid').filter(([name]) => name !== 'eventID' || event !== id),
-  ]
-  return entity(id, givenKind(tag) ?? annotation.kind, annotation.tag, span, merged)
+  const attributes: Record<string, string> = {}
+  copyAttributes(annotation.tag, 'eid', attributes)
+  copyAttributes(tag, 'eiid', attributes, event === id ? 'eventID' : undefined)
+  return entity(id, givenKind(tag) ?? annotation.kind, annotation.tag, span, attributes)
 }
 
 function entity(
@@ -112,28 +112,35 @@ function entity(
   kind: TimeEntity['kind'],
   tag: XmlTag,
   span: Span | undefined,
-  attributes: readonly (readonly [string, string])[],
+  attributes: Readonly<Record<string, string>>,
 ): TimeEntity {
-  return {
-    id,
-    kind,
-    ...(span && { span }),
-    ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
-    place: placeOfTag(tag),
-  }
+  const place = placeOfTag(tag)
+  const hasAttributes = !isEmpty(attributes)
+  if (span) return hasAttributes ? { id, kind, span, attributes, place } : { id, kind, span, place }
+  return hasAttributes ? { id, kind, attributes, place } : { id, kind, place }
 }
 
-function attributesWithout(tag: XmlTag, own: string): [string, string][] {
-  return Object.entries(tag.attributes).filter(([name]) => name !== own && !ownAttributes.has(name))
+function isEmpty(attributes: Readonly<Record<string, string>>): boolean {
+  for (const _ in attributes) return false
+  return true
+}
+
+/** Copies the attributes of a tag, except its id, our own, and `except`. */
+function copyAttributes({ attributes }: XmlTag, own: string, copy: Record<string, string>, except?: string): void {
+  for (const name in attributes)
+    if (name !== own && name !== except && name !== 'cupel:span' && name !== 'cupel:kind')
+      copy[name] = attributes[name]!
 }
 
 function givenSpan(tag: XmlTag): Span | undefined {
-  const [, start, end] = /^(\d+) (\d+)$/.exec(tag.attributes['cupel:span'] ?? '') ?? []
+  const given = tag.attributes['cupel:span']
+  const [, start, end] = (given !== undefined && /^(\d+) (\d+)$/.exec(given)) || []
   return start === undefined ? undefined : { start: Number(start), end: Number(end) }
 }
 
 function givenKind(tag: XmlTag): TimeEntity['kind'] | undefined {
-  return (['interval', 'point'] as const).find((kind) => kind === tag.attributes['cupel:kind'])
+  const kind = tag.attributes['cupel:kind']
+  return kind === 'interval' || kind === 'point' ? kind : undefined
 }
 
 function placeOfTag({ line, column }: XmlTag): { line: number; column: number } {

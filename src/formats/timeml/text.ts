@@ -3,9 +3,8 @@
  * is known only at the end, so positions are first counted in all text and then shifted.
  */
 import type { Span } from '../../layers/time.js'
-import type { XmlEvent } from '../../syntax/xml/read-xml.js'
 
-/** The position of an element in all text, in code points; the end is known when the element is closed. */
+/** The position of an element in all text, in UTF-16 units; the end is known when the element is closed. */
 export interface Passage {
   readonly isInBody: boolean
   readonly start: number
@@ -18,55 +17,71 @@ export interface TimemlText {
   spanOf(passage: Passage): Span | undefined
 }
 
-/** The TEXT element: its passage, and its start and end in UTF-16 units. */
+/** The TEXT element; the end is missing while it is open. */
 interface Body {
   readonly passage: Passage
-  readonly start: number
   end?: number
 }
 
 export class TextCollector {
   readonly #texts: string[] = []
   readonly #open: Passage[] = []
-  #points = 0
-  #units = 0
+  #length = 0
   #body: Body | undefined
 
-  /** Takes an event; returns the passage of an element that it opens. */
-  take(event: XmlEvent): Passage | undefined {
-    if (event.kind === 'text') return this.#takeText(event.text)
-    if (event.kind === 'close') return this.#close()
+  /** Returns the passage of the element. */
+  open(name: string): Passage {
     const isInBody = this.#body !== undefined && this.#body.end === undefined
-    const passage = { isInBody, start: this.#points, end: this.#points }
+    const passage = { isInBody, start: this.#length, end: this.#length }
     this.#open.push(passage)
-    if (/^text$/i.test(event.tag.name)) this.#body ??= { passage, start: this.#units }
+    if (this.#body === undefined && name.length === 4 && name.toLowerCase() === 'text') this.#body = { passage }
     return passage
+  }
+
+  text(text: string): void {
+    this.#texts.push(text)
+    this.#length += text.length
+  }
+
+  close(): void {
+    const closed = this.#open.pop()
+    if (!closed) return
+    closed.end = this.#length
+    if (closed === this.#body?.passage) this.#body.end = this.#length
   }
 
   finish(): TimemlText {
     const all = this.#texts.join('')
     const body = this.#body
-    if (body)
-      return {
-        text: all.slice(body.start, body.end),
-        spanOf: (passage) => (passage.isInBody ? moved(passage, body.passage.start) : undefined),
-      }
-    return all.trim() ? { text: all, spanOf: (passage) => moved(passage, 0) } : { spanOf: () => undefined }
-  }
-
-  #takeText(text: string): undefined {
-    this.#texts.push(text)
-    this.#units += text.length
-    this.#points += text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
-  }
-
-  #close(): undefined {
-    const closed = this.#open.pop()
-    if (closed) closed.end = this.#points
-    if (closed && closed === this.#body?.passage) this.#body.end = this.#units
+    const pointAt = pointsIn(all)
+    const spanFrom = (origin: number, { start, end }: Passage): Span => {
+      return { start: pointAt(start) - origin, end: pointAt(end) - origin }
+    }
+    if (!body)
+      return all.trim() ? { text: all, spanOf: (passage) => spanFrom(0, passage) } : { spanOf: () => undefined }
+    const { start } = body.passage
+    const origin = pointAt(start)
+    return {
+      text: all.slice(start, body.end),
+      spanOf: (passage) => (passage.isInBody ? spanFrom(origin, passage) : undefined),
+    }
   }
 }
 
-function moved({ start, end }: Passage, origin: number): Span {
-  return { start: start - origin, end: end - origin }
+/** Converts positions in UTF-16 units to code points. O(log n) for n characters of two units. */
+function pointsIn(text: string): (unit: number) => number {
+  const pairs = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }) => index)
+  if (pairs.length === 0) return (unit) => unit
+  return (unit) => unit - countBelow(pairs, unit)
+}
+
+/** The number of members below a limit, in a list in rising order. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (numbers[middle]! < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -55,7 +55,9 @@ function areSeparate(first: string, second: string): boolean {
   return isJson(first) || (/^\s*\{.*\}\s*$/.test(first) && /^\s*\{/.test(second))
 }
 
+/** Whether a text that begins with a bracket is JSON. */
 function isJson(text: string): boolean {
+  if (!/^[}\]]/.test(text.trimEnd().slice(-1))) return false
   try {
     JSON.parse(text)
     return true

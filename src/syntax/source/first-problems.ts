@@ -23,6 +23,10 @@ export class FirstProblems<Kind extends Countable> {
     return this.#errors
   }
 
+  get isEmpty(): boolean {
+    return this.#kept.length === 0
+  }
+
   /** Whether there were more errors than the limit. */
   get isFull(): boolean {
     return this.#errors > this.#limit

@@ -1,6 +1,8 @@
 /** Fills in the ids of links that have none: link1, link2 and so on, without ids that are already used. */
-export function linkIds(given: readonly (string | undefined)[]): string[] {
+export function linkIds(given: readonly (string | undefined)[]): readonly string[] {
   const taken = new Set(given)
+  if (!taken.delete(undefined)) return given as readonly string[]
+  if (taken.size === 0) return given.map((_, i) => `link${i + 1}`)
   let count = 0
   return given.map((id) => {
     if (id !== undefined) return id

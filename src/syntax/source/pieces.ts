@@ -72,6 +72,15 @@ export class Lines {
   }
 
   next(): Line | undefined {
+    const lineEnd = this.#buffer.indexOf('\n', this.#at)
+    if (lineEnd === -1) return this.#nextInPieces()
+    const text = this.#buffer.slice(this.#at, lineEnd)
+    this.#at = lineEnd + 1
+    return { text, line: this.#line++, column: 1 }
+  }
+
+  /** The next line, which does not end in the buffer. */
+  #nextInPieces(): Line | undefined {
     const parts: string[] = []
     for (let length = 0; !this.#isOver; ) {
       const end = this.#buffer.indexOf('\n', this.#at)

@@ -6,6 +6,7 @@ import { FirstProblems } from './first-problems.js'
 
 export interface ProblemList {
   readonly problems: readonly Problem[]
+  readonly isEmpty: boolean
   /** Whether there were more errors than the limit. */
   readonly isFull: boolean
   add(problem: Problem): void
@@ -16,6 +17,9 @@ export function problemList(limit: number): ProblemList {
   return {
     get problems() {
       return first.list()
+    },
+    get isEmpty() {
+      return first.isEmpty
     },
     get isFull() {
       return first.isFull

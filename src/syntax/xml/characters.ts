@@ -27,7 +27,7 @@ function codeOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-const predefined = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function* referenceFault(text: string, offset: number): Generator<Fault> {
   const [whole, decimal, hexadecimal, name] =
@@ -40,7 +40,7 @@ function* referenceFault(text: string, offset: number): Generator<Fault> {
       message: 'A "&" does not begin a reference.',
       hint: 'Write &amp; for the character "&".',
     }
-  else if (name !== undefined && !predefined.has(name))
+  else if (name !== undefined && !Object.hasOwn(named, name))
     yield { ...undeclared, offset, length: whole.length, message: `The entity ${whole} is not defined in XML.` }
   else if (name === undefined && !isXmlCharacter(decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16)))
     yield { offset, length: whole.length, message: `${whole} is not a character of XML.`, hint: 'Remove it.' }
@@ -50,6 +50,18 @@ const undeclared = {
   code: 'xml/entity',
   hint: 'Write the character itself, or its number such as &#160;. XML defines only &amp; &lt; &gt; &quot; &apos;.',
 } as const
+
+/** A text without faults, with the characters that its references stand for. */
+export function textOf(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-fA-F]+)|(\w+));/g, (_, decimal, hexadecimal, name) =>
+    name ? named[name]! : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)),
+  )
+}
+
+/** The value of an attribute, as it is read from a text without faults (XML 1.0, section 3.3.3). */
+export function attributeValueOf(text: string): string {
+  return textOf(text.replace(/[\t\n]/g, ' '))
+}
 
 function isXmlCharacter(code: number): boolean {
   return code > 0 && code <= 0x10ffff && !notXml.test(String.fromCodePoint(code))

@@ -11,42 +11,48 @@ import type { Token, TokenKind } from './tokens.js'
 import { cutOff, leftOpen, neverClosed, openTag, unmatched, xmlFaults } from './words.js'
 
 export interface Checked {
-  /** The text for saxes: the token, with characters at fault replaced by harmless ones. */
+  /** The token, if it is part of the document, with characters at fault replaced by harmless ones. */
   readonly toRead?: string
   readonly isHopeless?: boolean
 }
 
-interface OpenElement extends Position {
+export interface OpenElement extends Position {
   readonly name: string
   readonly text: string
 }
 
-const deepest = 1000
+/** Elements nested deeper than this are not read. */
+export const deepest = 1000
 /** In characters. The longest possible string is longer. */
-const longestText = 2 ** 28
+export const longestText = 2 ** 28
 
-export function xmlChecks(problems: ProblemList): { check(token: Token): Checked; finish(): void } {
-  const state: State = { open: [], hasRoot: false, hasDoctype: false, isFirst: true, textLength: 0, problems }
-  return {
-    check(token) {
-      const checked = checks[token.kind](token, state)
-      state.isFirst = false
-      return checked
-    },
-    finish: () => finish(state),
+export class XmlChecks {
+  /** The elements that are open, outermost first. */
+  readonly open: OpenElement[] = []
+  hasRoot = false
+  hasDoctype = false
+  isFirst = true
+  textLength = 0
+  readonly problems: ProblemList
+
+  constructor(problems: ProblemList) {
+    this.problems = problems
+  }
+
+  check(token: Token): Checked {
+    const checked = checks[token.kind](token, this)
+    this.isFirst = false
+    return checked
+  }
+
+  /** Reports elements that are still open at the end of the file. */
+  finish(): void {
+    if (!this.hasRoot) report({ ...firstPosition, name: '', text: '' }, this, xmlFaults.noRoot)
+    for (const element of this.open) report(element, this, neverClosed(element.name))
   }
 }
 
-interface State {
-  readonly open: OpenElement[]
-  hasRoot: boolean
-  hasDoctype: boolean
-  isFirst: boolean
-  textLength: number
-  readonly problems: ProblemList
-}
-
-type Check = (token: Token, state: State) => Checked
+type Check = (token: Token, state: XmlChecks) => Checked
 
 const checks: Readonly<Record<TokenKind, Check>> = {
   text: (token, state) => {
@@ -73,18 +79,18 @@ const checks: Readonly<Record<TokenKind, Check>> = {
   endless: (token, state) => hopeless(token, state, xmlFaults.endless),
 }
 
-function report(token: Token | OpenElement, state: State, fault: Fault): Checked {
+function report(token: Token | OpenElement, state: XmlChecks, fault: Fault): Checked {
   state.problems.add(faultProblem(token, fault))
   return {}
 }
 
-function hopeless(token: Token, state: State, fault: Fault): Checked {
+function hopeless(token: Token, state: XmlChecks, fault: Fault): Checked {
   report(token, state, fault)
   return { isHopeless: true }
 }
 
 /** Reports characters at fault, and replaces each by a question mark. */
-function cleaned(token: Token, allow: 'plain' | 'text' | 'tag', state: State): string {
+function cleaned(token: Token, allow: 'plain' | 'text' | 'tag', state: XmlChecks): string {
   let text = token.text
   for (const fault of characterFaults(token.text, allow)) {
     report(token, state, fault)
@@ -94,12 +100,12 @@ function cleaned(token: Token, allow: 'plain' | 'text' | 'tag', state: State): s
   return text
 }
 
-function outside(token: Token, state: State): Checked {
+function outside(token: Token, state: XmlChecks): Checked {
   const offset = token.text.search(/\S/)
   return hopeless(token, state, { ...(state.hasRoot ? xmlFaults.textBehindRoot : xmlFaults.textBeforeRoot), offset })
 }
 
-function checkTag(token: Token, state: State): Checked {
+function checkTag(token: Token, state: XmlChecks): Checked {
   if (state.open.length === 0 && state.hasRoot) return hopeless(token, state, xmlFaults.secondRoot)
   state.hasRoot = true
   if (!token.text.endsWith('/>')) state.open.push(elementOf(token))
@@ -117,7 +123,7 @@ function nameIn(tag: string): string {
 }
 
 /** A closing tag closes the nearest element with its name; elements left open inside it are faults. */
-function checkClosing(token: Token, state: State): Checked {
+function checkClosing(token: Token, state: XmlChecks): Checked {
   const { open } = state
   const name = nameIn(token.text)
   if (!/^<\/[^\s/>]*\s*>$/.test(token.text))
@@ -131,13 +137,13 @@ function checkClosing(token: Token, state: State): Checked {
 }
 
 /** If the name looks like a misspelling of the innermost element's name, the tag closes that element. */
-function closesNothing(token: Token, name: string, state: State): Checked {
+function closesNothing(token: Token, name: string, state: XmlChecks): Checked {
   const innermost = state.open.at(-1)
   if (innermost && name.length > 2 && nearest(name, [innermost.name])) state.open.pop()
   return report(token, state, unmatched(name, innermost))
 }
 
-function checkInstruction(token: Token, state: State): Checked {
+function checkInstruction(token: Token, state: XmlChecks): Checked {
   const [, target] = /^<\?([\p{L}_:][\p{L}\d._:-]*)(?=\s|\?>$)/u.exec(token.text) ?? []
   if (target === undefined) return report(token, state, xmlFaults.namelessInstruction)
   cleaned(token, 'plain', state)
@@ -149,7 +155,7 @@ function checkInstruction(token: Token, state: State): Checked {
 const declaration =
   /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\3)?(\s+standalone\s*=\s*(["'])(yes|no)\5)?\s*\?>$/
 
-function checkDoctype(token: Token, state: State): Checked {
+function checkDoctype(token: Token, state: XmlChecks): Checked {
   if (state.hasRoot || state.hasDoctype) report(token, state, xmlFaults.lateDoctype)
   state.hasDoctype = true
   const offset = token.text.indexOf('<!ENTITY')
@@ -157,7 +163,7 @@ function checkDoctype(token: Token, state: State): Checked {
 }
 
 /** If only a quote of the tag is missing, its element counts as opened or closed, so that no further faults follow. */
-function checkBroken(token: Token, state: State): Checked {
+function checkBroken(token: Token, state: XmlChecks): Checked {
   if (state.open.length === 0 && state.hasRoot) return hopeless(token, state, xmlFaults.secondRoot)
   state.hasRoot = true
   const name = nameIn(token.text)
@@ -165,10 +171,4 @@ function checkBroken(token: Token, state: State): Checked {
   if (isClosing && state.open.at(-1)?.name === name) state.open.pop()
   if (!isClosing && token.text.includes('>') && !token.text.trimEnd().endsWith('/>')) state.open.push(elementOf(token))
   return report(token, state, token.fault ? { ...xmlFaults.openQuote, offset: token.fault } : openTag(name, isClosing))
-}
-
-/** Reports elements that are still open at the end of the file. */
-function finish(state: State): void {
-  if (!state.hasRoot) report({ ...firstPosition, name: '', text: '' }, state, xmlFaults.noRoot)
-  for (const element of state.open) report(element, state, neverClosed(element.name))
 }

@@ -1,17 +1,21 @@
 /**
  * Reads XML as a stream of tags and texts, and finds every place where it is not well-formed.
- * saxes reads each tag and each text. This reader checks which tag closes which and what is outside the root, so that each fault is reported
- * once and reading continues after it. After the first fault, no more events are returned, because a faulty tree may be misread everywhere.
+ * Plain markup, which is nearly all of it, is read directly (`plain-xml.ts`). The rest is cut into tokens and checked: which tag closes which,
+ * what is outside the root, which characters and references there are. saxes reads the tags that are not plain. So each fault is reported once
+ * and reading continues after it. After the first fault, no more tags and texts are passed on, because a faulty tree may be misread everywhere.
  * Entities are never expanded or fetched. Reading stops if it cannot continue: text outside the root, markup without an end, elements
- * nested too deep.
+ * nested too deep. O(length).
  */
 import { SaxesParser } from 'saxes'
 import type { Source } from '../../format.js'
+import { Cursor } from '../source/cursor.js'
 import { plainPieces } from '../source/pieces.js'
 import type { ProblemList } from '../source/problem-list.js'
-import { xmlChecks } from './checks.js'
+import { textOf } from './characters.js'
+import { XmlChecks } from './checks.js'
 import { type Fault, faultProblem, tagFault } from './faults.js'
-import { type Token, xmlTokens } from './tokens.js'
+import { PlainXml } from './plain-xml.js'
+import { nextToken, type Token } from './tokens.js'
 
 export interface XmlTag {
   readonly name: string
@@ -22,62 +26,62 @@ export interface XmlTag {
   readonly column: number
 }
 
-export type XmlEvent =
-  | { readonly kind: 'open'; readonly tag: XmlTag }
-  | { readonly kind: 'close' }
-  | { readonly kind: 'text'; readonly text: string }
+/** Takes the tags and texts of a file in order. A text can come in several parts. */
+export interface XmlTaker {
+  open(tag: XmlTag): void
+  close(): void
+  text(text: string): void
+  /** Whether to stop reading. */
+  readonly isDone: boolean
+}
 
-export function* readXml(source: Source, problems: ProblemList): Generator<XmlEvent> {
-  const checks = xmlChecks(problems)
-  const reader = tokenReader()
-  for (const token of xmlTokens(plainPieces(source))) {
-    const { toRead, isHopeless } = checks.check(token)
-    const { events, fault } = toRead === undefined ? nothing : reader.read(token, toRead)
-    if (fault) problems.add(faultProblem(token, fault))
-    if (isHopeless || problems.isFull) return
-    if (problems.problems.length === 0) yield* events
+/** `isPlainSkipped`: check every token, also those of plain markup. The result is the same. */
+export function readXml(source: Source, problems: ProblemList, taker: XmlTaker, isPlainSkipped = false): void {
+  const cursor = new Cursor()
+  const checks = new XmlChecks(problems)
+  const plain = new PlainXml(cursor, checks, taker)
+  const isOver = (isLast: boolean): boolean => {
+    for (;;) {
+      if (!isPlainSkipped && problems.isEmpty && plain.read()) return true
+      const token = nextToken(cursor, isLast)
+      if (!token) return false
+      const { toRead, isHopeless } = checks.check(token)
+      const tag = token.kind === 'tag' && toRead !== undefined ? readTag(token, problems) : undefined
+      if (isHopeless || problems.isFull) return true
+      if (toRead === undefined || !problems.isEmpty) continue
+      pass(token, tag, taker)
+      if (taker.isDone) return true
+    }
   }
-  checks.finish()
+  for (const piece of plainPieces(source)) {
+    cursor.extend(piece)
+    if (isOver(false)) return
+  }
+  if (!isOver(true)) checks.finish()
 }
 
-interface TokenReading {
-  readonly events: readonly XmlEvent[]
-  readonly fault?: Fault
+function pass({ kind, text }: Token, tag: XmlTag | undefined, taker: XmlTaker): void {
+  if (kind === 'text') taker.text(textOf(text))
+  else if (kind === 'cdata') taker.text(text.slice('<![CDATA['.length, -']]>'.length))
+  else if (kind === 'closing') taker.close()
+  else if (tag) {
+    taker.open(tag)
+    if (!taker.isDone && text.endsWith('/>')) taker.close()
+  }
 }
 
-const nothing: TokenReading = { events: [] }
-
-/** A saxes parser that gets one token at a time. After a fault it is replaced by a new one, so that one fault does not cause others. */
-function tokenReader(): { read(token: Token, text: string): TokenReading } {
-  let events: XmlEvent[] = []
+/** Reads a tag by saxes, one tag at a time, so that a fault in one does not cause others. */
+function readTag(token: Token, problems: ProblemList): XmlTag | undefined {
+  const parser = new SaxesParser({ fragment: true, xmlns: false })
   let fault: Fault | undefined
-  let token: Token
-  let parser: SaxesParser
-  let written: number
-  const restart = () => {
-    parser = new SaxesParser({ fragment: true })
-    written = 0
-    parser.on('text', (text) => events.push({ kind: 'text', text }))
-    parser.on('cdata', (text) => events.push({ kind: 'text', text }))
-    parser.on('opentag', ({ name, attributes }) => events.push({ kind: 'open', tag: tagOf(token, name, attributes) }))
-    parser.on('closetag', () => events.push({ kind: 'close' }))
-    parser.on('error', ({ message }) => {
-      if (token.kind === 'tag') fault ??= tagFault(message, token.text, parser.position - written)
-    })
-  }
-  restart()
-  return {
-    read(next, text) {
-      ;[events, fault, token] = [[], undefined, next]
-      parser.write(text)
-      written += text.length
-      if (!fault) return { events }
-      restart()
-      return { events: [], fault }
-    },
-  }
-}
-
-function tagOf({ text, line, column }: Token, name: string, attributes: Record<string, string>): XmlTag {
-  return { name, attributes, text, line, column }
+  let tag: XmlTag | undefined
+  parser.on('opentag', ({ name, attributes }) => {
+    tag = { name, attributes, text: token.text, line: token.line, column: token.column }
+  })
+  parser.on('error', ({ message }) => {
+    fault ??= tagFault(message, token.text, parser.position)
+  })
+  parser.write(token.text)
+  if (fault) problems.add(faultProblem(token, fault))
+  return tag
 }

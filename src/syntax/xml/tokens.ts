@@ -8,7 +8,8 @@
  *     unfinished  markup that the end of the file cuts off
  *     endless     markup longer than any real markup
  */
-import { advance, firstPosition, type Position } from '../source/position.js'
+import { Cursor } from '../source/cursor.js'
+import type { Position } from '../source/position.js'
 
 export type TokenKind = Markup | 'text' | 'stray' | 'broken' | 'unfinished' | 'endless'
 type Markup = 'tag' | 'closing' | 'comment' | 'cdata' | 'instruction' | 'doctype'
@@ -31,21 +32,32 @@ export const longestMarkup = 2 ** 20
 const heldBack = 40
 
 export function* xmlTokens(pieces: Iterable<string>): Generator<Token> {
-  let rest = ''
-  let position: Position = firstPosition
+  const cursor = new Cursor()
   for (const piece of pieces) {
-    const buffer = rest + piece
-    let at = 0
-    for (let cut = cutToken(buffer, at); cut; cut = cutToken(buffer, at)) {
-      const { kind, end, fault } = cut
-      yield { kind, text: buffer.slice(at, end), line: position.line, column: position.column, fault }
-      position = advance(position, buffer, at, end)
-      at = end
+    cursor.extend(piece)
+    for (let token = nextToken(cursor, false); token; token = nextToken(cursor, false)) {
+      yield token
+      if (token.kind === 'endless') return
     }
-    rest = buffer.slice(at)
-    if (rest.length > longestMarkup) return yield { kind: 'endless', ...position, text: rest }
   }
-  if (rest) yield { kind: rest.startsWith('<') ? 'unfinished' : 'text', ...position, text: rest }
+  const rest = nextToken(cursor, true)
+  if (rest) yield rest
+}
+
+/** The token at the cursor, unless its end is not in the buffer yet. `isLast`: nothing follows the buffer. */
+export function nextToken(cursor: Cursor, isLast: boolean): Token | undefined {
+  const { buffer, at } = cursor
+  const { kind, end, fault } = cutToken(buffer, at) ?? cutRest(buffer, at, isLast) ?? {}
+  if (kind === undefined || end === undefined) return undefined
+  const { line, column } = cursor.position()
+  cursor.at = end
+  return { kind, text: buffer.slice(at, end), line, column, fault }
+}
+
+function cutRest(buffer: string, at: number, isLast: boolean): Cut | undefined {
+  const end = buffer.length
+  if (end - at > longestMarkup) return { kind: 'endless', end }
+  return isLast && at < end ? { kind: buffer[at] === '<' ? 'unfinished' : 'text', end } : undefined
 }
 
 /** The token that begins here, unless its end is not in the buffer yet. */

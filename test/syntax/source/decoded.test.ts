@@ -1,4 +1,5 @@
 /** Bytes become text by the encoding that they show or name; bytes that are no text are refused with their place. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodedPieces, FileFault } from '../../../src/syntax/source/decoded.js'
 
@@ -48,6 +49,20 @@ describe('the encoding', () => {
   it('holds for letters that are cut between two pieces', () => {
     const [one, ...rest] = bytes('ü')
     expect(textOf(Uint8Array.from([one!]), Uint8Array.from(rest))).toBe('ü')
+  })
+})
+
+describe('a text in pieces', () => {
+  it('is the same however it is cut', () => {
+    const text = fc.array(fc.constantFrom('a', 'ü', '😀', '\ufeff', '\n')).map((all) => all.join(''))
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(), { maxLength: 4 }), (whole, cuts) => {
+        const all = bytes(whole)
+        const places = [0, ...cuts.map((cut) => cut % (all.length + 1)), all.length].sort((a, b) => a - b)
+        const pieces = places.slice(1).map((end, i) => all.subarray(places[i], end))
+        expect(textOf(...pieces)).toBe(new TextDecoder().decode(all))
+      }),
+    )
   })
 })
 
