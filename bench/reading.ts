@@ -11,21 +11,12 @@ import { fileURLToPath } from 'node:url'
 import type { Document } from '../src/document.js'
 import { parseFormat } from '../src/formats/index.js'
 import { type TaskName, tasks } from './reading-task.js'
-
-export interface ReadingRow {
-  readonly work: string
-  /** CPU seconds. */
-  readonly ours: number
-  readonly baseline: string
-  readonly baselineTime: number
-  /** The largest allowed ratio of the two. */
-  readonly goal: number
-}
+import type { Bench, Row } from './row.js'
 
 const taskFile = fileURLToPath(new URL('reading-task.js', import.meta.url))
 const size = 2 ** 21
 
-export function readingRows(rounds = 5, shared = process.env.CUPEL_SHARED ?? '../shared'): readonly ReadingRow[] {
+export function readingRows({ shared }: Pick<Bench, 'shared'>, rounds = 5): readonly Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'cupel-bench-'))
   try {
     prepare(folder, corpusIn(shared))
@@ -35,7 +26,7 @@ export function readingRows(rounds = 5, shared = process.env.CUPEL_SHARED ?? '..
   }
 }
 
-function rowsOf(name: TaskName, folder: string, rounds: number): ReadingRow[] {
+function rowsOf(name: TaskName, folder: string, rounds: number): Row[] {
   const { goal, baseline } = tasks[name]
   const times = { ours: [] as Times[], baseline: [] as Times[] }
   for (let round = 0; round < rounds; round++)

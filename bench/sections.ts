@@ -3,6 +3,7 @@ import type { Section } from './row.js'
 
 export const sections: readonly Section[] = [
   { name: 'startup', title: 'Start-up', rows: async () => (await import('./startup.js')).startupRows() },
+  { name: 'reading', title: 'Reading', rows: async (bench) => (await import('./reading.js')).readingRows(bench) },
   {
     name: 'closing',
     title: 'Closing random graphs',
