@@ -29,7 +29,7 @@ export function graphPair(shape: Shape, links: number): { readonly gold: TimeLay
   return { gold, system: { ...gold, links: gold.links.filter(() => draw(2) > 0) } }
 }
 
-export function chain(intervals: number): TimeLayer {
+function chain(intervals: number): TimeLayer {
   const placed = Array.from({ length: intervals }, (_, i): Placed => [3 * i, 3 * i + 1])
   return layer(
     placed,
@@ -37,7 +37,7 @@ export function chain(intervals: number): TimeLayer {
   )
 }
 
-export function news(intervals: number, draw: Draw): TimeLayer {
+function news(intervals: number, draw: Draw): TimeLayer {
   const events = newsEvents(intervals, draw)
   const date: Placed = [5 * intervals, 5 * intervals + 2]
   const pairs = events.flatMap(

@@ -88,18 +88,18 @@ function prepare(folder: string, texts: readonly string[]): void {
   for (const name of Object.keys(tasks) as TaskName[]) writeFileSync(join(folder, name), contents[name])
 }
 
-type Row = readonly [document: string, source: string, relation: string, target: string]
+type LinkCells = readonly [document: string, source: string, relation: string, target: string]
 
 /** All links, ten times, so that there is enough to read. */
-function linksOf(documents: readonly Document[]): Row[] {
+function linksOf(documents: readonly Document[]): LinkCells[] {
   const once = documents.flatMap(({ id, layers }) =>
-    layers.time!.links.map(({ source, label, target }): Row => [id, source, label, target]),
+    layers.time!.links.map(({ source, label, target }): LinkCells => [id, source, label, target]),
   )
   return Array.from({ length: 10 }, () => once).flat()
 }
 
-function rowLines(documents: readonly Document[], lineOf: (row: Row) => string): string {
-  const rows: Row[] = [['document', 'source', 'relation', 'target'], ...linksOf(documents)]
+function rowLines(documents: readonly Document[], lineOf: (row: LinkCells) => string): string {
+  const rows: LinkCells[] = [['document', 'source', 'relation', 'target'], ...linksOf(documents)]
   return rows.map((row) => `${lineOf(row)}\n`).join('')
 }
 
