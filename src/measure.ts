@@ -28,6 +28,9 @@ export interface Judgement<Item> {
   readonly because: Reason
 }
 
+/** What sums need of a judgement: all but the item and the reason. */
+export type Tally = Omit<Judgement<unknown>, 'item' | 'because'>
+
 /** An unanswered question is neither right nor wrong, even if it earns credit. */
 export type Outcome = 'right' | 'wrong' | 'unanswered'
 
@@ -42,6 +45,11 @@ export interface Pair<Layer> {
 /** The result of judging a pair. Each judgement is listed once; `explain` completes a reason that needs a search. */
 export interface Judged<Item> {
   readonly judgements: Iterable<Judgement<Item>>
+  /**
+   * The same judgements for sums alone, without items and reasons, if that is faster: they have the same statistics. Read when no items are
+   * asked for, so the summary of the measure must not look at items or reasons.
+   */
+  readonly tallies?: Iterable<Tally>
   readonly problems: readonly Problem[]
   /** The weight of the document in weighted means over documents, such as its number of sentences; 1 by default. */
   readonly size?: number

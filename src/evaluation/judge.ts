@@ -159,9 +159,10 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
   const layers = layersOf(measure, documents)
   const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false
-  const sound = soundJudgements(judged.judgements, { measure: measure.id, document: documents.id })
-  const items = keepsItems && !isExcluded ? [...sound] : undefined
-  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? sound, judged.size)
+  const at = { measure: measure.id, document: documents.id }
+  const items = keepsItems && !isExcluded ? [...soundJudgements(judged.judgements, at)] : undefined
+  const counted = items ?? soundJudgements((judged.tallies ?? judged.judgements) as typeof judged.judgements, at)
+  const stats = isExcluded ? measure.summary.empty : measure.summary.of(counted, judged.size)
   return {
     id: documents.id,
     values: withoutMeans(measure, measure.summary.values(stats)),
