@@ -6,7 +6,7 @@ import type { Triple, TripleGraph } from '../smatch-triples.js'
 import { PairNumbers } from './optimum/pair-numbers.js'
 
 export interface AlikeTriples {
-  /** Kinds that both sides have, in the order of gold. */
+  /** The kinds that gold has, in its order. */
   readonly kindCount: number
   readonly gold: AlikeSide
   readonly system: AlikeSide
@@ -22,7 +22,7 @@ export class AlikeSide {
   /** How often each triple occurs. */
   readonly count: Int32Array
 
-  /** `kindOf`: the kind of each triple; -1 for those that the other side does not have. */
+  /** `kindOf`: the kind of each triple; -1 for those that gold does not have. */
   constructor({ triples, nodeCount }: TripleGraph, kindOf: Int32Array, kindCount: number) {
     const distinct = new PairNumbers(triples.length)
     const counts = new Int32Array(triples.length)
@@ -56,24 +56,18 @@ export class AlikeSide {
   }
 }
 
-export function groupAlike({
-  gold,
-  system,
-}: {
-  readonly gold: TripleGraph
-  readonly system: TripleGraph
-}): AlikeTriples {
-  const theirs = new Set(system.triples.map(kindName))
+export function groupAlike({ gold, system }: { readonly gold: TripleGraph; readonly system: TripleGraph }): AlikeTriples {
   const kinds = new Map<string, number>()
   const ofOneNode: boolean[] = []
-  const golds = Int32Array.from(gold.triples, (triple) => {
+  const golds = new Int32Array(gold.triples.length)
+  for (const [number, triple] of gold.triples.entries()) {
     const name = kindName(triple)
-    const known = kinds.get(name)
-    if (known !== undefined || !theirs.has(name)) return known ?? -1
-    kinds.set(name, kinds.size)
+    const kind = kinds.get(name) ?? kinds.size
+    golds[number] = kind
+    if (kind < ofOneNode.length) continue
+    kinds.set(name, kind)
     ofOneNode.push(isOfOneNode(triple))
-    return kinds.size - 1
-  })
+  }
   const systems = Int32Array.from(system.triples, (triple) => kinds.get(kindName(triple)) ?? -1)
   return {
     kindCount: kinds.size,

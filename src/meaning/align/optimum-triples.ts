@@ -54,19 +54,17 @@ const bytesInAll = 220
 function chooseKinds(groups: AlikeTriples, { gold, system }: TripleSides, most: number) {
   const kinds = Array.from({ length: groups.kindCount }, (_, kind) => kind)
   const costs = kinds.map((kind) => groups.gold.distinct(kind) * groups.system.distinct(kind))
+  if (3 * costs.reduce((sum, cost) => sum + cost, 0) <= most) return { used: kinds, leftOut: 0 }
   const allPairs = gold.nodeCount * system.nodeCount
   const used = new Set<number>()
   let [pairs, links, leftOut] = [0, 0, 0]
   for (const kind of [...kinds].sort((a, b) => costs[a]! - costs[b]!)) {
+    const cost = costs[kind]!
     const isOfOne = groups.isOfOneNode(kind)
-    const [morePairs, moreLinks] = isOfOne ? [costs[kind]!, 0] : [2 * costs[kind]!, costs[kind]!]
-    if (Math.min(allPairs, pairs + morePairs) + links + moreLinks > most)
-      leftOut += Math.min(groups.gold.total(kind), groups.system.total(kind))
-    else {
-      pairs += morePairs
-      links += moreLinks
-      used.add(kind)
-    }
+    pairs += isOfOne ? cost : 2 * cost
+    links += isOfOne ? 0 : cost
+    if (Math.min(allPairs, pairs) + links <= most) used.add(kind)
+    else leftOut += Math.min(groups.gold.total(kind), groups.system.total(kind))
   }
   return { used: kinds.filter((kind) => used.has(kind)), leftOut }
 }

@@ -21,8 +21,9 @@ export function localShape({ leftCount, rightCount, left, right }: PairProblem, 
   const { start, other } = links
   const choiceOf = new Int32Array(left.length).fill(-1)
   const [row, column] = [new Int32Array(other.length), new Int32Array(other.length)]
-  const [rows, columns] = [new Numbers(leftCount), new Numbers(rightCount)]
   const sizes: number[] = []
+  if (other.length === 0) return { choiceOf, sizes: new Int32Array(0), row, column }
+  const [rows, columns] = [new Numbers(leftCount), new Numbers(rightCount)]
   for (let pair = 0; pair < left.length; pair++) {
     const [from, end] = [start[pair]!, start[pair + 1]!]
     if (end - from < 2) continue

@@ -39,6 +39,7 @@ const epsilon = 1e-6
  */
 export function relax(problem: PairProblem, floor: number, rounds: number, budget: Budget): Relaxed {
   const needed = setUp * (problem.left.length + problem.first.length)
+  if (isUnambiguous(problem)) return joinAll(problem, floor, needed, budget)
   const links = linkEnds(problem)
   const shape = localShape(problem, links)
   const bytes = relaxationBytes(problem, shape)
@@ -49,6 +50,19 @@ export function relax(problem: PairProblem, floor: number, rounds: number, budge
   budget.giveBack(bytes)
   return relaxation.result()
 }
+
+/** Whether no two pairs exclude each other. */
+function isUnambiguous({ left, leftCount, rightCount }: PairProblem): boolean {
+  return leftCount === left.length && rightCount === left.length
+}
+
+function joinAll({ weight, gain }: PairProblem, floor: number, steps: number, budget: Budget): Relaxed {
+  budget.steps -= steps
+  const value = gain.reduce(add, weight.reduce(add, 0))
+  return value > floor ? { pairs: [...weight.keys()], value, upper: value } : { pairs: [], value: floor, upper: floor }
+}
+
+const add = (a: number, b: number): number => a + b
 
 /** The share of the budget that the first round can use. The rest is for hill climbing if the round does not end. */
 const afterReserve = 0.75
