@@ -51,6 +51,13 @@ function together<Item>(judged: Readonly<Record<Part, Judged<Item>>>): Judged<It
         for (const part of parts) for (const judgement of judged[part].judgements) yield { ...judgement, facet: part }
       },
     },
+    tallies: {
+      *[Symbol.iterator]() {
+        for (const part of parts)
+          for (const { side, credit, weight, count = 1 } of judged[part].tallies ?? judged[part].judgements)
+            yield { side, credit, weight, count, facet: part }
+      },
+    },
     problems: distinctProblems(parts.flatMap((part) => judged[part].problems)),
     ...(size !== undefined && { size }),
     ...(isExcluded && { isExcluded }),

@@ -56,7 +56,13 @@ export class AlikeSide {
   }
 }
 
-export function groupAlike({ gold, system }: { readonly gold: TripleGraph; readonly system: TripleGraph }): AlikeTriples {
+export function groupAlike({
+  gold,
+  system,
+}: {
+  readonly gold: TripleGraph
+  readonly system: TripleGraph
+}): AlikeTriples {
   const kinds = new Map<string, number>()
   const ofOneNode: boolean[] = []
   const golds = new Int32Array(gold.triples.length)
