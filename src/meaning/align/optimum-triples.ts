@@ -5,6 +5,7 @@
  */
 import type { Triple, TripleGraph } from '../smatch-triples.js'
 import { type AlikeTriples, groupAlike } from './alike-triples.js'
+import { alongRelations } from './along-relations.js'
 import { Budget, defaultLimits, type Limits } from './optimum/budget.js'
 import { ProblemBuilder } from './optimum/problem.js'
 import { type Optimum, solve } from './optimum.js'
@@ -38,10 +39,22 @@ export function mappingWithin(sides: TripleSides, budget: Budget): Optimum {
   for (const kind of used) if (groups.isOfOneNode(kind)) addWeights(builder, groups, kind)
   for (const kind of used) if (!groups.isOfOneNode(kind)) addGains(builder, groups, kind)
   const best = solve(builder.build(), budget)
-  if (leftOut === 0) return best
-  const value = matchesUnder(best.mapping, sides).filter((match) => match >= 0).length
-  const upperBound = best.upperBound + leftOut
-  return { ...best, value, upperBound, isProven: value === upperBound }
+  return best.isProven && leftOut === 0 ? best : completed(best, leftOut, groups, sides)
+}
+
+/** Without a proof, free nodes are joined along relations, and no more triples match than both sides have of each kind. */
+function completed(best: Optimum, leftOut: number, groups: AlikeTriples, sides: TripleSides): Optimum {
+  const mappings = [best.mapping, alongRelations(best.mapping, groups, sides)]
+  const values = mappings.map((mapping) => matchesUnder(mapping, sides).filter((match) => match >= 0).length)
+  const [mapping, value] = values[1]! > values[0]! ? [mappings[1]!, values[1]!] : [mappings[0]!, values[0]!]
+  let common = 0
+  for (let kind = 0; kind < groups.kindCount; kind++) common += commonTriples(groups, kind)
+  const upperBound = Math.min(best.upperBound + leftOut, common)
+  return { mapping, value, upperBound, isProven: value === upperBound }
+}
+
+function commonTriples({ gold, system }: AlikeTriples, kind: number): number {
+  return Math.min(gold.total(kind), system.total(kind))
 }
 
 /** The bytes that a pair or link takes during the search, and as much again for the assignments around pairs. */
@@ -64,7 +77,7 @@ function chooseKinds(groups: AlikeTriples, { gold, system }: TripleSides, most: 
     pairs += isOfOne ? cost : 2 * cost
     links += isOfOne ? 0 : cost
     if (Math.min(allPairs, pairs) + links <= most) used.add(kind)
-    else leftOut += Math.min(groups.gold.total(kind), groups.system.total(kind))
+    else leftOut += commonTriples(groups, kind)
   }
   return { used: kinds.filter((kind) => used.has(kind)), leftOut }
 }

@@ -75,7 +75,8 @@ class Search {
   /** Searches for an alignment with a value greater than `floor`. The returned `value` is at least `floor`. */
   solve(problem: PairProblem, floor: number, rounds: number = firstRounds): Solved {
     const bytes = 2 * bytesOf(problem)
-    if (!this.budget.take(bytes)) return { joined: [], value: Math.max(floor, 0), upper: sumOf(problem) }
+    if (this.budget.steps <= 0 || !this.budget.take(bytes))
+      return { joined: [], value: Math.max(floor, 0), upper: sumOf(problem) }
     const solved = this.solveParts(componentsOf(problem), floor, rounds)
     this.budget.giveBack(bytes)
     return solved
