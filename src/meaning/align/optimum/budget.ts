@@ -1,13 +1,13 @@
 /**
  * What a search may use: steps and bytes, never time, so that the same input gives the same result on every machine. A step processes one pair
- * or link and takes about 4 ns. Bytes are those of the arrays that exist at one time.
+ * or link and takes about 5 ns. Bytes are those of the arrays that exist at one time.
  */
 export interface Limits {
   readonly steps: number
   readonly bytes: number
 }
 
-export const defaultLimits: Limits = { steps: 400_000_000, bytes: 2 ** 28 }
+export const defaultLimits: Limits = { steps: 300_000_000, bytes: 2 ** 28 }
 
 export class Budget {
   /** The steps that are left; below 0 if the search must end. */

@@ -52,8 +52,9 @@ export function relax(problem: PairProblem, floor: number, rounds: number, budge
 }
 
 /** Whether no two pairs exclude each other. */
-function isUnambiguous({ left, leftCount, rightCount }: PairProblem): boolean {
-  return leftCount === left.length && rightCount === left.length
+function isUnambiguous({ left, right, leftCount, rightCount }: PairProblem): boolean {
+  if (left.length > leftCount || right.length > rightCount) return false
+  return new Set(left).size === left.length && new Set(right).size === right.length
 }
 
 function joinAll({ weight, gain }: PairProblem, floor: number, steps: number, budget: Budget): Relaxed {
