@@ -42,14 +42,17 @@ export interface Pair<Layer> {
   readonly texts?: Readonly<Partial<Record<Side, string>>>
 }
 
+export interface Judgements<Item> extends Iterable<Judgement<Item>> {
+  /**
+   * The same for sums alone, without items and reasons, if that is faster. Read when no items are asked for, so the summary of the measure must
+   * not look at items or reasons. The statistics are the same.
+   */
+  tallies?(): Iterable<Tally>
+}
+
 /** The result of judging a pair. Each judgement is listed once; `explain` completes a reason that needs a search. */
 export interface Judged<Item> {
-  readonly judgements: Iterable<Judgement<Item>>
-  /**
-   * The same judgements for sums alone, without items and reasons, if that is faster: they have the same statistics. Read when no items are
-   * asked for, so the summary of the measure must not look at items or reasons.
-   */
-  readonly tallies?: Iterable<Tally>
+  readonly judgements: Judgements<Item>
   readonly problems: readonly Problem[]
   /** The weight of the document in weighted means over documents, such as its number of sentences; 1 by default. */
   readonly size?: number

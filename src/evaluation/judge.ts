@@ -161,7 +161,7 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
   const isExcluded = judged.isExcluded ?? false
   const at = { measure: measure.id, document: documents.id }
   const items = keepsItems && !isExcluded ? [...soundJudgements(judged.judgements, at)] : undefined
-  const counted = items ?? soundJudgements((judged.tallies ?? judged.judgements) as typeof judged.judgements, at)
+  const counted = items ?? soundJudgements(countedAlone(judged), at)
   const stats = isExcluded ? measure.summary.empty : measure.summary.of(counted, judged.size)
   return {
     id: documents.id,
@@ -173,6 +173,11 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
     ...(items && { items }),
     ...(items && judged.explain && { explain: judged.explain }),
   }
+}
+
+/** What sums need; summaries that read more belong to measures without tallies. */
+function countedAlone({ judgements }: Judged<unknown>): Iterable<Judgement<unknown>> {
+  return (judgements.tallies?.() as Iterable<Judgement<unknown>> | undefined) ?? judgements
 }
 
 /** The values without means over documents, which a single document does not have. */

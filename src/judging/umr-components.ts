@@ -42,9 +42,7 @@ export function judgeSentences(
       *[Symbol.iterator]() {
         for (const sentence of aligned.sentences) yield* judgeSentence(sentence, own)
       },
-    },
-    tallies: {
-      *[Symbol.iterator]() {
+      *tallies() {
         for (const sentence of aligned.sentences) yield* tallySentence(sentence, own)
       },
     },

@@ -59,8 +59,7 @@ function judgeSentences({ gold, system }: Pair<MeaningLayer>, settings: Settings
   const { pairs, problems } = pairSentences(gold, system)
   const compared = pairs.map((pair) => compareSentence(pair, settings))
   return {
-    judgements: { [Symbol.iterator]: () => judgements(compared) },
-    tallies: { [Symbol.iterator]: () => tallies(compared) },
+    judgements: { [Symbol.iterator]: () => judgements(compared), tallies: () => tallies(compared) },
     problems: [...problems, ...notProven(compared)],
     size: sentenceCount({ gold, system }),
   }
