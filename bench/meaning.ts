@@ -1,6 +1,6 @@
 /**
- * AnCast++ of whole documents, both profiles, and of single sentences by size beside what the published program took for
- * sentences of that size: its figures were taken elsewhere, once. Runs where the corpora stand.
+ * AnCast++ of whole documents, both profiles, and of single sentences by size. Needs the corpora. The rows of `meaning-rows.ts` compare it with
+ * baselines of the same run.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,15 +13,17 @@ import { graphOf } from '../src/meaning/graph.js'
 import { parseMeasure } from '../src/measures/index.js'
 import { leastTimes, table } from './timing.js'
 
+export { meaningRows } from './meaning-rows.js'
+
 const documents = ['czech/czech_umr-4870', 'czech/czech_umr-2244', 'english/english_umr-0004', 'latin/latin_umr-0001']
-/** Sentences of so many nodes, and what the published program takes for one of about their mean, in ms: least and most. */
-const published: readonly { readonly nodes: readonly [number, number]; readonly ms: readonly number[] }[] = [
-  { nodes: [5, 10], ms: [6, 9] },
-  { nodes: [11, 20], ms: [15] },
-  { nodes: [21, 35], ms: [32] },
-  { nodes: [36, 80], ms: [] },
-  { nodes: [81, 200], ms: [] },
-  { nodes: [201, 400], ms: [730] },
+/** The sizes of sentences: the least and the greatest number of nodes of each row. */
+const sizes: readonly (readonly [number, number])[] = [
+  [5, 10],
+  [11, 20],
+  [21, 35],
+  [36, 80],
+  [81, 200],
+  [201, 400],
 ]
 
 const measure = parseMeasure('ancast')
@@ -104,7 +106,6 @@ interface Row {
   readonly count: number
   readonly nodes: number
   readonly score: number
-  readonly published: readonly number[]
   readonly paper: number
   readonly reference: number
 }
@@ -113,19 +114,11 @@ interface Row {
 function sentenceTable(pairs: readonly Files[], runs: number): string {
   const singles = pairs.flatMap(singlesOf)
   for (const single of singles) scoreSentence(single)
-  const rows = published.flatMap(({ nodes: [from, to], ms }) => {
+  const rows = sizes.flatMap(([from, to]) => {
     const own = singles.filter(({ nodes }) => nodes >= from && nodes <= to).slice(0, 60)
-    return own.length ? [{ range: `${from} to ${to}`, published: ms, ...meansOf(own, runs) }] : []
+    return own.length ? [{ range: `${from} to ${to}`, ...meansOf(own, runs) }] : []
   })
-  const head = [
-    'nodes',
-    'sentences',
-    'mean nodes',
-    'sentence ms',
-    'exponent',
-    'published ms, elsewhere',
-    'times faster',
-  ]
+  const head = ['nodes', 'sentences', 'mean nodes', 'sentence ms', 'exponent']
   const lines = rows.map((row, i) => cellsOf(row, rows[i - 1]))
   const growth = exponent(rows[0]!, rows.at(-1)!).toFixed(2)
   return [
@@ -155,8 +148,6 @@ function cellsOf(row: Row, before: Row | undefined): string[] {
     row.nodes.toFixed(1),
     row.score.toFixed(3),
     before ? exponent(before, row).toFixed(2) : '',
-    row.published.join('–'),
-    row.published.map((time) => (time / row.score).toFixed(0)).join('–'),
     row.paper.toFixed(3),
     row.reference.toFixed(3),
   ]
