@@ -13,8 +13,6 @@ import { graphOf } from '../src/meaning/graph.js'
 import { parseMeasure } from '../src/measures/index.js'
 import { leastTimes, table } from './timing.js'
 
-export { meaningRows } from './meaning-rows.js'
-
 const documents = ['czech/czech_umr-4870', 'czech/czech_umr-2244', 'english/english_umr-0004', 'latin/latin_umr-0001']
 /** The sizes of sentences: the least and the greatest number of nodes of each row. */
 const sizes: readonly (readonly [number, number])[] = [
