@@ -1,6 +1,6 @@
 /**
  * Completes a mapping quickly where the search had to stop: nodes without a partner are joined along relations of joined nodes, breadth first,
- * and then by what is said about them alone. Each node takes the first free one. O(triples) and the free nodes that are passed over.
+ * and then by their own concepts and attributes. Each node takes the first free one. O(triples) and the free nodes that are passed over.
  */
 import type { AlikeSide, AlikeTriples } from './alike-triples.js'
 import type { TripleSides } from './optimum-triples.js'
