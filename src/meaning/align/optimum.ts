@@ -9,7 +9,7 @@
  */
 import { Budget, defaultLimits, type Limits } from './optimum/budget.js'
 import { bytesOf, componentsOf, type PairProblem, ProblemBuilder, withoutPair, withPair } from './optimum/problem.js'
-import { relax } from './optimum/relaxation.js'
+import { relax } from './optimum/relax.js'
 
 /** The weights and gains of an alignment problem. Nodes are numbered from 0 on both sides; weights and gains are positive whole numbers. */
 export interface AlignmentProblem {
