@@ -42,6 +42,7 @@ export interface Pair<Layer> {
   readonly texts?: Readonly<Partial<Record<Side, string>>>
 }
 
+/** The judgements of a pair, in order. */
 export interface Judgements<Item> extends Iterable<Judgement<Item>> {
   /**
    * The same for sums alone, without items and reasons, if that is faster. Read when no items are asked for, so the summary of the measure must
