@@ -21,6 +21,11 @@ export const sections: readonly Section[] = [
     rows: async (bench) => (await import('./timebank.js')).timeBankRows(bench),
   },
   {
+    name: 'meaning',
+    title: 'Meaning graphs',
+    rows: async (bench) => (await import('./meaning-rows.js')).meaningRows(bench),
+  },
+  {
     name: 'sentences',
     title: 'Scoring sentences by size',
     rows: async (bench) => (await import('./sentences.js')).sentenceRows(bench),

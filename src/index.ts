@@ -135,6 +135,7 @@ export {
   defineMeasure,
   type Judged,
   type Judgement,
+  type Judgements,
   type Measure,
   type MeasureAbout,
   type MeasureDefinition,
@@ -144,6 +145,7 @@ export {
   type Range,
   type Side,
   type Summary,
+  type Tally,
   type Values,
 } from './measure.js'
 export { measures, parseMeasure } from './measures/index.js'

@@ -28,6 +28,9 @@ export interface Judgement<Item> {
   readonly because: Reason
 }
 
+/** What sums need of a judgement: all but the item and the reason. */
+export type Tally = Omit<Judgement<unknown>, 'item' | 'because'>
+
 /** An unanswered question is neither right nor wrong, even if it earns credit. */
 export type Outcome = 'right' | 'wrong' | 'unanswered'
 
@@ -39,9 +42,18 @@ export interface Pair<Layer> {
   readonly texts?: Readonly<Partial<Record<Side, string>>>
 }
 
+/** The judgements of a pair, in order. */
+export interface Judgements<Item> extends Iterable<Judgement<Item>> {
+  /**
+   * The same for sums alone, without items and reasons, if that is faster. Read when no items are asked for, so the summary of the measure must
+   * not look at items or reasons. The statistics are the same.
+   */
+  tallies?(): Iterable<Tally>
+}
+
 /** The result of judging a pair. Each judgement is listed once; `explain` completes a reason that needs a search. */
 export interface Judged<Item> {
-  readonly judgements: Iterable<Judgement<Item>>
+  readonly judgements: Judgements<Item>
   readonly problems: readonly Problem[]
   /** The weight of the document in weighted means over documents, such as its number of sentences; 1 by default. */
   readonly size?: number

@@ -159,9 +159,10 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
   const layers = layersOf(measure, documents)
   const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false
-  const sound = soundJudgements(judged.judgements, { measure: measure.id, document: documents.id })
-  const items = keepsItems && !isExcluded ? [...sound] : undefined
-  const stats = isExcluded ? measure.summary.empty : measure.summary.of(items ?? sound, judged.size)
+  const at = { measure: measure.id, document: documents.id }
+  const items = keepsItems && !isExcluded ? [...soundJudgements(judged.judgements, at)] : undefined
+  const counted = items ?? soundJudgements(countedAlone(judged), at)
+  const stats = isExcluded ? measure.summary.empty : measure.summary.of(counted, judged.size)
   return {
     id: documents.id,
     values: withoutMeans(measure, measure.summary.values(stats)),
@@ -172,6 +173,11 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
     ...(items && { items }),
     ...(items && judged.explain && { explain: judged.explain }),
   }
+}
+
+/** What sums need; summaries that read more belong to measures without tallies. */
+function countedAlone({ judgements }: Judged<unknown>): Iterable<Judgement<unknown>> {
+  return (judgements.tallies?.() as Iterable<Judgement<unknown>> | undefined) ?? judgements
 }
 
 /** The values without means over documents, which a single document does not have. */

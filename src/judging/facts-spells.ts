@@ -7,7 +7,7 @@
  * O(s³) for the s spells of one fact; a fact with one spell on each side takes constant time.
  */
 import type { Anchor, Fact } from '../layers/facts.js'
-import { Assignment } from '../meaning/align/optimum/assignment.js'
+import { Assignments } from '../meaning/align/optimum/assignment.js'
 import { boundDay } from '../time/anchors.js'
 
 /** Orders anchors by the days of t1, then t2, t3 and t4; 0 if they have the same days. */
@@ -47,10 +47,10 @@ export function pairSpells(
 ): readonly (number | undefined)[] {
   if (gold.length <= 1 && system.length <= 1) return gold.map(() => (system.length === 1 ? 0 : undefined))
   const size = Math.max(gold.length, system.length)
-  const assignment = new Assignment(size)
+  const assignment = new Assignments(Int32Array.of(size))
   for (const [row, { anchor }] of gold.entries())
     for (const [column, other] of system.entries())
       assignment.values[row * size + column] = qualityOf(anchor, other.anchor)
-  assignment.solve()
+  assignment.solve(0)
   return gold.map((_, row) => (assignment.columnOf[row]! < system.length ? assignment.columnOf[row]! : undefined))
 }

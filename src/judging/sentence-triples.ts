@@ -6,10 +6,11 @@
 import type { AlignedSentence } from '../meaning/align/document.js'
 import { attributeValue, type GraphFeatures, type NodeFeatures } from '../meaning/align/features.js'
 import { conceptSimilarity, nodeSimilarity } from '../meaning/align/similarity.js'
-import type { Judgement, Side } from '../measure.js'
+import type { Judgement, Side, Tally } from '../measure.js'
 import type { Place } from '../vocabulary/problem.js'
 import type { Reason } from '../vocabulary/reason.js'
 import { type MeaningItem, showTriple } from './meaning.js'
+import { type Ends, endsOf, type GraphEnds, valueKey } from './triple-ends.js'
 
 export const sentenceItems = ['labelled', 'unlabelled', 'weighted', 'attributes', 'concepts', 'smatch-like'] as const
 export type SentenceItems = (typeof sentenceItems)[number]
@@ -23,64 +24,65 @@ export function* judgeSentence(
   sentence: AlignedSentence,
   settings: SentenceSettings,
 ): Generator<Judgement<MeaningItem>> {
-  for (const side of ['system', 'gold'] as const) {
-    const judge = new SideJudge(side, sentence, settings)
-    if (settings.items === 'concepts' || settings.items === 'smatch-like') yield* judge.concepts()
-    if (settings.items !== 'concepts') yield* judge.triples()
-    if (settings.items === 'smatch-like') yield* judge.top()
-  }
+  for (const judge of sideJudges(sentence, settings, true)) yield* judge.judged() as Judgement<MeaningItem>[]
 }
 
-/** Two ends and all roles between them. */
-interface Ends {
-  readonly source: number
-  /** A node's number, or the value of an attribute. */
-  readonly target: number | string
-  readonly roles: Map<string, Place | undefined>
+/** The same for sums, without items and reasons. */
+export function* tallySentence(sentence: AlignedSentence, settings: SentenceSettings): Generator<Tally> {
+  for (const judge of sideJudges(sentence, settings, false)) yield* judge.judged()
 }
 
-function endsOf({ graph }: GraphFeatures): Map<string, Ends> {
-  const found = new Map<string, Ends>()
-  const add = (source: number, role: string, target: number | string, place: Place | undefined) => {
-    const key = endsKey(source, target)
-    const ends = found.get(key) ?? { source, target, roles: new Map() }
-    found.set(key, ends)
-    if (!ends.roles.has(role)) ends.roles.set(role, place)
-  }
-  for (const { source, role, target, place } of graph.relations) add(source, role, target, place)
-  for (const { node, role, value, place } of graph.attributes) add(node, role, attributeValue(value), place)
-  return found
+function sideJudges(sentence: AlignedSentence, settings: SentenceSettings, hasItems: boolean): SideJudge[] {
+  const ends = { gold: endsOf(sentence.gold.features.graph), system: endsOf(sentence.system.features.graph) }
+  return (['system', 'gold'] as const).map((side) => new SideJudge(side, sentence, ends, settings, hasItems))
 }
 
-function endsKey(source: number, target: number | string): string {
-  return typeof target === 'number' ? `${source} ${target}` : `${source} "${target}`
-}
+/** A judgement; without item and reason where only sums are needed. */
+type Made = Tally & Partial<Judgement<MeaningItem>>
 
 class SideJudge {
   private readonly own: GraphFeatures
   private readonly other: GraphFeatures
   private readonly partners: Int32Array
-  private readonly theirs: ReadonlyMap<string, Ends>
+  private readonly ends: GraphEnds
+  private readonly theirs: GraphEnds
+  private readonly made: Made[] = []
 
   constructor(
     private readonly side: Side,
     private readonly sentence: AlignedSentence,
+    ends: Readonly<Record<Side, GraphEnds>>,
     private readonly settings: SentenceSettings,
+    private readonly hasItems: boolean,
   ) {
     const { gold, system, alignment } = sentence
-    this.own = { gold, system }[side].features
-    this.other = { gold: system, system: gold }[side].features
-    this.partners = { gold: alignment.toSystem, system: alignment.toGold }[side]
-    this.theirs = endsOf(this.other)
+    const isGold = side === 'gold'
+    this.own = (isGold ? gold : system).features
+    this.other = (isGold ? system : gold).features
+    this.partners = isGold ? alignment.toSystem : alignment.toGold
+    this.ends = isGold ? ends.gold : ends.system
+    this.theirs = isGold ? ends.system : ends.gold
   }
 
-  *concepts(): Generator<Judgement<MeaningItem>> {
+  judged(): readonly Made[] {
+    const { items } = this.settings
+    if (items === 'concepts' || items === 'smatch-like') this.judgeConcepts()
+    if (items !== 'concepts') this.judgeTriples()
+    if (items === 'smatch-like') this.judgeTop()
+    return this.made
+  }
+
+  private judgeConcepts(): void {
     const { own, other, partners, side, sentence } = this
     for (const [i, { variable, concept, place }] of own.graph.nodes.entries()) {
       const partner = partners[i]!
       const credit = partner < 0 ? 0 : this.nodeWorth(own.nodes[i]!, other.nodes[partner]!)
+      if (!this.hasItems) {
+        this.made.push({ side, credit, weight: 1 })
+        continue
+      }
       const item = { id: sentence.id, source: variable, label: '/', target: concept, ...(place && { place }) }
-      yield { side, item, credit, weight: 1, because: this.conceptReason(i, partner, credit) }
+      this.made.push({ side, item, credit, weight: 1, because: this.conceptReason(i, partner, credit) })
     }
   }
 
@@ -91,7 +93,7 @@ class SideJudge {
   }
 
   /** The first node of a graph counts as a separate triple. */
-  *top(): Generator<Judgement<MeaningItem>> {
+  private judgeTop(): void {
     const { own, other, partners, side, sentence } = this
     if (own.size === 0) return
     const isTop = partners[0] === 0
@@ -105,7 +107,7 @@ class SideJudge {
           own: nameIn(own, 0),
           other: other.size ? nameIn(other, 0) : '',
         }
-    yield { side, item, credit: isTop ? 1 : 0, weight: 1, because }
+    this.made.push({ side, item, credit: isTop ? 1 : 0, weight: 1, because })
   }
 
   private conceptReason(node: number, partner: number, credit: number): Reason {
@@ -116,49 +118,54 @@ class SideJudge {
     return credit > 0 ? { kind: 'similar', as } : { kind: 'other-label', as: variable, label: concept }
   }
 
-  *triples(): Generator<Judgement<MeaningItem>> {
+  private judgeTriples(): void {
     const { items } = this.settings
     const weigh = items === 'weighted' ? reachWeights(this.own) : undefined
-    for (const ends of endsOf(this.own).values())
-      if (items !== 'attributes' || typeof ends.target === 'string') yield* this.judgeEnds(ends, weigh?.(ends) ?? 1)
+    if (items !== 'attributes') for (const ends of this.ends.nodes.values()) this.judgeEnds(ends, weigh?.(ends) ?? 1)
+    for (const ends of this.ends.values.values()) this.judgeEnds(ends, weigh?.(ends) ?? 1)
   }
 
-  private *judgeEnds(ends: Ends, weight: number): Generator<Judgement<MeaningItem>> {
+  private judgeEnds(ends: Ends, weight: number): void {
     const found = this.partnerEnds(ends)
     const worth = found ? this.similarity(ends, found) : 0
-    const matched = [...ends.roles.keys()].filter((role) => found?.roles.has(role)).length
-    let loose =
-      this.settings.items === 'unlabelled' && found ? Math.min(ends.roles.size, found.roles.size) - matched : 0
-    for (const [role, place] of ends.roles) {
-      const isSame = found?.roles.has(role) ?? false
+    let loose = this.settings.items === 'unlabelled' && found ? looseRoles(ends, found) : 0
+    for (const [number, role] of ends.roles.entries()) {
+      const isSame = found?.roles.includes(role) ?? false
       const counts = isSame || loose-- > 0
-      yield {
-        side: this.side,
-        item: this.tripleItem(ends, role, place),
-        credit: counts ? worth * weight : 0,
-        weight,
-        because: found ? this.foundReason(found, role, isSame, worth) : this.lostReason(ends, role),
-      }
+      const judged = { side: this.side, credit: counts ? worth * weight : 0, weight }
+      this.made.push(this.hasItems ? this.withItem(judged, ends, number, found, isSame, worth) : judged)
     }
+  }
+
+  private withItem(judged: Tally, ends: Ends, number: number, found: Ends | undefined, isSame: boolean, worth: number) {
+    const { side, credit, weight } = judged
+    const role = ends.roles[number]!
+    const because = found ? this.foundReason(found, role, isSame, worth) : this.lostReason(ends, role)
+    return { side, item: this.tripleItem(ends, role, ends.places[number]), credit, weight, because }
   }
 
   private partnersOf({ source, target }: Ends): { readonly source: number; readonly target: number | string } {
     return { source: this.partners[source]!, target: typeof target === 'number' ? this.partners[target]! : target }
   }
 
-  private partnerEnds(ends: Ends): Ends | undefined {
-    const { source, target } = this.partnersOf(ends)
-    return this.theirs.get(endsKey(source, target))
+  private partnerEnds({ source, target }: Ends): Ends | undefined {
+    const partner = this.partners[source]!
+    if (partner < 0) return undefined
+    if (typeof target === 'string') return this.theirs.values.get(valueKey(partner, target))
+    const other = this.partners[target]!
+    return other < 0 ? undefined : this.theirs.nodes.get(partner * this.other.size + other)
   }
 
   /** Equation 2. */
   private similarity(ends: Ends, found: Ends): number {
     if (this.settings.items === 'smatch-like') return 1
-    const similarityOf = (mine: number | string, theirs: number | string) =>
-      typeof mine === 'number' && typeof theirs === 'number'
-        ? conceptSimilarity(this.own.nodes[mine]!, this.other.nodes[theirs]!, this.settings.senseFactor)
-        : 1
-    return (similarityOf(ends.source, found.source) + similarityOf(ends.target, found.target)) / 2
+    return (this.similarityOf(ends.source, found.source) + this.similarityOf(ends.target, found.target)) / 2
+  }
+
+  private similarityOf(mine: number | string, theirs: number | string): number {
+    return typeof mine === 'number' && typeof theirs === 'number'
+      ? conceptSimilarity(this.own.nodes[mine]!, this.other.nodes[theirs]!, this.settings.senseFactor)
+      : 1
   }
 
   private tripleItem({ source, target }: Ends, role: string, place: Place | undefined): MeaningItem {
@@ -173,8 +180,7 @@ class SideJudge {
 
   private foundReason({ source, target, roles }: Ends, role: string, isSame: boolean, worth: number): Reason {
     const [from, to] = [nameIn(this.other, source), nameIn(this.other, target)]
-    if (!isSame)
-      return { kind: 'other-label', as: `${from}, ${to}`, label: [...roles.keys()].map((r) => `:${r}`).join(', ') }
+    if (!isSame) return { kind: 'other-label', as: `${from}, ${to}`, label: roles.map((r) => `:${r}`).join(', ') }
     return { kind: worth === 1 ? 'same' : 'similar', as: showTriple(from, role, to) }
   }
 
@@ -196,6 +202,12 @@ class SideJudge {
       .filter((attribute) => attribute.node === node && attribute.role === role)
       .map(({ value }) => attributeValue(value))
   }
+}
+
+/** How many roles of one side can count with a role of the other that has another name. */
+function looseRoles(ends: Ends, found: Ends): number {
+  const matched = ends.roles.filter((role) => found.roles.includes(role)).length
+  return Math.min(ends.roles.length, found.roles.length) - matched
 }
 
 function nameIn({ graph }: GraphFeatures, end: number | string): string {

@@ -14,7 +14,7 @@ import {
   sentenceCount,
 } from './meaning.js'
 import { judgeAsReference, referenceClusters, referenceModal, referenceSentences } from './reference-items.js'
-import { judgeSentence, type SentenceItems } from './sentence-triples.js'
+import { judgeSentence, type SentenceItems, tallySentence } from './sentence-triples.js'
 
 export const clusterParams = {
   singletons: choice(['count', 'ignore'], {
@@ -36,11 +36,14 @@ export function judgeSentences(
   if (settings.profile === 'reference')
     return judgeAsReference(sides, (material) => referenceSentences(material, items))
   const aligned = alignedSides(sides, settings)
+  const own = { items, senseFactor: settings['sense-factor'] }
   return {
     judgements: {
       *[Symbol.iterator]() {
-        for (const sentence of aligned.sentences)
-          yield* judgeSentence(sentence, { items, senseFactor: settings['sense-factor'] })
+        for (const sentence of aligned.sentences) yield* judgeSentence(sentence, own)
+      },
+      *tallies() {
+        for (const sentence of aligned.sentences) yield* tallySentence(sentence, own)
       },
     },
     problems: [...aligned.problems, ...searchProblems(aligned)],

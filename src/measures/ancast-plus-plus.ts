@@ -50,6 +50,13 @@ function together<Item>(judged: Readonly<Record<Part, Judged<Item>>>): Judged<It
       *[Symbol.iterator]() {
         for (const part of parts) for (const judgement of judged[part].judgements) yield { ...judgement, facet: part }
       },
+      *tallies() {
+        for (const part of parts) {
+          const { judgements } = judged[part]
+          for (const { side, credit, weight, count = 1 } of judgements.tallies?.() ?? judgements)
+            yield { side, credit, weight, count, facet: part }
+        }
+      },
     },
     problems: distinctProblems(parts.flatMap((part) => judged[part].problems)),
     ...(size !== undefined && { size }),

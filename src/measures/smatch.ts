@@ -5,19 +5,20 @@
  * The triples are those of the program (`meaning/smatch-triples.ts`).
  */
 import { sentenceCount } from '../judging/meaning.js'
+import { type MatchedSide, matchReasons, named } from '../judging/smatch-reasons.js'
 import type { MeaningLayer, MeaningSentence } from '../layers/meaning.js'
-import { alignTriples } from '../meaning/align/optimum-triples.js'
+import type { Optimum } from '../meaning/align/optimum.js'
+import { bestMapping, matchesUnder } from '../meaning/align/optimum-triples.js'
 import { facetNames, facets, triplesOfFacet } from '../meaning/facets.js'
 import type { MeaningNode } from '../meaning/graph.js'
 import { readGraph, reifications } from '../meaning/reading.js'
 import { pairSentences, type SentencePair } from '../meaning/sentences.js'
 import { smatchTriples, type Triple, type TripleGraph } from '../meaning/smatch-triples.js'
-import { defineMeasure, type Judged, type Judgement, type Pair, type Side } from '../measure.js'
+import { defineMeasure, type Judged, type Judgement, type Pair, type Side, type Tally } from '../measure.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import { choice, type ValuesOf } from '../vocabulary/param.js'
 import type { Problem } from '../vocabulary/problem.js'
-import type { Reason } from '../vocabulary/reason.js'
 
 const params = {
   facet: choice(facetNames, { default: 'all', doc: 'which triples are counted, and how they are read' }),
@@ -58,51 +59,62 @@ function judgeSentences({ gold, system }: Pair<MeaningLayer>, settings: Settings
   const { pairs, problems } = pairSentences(gold, system)
   const compared = pairs.map((pair) => compareSentence(pair, settings))
   return {
-    judgements: { [Symbol.iterator]: () => judgements(compared) },
+    judgements: { [Symbol.iterator]: () => judgements(compared), tallies: () => tallies(compared) },
     problems: [...problems, ...notProven(compared)],
     size: sentenceCount({ gold, system }),
   }
 }
 
-/** One side of a sentence: its triples, and the partner of each triple and each node on the other side. */
-interface SentenceSide {
+interface ReadSentence {
   readonly nodes: readonly MeaningNode[]
   readonly triples: readonly Triple[]
   readonly compared: TripleGraph
-  /** By node: its partner on the other side, -1 if none. */
-  readonly partners: readonly number[]
-  /** By triple: the one it matches on the other side, -1 if none. */
-  readonly matches: readonly number[]
 }
 
-interface ComparedSentence {
+interface ComparedSentence extends Optimum {
   readonly id: string
-  readonly gold: SentenceSide
-  readonly system: SentenceSide
-  readonly value: number
-  readonly upperBound: number
+  readonly gold: ReadSentence
+  readonly system: ReadSentence
 }
 
 function compareSentence({ id, gold, system }: SentencePair, settings: Settings): ComparedSentence {
   const [ours, theirs] = [read(gold, settings), read(system, settings)]
-  const { mapping, matches, value, upperBound } = alignTriples({ gold: ours.compared, system: theirs.compared })
-  return {
-    id,
-    gold: { ...ours, partners: mapping, matches },
-    system: {
-      ...theirs,
-      partners: inverseOf(mapping, theirs.nodes.length),
-      matches: inverseOf(matches, theirs.triples.length),
-    },
-    value,
-    upperBound,
-  }
+  return { id, gold: ours, system: theirs, ...bestMapping({ gold: ours.compared, system: theirs.compared }) }
 }
 
-function read(sentence: MeaningSentence | undefined, { facet, reification }: Settings) {
+function read(sentence: MeaningSentence | undefined, { facet, reification }: Settings): ReadSentence {
   const graph = readGraph(sentence?.tree, reification)
   const { shown, compared } = triplesOfFacet(smatchTriples(graph), facet)
   return { nodes: graph.nodes, triples: shown, compared }
+}
+
+/** The value of an alignment is the number of triples that match under it, on each side. */
+function* tallies(compared: readonly ComparedSentence[]): Generator<Tally> {
+  for (const { gold, system, value } of compared)
+    for (const [side, { triples }] of [['system', system] as const, ['gold', gold] as const]) {
+      yield { side, credit: 1, weight: 1, count: value }
+      yield { side, credit: 0, weight: 1, count: triples.length - value }
+    }
+}
+
+function* judgements(compared: readonly ComparedSentence[]): Generator<Judgement<TripleItem>> {
+  for (const sentence of compared) {
+    const { gold, system } = matchedSides(sentence)
+    yield* judgeSide(sentence.id, 'system', system, gold)
+    yield* judgeSide(sentence.id, 'gold', gold, system)
+  }
+}
+
+function matchedSides({ gold, system, mapping }: ComparedSentence) {
+  const matches = matchesUnder(mapping, { gold: gold.compared, system: system.compared })
+  return {
+    gold: { ...gold, partners: mapping, matches },
+    system: {
+      ...system,
+      partners: inverseOf(mapping, system.nodes.length),
+      matches: inverseOf(matches, system.triples.length),
+    },
+  }
 }
 
 function inverseOf(mapping: readonly number[], length: number): readonly number[] {
@@ -113,61 +125,17 @@ function inverseOf(mapping: readonly number[], length: number): readonly number[
   return inverse
 }
 
-function* judgements(compared: readonly ComparedSentence[]): Generator<Judgement<TripleItem>> {
-  for (const sentence of compared)
-    for (const side of ['system', 'gold'] as const)
-      for (let number = 0; number < sentence[side].triples.length; number++) yield judgeTriple(sentence, side, number)
-}
-
-function judgeTriple(sentence: ComparedSentence, side: Side, number: number): Judgement<TripleItem> {
-  const [own, other] = [sentence[side], sentence[side === 'gold' ? 'system' : 'gold']]
-  const match = own.matches[number]!
-  const item = { id: `${sentence.id}:${number + 1}`, sentence: sentence.id, ...named(own, own.triples[number]!) }
-  const because: Reason =
-    match >= 0
-      ? { kind: 'same', as: inWords(other, other.triples[match]!) }
-      : whyNot(own, other, own.compared.triples[number]!)
-  return { side, item, credit: match >= 0 ? 1 : 0, weight: 1, because }
-}
-
-function named({ nodes }: SentenceSide, { kind, source, role, target, value }: Triple) {
-  const label = kind === 'attribute' || kind === 'relation' ? `:${role}` : role
-  const { variable } = nodes[source]!
-  if (kind === 'top') return { source: 'graph', label, target: variable }
-  return { source: variable, label, target: target === undefined ? value : nodes[target]!.variable }
-}
-
-function inWords(side: SentenceSide, triple: Triple): string {
-  const { source, label, target } = named(side, triple)
-  return `${source} ${label} ${target}`
-}
-
-/** Why a triple has no match: a node has no partner, or the other side says something else, or nothing, about the partners. */
-function whyNot(own: SentenceSide, other: SentenceSide, triple: Triple): Reason {
-  const { source, target = source } = triple
-  const alone = [...new Set([source, target])].filter((node) => own.partners[node]! < 0)
-  if (alone.length > 0) return { kind: 'no-partner', nodes: alone.map((node) => own.nodes[node]!.variable) }
-  const [first, second] = [own.partners[source]!, own.partners[target]!]
-  const rivals = other.compared.triples
-    .map((rival, number) => ({ ...rival, number }))
-    .filter(({ number, kind }) => kind === triple.kind && other.matches[number]! < 0)
-  if (triple.kind === 'relation') {
-    const rival = rivals.find((each) => each.source === first && each.target === second)
-    return rival ? otherLabel(other, rival) : { kind: 'missing' }
+function* judgeSide(
+  sentence: string,
+  side: Side,
+  own: MatchedSide,
+  other: MatchedSide,
+): Generator<Judgement<TripleItem>> {
+  const reasonOf = matchReasons(own, other)
+  for (const [number, triple] of own.triples.entries()) {
+    const item = { id: `${sentence}:${number + 1}`, sentence, ...named(own, triple) }
+    yield { side, item, credit: own.matches[number]! >= 0 ? 1 : 0, weight: 1, because: reasonOf(number) }
   }
-  const rival = rivals.find((each) => triple.kind === 'top' || (each.source === first && each.role === triple.role))
-  return rival ? otherValue(own, other, triple, rival) : { kind: 'missing' }
-}
-
-function otherLabel(other: SentenceSide, { number }: { readonly number: number }): Reason {
-  const { label } = named(other, other.triples[number]!)
-  return { kind: 'other-label', as: inWords(other, other.triples[number]!), label }
-}
-
-function otherValue(own: SentenceSide, other: SentenceSide, triple: Triple, rival: Triple): Reason {
-  const [mine, theirs] = [named(own, triple), named(other, rival)]
-  const attribute = triple.kind === 'instance' ? 'concept' : triple.role
-  return { kind: 'other-value', as: inWords(other, rival), attribute, own: mine.target, other: theirs.target }
 }
 
 /** The sentences whose best alignment is not proven, and the bounds of F1 for the whole document. */

@@ -1,8 +1,9 @@
 /** The laws bite: measures that were broken on purpose break a law that the sound ones keep. */
 import { describe, expect, it } from 'vitest'
-import type { AnyMeasure, Judged, Judgement, Summary } from '../../src/measure.js'
+import type { AnyMeasure, Judged, Judgement, Summary, Tally } from '../../src/measure.js'
 import { answeredPrecision } from '../../src/measures/answered-precision.js'
 import { measures } from '../../src/measures/index.js'
+import { smatch } from '../../src/measures/smatch.js'
 import { strict } from '../../src/measures/strict.js'
 import { temporalAwareness } from '../../src/measures/temporal-awareness.js'
 import { documentMeans } from '../../src/summaries/document-means.js'
@@ -47,6 +48,11 @@ const list: readonly Broken[] = [
       side: judgement.side === 'gold' ? 'system' : 'gold',
     })),
     law: 'a system that says part of gold has precision 1',
+  },
+  {
+    fault: 'sums without items miss the side of gold',
+    measure: tallyingOtherwise(smatch(), ({ side }) => side === 'system'),
+    law: 'the statistics are the same if no items are asked for',
   },
   {
     fault: 'every value is 1',
@@ -100,6 +106,16 @@ function onlyEvents(measure: AnyMeasure): AnyMeasure {
     const counts = ({ side, item }: Judgement<{ readonly source: string }>) =>
       side === 'gold' || kinds.get(item.source) === 'event'
     return { ...judged, judgements: [...judged.judgements].filter(counts) }
+  }
+  return { ...measure, judge }
+}
+
+function tallyingOtherwise(measure: AnyMeasure, isTallied: (tally: Tally) => boolean): AnyMeasure {
+  const judge: AnyMeasure['judge'] = (pair) => {
+    const judged = measure.judge(pair)
+    const { judgements } = judged
+    const tallies = () => [...(judgements.tallies?.() ?? [])].filter(isTallied)
+    return { ...judged, judgements: { [Symbol.iterator]: () => judgements[Symbol.iterator](), tallies } }
   }
   return { ...measure, judge }
 }

@@ -45,6 +45,8 @@ export interface Subject {
   /** Remembers what it judged: other laws ask for the same. */
   judge(gold: unknown, system: unknown): Judged
   judgeAgain(gold: unknown, system: unknown): Judged
+  /** Judges for sums alone: no items are asked for. */
+  judgeBare(gold: unknown, system: unknown): DocumentReport
   /** Several documents; one that is undefined is not there. */
   score(gold: readonly unknown[], system: readonly unknown[], missing?: MissingPolicy): MeasureReport
   /** The law holds for each of many values; it returns false if it has nothing to say about one. */
@@ -93,8 +95,9 @@ export function subjectOf(
       return counted(judged)
     },
     judgeAgain: (gold, system) => counted(judgeAgain(gold, system)),
+    judgeBare: (gold, system) => scoreBy(measure, layers, [gold], [system], { items: false }).documents[0]!,
     score: (gold, system, missing) => {
-      const report = scoreBy(measure, layers, gold, system, missing)
+      const report = scoreBy(measure, layers, gold, system, { missing })
       for (const document of report.documents) counted(document)
       return report
     },
@@ -132,7 +135,7 @@ function scoreBy(
   { text, prepared = (layer) => layer }: LayerLaws<unknown>,
   gold: readonly unknown[],
   system: readonly unknown[],
-  missing: MissingPolicy = 'error',
+  { missing = 'error', items = true }: { readonly missing?: MissingPolicy | undefined; readonly items?: boolean } = {},
 ): MeasureReport {
   const toDocument = (layer: unknown, i: number): Document[] => {
     if (layer === undefined) return []
@@ -140,5 +143,5 @@ function scoreBy(
     return [{ id: `document-${i}`, ...(text !== undefined && { text }), layers }]
   }
   const sides = { gold: gold.flatMap(toDocument), system: system.flatMap(toDocument) }
-  return evaluate({ ...sides, measures: [measure], missing, isByName: true, items: true }).measures[0]!
+  return evaluate({ ...sides, measures: [measure], missing, isByName: true, items }).measures[0]!
 }

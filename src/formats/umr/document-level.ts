@@ -9,8 +9,7 @@
  * A triple is recognised by the content of its brackets and not by their depth, so that a missing or extra bracket only causes a warning.
  */
 import type { DocumentGroup, DocumentRelation } from '../../layers/meaning.js'
-import { TokenFeed } from '../../meaning/penman/feed.js'
-import { placeOfToken, type Token } from '../../meaning/penman/lex.js'
+import { Lexer, placeOfToken, type Token, type TokenReader } from '../../meaning/penman/lex.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
 import * as faults from './document-faults.js'
 
@@ -20,12 +19,13 @@ const groups: readonly DocumentGroup[] = ['temporal', 'modal', 'coref']
 const knownLabel =
   /^(?:before|after|overlap|contain(?:s|ed)|includes|depends-on|modal|.*(?:affirmative|negative)|unspecified|same-(?:entity|event)|subset(?:-of)?)$/i
 
-export class DocumentParser {
+export class DocumentParser implements TokenReader {
   readonly relations: DocumentRelation[] = []
   block: string | undefined
   blockPlace: Place | undefined
-  readonly #feed: TokenFeed
+  readonly #lexer = new Lexer(this)
   readonly #report: (problem: Problem) => void
+  readonly #isStopped: () => boolean
   #group: DocumentGroup | 'unknown' | undefined
   /** The content of the innermost bracket. */
   #parts: Token[] = []
@@ -36,20 +36,27 @@ export class DocumentParser {
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean) {
     this.#report = report
-    const handlers = {
-      open: (token: Token) => this.#open(token),
-      close: (token: Token) => this.#close(token),
-      variable: (token: Token) => this.#word(token),
-      slash: (token: Token) => this.#head(token),
-      role: (token: Token) => this.#role({ ...token }),
-      atom: (token: Token) => this.#word(token),
-      unclosedString: (token: Token) => report(faults.strayText(token)),
-    }
-    this.#feed = new TokenFeed(handlers, report, isStopped)
+    this.#isStopped = isStopped
   }
 
   line(text: string, line: number): void {
-    this.#feed.line(text, line)
+    this.#lexer.line(text, line)
+  }
+
+  get isDone(): boolean {
+    return this.#isStopped()
+  }
+
+  take(token: Token): void {
+    if (token.kind === 'open') this.#open(token)
+    else if (token.kind === 'close') this.#close(token)
+    else if (token.kind === 'role') this.#role({ ...token })
+    else if (token.kind === 'slash') this.#head(token)
+    else this.#word(token)
+  }
+
+  unclosedString(token: Token): void {
+    this.#report(faults.strayText(token))
   }
 
   get isOpen(): boolean {
@@ -59,7 +66,7 @@ export class DocumentParser {
   /** `name`: the name of the block if the file gives none. */
   finish(name: string): void {
     this.#endTriple()
-    if (this.#depth > 0) this.#report(faults.missingBrackets(this.#depth, this.#feed.last!))
+    if (this.#depth > 0) this.#report(faults.missingBrackets(this.#depth, this.#lexer.last!))
     if (this.block === undefined && this.relations.length > 0) {
       this.block = name
       this.#report(faults.missingHead(name, this.relations[0]!.place!))
@@ -123,7 +130,7 @@ export class DocumentParser {
       if (token.text !== 'sentence') this.#report(faults.otherHead(token))
       this.#isHead = false
     } else if (this.#isInside) this.#parts.push({ ...token })
-    else if (this.#group !== 'unknown') this.#feed.reportStray(faults.strayText(token))
+    else if (this.#group !== 'unknown' && this.#lexer.beginStray()) this.#report(faults.strayText(token))
   }
 
   #endTriple(): void {

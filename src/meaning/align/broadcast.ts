@@ -39,6 +39,7 @@ export class Broadcast {
   /** Anchors of nodes that are alone in their kinds, as cells of the matrix of kinds. Other anchors are exceptions from their kinds. */
   private held: Int32Array = new Int32Array(0)
   private readonly exceptions: Int32Array
+  private hasExceptions = false
   private readonly values: Float64Array
   private readonly snap: number
   /** The greatest root of a round. */
@@ -97,11 +98,16 @@ export class Broadcast {
     const { rows, columns, exceptions } = this
     const held: number[] = []
     exceptions.fill(-1)
-    for (const [row, column] of anchors.entries()) {
+    this.hasExceptions = false
+    for (let row = 0; row < anchors.length; row++) {
+      const column = anchors[row]!
       if (column < 0) continue
       const [kind, other] = [rows.kindOf[row]!, columns.kindOf[column]!]
       if (rows.sizes[kind] === 1 && columns.sizes[other] === 1) held.push(kind * this.length + other)
-      else exceptions[row] = column
+      else {
+        exceptions[row] = column
+        this.hasExceptions = true
+      }
     }
     this.held = Int32Array.from(held)
   }
@@ -112,7 +118,8 @@ export class Broadcast {
 
   /** One round. */
   private spread(): void {
-    const known = { byKind: this.current, exceptions: this.exceptions }
+    const { current: byKind, exceptions, hasExceptions } = this
+    const known = { byKind, exceptions, hasExceptions }
     this.out.take(known)
     this.in.take(known)
     const most = this.computeRoots()

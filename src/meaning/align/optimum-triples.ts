@@ -4,7 +4,11 @@
  * repeats matches as often as the other side also has it.
  */
 import type { Triple, TripleGraph } from '../smatch-triples.js'
-import { type AlignmentProblem, type Optimum, optimum, type PairGain, type PairWeight } from './optimum.js'
+import { type AlikeTriples, groupAlike } from './alike-triples.js'
+import { alongRelations } from './along-relations.js'
+import { Budget, defaultLimits, type Limits } from './optimum/budget.js'
+import { ProblemBuilder } from './optimum/problem.js'
+import { type Optimum, solve } from './optimum.js'
 
 export interface TripleSides {
   readonly gold: TripleGraph
@@ -16,56 +20,84 @@ export interface TripleAlignment extends Optimum {
   readonly matches: readonly number[]
 }
 
-/** The best alignment. Nodes of gold are the left nodes of the mapping. */
-export function alignTriples(sides: TripleSides, budget?: number): TripleAlignment {
-  const best = optimum(toProblem(sides), budget)
+/** The best alignment, and the matches under it. Nodes of gold are the left nodes of the mapping. */
+export function alignTriples(sides: TripleSides, limits?: Partial<Limits>): TripleAlignment {
+  const best = bestMapping(sides, limits)
   return { ...best, matches: matchesUnder(best.mapping, sides) }
 }
 
-function toProblem({ gold, system }: TripleSides): AlignmentProblem {
-  const [golds, systems] = [countAlike(gold), countAlike(system)]
-  const weights: PairWeight[] = []
-  const gains: PairGain[] = []
-  for (const [kind, ours] of golds)
-    for (const { triple: a, count } of ours)
-      for (const { triple: b, count: most } of systems.get(kind) ?? []) {
-        const worth = Math.min(count, most)
-        if (isOfOneNode(a)) weights.push({ left: a.source, right: b.source, weight: worth })
-        else gains.push({ first: [a.source, b.source], second: [a.target!, b.target!], gain: worth })
-      }
-  return { leftCount: gold.nodeCount, rightCount: system.nodeCount, weights, gains }
+/** The best alignment. Its value is the number of triples that match under it. */
+export function bestMapping(sides: TripleSides, limits: Partial<Limits> = {}): Optimum {
+  return mappingWithin(sides, new Budget({ ...defaultLimits, ...limits }))
 }
 
-interface Alike {
-  readonly triple: Triple
-  count: number
+/** The same, from a budget that shows afterwards what was used. */
+export function mappingWithin(sides: TripleSides, budget: Budget): Optimum {
+  const groups = groupAlike(sides)
+  const { used, leftOut } = chooseKinds(groups, sides, budget.bytes / bytesInAll)
+  const builder = new ProblemBuilder(sides.gold.nodeCount, sides.system.nodeCount)
+  for (const kind of used) if (groups.isOfOneNode(kind)) addWeights(builder, groups, kind)
+  for (const kind of used) if (!groups.isOfOneNode(kind)) addGains(builder, groups, kind)
+  const best = solve(builder.build(), budget)
+  return best.isProven && leftOut === 0 ? best : completed(best, leftOut, groups, sides)
 }
 
-/** Groups the triples of a side that could match the same triples of the other side. Equal triples are counted together. */
-function countAlike({ triples }: TripleGraph): ReadonlyMap<string, readonly Alike[]> {
-  const kinds = new Map<string, Map<string, Alike>>()
-  for (const triple of triples) {
-    const kind = tripleKind(triple)
-    const known = kinds.get(kind) ?? new Map<string, Alike>()
-    kinds.set(kind, known)
-    const nodes = `${triple.source} ${triple.target}`
-    const same = known.get(nodes)
-    if (same) same.count++
-    else known.set(nodes, { triple, count: 1 })
+/** Without a proof, free nodes are joined along relations, and no more triples match than both sides have of each kind. */
+function completed(best: Optimum, leftOut: number, groups: AlikeTriples, sides: TripleSides): Optimum {
+  const mappings = [best.mapping, alongRelations(best.mapping, groups, sides)]
+  const values = mappings.map((mapping) => matchesUnder(mapping, sides).filter((match) => match >= 0).length)
+  const [mapping, value] = values[1]! > values[0]! ? [mappings[1]!, values[1]!] : [mappings[0]!, values[0]!]
+  let common = 0
+  for (let kind = 0; kind < groups.kindCount; kind++) common += commonTriples(groups, kind)
+  const upperBound = Math.min(best.upperBound + leftOut, common)
+  return { mapping, value, upperBound, isProven: value === upperBound }
+}
+
+function commonTriples({ gold, system }: AlikeTriples, kind: number): number {
+  return Math.min(gold.total(kind), system.total(kind))
+}
+
+/** The bytes that a pair or link takes during the search, and as much again for the assignments around pairs. */
+const bytesInAll = 220
+
+/**
+ * The kinds of triples that are searched: all, unless they make so many pairs and links that these do not fit into memory. Then those that make
+ * most of them are left out, and `leftOut` is the number of their triples that could match.
+ */
+function chooseKinds(groups: AlikeTriples, { gold, system }: TripleSides, most: number) {
+  const kinds = Array.from({ length: groups.kindCount }, (_, kind) => kind)
+  const costs = kinds.map((kind) => groups.gold.distinct(kind) * groups.system.distinct(kind))
+  if (3 * costs.reduce((sum, cost) => sum + cost, 0) <= most) return { used: kinds, leftOut: 0 }
+  const allPairs = gold.nodeCount * system.nodeCount
+  const used = new Set<number>()
+  let [pairs, links, leftOut] = [0, 0, 0]
+  for (const kind of [...kinds].sort((a, b) => costs[a]! - costs[b]!)) {
+    const cost = costs[kind]!
+    const isOfOne = groups.isOfOneNode(kind)
+    pairs += isOfOne ? cost : 2 * cost
+    links += isOfOne ? 0 : cost
+    if (Math.min(allPairs, pairs) + links <= most) used.add(kind)
+    else leftOut += commonTriples(groups, kind)
   }
-  return new Map([...kinds].map(([kind, known]) => [kind, [...known.values()]]))
+  return { used: kinds.filter((kind) => used.has(kind)), leftOut }
 }
 
-/** Everything that matching triples share, apart from their nodes. A relation of a node to itself matches only another such relation. */
-function tripleKind(triple: Triple): string {
-  return JSON.stringify([triple.kind, triple.role, triple.value, isOfOneNode(triple)])
+function addWeights(builder: ProblemBuilder, { gold, system }: AlikeTriples, kind: number): void {
+  for (let a = gold.start[kind]!; a < gold.start[kind + 1]!; a++)
+    for (let b = system.start[kind]!; b < system.start[kind + 1]!; b++)
+      builder.addWeight(gold.source[a]!, system.source[b]!, Math.min(gold.count[a]!, system.count[b]!))
 }
 
-function isOfOneNode({ source, target }: Triple): boolean {
-  return target === undefined || target === source
+function addGains(builder: ProblemBuilder, { gold, system }: AlikeTriples, kind: number): void {
+  for (let a = gold.start[kind]!; a < gold.start[kind + 1]!; a++)
+    for (let b = system.start[kind]!; b < system.start[kind + 1]!; b++) {
+      const gain = Math.min(gold.count[a]!, system.count[b]!)
+      builder.addGain(gold.source[a]!, system.source[b]!, gold.target[a]!, system.target[b]!, gain)
+    }
 }
 
-function matchesUnder(mapping: readonly number[], { gold, system }: TripleSides): readonly number[] {
+/** For each triple of gold, the number of the system's triple that it matches under a mapping; -1 if there is none. */
+export function matchesUnder(mapping: readonly number[], { gold, system }: TripleSides): readonly number[] {
   const free = new Map<string, number[]>()
   system.triples.forEach((triple, number) => {
     const key = tripleKey(triple, (node) => node)

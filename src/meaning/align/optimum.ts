@@ -5,10 +5,11 @@
  * Pairs that can never gain anything are left out, and independent parts are solved separately. For each part, a relaxation gives an upper
  * bound, and hill climbing from its choice gives an alignment. If their values differ, the search branches: an undecided pair is either joined
  * or excluded (branch and bound). The values are whole numbers, so bounds are rounded down. Nothing is random. The budget is counted in
- * steps, not in time; when it is used up, the best value found and the bound are returned.
+ * steps and bytes, not in time (`optimum/budget.ts`); when it is used up, the best value found and the bound are returned.
  */
-import { componentsOf, type PairProblem, withoutPair, withPair } from './optimum/problem.js'
-import { relax } from './optimum/relaxation.js'
+import { Budget, defaultLimits, type Limits } from './optimum/budget.js'
+import { bytesOf, componentsOf, type PairProblem, ProblemBuilder, withoutPair, withPair } from './optimum/problem.js'
+import { relax } from './optimum/relax.js'
 
 /** The weights and gains of an alignment problem. Nodes are numbered from 0 on both sides; weights and gains are positive whole numbers. */
 export interface AlignmentProblem {
@@ -42,16 +43,19 @@ export interface Optimum {
   readonly isProven: boolean
 }
 
-/** The number of steps before the search gives up. A step processes one pair or link and takes about 10 ns. */
-const defaultBudget = 200_000_000
-
 /** @example optimum({leftCount: 1, rightCount: 2, weights: [{left: 0, right: 1, weight: 2}], gains: []}).mapping // [1] */
-export function optimum(problem: AlignmentProblem, budget: number = defaultBudget): Optimum {
-  const pairs = toPairs(problem)
-  const search = new Search(budget)
-  const { joined, value, upper } = search.solve(pairs, -1)
+export function optimum(problem: AlignmentProblem, limits: Partial<Limits> = {}): Optimum {
+  const builder = new ProblemBuilder(problem.leftCount, problem.rightCount)
+  for (const { left, right, weight } of problem.weights) builder.addWeight(left, right, weight)
+  for (const { first, second, gain } of problem.gains) builder.addGain(...first, ...second, gain)
+  return solve(builder.build(), new Budget({ ...defaultLimits, ...limits }))
+}
+
+/** The best alignment of a problem in sparse form. */
+export function solve(problem: PairProblem, budget: Budget): Optimum {
+  const { joined, value, upper } = new Search(budget).solve(problem, -1)
   const mapping = Array.from({ length: problem.leftCount }, () => -1)
-  for (const pair of joined) mapping[pairs.left[pair]!] = pairs.right[pair]!
+  for (const pair of joined) mapping[problem.left[pair]!] = problem.right[pair]!
   return { mapping, value, upperBound: upper, isProven: upper === value }
 }
 
@@ -66,15 +70,19 @@ const firstRounds = 120
 const laterRounds = 40
 
 class Search {
-  private budget: number
-
-  constructor(budget: number) {
-    this.budget = budget
-  }
+  constructor(private readonly budget: Budget) {}
 
   /** Searches for an alignment with a value greater than `floor`. The returned `value` is at least `floor`. */
   solve(problem: PairProblem, floor: number, rounds: number = firstRounds): Solved {
-    const parts = componentsOf(problem)
+    const bytes = 2 * bytesOf(problem)
+    if (this.budget.steps <= 0 || !this.budget.take(bytes))
+      return { joined: [], value: Math.max(floor, 0), upper: sumOf(problem) }
+    const solved = this.solveParts(componentsOf(problem), floor, rounds)
+    this.budget.giveBack(bytes)
+    return solved
+  }
+
+  private solveParts(parts: readonly PairProblem[], floor: number, rounds: number): Solved {
     if (parts.length === 1) return this.solvePart(parts[0]!, floor, rounds)
     const solved = parts.map((part) => this.solvePart(part, -1, rounds))
     const sum = (of: 'value' | 'upper'): number => solved.reduce((all, part) => all + part[of], 0)
@@ -82,14 +90,13 @@ class Search {
   }
 
   private solvePart(part: PairProblem, floor: number, rounds: number): Solved {
-    const relaxed = relax(part, floor, { rounds, steps: this.budget })
-    this.budget -= relaxed.steps
+    const relaxed = relax(part, floor, rounds, this.budget)
     const found = {
       joined: relaxed.pairs.map((pair) => part.origin[pair]!),
       value: relaxed.value,
       upper: relaxed.upper,
     }
-    if (!relaxed.rest || this.budget <= 0) return found
+    if (!relaxed.rest || this.budget.steps <= 0) return found
     return this.branch(relaxed.rest.problem, relaxed.rest.branch, found)
   }
 
@@ -107,38 +114,7 @@ class Search {
   }
 }
 
-function toPairs({ leftCount, rightCount, weights, gains }: AlignmentProblem): PairProblem {
-  const pairs = new Map<number, number>()
-  const [left, right, weight]: number[][] = [[], [], []]
-  const pairAt = (node: number, partner: number): number => {
-    const key = node * rightCount + partner
-    const known = pairs.get(key)
-    if (known !== undefined) return known
-    pairs.set(key, pairs.size)
-    left!.push(node)
-    right!.push(partner)
-    weight!.push(0)
-    return pairs.size - 1
-  }
-  for (const given of weights) weight![pairAt(given.left, given.right)]! += given.weight
-  const links = new Map<string, [first: number, second: number, gain: number]>()
-  for (const { first, second, gain } of gains) {
-    const [a, b] = [pairAt(...first), pairAt(...second)].sort((one, other) => one - other) as [number, number]
-    const known = links.get(`${a} ${b}`)
-    if (known) known[2] += gain
-    else links.set(`${a} ${b}`, [a, b, gain])
-  }
-  const column = (of: 0 | 1 | 2): Int32Array => Int32Array.from(links.values(), (link) => link[of])
-  return {
-    leftCount,
-    rightCount,
-    left: Int32Array.from(left!),
-    right: Int32Array.from(right!),
-    weight: Int32Array.from(weight!),
-    first: column(0),
-    second: column(1),
-    gain: column(2),
-    share: Float64Array.from(links.values(), ([, , gain]) => gain / 2),
-    origin: Int32Array.from(left!, (_, pair) => pair),
-  }
+/** The value if everything could match. */
+function sumOf({ weight, gain }: PairProblem): number {
+  return [weight, gain].reduce((all, values) => values.reduce((sum, value) => sum + value, all), 0)
 }

@@ -13,6 +13,7 @@ interface Known {
   readonly byKind: Float64Array
   /** For each row, the column that it is anchored to if other nodes of their kinds are not; or -1. */
   readonly exceptions: Int32Array
+  readonly hasExceptions: boolean
 }
 
 /** The length of a line for this number of column kinds: a multiple of four. */
@@ -23,7 +24,7 @@ export function lineLength(kinds: number): number {
 export class Surroundings {
   /** The number of column sets. */
   readonly width: number
-  /** The factor for each two sets: 1 plus the share of the neighbours, or 1 without neighbours. A line for each set of rows. */
+  /** The factor for each two sets: 1 plus the share of the neighbours, or 1 without neighbours. A line for each set of rows, and a spare one. */
   readonly factors: Float64Array
   /** Sums over four sets of rows, interleaved: for each kind of column, then for each column that shares its kind with others. */
   private readonly gathered: Float64Array
@@ -43,7 +44,7 @@ export class Surroundings {
     private readonly range: Range,
   ) {
     this.width = columns.starts.length - 1
-    this.factors = new Float64Array((rows.starts.length - 1) * this.width).fill(1)
+    this.factors = new Float64Array(rows.starts.length * this.width).fill(1)
     const { kindOf, sizes, count } = columnKinds
     const length = lineLength(count)
     const isShared = (kind: number) => kind >= range.from && kind < range.to && sizes[kind]! > 1
@@ -56,23 +57,15 @@ export class Surroundings {
     this.zeros = rowKinds.count * length
   }
 
-  /** Processes four sets at a time; the last set is repeated if there are fewer than four. */
+  /** Processes four sets at a time. What the last turn computes for sets that do not exist goes to a spare line. */
   take(known: Known): void {
-    const last = this.rows.starts.length - 2
-    for (let set = 1; set <= last; set += 4) {
-      const second = Math.min(set + 1, last)
-      const third = Math.min(set + 2, last)
-      const fourth = Math.min(set + 3, last)
-      this.gather(known.byKind, set, 0)
-      this.gather(known.byKind, second, 1)
-      this.gather(known.byKind, third, 2)
-      this.gather(known.byKind, fourth, 3)
-      this.copyShared()
-      this.except(known, set, 0)
-      this.except(known, second, 1)
-      this.except(known, third, 2)
-      this.except(known, fourth, 3)
-      this.fillLines(set, second, third, fourth)
+    const end = this.rows.starts.length - 1
+    for (let set = 1; set < end; set += 4) {
+      const next = Math.min(set + 4, end)
+      for (let own = set; own < next; own++) this.gather(known.byKind, own, own - set)
+      if (this.shared.length > 0) this.copyShared()
+      if (known.hasExceptions) for (let own = set; own < next; own++) this.except(known, own, own - set)
+      this.fillLines(set, Math.min(set + 1, end), Math.min(set + 2, end), Math.min(set + 3, end))
     }
   }
 
@@ -160,9 +153,9 @@ export class Surroundings {
     const { starts } = this.columns
     const sizes = this.rows.starts
     const sizeA = sizes[a + 1]! - sizes[a]!
-    const sizeB = sizes[b + 1]! - sizes[b]!
-    const sizeC = sizes[c + 1]! - sizes[c]!
-    const sizeD = sizes[d + 1]! - sizes[d]!
+    const sizeB = b + 1 < sizes.length ? sizes[b + 1]! - sizes[b]! : 1
+    const sizeC = c + 1 < sizes.length ? sizes[c + 1]! - sizes[c]! : 1
+    const sizeD = d + 1 < sizes.length ? sizes[d + 1]! - sizes[d]! : 1
     const lineA = a * width
     const lineB = b * width
     const lineC = c * width

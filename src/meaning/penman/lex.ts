@@ -43,6 +43,7 @@ const colon = 58
 const backslash = 92
 const tilde = 126
 
+/** Reads a text line by line, and remembers what all parsers need, such as the last token and whether a stray word was reported already. */
 export class Lexer {
   readonly #reader: TokenReader
   readonly #token: { -readonly [Key in keyof Token]: Token[Key] } = {
@@ -52,18 +53,42 @@ export class Lexer {
     column: 1,
     length: 1,
   }
+  #last: Token | undefined
   #previous: TokenKind = 'close'
+  #beforePrevious: TokenKind = 'close'
+  #hasStray = false
 
   constructor(reader: TokenReader) {
     this.#reader = reader
   }
 
   line(text: string, line: number): void {
-    for (let at = afterBlanks(text, 0); at < text.length && !this.#reader.isDone; at = afterBlanks(text, at)) {
+    this.#hasStray = false
+    const { length } = text
+    for (let at = 0; ; ) {
+      while (at < length && isBlank(text.charCodeAt(at))) at++
+      if (at === length || this.#reader.isDone) return
       const code = text.charCodeAt(at)
       if (code === hash && this.#isComment(text, at)) return
       at = this.#read(text, at, code, line)
     }
+  }
+
+  /** The last token that was read. */
+  get last(): Token | undefined {
+    return this.#last
+  }
+
+  /** The kind of the token before the last one. */
+  get previousKind(): TokenKind {
+    return this.#beforePrevious
+  }
+
+  /** Whether a word that belongs to nothing is the first of consecutive ones on its line, so that it is reported. */
+  beginStray(): boolean {
+    const isFirst = !this.#hasStray
+    this.#hasStray = true
+    return isFirst
   }
 
   #isComment(text: string, at: number): boolean {
@@ -73,40 +98,40 @@ export class Lexer {
 
   /** Reads one token and returns its end. */
   #read(text: string, at: number, code: number, line: number): number {
-    if (code === openBracket) return this.#give('open', text, at, at + 1, line)
-    if (code === closeBracket) return this.#give('close', text, at, at + 1, line)
+    if (code === openBracket) return this.#give('open', '(', at, at + 1, line)
+    if (code === closeBracket) return this.#give('close', ')', at, at + 1, line)
     if (code === slash && (this.#previous === 'variable' || this.#previous === 'open'))
-      return this.#give('slash', text, at, at + 1, line)
-    if (code === colon && !this.#isColonConcept(text, at))
-      return this.#give('role', text, at, roleEnd(text, at + 1), line)
-    if (this.#previous === 'open') return this.#give('variable', text, at, variableEnd(text, at + 1), line)
-    if (code === quote && !this.#isQuoteConcept(text, at)) return this.#string(text, at, line)
-    return this.#give('atom', text, at, atomEnd(text, at + 1), line)
+      return this.#give('slash', '/', at, at + 1, line)
+    if (code === colon && !this.#isConcept(text, at)) {
+      const end = roleEnd(text, at + 1)
+      return this.#give('role', text.slice(at + 1, end), at, end, line)
+    }
+    if (this.#previous === 'open') {
+      const end = variableEnd(text, at + 1)
+      return this.#give('variable', text.slice(at, end), at, end, line)
+    }
+    if (code === quote && !this.#isConcept(text, at)) return this.#string(text, at, line)
+    const end = atomEnd(text, at + 1)
+    return this.#give('atom', text.slice(at, end), at, end, line)
   }
 
   #give(kind: TokenKind, text: string, at: number, end: number, line: number): number {
-    return this.#giveText(kind, text.slice(kind === 'role' ? at + 1 : at, end), at, end, line)
-  }
-
-  #giveText(kind: TokenKind, text: string, at: number, end: number, line: number): number {
+    this.#beforePrevious = this.#previous
     this.#previous = kind
+    if (kind !== 'atom') this.#hasStray = false
     const token = this.#token
     token.kind = kind
     token.text = text
     token.line = line
     token.column = at + 1
     token.length = end - at
+    this.#last = token
     this.#reader.take(token)
     return end
   }
 
-  /** A colon can itself be a concept: `(s3c / :)`. */
-  #isColonConcept(text: string, at: number): boolean {
-    return this.#previous === 'slash' && isDelimiter(text, at + 1)
-  }
-
-  /** A quote can itself be a concept: `(s3q / ")`. */
-  #isQuoteConcept(text: string, at: number): boolean {
+  /** A colon or a quote can itself be a concept: `(s3c / :)`. */
+  #isConcept(text: string, at: number): boolean {
     return this.#previous === 'slash' && isDelimiter(text, at + 1)
   }
 
@@ -115,20 +140,14 @@ export class Lexer {
     if (closing !== -1) {
       const after = closing + 1
       const end = text.charCodeAt(after) === tilde ? atomEnd(text, after) : after
-      return this.#give('atom', text, at, end, line)
+      return this.#give('atom', text.slice(at, end), at, end, line)
     }
     const end = beforeBrackets(text, at + 1)
     const mended = `${text.slice(at, end)}"`
     const closed = closingQuote(mended, 1) === -1 ? `${mended}"` : mended
     this.#reader.unclosedString({ kind: 'atom', text: text.slice(at, end), line, column: at + 1, length: end - at })
-    return this.#giveText('atom', closed, at, end, line)
+    return this.#give('atom', closed, at, end, line)
   }
-}
-
-function afterBlanks(text: string, from: number): number {
-  let at = from
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++
-  return at
 }
 
 /** Includes control characters, but not no-break spaces: they are part of words, as in the number 1 000. */
@@ -143,24 +162,27 @@ function isDelimiter(text: string, at: number): boolean {
 }
 
 function atomEnd(text: string, from: number): number {
-  let at = from
-  while (!isDelimiter(text, at)) at++
-  return at
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code <= 32 || code === openBracket || code === closeBracket) return at
+  }
+  return text.length
 }
 
 function roleEnd(text: string, from: number): number {
-  let at = from
-  while (!isDelimiter(text, at) && text.charCodeAt(at) !== quote) at++
-  return at
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code <= 32 || code === openBracket || code === closeBracket || code === quote) return at
+  }
+  return text.length
 }
 
 function variableEnd(text: string, from: number): number {
-  let at = from
-  for (; !isDelimiter(text, at); at++) {
+  for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === slash || code === colon) break
+    if (code <= 32 || code === openBracket || code === closeBracket || code === slash || code === colon) return at
   }
-  return at
+  return text.length
 }
 
 function closingQuote(text: string, from: number): number {

@@ -18,8 +18,7 @@ import {
   unclosed,
   unclosedString,
 } from './faults.js'
-import { TokenFeed } from './feed.js'
-import { placeOfToken, type Token } from './lex.js'
+import { Lexer, placeOfToken, type Token, type TokenReader } from './lex.js'
 
 export interface ParsedTrees {
   readonly trees: readonly MeaningTree[]
@@ -53,9 +52,12 @@ interface OpenNode {
 const noBranches: readonly MeaningBranch[] = []
 
 /** Each object is created once, when its last part is known: large files need millions of them. */
-export class GraphParser {
-  readonly #feed: TokenFeed
+export class GraphParser implements TokenReader {
+  readonly #lexer = new Lexer(this)
   readonly #report: (problem: Problem) => void
+  readonly #isStopped: () => boolean
+  /** Whether this graph has problems: without any, there is no reason to stop. */
+  #hasProblems = false
   readonly #trees: MeaningTree[] = []
   /** The open nodes, the top first. */
   readonly #open: OpenNode[] = []
@@ -68,23 +70,32 @@ export class GraphParser {
   #isLost = false
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean = () => false) {
-    this.#report = report
-    const inGraph = (handle: (token: Token) => void) => (token: Token) =>
-      this.isOpen ? handle(token) : this.#outside(token)
-    const handlers = {
-      open: (token: Token) => this.#openNode(placeOfToken(token)),
-      close: inGraph(() => this.#close()),
-      variable: inGraph((token) => this.#name(token)),
-      slash: inGraph(() => {}),
-      role: inGraph((token) => this.#beginRole(token.text, placeOfToken(token))),
-      atom: inGraph((token) => this.#atom(token)),
-      unclosedString: (token: Token) => report(unclosedString(token)),
+    this.#isStopped = isStopped
+    this.#report = (problem) => {
+      this.#hasProblems = true
+      report(problem)
     }
-    this.#feed = new TokenFeed(handlers, report, isStopped)
   }
 
   line(text: string, line: number): void {
-    this.#feed.line(text, line)
+    this.#lexer.line(text, line)
+  }
+
+  get isDone(): boolean {
+    return this.#hasProblems && this.#isStopped()
+  }
+
+  take(token: Token): void {
+    if (token.kind === 'open') this.#openNode(token)
+    else if (this.#open.length === 0) this.#outside(token)
+    else if (token.kind === 'role') this.#beginRole(token.text, placeOfToken(token))
+    else if (token.kind === 'atom') this.#atom(token)
+    else if (token.kind === 'variable') this.#name(token)
+    else if (token.kind === 'close') this.#close()
+  }
+
+  unclosedString(token: Token): void {
+    this.#report(unclosedString(token))
   }
 
   /** Whether a bracket is open. */
@@ -105,13 +116,14 @@ export class GraphParser {
   finish(): readonly MeaningTree[] {
     if (this.isOpen) {
       this.#endRole()
-      this.#report(unclosed(this.#open.length, this.#open[0]!.place, this.#feed.last!))
+      this.#report(unclosed(this.#open.length, this.#open[0]!.place, this.#lexer.last!))
       while (this.isOpen) this.#close()
     }
     return this.#trees
   }
 
-  #openNode(place: Place): void {
+  #openNode(token: Token): void {
+    const place = placeOfToken(token)
     if (this.isOpen && this.#role === undefined) {
       this.#report(missingRole(place))
       this.#rolePlace = place
@@ -141,11 +153,11 @@ export class GraphParser {
   }
 
   #atom(token: Token): void {
-    if (this.#feed.previousKind === 'slash') this.#open.at(-1)!.concept = token.text
+    if (this.#lexer.previousKind === 'slash') this.#open.at(-1)!.concept = token.text
     else if (this.#role !== undefined) {
       this.#branches.push({ role: this.#role, target: token.text, place: this.#rolePlace })
       this.#role = undefined
-    } else this.#feed.reportStray(this.#strayProblem(token))
+    } else if (this.#lexer.beginStray()) this.#report(this.#strayProblem(token))
   }
 
   #close(): void {
@@ -179,7 +191,7 @@ export class GraphParser {
   #outside(token: Token): void {
     if (this.#isLost) return
     if (token.kind === 'close') this.#report(extraBracket(token))
-    else this.#feed.reportStray(outsideText(token, this.#trees.length > 0))
+    else if (this.#lexer.beginStray()) this.#report(outsideText(token, this.#trees.length > 0))
     this.#isLost = token.kind === 'role' && this.#trees.length > 0
   }
 }

@@ -28,6 +28,13 @@ export const itemLaws = {
         for (const name of Object.keys(judged.counts)) expectSummed(subject, judged, name)
       }),
   },
+  'the statistics are the same if no items are asked for': {
+    keep: ({ pairs, check, judge, judgeBare }) =>
+      check(pairs, ([gold, system]) => {
+        const { stats, values, counts } = judge(gold, system)
+        expect(judgeBare(gold, system)).toMatchObject({ stats, values, counts })
+      }),
+  },
   'the items of a document add up to its value': {
     keep: ({ measure: { summary }, pairs, check, judge }) =>
       check(pairs, ([gold, system]) => {
