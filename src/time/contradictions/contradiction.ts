@@ -30,9 +30,8 @@ const MOST_OVERRUN = 30_000_000
 export function findCycle(
   isPoint: readonly boolean[],
   constraints: readonly Constraint[],
-  search?: CycleSearch,
 ): readonly number[] | undefined {
-  return findCycleIn(endpointGraph(isPoint, constraints).graph, isPoint, constraints, search)
+  return findCycleIn(endpointGraph(isPoint, constraints).graph, isPoint, constraints)
 }
 
 export interface CycleSearch {

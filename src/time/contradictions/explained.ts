@@ -5,8 +5,9 @@
  */
 import { setReasoner } from '../allen/timeline.js'
 import { type Constraint, canonical } from '../constraints.js'
+import { endpointGraph } from '../points/endpoints.js'
 import type { Timeline } from '../timeline.js'
-import { findCycle } from './contradiction.js'
+import { findCycleIn } from './contradiction.js'
 import type { Work } from './work.js'
 
 export interface Explained {
@@ -58,6 +59,6 @@ function contradictionWith({ isPoint, kept, route }: Timeline, aside: Constraint
   const found =
     route === 'sets'
       ? setReasoner(isPoint.length, constraints).findCore(constraints.map((_, i) => i))
-      : findCycle(isPoint, constraints, { work, through: kept.length })
+      : findCycleIn(endpointGraph(isPoint, constraints).graph, isPoint, constraints, { work, through: kept.length })
   return (found ?? []).map((i) => constraints[i]!)
 }
