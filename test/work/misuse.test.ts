@@ -1,6 +1,6 @@
 /** Work that somebody gets wrong: the wrong store, a full disk, another version, two clients for one run, a run that is called off. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -156,10 +156,11 @@ function otherVersion(): string {
   for (const name of ['node_modules', 'models', 'examples', 'package.json'])
     symlinkSync(join(root, name), join(tree, name))
   cpSync(join(root, 'bin'), join(tree, 'bin'), { recursive: true })
-  const file = join(tree, 'dist', 'vocabulary', 'version.js')
-  const text = readFileSync(file, 'utf8')
-  expect(text).toContain(`'${version}'`)
-  writeFileSync(file, text.replace(`'${version}'`, "'0.0.9'"))
+  const bundle = join(tree, 'dist', 'bundle')
+  const files = readdirSync(bundle).map((name) => join(bundle, name))
+  const stating = files.filter((file) => readFileSync(file, 'utf8').includes(`"${version}"`))
+  expect(stating).not.toEqual([])
+  for (const file of stating) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"0.0.9"'))
   return join(tree, 'bin', 'cupel')
 }
 
