@@ -1,6 +1,6 @@
 """Trains a machine with liblinear or LIBSVM: python3 run-svm.py liblinear|libsvm FOLDER OPTIONS FILE
 
-Both come with a module for Python; `make lib` in their folder builds the library that it calls. Only training counts.
+Both come with a module for Python, which calls their library; without it, the row is left out. Only training counts.
 """
 import os
 import sys
