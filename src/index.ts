@@ -57,7 +57,7 @@ export type {
   JudgeSettings,
   Where,
 } from './evaluation/judge.js'
-export type { DocumentDigest } from './evaluation/signature.js'
+export type { DocumentDigest, Sha256 } from './evaluation/signature.js'
 export type { Unit } from './evaluation/units.js'
 export {
   type AnyExperiment,

@@ -2,6 +2,7 @@
  * Beside other programs, which a user has checked out below one folder (`--peers DIR`). Each is started by its own command or by a small driver of
  * ours; none of their code is here. Ours and theirs run in turn, five rounds. A program that is missing or fails is noted, and the others run.
  */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { medianSeconds } from '../cpu.js'
@@ -20,7 +21,14 @@ export function peerRows(bench: Bench): readonly Row[] {
     return []
   }
   const all = [comparisonsOfTime, comparisonsOfMeaning, comparisonsOfLearning]
-  return all.flatMap((comparisonsOf) => rowsOf(() => comparisonsOf(bench), resolve(peers), bench))
+  const started = { ...bench, python: interpreterOf(bench.python) }
+  return all.flatMap((comparisonsOf) => rowsOf(() => comparisonsOf(started), resolve(peers), started))
+}
+
+/** The interpreter itself: a command such as `python3` can be a script that starts it, whose time is not that of the programs. */
+function interpreterOf(python: string): string {
+  const { status, stdout } = spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' })
+  return (status === 0 && stdout.trim()) || python
 }
 
 function rowsOf(comparisonsOf: () => readonly Comparison[], peers: string, { note }: Bench): readonly Row[] {

@@ -70,7 +70,7 @@ function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<Judge
   const found = sides.flatMap(({ problems = [] }) => problems)
   const isChecked = sides.every(({ problems }) => problems !== undefined)
   const reading: JudgedSides['reading'] = isChecked ? (options.reading ?? 'strict') : 'unchecked'
-  const common = { goldHash: hashDocuments(sides[0]!.documents), reading, found }
+  const common = { goldHash: hashDocuments(sides[0]!.documents, options.where?.sha256), reading, found }
   if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
   const { documents, problems } = align(sides, options)
   if (hasErrors(problems)) return { ...common, judged: [], problems }

@@ -4,7 +4,7 @@
  * anything is scored. Keys are unique, because one line below writes each of them.
  */
 
-import { sha256 } from '@noble/hashes/sha2'
+import { sha256 as sha256OfBytes } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import type { MissingPolicy } from '../corpus.js'
 import type { Document } from '../document.js'
@@ -49,9 +49,16 @@ export interface DocumentDigest {
   readonly digest: string
 }
 
+/** The SHA-256 of a text in UTF-8, in hexadecimal digits. Node has a faster one than `sha256`, with the same result. */
+export type Sha256 = (text: string) => string
+
+function sha256(text: string): string {
+  return bytesToHex(sha256OfBytes(utf8ToBytes(text)))
+}
+
 /** The hash of one document. */
-export function digestOf(document: Document): DocumentDigest {
-  return { id: document.id, digest: hashOf(withoutPlaces(annotationOf(document))) }
+export function digestOf(document: Document, hash: Sha256 = sha256): DocumentDigest {
+  return { id: document.id, digest: hash(JSON.stringify(withoutPlaces(annotationOf(document)))) }
 }
 
 /** The document without the text of its file, which only `profile=reference` reads. */
@@ -79,14 +86,10 @@ function withoutPlaces(value: object): object {
 /** The hash of a corpus; the order of its documents does not matter. */
 export function hashDigests(digests: readonly DocumentDigest[]): string {
   const sorted = [...digests].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.digest < b.digest ? -1 : 1))
-  return hashOf(sorted.map(({ id, digest }) => [id, digest])).slice(0, 12)
-}
-
-function hashOf(value: object): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))))
+  return sha256(JSON.stringify(sorted.map(({ id, digest }) => [id, digest]))).slice(0, 12)
 }
 
 /** The hash of a list of documents. */
-export function hashDocuments(documents: readonly Document[]): string {
-  return hashDigests(documents.map(digestOf))
+export function hashDocuments(documents: readonly Document[], hash?: Sha256): string {
+  return hashDigests(documents.map((document) => digestOf(document, hash)))
 }

@@ -7,12 +7,13 @@ import { type MeasureOrigin, measureOrigin } from '../evaluation/own-measure.js'
 import { type AnyMeasure, makerOf } from '../measure.js'
 import { makerNamed } from '../measures/by-name.js'
 import { failUsage } from '../vocabulary/problem.js'
+import { sha256 } from './sha256.js'
 import { cut, type Executor, type Input, type Shard } from './work/job.js'
 import { type DocumentToJudge, judgeKind, type SideToJudge } from './work/kinds/judge.js'
 
 /** @example evaluate({gold, system, measures, where: judgeIn(inThreads(4))}) */
 export function judgeIn(executor: Executor): Where {
-  return { judge: (documents, settings) => judgeShards(executor, documents, settings) }
+  return { judge: (documents, settings) => judgeShards(executor, documents, settings), sha256 }
 }
 
 async function judgeShards(

@@ -17,6 +17,7 @@ import { measureNamed } from '../../../measures/by-name.js'
 import { isObject } from '../../../vocabulary/objects.js'
 import type { Problem } from '../../../vocabulary/problem.js'
 import { loadFile } from '../../load.js'
+import { sha256 } from '../../sha256.js'
 import type { Inputs, JobKind } from '../job.js'
 import { decodePlain, encodePlain } from '../plain.js'
 
@@ -72,7 +73,7 @@ function readDocument({ id, gold, systems }: DocumentToJudge, inputs: Inputs) {
     sides: read.map(({ document = emptyDocument(id) }) => document),
     isPlain: read.every((own) => own.isPlain),
     problems: read.map((own) => own.problems),
-    ...(gold && 'file' in gold && read[0]!.document && { digest: digestOf(read[0]!.document) }),
+    ...(gold && 'file' in gold && read[0]!.document && { digest: digestOf(read[0]!.document, sha256) }),
   }
 }
 
