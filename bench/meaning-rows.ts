@@ -2,15 +2,15 @@
  * Meaning graphs as rows of the benchmark: reading, judging in a warm process, and whole commands. Each time is CPU time, the median of
  * several rounds, in which the baseline takes turns with the work. Needs the corpora of the folder `shared`.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Document } from '../src/document.js'
 import { evaluate } from '../src/evaluation/evaluate.js'
 import { penman } from '../src/formats/penman.js'
 import { umr } from '../src/formats/umr.js'
 import { parseMeasure } from '../src/measures/index.js'
+import { commandSeconds, medianSeconds, warmSeconds } from './cpu.js'
+import { cupel } from './peers/comparison.js'
 import { type Bench, needed, type Row } from './row.js'
 
 interface Pair {
@@ -55,11 +55,10 @@ function readingRow(work: string, pairs: readonly Pair[], rounds: number): Row {
   const texts = pairs.flatMap(({ gold, system }) => [gold, system]).map((file) => readFileSync(file, 'utf8'))
   const format = pairs[0]!.measure === 'smatch' ? penman() : umr()
   const megabytes = texts.reduce((sum, text) => sum + text.length, 0) / 1e6
-  const [ours, baselineTime] = inTurns(
-    rounds,
-    () => texts.map((text) => format.read(text, { id: 'd' })),
-    () => texts.map((text) => text.match(token)),
-  )
+  const { ours, baselineTime } = warmTimes(rounds, {
+    ours: () => texts.map((text) => format.read(text, { id: 'd' })),
+    baselineTime: () => texts.map((text) => text.match(token)),
+  })
   const baseline = 'the tokens by one regular expression'
   return { work: `${work}, ${megabytes.toFixed(2)} MB, warm`, ours, baseline, baselineTime, goal: 3 }
 }
@@ -68,11 +67,10 @@ function judgingRow({ name, measure, gold, system }: Pair, rounds: number): Row 
   const format = measure === 'smatch' ? penman() : umr()
   const read = (file: string): Document => format.read(readFileSync(file, 'utf8'), { id: 'd' }).documents[0]!
   const [golds, systems] = [read(gold), read(system)]
-  const [ours, baselineTime] = inTurns(
-    rounds,
-    () => evaluate({ gold: [fresh(golds)], system: [fresh(systems)], measures: [parseMeasure(measure)] }),
-    () => [read(gold), read(system)],
-  )
+  const { ours, baselineTime } = warmTimes(rounds, {
+    ours: () => evaluate({ gold: [fresh(golds)], system: [fresh(systems)], measures: [parseMeasure(measure)] }),
+    baselineTime: () => [read(gold), read(system)],
+  })
   return { work: `${measure} of ${name}, judging, warm`, ours, baseline: 'reading both files', baselineTime }
 }
 
@@ -82,47 +80,17 @@ function fresh({ id, layers }: Document): Document {
 }
 
 function commandRow({ name, measure, gold, system }: Pair, rounds: number): Row {
-  const cupel = fileURLToPath(new URL('../../bin/cupel', import.meta.url))
-  const program = existsSync(cupel) ? cupel : join('bin', 'cupel')
-  const times = Array.from({ length: rounds }, () => [
-    commandTime([program, 'score', gold, system, '-m', measure]),
-    commandTime(['-e', '0']),
-  ])
-  const [ours, baselineTime] = [0, 1].map((task) => median(times.map((round) => round[task]!)))
-  return { work: `${measure} of ${name}, command`, ours: ours!, baseline: 'node -e 0', baselineTime: baselineTime! }
+  const { ours, baselineTime } = medianSeconds(rounds, {
+    ours: () => commandSeconds(cupel('score', gold, system, '-m', measure)),
+    baselineTime: () => commandSeconds([process.execPath, '-e', '0']),
+  })
+  return { work: `${measure} of ${name}, command`, ours, baseline: 'node -e 0', baselineTime }
 }
 
-/** The CPU time of a new process, as the shell reports it. */
-function commandTime(args: readonly string[]): number {
-  const command = ['-c', '"$@" > /dev/null; times', 'sh', process.execPath, ...args]
-  const { stdout, stderr } = spawnSync('sh', command, { encoding: 'utf8' })
-  const children = stdout.trim().split('\n').at(-1)!
-  const times = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(([, minutes, seconds]) => 60 * +minutes! + +seconds!)
-  if (times.length !== 2) throw new Error(`The shell printed no times: ${stdout}${stderr}`)
-  return times[0]! + times[1]!
-}
+type TwoTasks = Readonly<Record<'ours' | 'baselineTime', () => unknown>>
 
-/** The median CPU time of each task, in turns, after rounds that warm them up. */
-function inTurns(rounds: number, ...tasks: readonly (() => unknown)[]): readonly [number, number] {
-  for (let round = 0; round < 10; round++) for (const task of tasks) task()
-  const times = Array.from({ length: rounds }, () => tasks.map(cpuTime))
-  return [median(times.map(([one]) => one!)), median(times.map(([, other]) => other!))]
-}
-
-/** Repeats short tasks, because CPU time is counted coarsely. */
-function cpuTime(task: () => unknown): number {
-  const start = process.cpuUsage()
-  let repeats = 0
-  let used = 0
-  do {
-    task()
-    repeats++
-    const { user, system } = process.cpuUsage(start)
-    used = (user + system) / 1e6
-  } while (used < 0.05)
-  return used / repeats
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!
+/** After ten rounds, code is warm; CPU time is counted coarsely, so a task is repeated. */
+function warmTimes(rounds: number, tasks: TwoTasks) {
+  warmSeconds(1, tasks, 9)
+  return warmSeconds(rounds, tasks, 10)
 }

@@ -21,7 +21,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The command that is called, or that help is asked for; `undefined` if there is no such command. */
+/** The command that runs, or whose help is printed; `undefined` if no command has this name. */
 function calledIn([first, second]: readonly string[]): string | undefined {
   const called = first === 'help' ? second : first
   return called !== undefined && Object.hasOwn(commands, called) ? called : undefined

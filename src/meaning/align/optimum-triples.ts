@@ -61,7 +61,7 @@ function commonTriples({ gold, system }: AlikeTriples, kind: number): number {
 const bytesInAll = 220
 
 /**
- * The kinds of triples that are searched: all, unless they make so many pairs and links that these do not fit into memory. Then those that make
+ * The kinds of triples to search: all kinds, unless their pairs and links need more than the memory limit. Then those that make
  * most of them are left out, and `leftOut` is the number of their triples that could match.
  */
 function chooseKinds(groups: AlikeTriples, { gold, system }: TripleSides, most: number) {
