@@ -45,6 +45,7 @@ export function build() {
     join(root, 'package.json'),
     join(root, 'package-lock.json'),
     join(root, 'scripts', 'bundle.js'),
+    join(root, 'scripts', 'keep-code.js'),
     join(root, 'scripts', 'licences.js'),
     ...filesBelow(join(root, 'src')),
     ...filesBelow(join(root, 'web')),
@@ -54,6 +55,7 @@ export function build() {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   run(tool('tsc'), ['-p', 'tsconfig.build.json'])
   run(process.execPath, ['scripts/bundle.js'])
+  run(process.execPath, ['scripts/keep-code.js'])
   run(tool('vite'), ['build', 'web', '--logLevel', 'warn'])
   writeFileSync(stamp, wanted)
 }
