@@ -77,6 +77,7 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
 
 /** These formats recognise a file by all its keys, so they come before those that look for a single word. */
 const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad]
+const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ...catalogue])]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
 const guessesByExtension: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, tac, rteRun] }
@@ -91,9 +92,7 @@ export function parseFormat(id: string): Format {
 export function formatOf(file: string, head: string): Format | undefined {
   const name = file.toLowerCase()
   const extension = name.slice(name.lastIndexOf('.'))
-  const named = [...new Set([...strictFormats, ...catalogue])].filter((format) =>
-    format.extensions.some((known) => name.endsWith(known)),
-  )
+  const named = strictFirst.filter((format) => format.extensions.some((known) => name.endsWith(known)))
   const candidates = named.length > 0 ? named : (guessesByExtension[extension] ?? [])
   const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head))
   return (format ?? fallbackByExtension[extension])?.()

@@ -15,12 +15,13 @@ export function timemlLayer(elements: TimemlElements, problems: ProblemList): Ti
   const index = indexOf(elements, problems)
   const ids = linkIds(elements.links.map((link) => link.id))
   const links: TimeLink[] = []
-  for (const [i, { label, relation, tag, ...sides }] of elements.links.entries()) {
-    const source = entityNamedBy(tag, sides.source, index, problems)
-    const target = entityNamedBy(tag, sides.target, index, problems)
-    if (source === undefined || target === undefined) continue
+  elements.links.forEach((link, i) => {
+    const { label, relation, tag } = link
+    const source = entityNamedBy(tag, link.source, index, problems)
+    const target = entityNamedBy(tag, link.target, index, problems)
+    if (source === undefined || target === undefined) return
     links.push({ id: ids[i]!, source, target, label, relation, place: placeOfTag(tag) })
-  }
+  })
   return { entities: [...index.entities.values()], links }
 }
 
@@ -36,21 +37,17 @@ function indexOf(elements: TimemlElements, problems: ProblemList): Index {
   const { named } = index
   for (const annotation of elements.annotations) {
     const { id, kind, tag } = annotation
-    if (kind === 'event' && elements.instantiated.has(id))
-      for (const instance of instances.get(id) ?? []) {
-        const added = addEntity(instanceEntity(instance, annotation, elements), instance.tag, 'eiid', index, problems)
-        named.instance.set(instance.id, added)
-        named.event.set(id, [...(named.event.get(id) ?? []), ...added])
-      }
-    else {
-      const added = addEntity(
-        annotationEntity(annotation, elements),
-        tag,
-        kind === 'time' ? 'tid' : 'eid',
-        index,
-        problems,
-      )
-      named[kind].set(id, added)
+    if (kind === 'event' && elements.instantiated.has(id)) {
+      const ids = (instances.get(id) ?? []).map((instance) => {
+        const own = addEntity(instanceEntity(instance, annotation, elements), instance.tag, 'eiid', index, problems)
+        named.instance.set(instance.id, own)
+        return own
+      })
+      // Nearly every event has one instance.
+      if (ids.length > 0) named.event.set(id, ids.length === 1 ? ids[0]! : ids.flat())
+    } else {
+      const attribute = kind === 'time' ? 'tid' : 'eid'
+      named[kind].set(id, addEntity(annotationEntity(annotation, elements), tag, attribute, index, problems))
     }
   }
   // Without any MAKEINSTANCE, an instance id can be the id of an event.
@@ -64,7 +61,7 @@ function addEntity(
   attribute: string,
   { entities }: Index,
   problems: ProblemList,
-): string[] {
+): readonly string[] {
   const first = entities.get(entity.id)
   if (first) problems.add(clash(tag, attribute, first))
   else entities.set(entity.id, entity)
@@ -134,7 +131,8 @@ function copyAttributes({ attributes }: XmlTag, own: string, copy: Record<string
 
 function givenSpan(tag: XmlTag): Span | undefined {
   const given = tag.attributes['cupel:span']
-  const [, start, end] = (given !== undefined && /^(\d+) (\d+)$/.exec(given)) || []
+  if (given === undefined) return undefined
+  const [, start, end] = /^(\d+) (\d+)$/.exec(given) ?? []
   return start === undefined ? undefined : { start: Number(start), end: Number(end) }
 }
 

@@ -20,25 +20,26 @@ export function* decodedPieces(file: string, chunks: Iterable<Uint8Array>): Gene
   let decode: Decode | undefined
   let line = 1
   let text = ''
+  const nextLine = () => line + countLineEnds(text)
   for (const piece of chunks) {
-    line += countLineEnds(text)
     decode ??= decodeBy(decoderFor(piece), file)
-    text = decode(piece, line)
+    const next = decode(piece, nextLine)
+    line = nextLine()
+    text = next
     yield text
   }
-  if (decode) yield decode(undefined, line + countLineEnds(text))
+  if (decode) yield decode(undefined, nextLine)
 }
 
-/** Decodes the next piece, which begins in this line; after the last one, nothing. */
-type Decode = (piece: Uint8Array | undefined, line: number) => string
+/** Decodes the next piece; after the last one, nothing. `line` counts up to the beginning of the piece, for the place of a fault. */
+type Decode = (piece: Uint8Array | undefined, line: () => number) => string
 
-function decodeBy(decoder: Decoder, file: string): Decode {
-  return decoder.encoding === 'utf-8' ? decodeUtf8(file) : (piece, line) => decodePiece(decoder, piece, file, line)
+function decodeBy(decoder: Decoder | undefined, file: string): Decode {
+  return decoder ? (piece, line) => decodePiece(decoder, piece, file, line) : decodeUtf8(file)
 }
 
 /** A piece that ends with a whole character, and does not begin within one, is decoded alone. That is faster than as a part of a stream. */
 function decodeUtf8(file: string): Decode {
-  let alone: Decoder | undefined
   let stream: Decoder | undefined
   let isComplete = true
   let isFirst = true
@@ -47,33 +48,43 @@ function decodeUtf8(file: string): Decode {
     refuseNul(file, piece, line)
     const wasComplete = isComplete
     isComplete = piece.length === 0 ? wasComplete : piece.at(-1)! < 0x80
-    const options = { fatal: true, ignoreBOM: !isFirst }
+    const ignoreBOM = !isFirst
     if (isFirst && piece.length > 0) isFirst = false
     if (!wasComplete || !isComplete) {
-      stream ??= new TextDecoder('utf-8', options)
+      stream ??= new TextDecoder('utf-8', { fatal: true, ignoreBOM })
       return decodePiece(stream, piece, file, line)
     }
-    if (alone?.ignoreBOM !== options.ignoreBOM) alone = new TextDecoder('utf-8', options)
-    return decodePiece(alone, piece, file, line, false)
+    return decodePiece(decoderOfWhole(ignoreBOM), piece, file, line, false)
   }
 }
 
-/** Chooses by the byte order mark, then by the encoding in an XML declaration; otherwise UTF-8. */
-function decoderFor(head: Uint8Array): Decoder {
+const decodersOfWhole = new Map<boolean, Decoder>()
+
+/** A decoder that is not used for streams, which keeps nothing from one piece to the next. */
+function decoderOfWhole(ignoreBOM: boolean): Decoder {
+  const known = decodersOfWhole.get(ignoreBOM)
+  const decoder = known ?? new TextDecoder('utf-8', { fatal: true, ignoreBOM })
+  if (!known) decodersOfWhole.set(ignoreBOM, decoder)
+  return decoder
+}
+
+/** Chooses by the byte order mark, then by the encoding in an XML declaration; otherwise UTF-8, for which it returns nothing. */
+function decoderFor(head: Uint8Array): Decoder | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })
   const start = String.fromCharCode(...head.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1]
   // Files that claim ASCII often hold more, and UTF-8 includes ASCII. TextDecoder would read them as Windows-1252.
-  if (!declared || /^us-ascii$|^ascii$/i.test(declared)) return new TextDecoder('utf-8', { fatal: true })
+  if (!declared || /^(?:utf-8|us-ascii|ascii)$/i.test(declared)) return undefined
   try {
-    return new TextDecoder(declared, { fatal: true })
+    const decoder = new TextDecoder(declared, { fatal: true })
+    return decoder.encoding === 'utf-8' ? undefined : decoder
   } catch {
-    return new TextDecoder('utf-8', { fatal: true })
+    return undefined
   }
 }
 
-function refuseNul(file: string, piece: Uint8Array, line: number): void {
+function refuseNul(file: string, piece: Uint8Array, line: () => number): void {
   const at = piece.indexOf(0)
   if (at === -1) return
   const before = piece.subarray(0, at)
@@ -81,7 +92,7 @@ function refuseNul(file: string, piece: Uint8Array, line: number): void {
     code: 'file/binary',
     severity: 'error',
     message: 'This is not a text file: it contains a NUL byte.',
-    place: { file, line: line + countLines(before), column: at - before.lastIndexOf(10) },
+    place: { file, line: line() + countLines(before), column: at - before.lastIndexOf(10) },
     hint: 'Give a text file. Unpack archives first.',
   })
 }
@@ -90,18 +101,19 @@ function decodePiece(
   decoder: Decoder,
   piece: Uint8Array | undefined,
   file: string,
-  line: number,
+  line: () => number,
   stream = piece !== undefined,
 ): string {
   try {
     return decoder.decode(piece, { stream })
   } catch {
-    const bad = piece && decoder.encoding === 'utf-8' ? firstBadLine(piece, line === 1) : { line: 0, column: 1 }
+    const first = line()
+    const bad = piece && decoder.encoding === 'utf-8' ? firstBadLine(piece, first === 1) : { line: 0, column: 1 }
     throw new FileFault({
       code: 'file/encoding',
       severity: 'error',
       message: `The file is not valid ${decoder.encoding.toUpperCase()}.`,
-      place: { file, line: line + bad.line, column: bad.column },
+      place: { file, line: first + bad.line, column: bad.column },
       hint: 'Save it as UTF-8, or name its encoding in the XML declaration.',
     })
   }
