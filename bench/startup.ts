@@ -2,7 +2,7 @@
  * How long commands take that do hardly any work: the CPU time of whole processes, beside an empty program of Node in the same run. Processes take
  * turns, so that a busy machine disturbs all of them alike. Needs a build (`npm run build`).
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandSeconds, medianSeconds } from './cpu.js'
@@ -41,6 +41,18 @@ function commandsIn(folder: string): readonly (TimedProgram & { readonly goal: n
     { work: 'cupel --version', command: cupel('--version'), goal: 2 },
     { work: 'cupel --help', command: cupel('--help'), goal: 2 },
     { work: 'cupel score, one small pair', command: cupel('score', ...pair), goal: 4 },
+    {
+      work: 'cupel score, one small pair, no kept code',
+      command: [process.execPath, withoutKeptCode(folder), 'score', ...pair],
+      goal: 4,
+    },
     { work: 'cupel timex, one line', command: cupel('timex', text), goal: 8 },
   ]
+}
+
+/** The command line in a copy that cannot keep the code that V8 compiles (src/node/chunks/code-cache.ts). */
+function withoutKeptCode(folder: string): string {
+  for (const part of ['bin', 'dist/bundle', 'package.json']) cpSync(part, join(folder, part), { recursive: true })
+  writeFileSync(join(folder, 'dist', '.code'), '')
+  return join(folder, 'bin', 'cupel')
 }
