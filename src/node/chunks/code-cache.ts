@@ -2,7 +2,7 @@
  * The code that V8 made from the chunks of the bundle, kept for the next process, so that it neither parses nor compiles them again. Written at the end of a
  * run, it includes the functions that V8 compiled on their first call.
  *
- * - **Place**: `dist/.code/<V8>/<chunk>`, beside the code itself, so whoever can change it could change the code. Where that folder cannot be written there
+ * - **Place**: `dist/.code/<V8>/<chunk>`, beside the code itself, and with the same owner, so it needs no more trust. Where that folder cannot be written there
  *   is no cache. Nothing about it is ever reported.
  * - **Stale code**: the folder is named after the version and flags of V8. The name of a chunk has a hash of its text; its size and time are part of
  *   the key, for a chunk that was edited. V8 checks the version, the flags and the length of the text once more.
@@ -17,7 +17,7 @@ import { join } from 'node:path'
 /** The versions and flags of V8 that have a cache at one time. */
 const VERSIONS_KEPT = 4
 const LARGEST_COMPILED = 4096
-/** Nobody takes as long to write a file. */
+/** Writing a file takes much less time. */
 const STOPPED_MS = 600_000
 /** A hash of 32 bytes and a key of 16; V8 does not copy code that starts at a multiple of 8. */
 const [HASH, HEAD] = [32, 48]

@@ -2,7 +2,7 @@
  * Loads the bundle for Node: chunks, each the text of a function, and what V8 made of it before (`code-cache.ts`). The command line, threads and each
  * entry of the library share the chunks of a process. `scripts/bundle.js` makes the chunks; it bundles this file apart from them.
  *
- * Node caches no code of ES modules before version 22, and gives a script with a cache no `import()` before 20.12. So a chunk is a script, and its
+ * Node 20 keeps no code of ES modules, and before 20.12 a script with kept code has no `import()`. So a chunk is a script, and its
  * loader imports for it: packages that stay outside are imported before a chunk that needs them runs. O(size of the chunks).
  */
 import { readFileSync, statSync } from 'node:fs'
