@@ -57,6 +57,7 @@ export function graphOf(tree: MeaningTree | undefined): MeaningGraph {
 
 /** An atom or role without an alignment to words: `boy~e.2` is `boy`. */
 export function withoutAlignment(atom: string): string {
+  if (!atom.includes('~')) return atom
   return atom.startsWith('"') ? atom.replace(/"~[^"]*$/u, '"') : atom.replace(/~[a-z]*\.?[\d,]+$/u, '')
 }
 
