@@ -12,7 +12,7 @@ import { smatchTriples, type TripleGraph } from '../../src/meaning/smatch-triple
 const read = (text: string): TripleGraph => smatchTriples(graphOf(parseTrees(text).trees[0]))
 const budget = (): Budget => new Budget({ steps: 1e6, bytes: 1e6 })
 
-function valueOf(mapping: readonly number[], sides: { readonly gold: TripleGraph; readonly system: TripleGraph }) {
+function matchCount(mapping: readonly number[], sides: { readonly gold: TripleGraph; readonly system: TripleGraph }) {
   return matchesUnder(mapping, sides).filter((match) => match >= 0).length
 }
 
@@ -40,7 +40,7 @@ const graphs = fc
 describe('climbing on triples', () => {
   it('exchanges partners where more triples match then', () => {
     const sides = { gold: read('(a / a :r (b / b) :s (c / b))'), system: read('(a / a :s (b / b) :r (c / b))') }
-    expect(valueOf([0, 1, 2], sides)).toBe(4)
+    expect(matchCount([0, 1, 2], sides)).toBe(4)
     expect(climbTriples([0, 1, 2], groupAlike(sides), sides, budget())).toEqual([0, 2, 1])
   })
 
@@ -57,7 +57,7 @@ describe('climbing on triples', () => {
         const mapping = climbTriples(start, groupAlike(sides), sides, new Budget({ steps, bytes: 1e6 }))
         const partners = mapping.filter((partner) => partner >= 0)
         expect(new Set(partners).size).toBe(partners.length)
-        expect(valueOf(mapping, sides)).toBeGreaterThanOrEqual(valueOf(start, sides))
+        expect(matchCount(mapping, sides)).toBeGreaterThanOrEqual(matchCount(start, sides))
       }),
     )
   })
