@@ -71,7 +71,8 @@ function readPenman(given: Source, { id }: { readonly id: string }): Reading {
   const { source, text } = keptSource(given)
   const problems = new SentenceProblems(mostProblems)
   const reader = new PenmanReader(problems)
-  for (const line of new Lines(source)) {
+  const lines = new Lines(source)
+  for (let line = lines.next(); line; line = lines.next()) {
     reader.line(line)
     if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.list() }
   }

@@ -111,7 +111,8 @@ function readUmr(given: Source, { id }: { readonly id: string }): Reading {
   const { source, text } = keptSource(given)
   const problems = new SentenceProblems(mostProblems)
   const reader = new UmrReader(problems)
-  for (const line of new Lines(source)) {
+  const lines = new Lines(source)
+  for (let line = lines.next(); line; line = lines.next()) {
     reader.line(line)
     if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.list() }
   }

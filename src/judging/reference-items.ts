@@ -2,7 +2,7 @@
  * Converts the results of the published AnCast++ program (`meaning/reference/`) to judgements, so that its scores have items too.
  * The program reads the texts of the files itself. Where it would stop with an error, there is no score, and the error is reported.
  */
-import type { MeaningLayer } from '../layers/meaning.js'
+import { RecentPairs } from '../meaning/recent-pairs.js'
 import {
   type Crash,
   type JudgedSentence,
@@ -39,14 +39,10 @@ export function judgeAsReference(sides: MeaningSides, judge: ReferenceJudge): Ju
   }
 }
 
-const kept = new WeakMap<MeaningLayer, WeakMap<MeaningLayer, ReferenceResult>>()
+const known = new RecentPairs<ReferenceResult>()
 
 function resultOf({ gold, system }: MeaningSides, texts: Readonly<Record<Side, string>>): ReferenceResult {
-  const bySystem = kept.get(gold) ?? new WeakMap<MeaningLayer, ReferenceResult>()
-  kept.set(gold, bySystem)
-  const result = bySystem.get(system) ?? scoreAsReference(texts)
-  bySystem.set(system, result)
-  return result
+  return known.of(gold, system, '', () => scoreAsReference(texts))
 }
 
 function excluded(problem: Problem): Judged<ClusterItem> {

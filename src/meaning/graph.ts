@@ -57,6 +57,7 @@ export function graphOf(tree: MeaningTree | undefined): MeaningGraph {
 
 /** An atom or role without an alignment to words: `boy~e.2` is `boy`. */
 export function withoutAlignment(atom: string): string {
+  if (!atom.includes('~')) return atom
   return atom.startsWith('"') ? atom.replace(/"~[^"]*$/u, '"') : atom.replace(/~[a-z]*\.?[\d,]+$/u, '')
 }
 
@@ -68,30 +69,57 @@ class GraphReader {
   readonly relations: MeaningRelation[] = []
   readonly attributes: MeaningAttribute[] = []
   private readonly byVariable = new Map<string, number>()
-  private readonly byTree = new Map<MeaningTree, number>()
+  /** All descriptions, each before those below it, and their nodes. */
   private readonly described: MeaningTree[] = []
+  private readonly numbers: number[] = []
+  /** For each branch of the descriptions, one after the other, the node described there. */
+  private readonly targets: number[] = []
 
   /** All nodes come first, because an atom can name a node that is described later. Not recursive, because trees can be deep. */
   describe(top: MeaningTree): void {
     const waiting = [top]
+    /** The branches that lead to them. */
+    const branchesTo = [-1]
     for (let tree = waiting.pop(); tree; tree = waiting.pop()) {
-      this.byTree.set(tree, this.numberOf(tree))
+      const number = this.numberOf(tree)
+      const branch = branchesTo.pop()!
+      if (branch >= 0) this.targets[branch] = number
       this.described.push(tree)
-      for (const { target } of [...tree.branches].reverse())
-        if (target !== undefined && typeof target !== 'string') waiting.push(target)
+      this.numbers.push(number)
+      this.await(tree.branches, waiting, branchesTo)
+    }
+  }
+
+  private await(branches: readonly MeaningBranch[], waiting: MeaningTree[], branchesTo: number[]): void {
+    const { targets } = this
+    for (let i = 0; i < branches.length; i++) targets.push(-1)
+    for (let i = branches.length - 1, at = targets.length - 1; i >= 0; i--, at--) {
+      const { target } = branches[i]!
+      if (target === undefined || typeof target === 'string') continue
+      waiting.push(target)
+      branchesTo.push(at)
     }
   }
 
   relate(): void {
-    for (const tree of this.described)
-      for (const branch of tree.branches) this.add(this.byTree.get(tree)!, branch, branch.target)
+    const { described, numbers, targets } = this
+    let at = 0
+    for (let i = 0; i < described.length; i++) {
+      const { branches } = described[i]!
+      for (let k = 0; k < branches.length; k++, at++) {
+        const branch = branches[k]!
+        const { target } = branch
+        if (typeof target === 'string') this.addAtom(numbers[i]!, branch, withoutAlignment(target))
+        else if (target) this.addRelation(numbers[i]!, branch, targets[at]!)
+      }
+    }
   }
 
   private numberOf({ variable, concept = '', place }: MeaningTree): number {
     const name = withoutAlignment(concept)
     const known = this.byVariable.get(variable)
     if (known !== undefined && (name === '' || this.nodes[known]!.concept === name)) return known
-    return this.addNode({ variable, concept: name, ...(place && { place }) })
+    return this.addNode(place ? { variable, concept: name, place } : { variable, concept: name })
   }
 
   private addNode(node: MeaningNode): number {
@@ -100,32 +128,27 @@ class GraphReader {
     return number
   }
 
-  private add(node: number, { role: written, place }: MeaningBranch, target: MeaningBranch['target']): void {
-    if (target === undefined) return
-    const { name, isInverse } = readRole(withoutAlignment(written))
-    const at = place && { place }
-    const other = this.nodeOf(target)
-    if (other === undefined)
-      this.attributes.push({
-        node,
-        role: isInverse ? `${name}-of` : name,
-        value: withoutAlignment(target as string),
-        ...at,
-      })
-    else
-      this.relations.push({
-        source: isInverse ? other : node,
-        role: name,
-        target: isInverse ? node : other,
-        isInverse,
-        ...at,
-      })
+  private addAtom(node: number, branch: MeaningBranch, value: string): void {
+    const other = this.nodeNamed(value)
+    if (other !== undefined) {
+      this.addRelation(node, branch, other)
+      return
+    }
+    const { name, isInverse } = readRole(withoutAlignment(branch.role))
+    const role = isInverse ? `${name}-of` : name
+    this.attributes.push(branch.place ? { node, role, value, place: branch.place } : { node, role, value })
   }
 
-  private nodeOf(target: MeaningTree | string): number | undefined {
-    if (typeof target !== 'string') return this.byTree.get(target)
-    const name = withoutAlignment(target)
-    if (sentenceVariable.test(name) && !this.byVariable.has(name)) this.addNode({ variable: name, concept: '' })
-    return this.byVariable.get(name)
+  private addRelation(node: number, { role: written, place }: MeaningBranch, other: number): void {
+    const { name: role, isInverse } = readRole(withoutAlignment(written))
+    const source = isInverse ? other : node
+    const target = isInverse ? node : other
+    this.relations.push(place ? { source, role, target, isInverse, place } : { source, role, target, isInverse })
+  }
+
+  private nodeNamed(name: string): number | undefined {
+    const known = this.byVariable.get(name)
+    if (known !== undefined || !name.startsWith('s') || !sentenceVariable.test(name)) return known
+    return this.addNode({ variable: name, concept: '' })
   }
 }

@@ -33,17 +33,24 @@ export interface TripleGraph {
 
 export function smatchTriples({ nodes, relations, attributes }: MeaningGraph): TripleGraph {
   const triples: Triple[] = []
-  nodes.forEach(({ concept }, source) => {
+  for (let source = 0; source < nodes.length; source++) {
+    const { concept } = nodes[source]!
     if (concept !== '') triples.push({ kind: 'instance', source, role: 'instance', value: constant(concept) })
-  })
-  for (const { node: source, role, value } of attributes)
+  }
+  for (let i = 0; i < attributes.length; i++) {
+    const { node: source, role, value } = attributes[i]!
     triples.push({ kind: 'attribute', source, role, value: constant(value) })
-  for (const { source, role, target } of relations) triples.push({ kind: 'relation', source, role, target, value: '' })
+  }
+  for (let i = 0; i < relations.length; i++) {
+    const { source, role, target } = relations[i]!
+    triples.push({ kind: 'relation', source, role, target, value: '' })
+  }
   if (nodes.length > 0) triples.push({ kind: 'top', source: 0, role: 'top', value: '' })
   return { nodeCount: nodes.length, triples }
 }
 
 /** @example constant('"Paris"') // 'paris' */
 function constant(written: string): string {
-  return written.toLowerCase().replace(/^"(.*)"$/su, '$1')
+  const value = written.toLowerCase()
+  return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value
 }

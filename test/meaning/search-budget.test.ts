@@ -104,6 +104,16 @@ describe('a search', () => {
     expect(searched(given, limits).isProven).toBe(false)
   })
 
+  it('counts relations that do not fit into memory', () => {
+    // At most 201 triples about one node can match: any more are relations.
+    const { value, upperBound } = searched(
+      { nodes: 200, concepts: 1, roles: 1, shape: 'dense' },
+      { steps: 2e7, bytes: 2 ** 20 },
+    )
+    expect(value).toBeGreaterThan(300)
+    expect(upperBound).toBeLessThan(1000)
+  })
+
   it('joins nodes along relations where it has to stop', () => {
     // A root with many alike children: the pairs do not fit into memory, and yet all triples match.
     const { value, upperBound, isProven } = searched(

@@ -1,4 +1,5 @@
 /** The comments before an AMR, such as `# ::id sentence-1 ::date 2024-05-01`, `# ::snt The text` and `# ::tok Its words`. */
+import { wordsOf } from '../../syntax/source/words.js'
 
 /** Keys and their values; the value can be empty. */
 export type Metadata = Map<string, string>
@@ -21,6 +22,5 @@ export function isSentenceStart(line: string): boolean {
 
 /** The words in `::tok`, or else the text divided at blanks. */
 export function metadataWords(metadata: Metadata): string[] {
-  const text = metadata.get('tok') ?? metadata.get('snt') ?? ''
-  return text.split(/[ \t]+/).filter((word) => word !== '')
+  return wordsOf(metadata.get('tok') ?? metadata.get('snt') ?? '')
 }

@@ -4,9 +4,10 @@
  * a blank line followed by a graph.
  */
 import type { MeaningSentence, MeaningTree } from '../../layers/meaning.js'
-import { variablesOf } from '../../meaning/penman/check.js'
+import { TreeVariables } from '../../meaning/penman/check.js'
 import { GraphParser } from '../../meaning/penman/parse.js'
 import { withinSize } from '../../meaning/penman/size.js'
+import { isBlankLine } from '../../syntax/source/blank.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { SentenceProblems } from '../../syntax/source/sentence-problems.js'
 import type { Place, Problem } from '../../vocabulary/problem.js'
@@ -15,14 +16,16 @@ import { isSentenceStart, type Metadata, metadataWords, readMetadata } from './m
 
 /** Variables of UMR, and those of AMR, which are the first letter of a concept with a number. */
 const variablePattern = /^(?:s\d+\p{Ll}+|[a-z])\d*$/u
+const hash = 35
 
 export class PenmanReader {
   readonly sentences: MeaningSentence[] = []
   readonly #problems: SentenceProblems
   readonly #ids = new Map<string, number>()
+  readonly #variables = new TreeVariables(variablePattern)
   #header: Line[] = []
   #metadata: Metadata = new Map()
-  #graph: GraphParser
+  readonly #graph: GraphParser
   /** Set when the graph begins, because its problems name it. */
   #id: string | undefined
   /** The id in the file, if another sentence already has it. */
@@ -32,22 +35,18 @@ export class PenmanReader {
 
   constructor(problems: SentenceProblems) {
     this.#problems = problems
-    this.#graph = this.#newGraph()
+    this.#graph = new GraphParser(this.#report, () => problems.isFull)
   }
 
   line(line: Line): void {
-    const isBlank = !/\S/.test(line.text)
-    if (/^\s*#/.test(line.text)) this.#comment(line)
+    const isBlank = isBlankLine(line.text)
+    if (!isBlank && isComment(line.text)) this.#comment(line)
     else if (!isBlank) this.#content(line)
     this.#isAfterBlank = isBlank
   }
 
   finish(): void {
     this.#end()
-  }
-
-  #newGraph(): GraphParser {
-    return new GraphParser(this.#report, () => this.#problems.isFull)
   }
 
   #report = (problem: Problem): void => {
@@ -67,6 +66,7 @@ export class PenmanReader {
   /** Whether the header already has such a line, so that this line belongs to the next sentence. */
   #isTaken({ text }: Line): boolean {
     const known = this.#metadata
+    if (known.size === 0 || !(text.includes('::id') || known.has('snt'))) return false
     const own = readMetadata(text)
     return (own.has('id') && known.has('id')) || (this.#isAfterBlank && own.has('snt') && known.has('snt'))
   }
@@ -90,15 +90,15 @@ export class PenmanReader {
       this.#firstLine = other.place?.line ?? this.#firstLine
       this.#add(other)
     }
-    this.#graph = this.#newGraph()
+    this.#graph.reset()
   }
 
   #add(read: MeaningTree | undefined): void {
     const id = this.#id ?? this.#name()
     const place = this.#place()
     if (!read) this.#report(faults.missingGraph(place))
-    const tree = read && withinSize(read, this.#report)
-    variablesOf(tree, (atom) => variablePattern.test(atom)).problems.forEach(this.#report)
+    const tree = read && withinSize(read, this.#graph.size, this.#report)
+    this.#variables.read(tree, this.#report)
     const header = this.#header.map(({ text }) => text)
     const words = metadataWords(this.#metadata)
     const given = this.#givenId === undefined ? {} : { givenId: this.#givenId }
@@ -129,4 +129,9 @@ export class PenmanReader {
     this.#report(faults.repeatedId(wanted, id, this.#place()))
     return id
   }
+}
+
+function isComment(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return code === hash || ((code <= 32 || code > 126) && /^\s*#/.test(text))
 }

@@ -2,10 +2,10 @@
  * Checks references between the blocks of a document: alignments name nodes of their graph and words of their sentence, document-level
  * triples name nodes of any sentence. Faulty references are reported and kept.
  */
-import type { DocumentRelation, MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
+import type { DocumentRelation, MeaningSentence, MeaningTree, TokenAlignment } from '../../layers/meaning.js'
 import { constants, isConstantName } from '../../meaning/document-relations.js'
-import { variablesOf } from '../../meaning/penman/check.js'
-import { nearest, type Place, type Problem } from '../../vocabulary/problem.js'
+import { TreeVariables } from '../../meaning/penman/check.js'
+import { nearest, type Problem } from '../../vocabulary/problem.js'
 import { lastIndex } from './lines.js'
 
 const variablePattern = /^s\d+\p{Ll}+\d*$/u
@@ -13,19 +13,19 @@ const variablePattern = /^s\d+\p{Ll}+\d*$/u
 const variableNumber = /^s(\d+)\p{L}/u
 
 export function checkSentences(sentences: readonly MeaningSentence[], add: (problem: Problem) => void): void {
-  const known = new Set<string>()
+  const variables = new TreeVariables(variablePattern)
+  const blocks = new Set<string>()
   for (const sentence of sentences) {
     const report = named(sentence, add)
-    const { variables, problems } = variablesOf(sentence.tree, (atom) => variablePattern.test(atom))
-    problems.forEach(report)
-    for (const variable of variables.keys()) known.add(variable)
-    if (sentence.block !== undefined) known.add(sentence.block)
-    checkNumbers(sentence, variables, report)
+    variables.read(sentence.tree, report)
+    if (sentence.block !== undefined) blocks.add(sentence.block)
+    checkNumbers(sentence, variables.described, report)
     checkAlignments(sentence, variables, report)
   }
+  const isKnown = (name: string): boolean => variables.isKnown(name) || blocks.has(name) || isConstantName(name)
   for (const sentence of sentences) {
     const report = named(sentence, add)
-    for (const relation of sentence.relations) checkRelation(relation, known, report)
+    for (const relation of sentence.relations) checkRelation(relation, isKnown, report)
   }
 }
 
@@ -36,12 +36,14 @@ function named({ id }: MeaningSentence, add: (problem: Problem) => void): (probl
 /** Reports at most one variable per sentence: if one has the wrong number, the others do too. */
 function checkNumbers(
   { id }: MeaningSentence,
-  variables: ReadonlyMap<string, { readonly place?: Place }>,
+  described: readonly MeaningTree[],
   report: (problem: Problem) => void,
 ): void {
   const number = /^snt(\d+)$/.exec(id)?.[1]
   if (number === undefined) return
-  for (const [variable, { place }] of variables) {
+  const own = `s${number}`
+  for (const { variable, place } of described) {
+    if (variable.startsWith(own) && !isDigit(variable.charCodeAt(own.length))) continue
     const other = variableNumber.exec(variable)?.[1]
     if (other === undefined || Number(other) === Number(number)) continue
     report({
@@ -57,29 +59,35 @@ function checkNumbers(
   }
 }
 
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
 function checkAlignments(
   { alignments, words, header, tree }: MeaningSentence,
-  variables: ReadonlyMap<string, unknown>,
+  variables: TreeVariables,
   report: (problem: Problem) => void,
 ): void {
-  const last = Math.max(words.length, lastIndex(header))
+  const last = (): number => Math.max(words.length, lastIndex(header))
+  const isWrong = ([from, to]: readonly [number, number]): boolean =>
+    from > to || (from === 0 && to > 0) || (to > words.length && last() > 0 && to > last())
   const aligned = new Set<string>()
   for (const alignment of alignments) {
     if (tree && !variables.has(alignment.variable)) report(unknownNode(alignment))
     if (aligned.has(alignment.variable)) report(alignedTwice(alignment))
     aligned.add(alignment.variable)
-    const wrong = alignment.ranges.find(([from, to]) => from > to || (last > 0 && to > last) || (from === 0 && to > 0))
-    if (wrong) report(wrongRange(alignment, wrong, last))
+    const wrong = alignment.ranges.find(isWrong)
+    if (wrong) report(wrongRange(alignment, wrong, last()))
   }
 }
 
 function checkRelation(
   { source, target, place }: DocumentRelation,
-  known: ReadonlySet<string>,
+  isKnown: (name: string) => boolean,
   report: (problem: Problem) => void,
 ): void {
   for (const name of source === target ? [source] : [source, target])
-    if (!known.has(name) && !isConstantName(name))
+    if (!isKnown(name))
       report({
         ...(variablePattern.test(name) ? undefinedVariable(name) : unknownConstant(name)),
         ...(place && { place }),

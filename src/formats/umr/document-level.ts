@@ -20,7 +20,7 @@ const knownLabel =
   /^(?:before|after|overlap|contain(?:s|ed)|includes|depends-on|modal|.*(?:affirmative|negative)|unspecified|same-(?:entity|event)|subset(?:-of)?)$/i
 
 export class DocumentParser implements TokenReader {
-  readonly relations: DocumentRelation[] = []
+  relations: DocumentRelation[] = []
   block: string | undefined
   blockPlace: Place | undefined
   readonly #lexer = new Lexer(this)
@@ -41,6 +41,17 @@ export class DocumentParser implements TokenReader {
 
   line(text: string, line: number): void {
     this.#lexer.line(text, line)
+  }
+
+  /** Begins the block of another sentence. */
+  reset(): void {
+    this.#lexer.reset()
+    this.relations = []
+    this.block = this.blockPlace = undefined
+    this.#group = undefined
+    this.#parts = []
+    this.#isHead = this.#isInside = false
+    this.#depth = 0
   }
 
   get isDone(): boolean {
@@ -80,7 +91,6 @@ export class DocumentParser implements TokenReader {
     }
     this.#isHead = false
     this.#depth++
-    this.#parts = []
     this.#isInside = true
   }
 
@@ -135,9 +145,10 @@ export class DocumentParser implements TokenReader {
 
   #endTriple(): void {
     const parts = this.#parts
-    this.#parts = []
     this.#isInside = false
-    if (parts.length === 0 || this.#group === 'unknown') return
+    if (parts.length === 0) return
+    this.#parts = []
+    if (this.#group === 'unknown') return
     const [source, label, target] = parts
     if (!source || !label || !target || source.kind === 'role' || target.kind === 'role' || !this.#isLabel(label))
       this.#report(faults.malformedTriple(parts))

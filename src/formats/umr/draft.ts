@@ -1,10 +1,10 @@
 /** A sentence while it is read, and the problems that are known when it ends. */
 import type { MeaningSentence, TokenAlignment } from '../../layers/meaning.js'
-import { GraphParser } from '../../meaning/penman/parse.js'
+import type { GraphParser } from '../../meaning/penman/parse.js'
 import { withinSize } from '../../meaning/penman/size.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { Problem } from '../../vocabulary/problem.js'
-import { DocumentParser } from './document-level.js'
+import type { DocumentParser } from './document-level.js'
 import * as faults from './faults.js'
 import { type Block, sentenceWords } from './lines.js'
 
@@ -24,15 +24,16 @@ export interface Draft {
 
 type Report = (problem: Problem) => void
 
-export function newDraft(first: Line, comments: readonly Line[], report: Report, isStopped: () => boolean): Draft {
-  return {
-    header: [...comments],
-    graph: new GraphParser(report, isStopped),
-    alignments: [],
-    document: new DocumentParser(report, isStopped),
-    seen: new Set(),
-    first,
-  }
+/** The parsers of all sentences of a file, one sentence after the other. */
+export interface Parsers {
+  readonly graph: GraphParser
+  readonly document: DocumentParser
+}
+
+export function newDraft(first: Line, comments: readonly Line[], { graph, document }: Parsers): Draft {
+  graph.reset()
+  document.reset()
+  return { header: [...comments], graph, alignments: [], document, seen: new Set(), first }
 }
 
 export function finishDraft(draft: Draft, position: number, report: Report): MeaningSentence {
@@ -58,7 +59,7 @@ function finishGraph({ graph, first }: Draft, report: Report): MeaningSentence['
   const [tree, second] = graph.finish()
   if (second) report(faults.secondGraph(second))
   if (!tree) report(faults.missingGraph(first))
-  return tree && withinSize(tree, report)
+  return tree && withinSize(tree, graph.size, report)
 }
 
 function finishBlocks({ seen, first, document, number }: Draft, position: number, report: Report): void {

@@ -1,4 +1,5 @@
 /** The lines that divide a UMR file: the first line of a sentence, the line with its number, and the headings of its blocks. */
+import { wordsOf } from '../../syntax/source/words.js'
 
 export type Block = 'words' | 'graph' | 'alignment' | 'document'
 
@@ -43,21 +44,16 @@ export function dividingLine(text: string): DividingLine | undefined {
 /** The words of a sentence: from its line `Words:`, or else the text after its number. */
 export function sentenceWords(header: readonly string[]): string[] {
   const line = header.find((text) => /^\s*Words\s*:/i.test(text))
-  if (line !== undefined) return split(line.slice(line.indexOf(':') + 1))
+  if (line !== undefined) return wordsOf(line.slice(line.indexOf(':') + 1))
   const numbered = header.find((text) => numberPattern.test(text))
-  return numbered === undefined ? [] : split(numbered.replace(numberPattern, ''))
+  return numbered === undefined ? [] : wordsOf(numbered.replace(numberPattern, ''))
 }
 
 /** The highest number in the line `Index:`. Some files number parts of words too. */
 export function lastIndex(header: readonly string[]): number {
   const line = header.find((text) => /^\s*Index\s*:/i.test(text))
-  const numbers = line === undefined ? [] : split(line.slice(line.indexOf(':') + 1)).map(Number)
+  const numbers = line === undefined ? [] : wordsOf(line.slice(line.indexOf(':') + 1)).map(Number)
   return numbers.reduce((most, number) => (number > most ? number : most), 0)
-}
-
-/** Divides a text at blanks and tabs; other spaces are part of words, as in 1 000. */
-function split(text: string): string[] {
-  return text.split(/[ \t]+/).filter((word) => word !== '')
 }
 
 export function hasNumber(header: readonly string[]): boolean {

@@ -3,11 +3,14 @@
  * are missing, the form of a line does. Blank lines have no meaning, except that comments after them can belong to the next sentence.
  */
 import type { MeaningSentence } from '../../layers/meaning.js'
+import { GraphParser } from '../../meaning/penman/parse.js'
+import { isBlankLine } from '../../syntax/source/blank.js'
 import type { Line } from '../../syntax/source/pieces.js'
 import type { SentenceProblems } from '../../syntax/source/sentence-problems.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { looksAligned, readAlignment } from './alignment.js'
-import { type Draft, finishDraft, newDraft } from './draft.js'
+import { DocumentParser } from './document-level.js'
+import { type Draft, finishDraft, newDraft, type Parsers } from './draft.js'
 import * as faults from './faults.js'
 import { type Block, type DividingLine, dividingLine, isDocumentHead, isHeaderLine, isNodeHead } from './lines.js'
 
@@ -16,6 +19,7 @@ const hash = 35
 export class UmrReader {
   readonly sentences: MeaningSentence[] = []
   readonly #problems: SentenceProblems
+  readonly #parsers: Parsers
   /** The number of sentences with each id in the file. */
   readonly #copies = new Map<string, number>()
   #draft: Draft | undefined
@@ -27,11 +31,16 @@ export class UmrReader {
 
   constructor(problems: SentenceProblems) {
     this.#problems = problems
+    const isStopped = () => problems.isFull
+    this.#parsers = {
+      graph: new GraphParser(this.#report, isStopped),
+      document: new DocumentParser(this.#report, isStopped),
+    }
   }
 
   line(line: Line): void {
     const dividing = dividingLine(line.text)
-    const isBlank = !dividing && !/\S/.test(line.text)
+    const isBlank = !dividing && isBlankLine(line.text)
     if (dividing) this.#divide(dividing, line)
     else if (!isBlank) this.#content(line)
     this.#isAfterBlank = isBlank
@@ -55,7 +64,7 @@ export class UmrReader {
   #begin(line: Line): Draft {
     this.#end()
     this.#block = 'words'
-    this.#draft = newDraft(line, this.#waiting, this.#report, () => this.#problems.isFull)
+    this.#draft = newDraft(line, this.#waiting, this.#parsers)
     this.#waiting = []
     return this.#draft
   }

@@ -26,18 +26,22 @@ export class AlikeSide {
   constructor({ triples, nodeCount }: TripleGraph, kindOf: Int32Array, kindCount: number) {
     const distinct = new PairNumbers(triples.length)
     const counts = new Int32Array(triples.length)
-    for (const [number, { source, target = source }] of triples.entries())
-      if (kindOf[number]! >= 0) counts[distinct.add(kindOf[number]!, source * nodeCount + target)]! += 1
+    for (let number = 0; number < triples.length; number++) {
+      const kind = kindOf[number]!
+      if (kind < 0) continue
+      const { source, target = source } = triples[number]!
+      counts[distinct.add(kind, source * nodeCount + target)]! += 1
+    }
     const kinds = distinct.firsts()
     this.start = new Int32Array(kindCount + 1)
-    for (const kind of kinds) this.start[kind + 1]! += 1
+    for (let i = 0; i < kinds.length; i++) this.start[kinds[i]! + 1]! += 1
     for (let kind = 0; kind < kindCount; kind++) this.start[kind + 1]! += this.start[kind]!
     const next = this.start.slice()
     this.source = new Int32Array(kinds.length)
     this.target = new Int32Array(kinds.length)
     this.count = new Int32Array(kinds.length)
-    for (const [number, kind] of kinds.entries()) {
-      const at = next[kind]!++
+    for (let number = 0; number < kinds.length; number++) {
+      const at = next[kinds[number]!]!++
       const nodes = distinct.secondOf(number)
       this.source[at] = Math.floor(nodes / nodeCount)
       this.target[at] = nodes % nodeCount
@@ -63,30 +67,56 @@ export function groupAlike({
   readonly gold: TripleGraph
   readonly system: TripleGraph
 }): AlikeTriples {
-  const kinds = new Map<string, number>()
-  const ofOneNode: boolean[] = []
+  const kinds = new TripleKinds()
   const golds = new Int32Array(gold.triples.length)
-  for (const [number, triple] of gold.triples.entries()) {
-    const name = kindName(triple)
-    const kind = kinds.get(name) ?? kinds.size
-    golds[number] = kind
-    if (kind < ofOneNode.length) continue
-    kinds.set(name, kind)
-    ofOneNode.push(isOfOneNode(triple))
-  }
-  const systems = Int32Array.from(system.triples, (triple) => kinds.get(kindName(triple)) ?? -1)
+  for (let number = 0; number < golds.length; number++) golds[number] = kinds.add(gold.triples[number]!)
+  const systems = new Int32Array(system.triples.length)
+  for (let number = 0; number < systems.length; number++) systems[number] = kinds.find(system.triples[number]!)
   return {
-    kindCount: kinds.size,
-    gold: new AlikeSide(gold, golds, kinds.size),
-    system: new AlikeSide(system, systems, kinds.size),
-    isOfOneNode: (kind) => ofOneNode[kind]!,
+    kindCount: kinds.ofOneNode.length,
+    gold: new AlikeSide(gold, golds, kinds.ofOneNode.length),
+    system: new AlikeSide(system, systems, kinds.ofOneNode.length),
+    isOfOneNode: (kind) => kinds.ofOneNode[kind]!,
   }
 }
 
-/** Everything that matching triples share, apart from their nodes. A relation of a node to itself matches only another such relation. */
-function kindName(triple: Triple): string {
-  const { kind, role, value } = triple
-  return `${isOfOneNode(triple) ? kind : `${kind} between`} ${role.length} ${role} ${value}`
+/** Numbers for kinds of triples: everything that matching triples share, apart from their nodes. */
+class TripleKinds {
+  readonly ofOneNode: boolean[] = []
+  /** The usual concepts and relations need no key of several parts. */
+  private readonly concepts = new Map<string, number>()
+  private readonly relations = new Map<string, number>()
+  private readonly others = new Map<string, number>()
+
+  add(triple: Triple): number {
+    const kinds = this.kindsLike(triple)
+    const key = this.keyIn(kinds, triple)
+    const known = kinds.get(key)
+    if (known !== undefined) return known
+    kinds.set(key, this.ofOneNode.length)
+    return this.ofOneNode.push(isOfOneNode(triple)) - 1
+  }
+
+  /** The number of a kind that was added; -1 for others. */
+  find(triple: Triple): number {
+    const kinds = this.kindsLike(triple)
+    return kinds.get(this.keyIn(kinds, triple)) ?? -1
+  }
+
+  private kindsLike({ kind, role, value, source, target }: Triple): Map<string, number> {
+    if (kind === 'instance' && role === 'instance' && target === undefined) return this.concepts
+    return kind === 'relation' && value === '' && target !== undefined && target !== source
+      ? this.relations
+      : this.others
+  }
+
+  /** A relation of a node to itself matches only another such relation. */
+  private keyIn(kinds: Map<string, number>, triple: Triple): string {
+    const { kind, role, value } = triple
+    if (kinds === this.concepts) return value
+    if (kinds === this.relations) return role
+    return `${isOfOneNode(triple) ? kind : `${kind} between`} ${role.length} ${role} ${value}`
+  }
 }
 
 function isOfOneNode({ source, target }: Triple): boolean {

@@ -1,8 +1,9 @@
 /**
- * The sentences of two documents, paired and aligned. Several measures need the same alignment, so it is cached for as long as both layers exist.
+ * The sentences of two documents, paired and aligned. Several measures need the same alignment, so the last ones are kept.
  */
 import type { MeaningLayer } from '../../layers/meaning.js'
 import type { Problem } from '../../vocabulary/problem.js'
+import { RecentPairs } from '../recent-pairs.js'
 import { pairSentences } from '../sentences.js'
 import { type Alignment, alignmentOf } from './alignment.js'
 import { type AlignSettings, alignSentences, type SideSentence, sideSentence } from './strategies.js'
@@ -19,17 +20,11 @@ export interface AlignedDocument {
   readonly problems: readonly Problem[]
 }
 
-const cache = new WeakMap<MeaningLayer, WeakMap<MeaningLayer, Map<string, AlignedDocument>>>()
+const known = new RecentPairs<AlignedDocument>()
 
 export function alignDocument(gold: MeaningLayer, system: MeaningLayer, settings: AlignSettings): AlignedDocument {
-  const bySystem = cache.get(gold) ?? new WeakMap<MeaningLayer, Map<string, AlignedDocument>>()
-  cache.set(gold, bySystem)
-  const bySettings = bySystem.get(system) ?? new Map<string, AlignedDocument>()
-  bySystem.set(system, bySettings)
   const key = `${settings.strategy} ${settings.senseFactor} ${settings.reification}`
-  const known = bySettings.get(key) ?? alignUncached(gold, system, settings)
-  bySettings.set(key, known)
-  return known
+  return known.of(gold, system, key, () => alignUncached(gold, system, settings))
 }
 
 function alignUncached(gold: MeaningLayer, system: MeaningLayer, settings: AlignSettings): AlignedDocument {

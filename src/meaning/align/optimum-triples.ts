@@ -6,6 +6,8 @@
 import type { Triple, TripleGraph } from '../smatch-triples.js'
 import { type AlikeTriples, groupAlike } from './alike-triples.js'
 import { alongRelations } from './along-relations.js'
+import { alignByDegrees } from './by-degrees.js'
+import { climbTriples } from './climb-triples.js'
 import { Budget, defaultLimits, type Limits } from './optimum/budget.js'
 import { ProblemBuilder } from './optimum/problem.js'
 import { type Optimum, solve } from './optimum.js'
@@ -36,21 +38,41 @@ export function mappingWithin(sides: TripleSides, budget: Budget): Optimum {
   const groups = groupAlike(sides)
   const { used, leftOut } = chooseKinds(groups, sides, budget.bytes / bytesInAll)
   const builder = new ProblemBuilder(sides.gold.nodeCount, sides.system.nodeCount)
-  for (const kind of used) if (groups.isOfOneNode(kind)) addWeights(builder, groups, kind)
-  for (const kind of used) if (!groups.isOfOneNode(kind)) addGains(builder, groups, kind)
+  for (let i = 0; i < used.length; i++) if (groups.isOfOneNode(used[i]!)) addWeights(builder, groups, used[i]!)
+  for (let i = 0; i < used.length; i++) if (!groups.isOfOneNode(used[i]!)) addGains(builder, groups, used[i]!)
+  // What is left out cannot be proven by the search, so that half of the steps is better spent on all triples.
+  const reserve = leftOut > 0 ? halfOf(budget) : 0
+  budget.steps -= reserve
   const best = solve(builder.build(), budget)
-  return best.isProven && leftOut === 0 ? best : completed(best, leftOut, groups, sides)
+  budget.steps += reserve
+  return best.isProven && leftOut === 0 ? best : completed(best, leftOut, groups, sides, budget)
 }
 
-/** Without a proof, free nodes are joined along relations, and no more triples match than both sides have of each kind. */
-function completed(best: Optimum, leftOut: number, groups: AlikeTriples, sides: TripleSides): Optimum {
-  const mappings = [best.mapping, alongRelations(best.mapping, groups, sides)]
-  const values = mappings.map((mapping) => matchesUnder(mapping, sides).filter((match) => match >= 0).length)
-  const [mapping, value] = values[1]! > values[0]! ? [mappings[1]!, values[1]!] : [mappings[0]!, values[0]!]
+/**
+ * Without a proof, free nodes are joined along relations, and this mapping and the one by degrees are improved on all triples. No more triples
+ * match than both sides have of each kind, and no more than degrees allow.
+ */
+function completed(best: Optimum, leftOut: number, groups: AlikeTriples, sides: TripleSides, budget: Budget): Optimum {
   let common = 0
   for (let kind = 0; kind < groups.kindCount; kind++) common += commonTriples(groups, kind)
-  const upperBound = Math.min(best.upperBound + leftOut, common)
-  return { mapping, value, upperBound, isProven: value === upperBound }
+  const reserve = halfOf(budget)
+  budget.steps -= reserve
+  const byDegrees = alignByDegrees(groups, sides, budget)
+  budget.steps += reserve
+  const upperBound = Math.min(best.upperBound + leftOut, common, byDegrees?.upper ?? common)
+  const starts = [best.mapping, alongRelations(best.mapping, groups, sides), ...(byDegrees ? [byDegrees.mapping] : [])]
+  let found = { mapping: best.mapping, value: -1 }
+  for (const start of starts) {
+    if (found.value === upperBound) break
+    const mapping = climbTriples(start, groups, sides, budget)
+    const value = matchesUnder(mapping, sides).filter((match) => match >= 0).length
+    if (value > found.value) found = { mapping, value }
+  }
+  return { ...found, upperBound, isProven: found.value === upperBound }
+}
+
+function halfOf({ steps }: Budget): number {
+  return Math.max(0, Math.floor(steps / 2))
 }
 
 function commonTriples({ gold, system }: AlikeTriples, kind: number): number {
@@ -65,9 +87,15 @@ const bytesInAll = 220
  * most of them are left out, and `leftOut` is the number of their triples that could match.
  */
 function chooseKinds(groups: AlikeTriples, { gold, system }: TripleSides, most: number) {
-  const kinds = Array.from({ length: groups.kindCount }, (_, kind) => kind)
-  const costs = kinds.map((kind) => groups.gold.distinct(kind) * groups.system.distinct(kind))
-  if (3 * costs.reduce((sum, cost) => sum + cost, 0) <= most) return { used: kinds, leftOut: 0 }
+  const kinds: number[] = []
+  const costs: number[] = []
+  let all = 0
+  for (let kind = 0; kind < groups.kindCount; kind++) {
+    kinds.push(kind)
+    costs.push(groups.gold.distinct(kind) * groups.system.distinct(kind))
+    all += costs[kind]!
+  }
+  if (3 * all <= most) return { used: kinds, leftOut: 0 }
   const allPairs = gold.nodeCount * system.nodeCount
   const used = new Set<number>()
   let [pairs, links, leftOut] = [0, 0, 0]

@@ -54,8 +54,8 @@ export function optimum(problem: AlignmentProblem, limits: Partial<Limits> = {})
 /** The best alignment of a problem in sparse form. */
 export function solve(problem: PairProblem, budget: Budget): Optimum {
   const { joined, value, upper } = new Search(budget).solve(problem, -1)
-  const mapping = Array.from({ length: problem.leftCount }, () => -1)
-  for (const pair of joined) mapping[problem.left[pair]!] = problem.right[pair]!
+  const mapping = new Array<number>(problem.leftCount).fill(-1)
+  for (let i = 0; i < joined.length; i++) mapping[problem.left[joined[i]!]!] = problem.right[joined[i]!]!
   return { mapping, value, upperBound: upper, isProven: upper === value }
 }
 
@@ -84,9 +84,15 @@ class Search {
 
   private solveParts(parts: readonly PairProblem[], floor: number, rounds: number): Solved {
     if (parts.length === 1) return this.solvePart(parts[0]!, floor, rounds)
-    const solved = parts.map((part) => this.solvePart(part, -1, rounds))
-    const sum = (of: 'value' | 'upper'): number => solved.reduce((all, part) => all + part[of], 0)
-    return { joined: solved.flatMap(({ joined }) => joined), value: sum('value'), upper: sum('upper') }
+    const joined: number[] = []
+    let [value, upper] = [0, 0]
+    for (let i = 0; i < parts.length; i++) {
+      const solved = this.solvePart(parts[i]!, -1, rounds)
+      for (let k = 0; k < solved.joined.length; k++) joined.push(solved.joined[k]!)
+      value += solved.value
+      upper += solved.upper
+    }
+    return { joined, value, upper }
   }
 
   private solvePart(part: PairProblem, floor: number, rounds: number): Solved {

@@ -8,6 +8,7 @@
  * A string ends on its line; an unclosed string is closed at the end of the line, before the brackets there.
  */
 import type { Place } from '../../vocabulary/problem.js'
+import { KnownWords } from './known-words.js'
 
 export type TokenKind = 'open' | 'close' | 'variable' | 'slash' | 'role' | 'atom'
 
@@ -57,6 +58,7 @@ export class Lexer {
   #previous: TokenKind = 'close'
   #beforePrevious: TokenKind = 'close'
   #hasStray = false
+  readonly #roles = new KnownWords()
 
   constructor(reader: TokenReader) {
     this.#reader = reader
@@ -66,12 +68,19 @@ export class Lexer {
     this.#hasStray = false
     const { length } = text
     for (let at = 0; ; ) {
-      while (at < length && isBlank(text.charCodeAt(at))) at++
+      while (at < length && text.charCodeAt(at) <= lastBlank) at++
       if (at === length || this.#reader.isDone) return
       const code = text.charCodeAt(at)
       if (code === hash && this.#isComment(text, at)) return
       at = this.#read(text, at, code, line)
     }
+  }
+
+  /** Forgets everything, so that the next line begins a text of its own. */
+  reset(): void {
+    this.#last = undefined
+    this.#previous = this.#beforePrevious = 'close'
+    this.#hasStray = false
   }
 
   /** The last token that was read. */
@@ -103,15 +112,15 @@ export class Lexer {
     if (code === slash && (this.#previous === 'variable' || this.#previous === 'open'))
       return this.#give('slash', '/', at, at + 1, line)
     if (code === colon && !this.#isConcept(text, at)) {
-      const end = roleEnd(text, at + 1)
-      return this.#give('role', text.slice(at + 1, end), at, end, line)
+      const end = endOf(text, at + 1, endsRole)
+      return this.#give('role', this.#roles.of(text, at + 1, end), at, end, line)
     }
     if (this.#previous === 'open') {
-      const end = variableEnd(text, at + 1)
+      const end = endOf(text, at + 1, endsVariable)
       return this.#give('variable', text.slice(at, end), at, end, line)
     }
     if (code === quote && !this.#isConcept(text, at)) return this.#string(text, at, line)
-    const end = atomEnd(text, at + 1)
+    const end = endOf(text, at + 1, endsAtom)
     return this.#give('atom', text.slice(at, end), at, end, line)
   }
 
@@ -139,7 +148,7 @@ export class Lexer {
     const closing = closingQuote(text, at + 1)
     if (closing !== -1) {
       const after = closing + 1
-      const end = text.charCodeAt(after) === tilde ? atomEnd(text, after) : after
+      const end = text.charCodeAt(after) === tilde ? endOf(text, after, endsAtom) : after
       return this.#give('atom', text.slice(at, end), at, end, line)
     }
     const end = beforeBrackets(text, at + 1)
@@ -150,39 +159,32 @@ export class Lexer {
   }
 }
 
-/** Includes control characters, but not no-break spaces: they are part of words, as in the number 1 000. */
+/** The last of the control characters and the blank. No-break spaces are not blanks: they are part of words, as in the number 1 000. */
+const lastBlank = 32
+
 function isBlank(code: number): boolean {
-  return code <= 32
+  return code <= lastBlank
 }
 
 function isDelimiter(text: string, at: number): boolean {
-  if (at >= text.length) return true
-  const code = text.charCodeAt(at)
-  return isBlank(code) || code === openBracket || code === closeBracket
+  return endOf(text, at, endsAtom) === at
 }
 
-function atomEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code <= 32 || code === openBracket || code === closeBracket) return at
-  }
-  return text.length
-}
+/** The tokens that a character ends, as bits. */
+const [endsAtom, endsRole, endsVariable] = [1, 2, 4]
+const ends = new Uint8Array(128)
+ends.fill(endsAtom | endsRole | endsVariable, 0, lastBlank + 1)
+ends[openBracket] = ends[closeBracket] = endsAtom | endsRole | endsVariable
+ends[quote] = endsRole
+ends[slash] = ends[colon] = endsVariable
 
-function roleEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
+function endOf(text: string, from: number, kind: number): number {
+  const { length } = text
+  for (let at = from; at < length; at++) {
     const code = text.charCodeAt(at)
-    if (code <= 32 || code === openBracket || code === closeBracket || code === quote) return at
+    if (code < 128 && (ends[code]! & kind) !== 0) return at
   }
-  return text.length
-}
-
-function variableEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code <= 32 || code === openBracket || code === closeBracket || code === slash || code === colon) return at
-  }
-  return text.length
+  return length
 }
 
 function closingQuote(text: string, from: number): number {

@@ -19,6 +19,7 @@ import {
   unclosedString,
 } from './faults.js'
 import { Lexer, placeOfToken, type Token, type TokenReader } from './lex.js'
+import type { TreeSize } from './size.js'
 
 export interface ParsedTrees {
   readonly trees: readonly MeaningTree[]
@@ -38,36 +39,44 @@ export function parseTrees(text: string): ParsedTrees {
   return { trees: parser.finish(), problems }
 }
 
-/** A node that is open, and the role that it is the target of. */
+/** A node that is open, and the role that it is the target of. These objects are used again: the next node of the same depth takes it over. */
 interface OpenNode {
   variable: string
   concept: string | undefined
-  place: Place
-  readonly role: string
-  readonly rolePlace: Place
+  /** The place of the variable, or of the bracket if there is none. */
+  line: number
+  column: number
+  length: number
+  role: string
+  rolePlace: Place
   /** The index of its first branch among those of all open nodes. */
-  readonly from: number
+  from: number
 }
 
 const noBranches: readonly MeaningBranch[] = []
+const noPlace: Place = {}
 
 /** Each object is created once, when its last part is known: large files need millions of them. */
 export class GraphParser implements TokenReader {
   readonly #lexer = new Lexer(this)
   readonly #report: (problem: Problem) => void
   readonly #isStopped: () => boolean
-  /** Whether this graph has problems: without any, there is no reason to stop. */
+  /** Whether this text has problems: without any, there is no reason to stop. */
   #hasProblems = false
-  readonly #trees: MeaningTree[] = []
-  /** The open nodes, the top first. */
+  #trees: MeaningTree[] = []
+  /** The open nodes, the top first, and after them those that can be used again. */
   readonly #open: OpenNode[] = []
+  #depth = 0
   /** The branches of the open nodes, one node after the other. */
   readonly #branches: MeaningBranch[] = []
+  #branchCount = 0
   /** A role without its target yet. */
   #role: string | undefined
-  #rolePlace: Place = {}
+  #rolePlace: Place = noPlace
   /** Whether a role follows the graph, so that nodes after it are not graphs of their own. */
   #isLost = false
+  #nodeCount = 0
+  #deepest = 0
 
   constructor(report: (problem: Problem) => void, isStopped: () => boolean = () => false) {
     this.#isStopped = isStopped
@@ -87,8 +96,8 @@ export class GraphParser implements TokenReader {
 
   take(token: Token): void {
     if (token.kind === 'open') this.#openNode(token)
-    else if (this.#open.length === 0) this.#outside(token)
-    else if (token.kind === 'role') this.#beginRole(token.text, placeOfToken(token))
+    else if (this.#depth === 0) this.#outside(token)
+    else if (token.kind === 'role') this.#beginRole(token)
     else if (token.kind === 'atom') this.#atom(token)
     else if (token.kind === 'variable') this.#name(token)
     else if (token.kind === 'close') this.#close()
@@ -100,7 +109,7 @@ export class GraphParser implements TokenReader {
 
   /** Whether a bracket is open. */
   get isOpen(): boolean {
-    return this.#open.length > 0
+    return this.#depth > 0
   }
 
   /** Whether a node or value must come next. */
@@ -109,68 +118,94 @@ export class GraphParser implements TokenReader {
   }
 
   get hasBegun(): boolean {
-    return this.isOpen || this.#trees.length > 0
+    return this.#depth > 0 || this.#trees.length > 0
+  }
+
+  /** The nodes and levels of the trees, or more. */
+  get size(): TreeSize {
+    return { nodes: this.#nodeCount, levels: this.#deepest }
   }
 
   /** Closes all open nodes and returns the trees. */
   finish(): readonly MeaningTree[] {
-    if (this.isOpen) {
+    if (this.#depth > 0) {
       this.#endRole()
-      this.#report(unclosed(this.#open.length, this.#open[0]!.place, this.#lexer.last!))
-      while (this.isOpen) this.#close()
+      this.#report(unclosed(this.#depth, placeOfNode(this.#open[0]!), this.#lexer.last!))
+      while (this.#depth > 0) this.#close()
     }
     return this.#trees
   }
 
-  #openNode(token: Token): void {
-    const place = placeOfToken(token)
-    if (this.isOpen && this.#role === undefined) {
-      this.#report(missingRole(place))
-      this.#rolePlace = place
-    }
-    this.#open.push({
-      variable: '',
-      concept: undefined,
-      place,
-      role: this.#role ?? '',
-      rolePlace: this.#rolePlace,
-      from: this.#branches.length,
-    })
+  /** Begins a text of its own. */
+  reset(): void {
+    this.#lexer.reset()
+    this.#hasProblems = this.#isLost = false
+    this.#trees = []
     this.#role = undefined
+    this.#rolePlace = noPlace
+    this.#nodeCount = this.#deepest = 0
+  }
+
+  #openNode(token: Token): void {
+    if (this.#depth > 0 && this.#role === undefined) {
+      this.#rolePlace = placeOfToken(token)
+      this.#report(missingRole(this.#rolePlace))
+    }
+    if (this.#depth === this.#open.length) this.#open.push(newNode())
+    const node = this.#open[this.#depth++]!
+    node.variable = ''
+    node.concept = undefined
+    node.line = token.line
+    node.column = token.column
+    node.length = token.length
+    node.role = this.#role ?? ''
+    node.rolePlace = this.#rolePlace
+    node.from = this.#branchCount
+    this.#role = undefined
+    this.#nodeCount++
+    if (this.#depth > this.#deepest) this.#deepest = this.#depth
   }
 
   #name(token: Token): void {
-    const node = this.#open.at(-1)!
+    const node = this.#open[this.#depth - 1]!
     node.variable = token.text
-    node.place = placeOfToken(token)
+    node.line = token.line
+    node.column = token.column
+    node.length = token.length
   }
 
-  #beginRole(role: string, place: Place): void {
+  #beginRole(token: Token): void {
     this.#endRole()
-    if (role === '') this.#report(emptyRole(place))
-    this.#role = role
-    this.#rolePlace = place
+    this.#role = token.text
+    this.#rolePlace = placeOfToken(token)
+    if (token.text === '') this.#report(emptyRole(this.#rolePlace))
   }
 
   #atom(token: Token): void {
-    if (this.#lexer.previousKind === 'slash') this.#open.at(-1)!.concept = token.text
+    if (this.#lexer.previousKind === 'slash') this.#open[this.#depth - 1]!.concept = token.text
     else if (this.#role !== undefined) {
-      this.#branches.push({ role: this.#role, target: token.text, place: this.#rolePlace })
+      this.#add({ role: this.#role, target: token.text, place: this.#rolePlace })
       this.#role = undefined
     } else if (this.#lexer.beginStray()) this.#report(this.#strayProblem(token))
   }
 
+  #add(branch: MeaningBranch): void {
+    this.#branches[this.#branchCount++] = branch
+  }
+
   #close(): void {
     this.#endRole()
-    const node = this.#open.pop()!
+    const node = this.#open[--this.#depth]!
     const tree = this.#treeOf(node)
-    if (this.isOpen) this.#branches.push({ role: node.role, target: tree, place: node.rolePlace })
+    if (this.#depth > 0) this.#add({ role: node.role, target: tree, place: node.rolePlace })
     else if (!this.#isLost) this.#trees.push(tree)
   }
 
-  #treeOf({ variable, concept, place, from }: OpenNode): MeaningTree {
-    const branches = from === this.#branches.length ? noBranches : this.#branches.slice(from)
-    this.#branches.length = from
+  #treeOf(node: OpenNode): MeaningTree {
+    const { variable, concept, from } = node
+    const branches = from === this.#branchCount ? noBranches : this.#branches.slice(from, this.#branchCount)
+    this.#branchCount = from
+    const place = placeOfNode(node)
     if (variable === '') this.#report(missingVariable(concept, place))
     if (concept !== undefined) return { variable, concept, branches, place }
     if (variable !== '') this.#report(missingConcept(variable, place))
@@ -180,12 +215,12 @@ export class GraphParser implements TokenReader {
   #endRole(): void {
     if (this.#role === undefined) return
     this.#report(missingTarget(this.#role, this.#rolePlace))
-    this.#branches.push({ role: this.#role, place: this.#rolePlace })
+    this.#add({ role: this.#role, place: this.#rolePlace })
     this.#role = undefined
   }
 
   #strayProblem(token: Token): Problem {
-    return token.text === '/' ? secondConcept(token, this.#open.at(-1)!) : strayText(token)
+    return token.text === '/' ? secondConcept(token, this.#open[this.#depth - 1]!) : strayText(token)
   }
 
   #outside(token: Token): void {
@@ -194,4 +229,12 @@ export class GraphParser implements TokenReader {
     else if (this.#lexer.beginStray()) this.#report(outsideText(token, this.#trees.length > 0))
     this.#isLost = token.kind === 'role' && this.#trees.length > 0
   }
+}
+
+function newNode(): OpenNode {
+  return { variable: '', concept: undefined, line: 0, column: 0, length: 0, role: '', rolePlace: noPlace, from: 0 }
+}
+
+function placeOfNode({ line, column, length }: OpenNode): Place {
+  return { line, column, length }
 }

@@ -8,10 +8,21 @@ import type { Problem } from '../../vocabulary/problem.js'
 const mostNodes = 4000
 const mostLevels = 500
 
-/** The tree; if it is too large, nothing, and a problem is reported. */
-export function withinSize(tree: MeaningTree, report: (problem: Problem) => void): MeaningTree | undefined {
-  const { nodes, levels } = sizeOf(tree)
-  if (nodes <= mostNodes && levels <= mostLevels) return tree
+export interface TreeSize {
+  readonly nodes: number
+  readonly levels: number
+}
+
+/** The tree; if it is too large, nothing, and a problem is reported. `atMost`: a size that the tree does not exceed. */
+export function withinSize(
+  tree: MeaningTree,
+  atMost: TreeSize,
+  report: (problem: Problem) => void,
+): MeaningTree | undefined {
+  if (isSmall(atMost)) return tree
+  const size = sizeOf(tree)
+  const { nodes, levels } = size
+  if (isSmall(size)) return tree
   report({
     code: 'penman/too-large',
     severity: 'error',
@@ -24,7 +35,11 @@ export function withinSize(tree: MeaningTree, report: (problem: Problem) => void
   return undefined
 }
 
-function sizeOf(tree: MeaningTree): { readonly nodes: number; readonly levels: number } {
+function isSmall({ nodes, levels }: TreeSize): boolean {
+  return nodes <= mostNodes && levels <= mostLevels
+}
+
+function sizeOf(tree: MeaningTree): TreeSize {
   let [nodes, levels] = [0, 0]
   for (let level: MeaningTree[] = [tree]; level.length > 0; levels++) {
     nodes += level.length

@@ -26,13 +26,16 @@ export class Assignments {
   ) {
     this.valuesAt = new Int32Array(sizes.length)
     this.rowsAt = new Int32Array(sizes.length)
-    let [cells, rows, most] = [0, 0, 0]
-    for (const [problem, size] of sizes.entries()) {
+    let cells = 0
+    let rows = 0
+    let most = 0
+    for (let problem = 0; problem < sizes.length; problem++) {
+      const size = sizes[problem]!
       this.valuesAt[problem] = cells
       this.rowsAt[problem] = rows
       cells += size * size
       rows += size
-      most = Math.max(most, size)
+      if (size > most) most = size
     }
     this.values = new Float64Array(cells)
     this.columnOf = new Int32Array(rows).fill(-1)

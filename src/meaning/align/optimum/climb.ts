@@ -33,13 +33,16 @@ export class Climber {
     this.pairOfLeft.fill(-1)
     this.pairOfRight.fill(-1)
     let value = 0
-    for (const pair of start) value += this.join(pair)
+    for (let i = 0; i < start.length; i++) value += this.join(start[i]!)
     for (let gained = 1; gained > 0; value += gained) {
       gained = 0
       for (let pair = 0; pair < this.isJoined.length && this.budget.steps >= 0; pair++)
         if (!this.isJoined[pair]) gained += this.attempt(pair)
     }
-    return { pairs: Array.from(this.pairOfLeft).filter((pair) => pair >= 0), value }
+    const pairs: number[] = []
+    for (let left = 0; left < this.pairOfLeft.length; left++)
+      if (this.pairOfLeft[left]! >= 0) pairs.push(this.pairOfLeft[left]!)
+    return { pairs, value }
   }
 
   /** Joins the pair if that increases the value. Returns the increase. */

@@ -61,8 +61,8 @@ export class ProblemBuilder {
       first: links.firsts(),
       second: links.seconds(),
       gain: Int32Array.from(gains),
-      share: Float64Array.from(gains, (gain) => gain / 2),
-      origin: Int32Array.from(weights.keys()),
+      share: halves(gains),
+      origin: numbersBelow(weights.length),
     }
   }
 
@@ -73,26 +73,64 @@ export class ProblemBuilder {
   }
 }
 
+function halves(gains: readonly number[]): Float64Array {
+  const shares = new Float64Array(gains.length)
+  for (let link = 0; link < gains.length; link++) shares[link] = gains[link]! / 2
+  return shares
+}
+
+function numbersBelow(count: number): Int32Array {
+  const numbers = new Int32Array(count)
+  for (let number = 0; number < count; number++) numbers[number] = number
+  return numbers
+}
+
 /** The problem with some of its pairs; `extra` is added to their weights. */
 export function select(problem: PairProblem, pairs: Int32Array, extra?: Int32Array): PairProblem {
-  const { left, right, weight, first, second, gain, share, origin } = problem
-  const [lefts, rights] = [new Numbering(problem.leftCount), new Numbering(problem.rightCount)]
+  const { left, first, second } = problem
   const numberOf = new Int32Array(left.length).fill(-1)
   for (let number = 0; number < pairs.length; number++) numberOf[pairs[number]!] = number
   const links = kept(first.length, (link) => numberOf[first[link]!]! >= 0 && numberOf[second[link]!]! >= 0)
-  const [newLeft, newRight] = [pairs.map((pair) => lefts.of(left[pair]!)), pairs.map((pair) => rights.of(right[pair]!))]
-  return {
-    leftCount: lefts.count,
-    rightCount: rights.count,
-    left: newLeft,
-    right: newRight,
-    weight: pairs.map((pair) => weight[pair]! + (extra ? extra[pair]! : 0)),
-    first: links.map((link) => numberOf[first[link]!]!),
-    second: links.map((link) => numberOf[second[link]!]!),
-    gain: links.map((link) => gain[link]!),
-    share: Float64Array.from(links, (link) => share[link]!),
-    origin: pairs.map((pair) => origin[pair]!),
+  const numberings = [new Numbering(problem.leftCount), new Numbering(problem.rightCount)] as const
+  return partOf(problem, pairs, links, numberOf, numberings, extra)
+}
+
+/** The problem of some pairs and links. `numberOf`: the new numbers of the pairs. `numberings`: those of left and of right nodes, begun here. */
+function partOf(
+  { left, right, weight, first, second, gain, share, origin }: PairProblem,
+  pairs: Int32Array,
+  links: Int32Array,
+  numberOf: Int32Array,
+  [lefts, rights]: readonly [Numbering, Numbering],
+  extra?: Int32Array,
+): PairProblem {
+  const [pairCount, linkCount] = [pairs.length, links.length]
+  const part = {
+    left: new Int32Array(pairCount),
+    right: new Int32Array(pairCount),
+    weight: new Int32Array(pairCount),
+    first: new Int32Array(linkCount),
+    second: new Int32Array(linkCount),
+    gain: new Int32Array(linkCount),
+    share: new Float64Array(linkCount),
+    origin: new Int32Array(pairCount),
   }
+  lefts.count = rights.count = 0
+  for (let i = 0; i < pairCount; i++) {
+    const pair = pairs[i]!
+    part.left[i] = lefts.of(left[pair]!)
+    part.right[i] = rights.of(right[pair]!)
+    part.weight[i] = weight[pair]! + (extra ? extra[pair]! : 0)
+    part.origin[i] = origin[pair]!
+  }
+  for (let i = 0; i < linkCount; i++) {
+    const link = links[i]!
+    part.first[i] = numberOf[first[link]!]!
+    part.second[i] = numberOf[second[link]!]!
+    part.gain[i] = gain[link]!
+    part.share[i] = share[link]!
+  }
+  return { leftCount: lefts.count, rightCount: rights.count, ...part }
 }
 
 /** The numbers below a count that a test keeps. */
@@ -122,26 +160,42 @@ export function withoutPair(problem: PairProblem, parted: number): PairProblem {
   )
 }
 
-/** The parts that share neither nodes nor links. Pairs that can never be worth anything are in no part. */
+/** The parts that share neither nodes nor links. Pairs that can never be worth anything are in no part. O(pairs + links). */
 export function componentsOf(problem: PairProblem): readonly PairProblem[] {
-  const { leftCount, left, right, first, second } = problem
-  const groups = new Groups(leftCount + problem.rightCount)
-  const isLinked = new Uint8Array(left.length)
+  const { left, first } = problem
+  const groups = groupsOf(problem)
+  const partOfGroup = new Int32Array(groups.size).fill(-1)
+  const numberOf = new Int32Array(left.length)
+  const pairs: number[][] = []
+  let useful = 0
+  for (let pair = 0; pair < left.length; pair++) {
+    const group = groups.groupOf(pair)
+    if (group < 0) continue
+    useful++
+    if (partOfGroup[group]! < 0) partOfGroup[group] = pairs.push([]) - 1
+    numberOf[pair] = pairs[partOfGroup[group]!]!.push(pair) - 1
+  }
+  if (pairs.length === 1 && useful === left.length) return [problem]
+  const links: number[][] = pairs.map(() => [])
+  for (let link = 0; link < first.length; link++) links[partOfGroup[groups.groupOf(first[link]!)]!]!.push(link)
+  const numberings = [new Numbering(problem.leftCount), new Numbering(problem.rightCount)] as const
+  return pairs.map((own, i) => partOf(problem, Int32Array.from(own), Int32Array.from(links[i]!), numberOf, numberings))
+}
+
+/** Groups of nodes that are connected by pairs and links. `groupOf`: the group of a pair; -1 if it can never be worth anything. */
+function groupsOf({ leftCount, rightCount, left, right, weight, first, second }: PairProblem) {
+  const groups = new Groups(leftCount + rightCount)
+  const isUseful = new Uint8Array(left.length)
+  for (let pair = 0; pair < left.length; pair++) if (weight[pair]! > 0) isUseful[pair] = 1
   for (let link = 0; link < first.length; link++) {
-    isLinked[first[link]!] = isLinked[second[link]!] = 1
+    isUseful[first[link]!] = isUseful[second[link]!] = 1
     groups.join(left[first[link]!]!, left[second[link]!]!)
   }
-  const useful = kept(left.length, (pair) => problem.weight[pair]! > 0 || isLinked[pair] === 1)
-  for (const pair of useful) groups.join(left[pair]!, leftCount + right[pair]!)
-  const parts = new Map<number, number[]>()
-  for (const pair of useful) {
-    const group = groups.of(left[pair]!)
-    const part = parts.get(group)
-    if (part) part.push(pair)
-    else parts.set(group, [pair])
+  for (let pair = 0; pair < left.length; pair++) if (isUseful[pair]) groups.join(left[pair]!, leftCount + right[pair]!)
+  return {
+    size: leftCount + rightCount,
+    groupOf: (pair: number): number => (isUseful[pair] ? groups.of(left[pair]!) : -1),
   }
-  if (parts.size === 1 && useful.length === left.length) return [problem]
-  return Array.from(parts.values(), (pairs) => select(problem, Int32Array.from(pairs)))
 }
 
 /** New numbers for the nodes that occur, in order of occurrence. */
@@ -161,7 +215,7 @@ class Numbering {
 class Groups {
   private readonly parent: Int32Array
   constructor(size: number) {
-    this.parent = Int32Array.from({ length: size }, (_, i) => i)
+    this.parent = numbersBelow(size)
   }
   of(member: number): number {
     let at = member
