@@ -5,7 +5,7 @@
 import type { AnyMeasure } from '../measure.js'
 import { drawSamples } from './draws.js'
 import { partOf } from './part.js'
-import { type Randomization, randomizationTests } from './randomization.js'
+import { type PairTest, type Randomization, randomizationTests } from './randomization.js'
 import { countTimes, totalsOf } from './totals.js'
 
 export interface Resampling {
@@ -49,17 +49,23 @@ export function resample(resampling: Resampling): Resampled {
   const { systems, samples, trials, onDraw } = resampling
   const couples = couplesOf(systems.length)
   const progress = (done: number): void => onDraw?.(done, samples + couples.length * trials)
-  const series = drawSeries(resampling, systems, progress)
-  return { series, tests: testCouples(resampling, couples, (done) => progress(samples + done)) }
+  const series = drawSeries(resampling, progress)
+  const test = testsOf(resampling)
+  const tests = couples.map(({ a, b }, i) => {
+    const before = samples + i * trials
+    progress(before)
+    return test(a, b, (done) => progress(before + done))
+  })
+  progress(samples + couples.length * trials)
+  return { series, tests }
 }
 
 /** The number of samples between two progress reports. */
 const TICK = 100
 
-/** Draws the same samples for all of these systems. With fewer than two documents nothing is drawn. */
+/** Draws the same samples for all systems. With fewer than two documents nothing is drawn. */
 export function drawSeries(
-  { measure, value, samples, seed }: Omit<Resampling, 'systems'>,
-  systems: Resampling['systems'],
+  { measure, value, samples, seed, systems }: Resampling,
   progress: (done: number) => void,
 ): readonly Series[] {
   const documents = systems[0]?.length ?? 0
@@ -80,16 +86,7 @@ export function drawSeries(
   return series
 }
 
-export function testCouples(
-  { measure, ...resampling }: Resampling,
-  couples: readonly Couple[],
-  progress: (done: number) => void,
-): readonly Randomization[] {
-  const { trials } = resampling
-  const test = randomizationTests({ ...resampling, summary: measure.summary })
-  return couples.map(({ a, b }, i) => {
-    const result = test(a, b, (done) => progress(i * trials + done))
-    progress((i + 1) * trials)
-    return result
-  })
+/** A function that tests two of the systems. */
+export function testsOf({ measure, systems, value, trials, seed }: Resampling): PairTest {
+  return randomizationTests({ summary: measure.summary, systems, value, trials, seed })
 }
