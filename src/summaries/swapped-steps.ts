@@ -46,12 +46,11 @@ function isCount(number: number): boolean {
 }
 
 /**
- * An answer of the merged list, as one number: the word and the shift of its document's coin, and three bits. The shift is taken modulo 32, so the
+ * An answer of the merged list, as one number: the word and the shift of its document's coin, and two bits. The shift is taken modulo 32, so the
  * number itself can be the shift after its bits are removed.
  */
 const FIRST_SYSTEM = 1
 const RIGHT = 2
-const NEXT_STEP = 4
 const SHIFT_AT = 3
 const WORD_AT = 8
 
@@ -62,17 +61,18 @@ export function swappedSteps(
   { coinsInWord }: Pick<SwapOptions, 'coinsInWord'>,
 ): SwappedSteps | undefined {
   if (a.documents / coinsInWord >= 2 ** (31 - WORD_AT)) return undefined
-  const { codes, isTied } = mergedCodes(a, b, coinsInWord)
-  const space = (): Float64Array => new Float64Array(codes.length + 1)
-  const [one, other] = [0, 1].map((): Counted => ({ sizes: isTied ? space() : space().fill(1), rights: space() }))
+  const merged = mergedCodes(a, b, coinsInWord)
+  const answers = merged.codes.length
+  const [one, other] = [0, 1].map(
+    (): Counted => ({ sizes: new Float64Array(answers).fill(1), rights: new Float64Array(answers), larger: [] }),
+  )
   const open = openQuestions(a, b, coinsInWord)
-  const count = isTied ? countTied : countSingle
   return (words) => {
-    const { steps, otherSteps, answered } = count(codes, words, one!, other!)
+    const { steps, otherSteps, answered } = countSteps(merged, words, one!, other!)
     const unanswered = open.of(words)
     return [
       stepCounts(one!, steps, answered, unanswered),
-      stepCounts(other!, otherSteps, codes.length - answered, open.both - unanswered),
+      stepCounts(other!, otherSteps, answers - answered, open.both - unanswered),
     ]
   }
 }
@@ -80,31 +80,38 @@ export function swappedSteps(
 interface Counted {
   readonly sizes: Float64Array
   readonly rights: Float64Array
+  /** The steps that are not of size 1. */
+  readonly larger: number[]
 }
 
 function stepCounts({ sizes, rights }: Counted, steps: number, answered: number, unanswered: number): StepCounts {
   return { sizes: sizes.subarray(0, steps), rights: rights.subarray(0, steps), answered, unanswered }
 }
 
+interface Merged {
+  readonly codes: Int32Array
+  /** The start and the end of each step with several answers. */
+  readonly ties: Int32Array
+}
+
 /** Merges the answers; within a step their order does not matter. */
-function mergedCodes(a: UnitAnswers, b: UnitAnswers, coinsInWord: number) {
+function mergedCodes(a: UnitAnswers, b: UnitAnswers, coinsInWord: number): Merged {
   const codes = new Int32Array(a.document.length + b.document.length)
-  let [i, k, last, isTied] = [0, 0, Number.NaN, false]
+  const ties: number[] = []
+  let [i, k, last, start] = [0, 0, Number.NaN, 0]
   for (let at = 0; at < codes.length; at++) {
     const isOfA = k === b.document.length || (i < a.document.length && a.confidence[i]! >= b.confidence[k]!)
     const own = isOfA ? a : b
     const from = isOfA ? i++ : k++
-    const confidence = own.confidence[from]!
-    const isTie = confidence === last
-    if (isTie) isTied = true
-    last = confidence
-    codes[at] =
-      coinCode(own.document[from]!, coinsInWord) +
-      (isOfA ? FIRST_SYSTEM : 0) +
-      (own.right[from]! ? RIGHT : 0) +
-      (at > 0 && !isTie ? NEXT_STEP : 0)
+    if (own.confidence[from] !== last) {
+      if (at - start > 1) ties.push(start, at)
+      start = at
+    }
+    last = own.confidence[from]!
+    codes[at] = coinCode(own.document[from]!, coinsInWord) + (isOfA ? FIRST_SYSTEM : 0) + (own.right[from]! ? RIGHT : 0)
   }
-  return { codes, isTied }
+  if (codes.length - start > 1) ties.push(start, codes.length)
+  return { codes, ties: Int32Array.from(ties) }
 }
 
 /** Where the coin of a document is: its word, and the shift that makes it the lowest bit. */
@@ -113,52 +120,58 @@ function coinCode(document: number, coinsInWord: number): number {
 }
 
 /**
- * Where all confidences differ, each answer is a step of size 1. Which system an answer goes to is random, and a branch on it would take longer than
- * writing it to both lists; a wrong entry is overwritten by the next.
+ * An answer with a confidence of its own is a step of size 1. Which system it goes to is random, and a branch on it would take longer than writing
+ * it to both lists; a wrong entry is overwritten by the next.
  */
-function countSingle(codes: Int32Array, words: Int32Array, { rights }: Counted, { rights: otherRights }: Counted) {
-  let steps = 0
-  for (let i = 0; i < codes.length; i++) {
-    const code = codes[i]!
-    const right = (code >>> 1) & 1
-    rights[steps] = right
-    otherRights[i - steps] = right
-    steps = (steps + (((words[code >>> WORD_AT]! >>> (code >>> SHIFT_AT)) ^ code) & 1)) | 0
-  }
-  return { steps, otherSteps: codes.length - steps, answered: steps }
-}
-
-/** The same where some confidences are equal. A step without answers of a system is overwritten by the next. */
-function countTied(codes: Int32Array, words: Int32Array, one: Counted, other: Counted) {
-  const { sizes, rights } = one
-  const { sizes: otherSizes, rights: otherRights } = other
-  let [steps, otherSteps, answered] = [0, 0, 0]
-  let [size, right, otherSize, otherRight] = [0, 0, 0, 0]
-  for (let i = 0; i < codes.length; i++) {
-    const code = codes[i]!
-    if (code & NEXT_STEP) {
-      steps = (steps + isPositive(size)) | 0
-      otherSteps = (otherSteps + isPositive(otherSize)) | 0
-      size = right = otherSize = otherRight = 0
+function countSteps({ codes, ties }: Merged, words: Int32Array, one: Counted, other: Counted) {
+  const [{ rights }, { rights: otherRights }] = [one, other]
+  for (const { sizes, larger } of [one, other]) for (const step of larger.splice(0)) sizes[step] = 1
+  // Each answer adds a step to one of the lists, apart from those that share a step.
+  let [i, steps, shared, answered] = [0, 0, 0, 0]
+  for (let tie = 0; tie <= ties.length; tie += 2) {
+    const end = ties[tie] ?? codes.length
+    const before = steps
+    for (; i < end; i++) {
+      const code = codes[i]!
+      const right = (code >>> 1) & 1
+      rights[steps] = right
+      otherRights[i - shared - steps] = right
+      steps = (steps + (((words[code >>> WORD_AT]! >>> (code >>> SHIFT_AT)) ^ code) & 1)) | 0
     }
-    const isFirst = ((words[code >>> WORD_AT]! >>> (code >>> SHIFT_AT)) ^ code) & 1
-    const own = (code >>> 1) & 1
-    size = (size + isFirst) | 0
-    right = (right + (own & isFirst)) | 0
-    otherSize = (otherSize + 1 - isFirst) | 0
-    otherRight = (otherRight + (own & (1 - isFirst))) | 0
-    answered = (answered + isFirst) | 0
-    sizes[steps] = size
-    rights[steps] = right
-    otherSizes[otherSteps] = otherSize
-    otherRights[otherSteps] = otherRight
+    answered += steps - before
+    if (tie === ties.length) break
+    i = ties[tie + 1]!
+    const { size, right, allRight } = countTie(codes, end, i, words)
+    const added = addStep(one, steps, size, right)
+    const otherAdded = addStep(other, end - shared - steps, i - end - size, allRight - right)
+    steps += added
+    shared += i - end - added - otherAdded
+    answered += size
   }
-  return { steps: steps + isPositive(size), otherSteps: otherSteps + isPositive(otherSize), answered }
+  return { steps, otherSteps: codes.length - shared - steps, answered }
 }
 
-/** 1 or 0, without a branch. */
-function isPositive(count: number): number {
-  return (count + 0x7fffffff) >>> 31
+/** The answers of a step that go to the first system, and the right ones of both. */
+function countTie(codes: Int32Array, start: number, end: number, words: Int32Array) {
+  let [size, right, allRight] = [0, 0, 0]
+  for (let i = start; i < end; i++) {
+    const code = codes[i]!
+    const isFirst = ((words[code >>> WORD_AT]! >>> (code >>> SHIFT_AT)) ^ code) & 1
+    const isRight = (code >>> 1) & 1
+    size = (size + isFirst) | 0
+    right = (right + (isFirst & isRight)) | 0
+    allRight = (allRight + isRight) | 0
+  }
+  return { size, right, allRight }
+}
+
+/** The number of steps added: none without answers. */
+function addStep({ sizes, rights, larger }: Counted, step: number, size: number, right: number): 0 | 1 {
+  if (size === 0) return 0
+  sizes[step] = size
+  rights[step] = right
+  larger.push(step)
+  return 1
 }
 
 /** The unanswered questions of the first system, from the documents where the two systems differ. */

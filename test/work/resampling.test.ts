@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Judgement } from '../../src/measure.js'
 
-const { parseMeasure } = await import('../../dist/measures/index.js')
-const { resample } = await import('../../dist/stats/resample.js')
-const { resampleIn, resampleWith } = await import('../../dist/node/resample-in.js')
-const { inThreads } = await import('../../dist/node/work/in-threads.js')
-const { inProcess } = await import('../../dist/node/work/in-process.js')
+const built = async <Module>(file: string): Promise<Module> => import(`../../dist/${file}`)
+const { parseMeasure } = await built<typeof import('../../src/measures/index.js')>('measures/index.js')
+const { resample } = await built<typeof import('../../src/stats/resample.js')>('stats/resample.js')
+const { resampleIn, resampleWith } = await built<typeof import('../../src/node/resample-in.js')>('node/resample-in.js')
+const { inThreads } = await built<typeof import('../../src/node/work/in-threads.js')>('node/work/in-threads.js')
+const { inProcess } = await built<typeof import('../../src/node/work/in-process.js')>('node/work/in-process.js')
 
 const judgementOf = (document: number, system: number): Judgement<number> => {
   const outcome = (['right', 'wrong', 'right', 'unanswered'] as const)[(document * 7 + system * document) % 4]!
