@@ -106,7 +106,8 @@ async function compare({ sides, measures, statistics, outputs, executor }: Compa
       ...{ gold, systems, measures, missing, isByName, ...reading, ...statistics },
       onJudged: progressBar('judging').tick,
       onDrawn: startedLate('resampling'),
-      where: { ...judgeIn(place), ...(threads > 1 && { resample: resampleIn(threads) }) },
+      where: judgeIn(place),
+      ...(threads > 1 && { resample: resampleIn(threads) }),
     })
   // One thread by default: copying documents to threads takes longer than judging most of them.
   const comparison = await withExecutor(executor, judge, 'files' in gold ? undefined : 1)

@@ -10,7 +10,7 @@ import { type Document, emptyDocument } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { type ComparedSystems, compareMeasure, resamplingOf } from '../stats/compare.js'
 import { checkCount, checkSeed, checkShare } from '../stats/draws.js'
-import { resample } from '../stats/resample.js'
+import { type Resampled, type Resampling, resample } from '../stats/resample.js'
 import { distinctProblems, failUsage, firstOf, hasErrors, nearest, type Problem } from '../vocabulary/problem.js'
 import { after, type Due } from './due.js'
 import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
@@ -59,6 +59,8 @@ export interface CompareElsewhereOptions extends Omit<CompareOptions, 'gold' | '
   readonly gold: Documents | Files
   readonly systems: readonly (System | (Files & { readonly name: string }))[]
   readonly where: Where
+  /** Draws the samples and arrangements of a measure, with the numbers that they have in this process. */
+  resample?(resampling: Resampling): Due<Resampled>
 }
 
 /** What `compareSystems` returns. After an error there are no measures, and the problems say why. */
@@ -105,7 +107,7 @@ function compareSides(options: CompareOptions | CompareElsewhereOptions): Due<Co
 
 type CommonOptions = Omit<CompareOptions, 'gold' | 'systems'> & {
   readonly systems: readonly { readonly name: string }[]
-  readonly where?: Where
+  readonly resample?: CompareElsewhereOptions['resample']
 }
 
 function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Due<Comparison> {
@@ -199,7 +201,7 @@ function compareAll(
   options: CommonOptions,
   settings: CompareSettings,
 ): Due<readonly MeasureComparison[]> {
-  const { measures, missing = 'error', systemFormat, onDrawn, where } = options
+  const { measures, missing = 'error', systemFormat, onDrawn } = options
   const how = { missing, reading, systemFormat, resampling: describeComparison(settings), goldHash }
   const compareBy = (measure: AnyMeasure, i: number): Due<MeasureComparison> => {
     const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
@@ -207,7 +209,7 @@ function compareAll(
     const better = betterOf(measure, value)
     const onDraw = (done: number, total: number): void => onDrawn?.(i * total + done, measures.length * total)
     const comparing = { ...settings, better, measure, value, systems, onDraw }
-    return after((where?.resample ?? resample)(resamplingOf(comparing)), (resampled) => ({
+    return after((options.resample ?? resample)(resamplingOf(comparing)), (resampled) => ({
       ...{ measure, value, signature: formatSignature({ measure, value, ...how }), better },
       ...compareMeasure(comparing, resampled),
     }))

@@ -5,7 +5,6 @@
 import type { AlignedDocument, DocumentPair } from '../corpus.js'
 import { type Document, emptyDocument, emptyLayers } from '../document.js'
 import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from '../measure.js'
-import type { Resampled, Resampling } from '../stats/resample.js'
 import { failUsage, type Problem } from '../vocabulary/problem.js'
 import type { Due } from './due.js'
 import { soundJudgements } from './given.js'
@@ -36,8 +35,6 @@ export interface Where {
   judge(documents: readonly GivenDocument[], settings: JudgeSettings): Due<readonly JudgedDocument[]>
   /** Hashes gold faster than the portable code does. */
   readonly sha256?: Sha256
-  /** Draws the samples and arrangements of a comparison; the result must be that of `resample`. */
-  resample?(resampling: Resampling): Due<Resampled>
 }
 
 /** A document to judge, with the part of each side. */

@@ -2,19 +2,19 @@
  * Draws the samples and arrangements of a comparison in threads. The statistics are copied to each thread once. Systems and pairs are cut into
  * parts that do not depend on the number of threads, and each part gives the numbers that it would give in this thread.
  */
-import type { Where } from '../evaluation/judge.js'
+import type { CompareElsewhereOptions } from '../evaluation/compare.js'
 import { couplesOf, type Resampled, type Resampling, resample } from '../stats/resample.js'
 import { sentAs } from './judge-in.js'
 import type { Executor } from './work/job.js'
-import { type ResampleData, resampleKind } from './work/kinds/resample.js'
+import type { ResampleData } from './work/kinds/resample.js'
 
 /** Fewer steps than this take less time than starting threads. */
 const MANY_STEPS = 2e9
 
-export function resampleIn(threads: number): NonNullable<Where['resample']> {
+export function resampleIn(threads: number): NonNullable<CompareElsewhereOptions['resample']> {
   return async (resampling) => {
     if (stepsOf(resampling) < MANY_STEPS) return resample(resampling)
-    // Loaded on request, because most comparisons are small.
+    // Loaded on request, as is the kind of job, because most comparisons are small.
     const executor = (await import('./work/in-threads.js')).inThreads(threads)
     try {
       return await resampleWith(executor, resampling)
@@ -30,6 +30,7 @@ function stepsOf({ systems, samples, trials }: Resampling): number {
 }
 
 export async function resampleWith(executor: Executor, resampling: Resampling): Promise<Resampled> {
+  const { resampleKind } = await import('./work/kinds/resample.js')
   const { measure, systems, onDraw, ...options } = resampling
   const parts = partsOf(systems.length)
   const run = {

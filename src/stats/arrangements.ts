@@ -5,10 +5,9 @@
  */
 import type { Summary } from '../measure.js'
 import { COINS_IN_WORD, type CoinBlock, coinBlocks, drawCoins, unswapped } from './draws.js'
-import { partOf } from './part.js'
 import { type FlatRows, flatRows, joinRows } from './rows.js'
 import { swappedSums } from './swapped-totals.js'
-import { type Totals, totalsOf, totalsOfRows } from './totals.js'
+import { partOf, type Totals, totalsOf, totalsOfRows } from './totals.js'
 
 export interface ArrangerOptions<Stats> {
   readonly summary: Summary<Stats>

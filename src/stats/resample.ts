@@ -4,9 +4,8 @@
  */
 import type { AnyMeasure } from '../measure.js'
 import { drawSamples } from './draws.js'
-import { partOf } from './part.js'
 import { type PairTest, type Randomization, randomizationTests } from './randomization.js'
-import { countTimes, totalsOf } from './totals.js'
+import { countTimes, partOf, totalsOf } from './totals.js'
 
 export interface Resampling {
   readonly measure: AnyMeasure

@@ -33,8 +33,8 @@ export const resampleKind: JobKind<ResampleOptions, ResamplePrepared, ResampleDa
     const systems = data.systems.map((s) => prepared[s]!)
     const series = drawSeries({ ...resampling, systems }, () => undefined)
     if (data.couples.length === 0) return { series, tests: [] }
-    const test = tests.get(prepared) ?? testsOf(resampling)
-    tests.set(prepared, test)
+    const test = tests.get(options) ?? testsOf(resampling)
+    tests.set(options, test)
     return { series, tests: data.couples.map(({ a, b }) => test(a, b)) }
   },
   encode: encodePlain,
@@ -42,7 +42,7 @@ export const resampleKind: JobKind<ResampleOptions, ResamplePrepared, ResampleDa
 }
 
 /** Prepared by the first job of a run. */
-const tests = new WeakMap<ResamplePrepared, ReturnType<typeof testsOf>>()
+const tests = new WeakMap<ResampleOptions, ReturnType<typeof testsOf>>()
 
 function failElsewhere(): never {
   return failUsage({
