@@ -11,9 +11,10 @@ import type { ResampleData } from './work/kinds/resample.js'
 /** Fewer steps than this take less time than starting threads. */
 const MANY_STEPS = 2e9
 
-export function resampleIn(threads: number): NonNullable<CompareElsewhereOptions['resample']> {
+/** With fewer steps than `manySteps`, no thread is started. */
+export function resampleIn(threads: number, manySteps = MANY_STEPS): NonNullable<CompareElsewhereOptions['resample']> {
   return async (resampling) => {
-    if (stepsOf(resampling) < MANY_STEPS) return resample(resampling)
+    if (stepsOf(resampling) < manySteps) return resample(resampling)
     // Loaded on request, as is the kind of job, because most comparisons are small.
     const executor = (await import('./work/in-threads.js')).inThreads(threads)
     try {
@@ -29,7 +30,7 @@ function stepsOf({ systems, samples, trials }: Resampling): number {
   return systems[0]!.length * (samples * systems.length + trials * couplesOf(systems.length).length)
 }
 
-export async function resampleWith(executor: Executor, resampling: Resampling): Promise<Resampled> {
+async function resampleWith(executor: Executor, resampling: Resampling): Promise<Resampled> {
   const { resampleKind } = await import('./work/kinds/resample.js')
   const { measure, systems, onDraw, ...options } = resampling
   const parts = partsOf(systems.length)

@@ -5,9 +5,7 @@ import type { Judgement } from '../../src/measure.js'
 const built = async <Module>(file: string): Promise<Module> => import(`../../dist/${file}`)
 const { parseMeasure } = await built<typeof import('../../src/measures/index.js')>('measures/index.js')
 const { resample } = await built<typeof import('../../src/stats/resample.js')>('stats/resample.js')
-const { resampleIn, resampleWith } = await built<typeof import('../../src/node/resample-in.js')>('node/resample-in.js')
-const { inThreads } = await built<typeof import('../../src/node/work/in-threads.js')>('node/work/in-threads.js')
-const { inProcess } = await built<typeof import('../../src/node/work/in-process.js')>('node/work/in-process.js')
+const { resampleIn } = await built<typeof import('../../src/node/resample-in.js')>('node/resample-in.js')
 
 const judgementOf = (document: number, system: number): Judgement<number> => {
   const outcome = (['right', 'wrong', 'right', 'unanswered'] as const)[(document * 7 + system * document) % 4]!
@@ -36,10 +34,7 @@ describe.each(['c@1', 'risk-coverage', 'accuracy'])('resampling of %s', (id) => 
     const resampling = resamplingOf(id, systems, 80)
     const expected = resample(resampling)
     expect(expected.tests.length).toBe((systems * (systems - 1)) / 2)
-    for (const executor of [inProcess(), inThreads(1), inThreads(3)]) {
-      expect(await resampleWith(executor, resampling)).toEqual(expected)
-      await executor.close()
-    }
+    for (const threads of [1, 3]) expect(await resampleIn(threads, 0)(resampling)).toEqual(expected)
   })
 })
 
@@ -50,9 +45,7 @@ describe('resampling in threads', () => {
       ...resamplingOf('c@1', 9, 80),
       onDraw: (done: number, total: number) => seen.push([done, total]),
     }
-    const executor = inThreads(2)
-    await resampleWith(executor, resampling)
-    await executor.close()
+    await resampleIn(2, 0)(resampling)
     const total = 60 + 36 * 60
     expect(seen[0]).toEqual([0, total])
     expect(seen.at(-1)).toEqual([total, total])
