@@ -43,6 +43,11 @@ export const sections: readonly Section[] = [
   },
   { name: 'resampling', title: 'Resampling', rows: async () => (await import('./resampling.js')).resamplingRows() },
   {
+    name: 'comparisons',
+    title: 'Comparisons',
+    rows: async () => (await import('./comparisons.js')).comparisonRows(),
+  },
+  {
     name: 'learning',
     title: 'Support vector machines',
     rows: async () => (await import('./learning.js')).learningRows(),

@@ -27,6 +27,8 @@ const { apiPages } = await import('./api.js')
 const { formats, measures, problemCodes } = await import('../dist/index.js')
 const { formatCard, measureCard } = await import('../dist/report/cards.js')
 process.env.NO_COLOR = '1'
+// Progress depends on the time that a command takes.
+process.env.CUPEL_PROGRESS = 'off'
 for (const stream of [process.stdout, process.stderr]) {
   Object.defineProperties(stream, { isTTY: { value: false }, columns: { value: undefined } })
   stream.setMaxListeners(0)

@@ -86,8 +86,30 @@ export interface Summary<Stats> {
   values(stats: Stats): Values
   /** The two sums behind each value that is a quotient. */
   counts(stats: Stats): Counts
-  /** The values when each document is chosen a number of times, for statistics that are slow to add; see `stats/totals.ts`. */
-  countedValues?(stats: readonly Stats[]): (times: ArrayLike<number>) => Values
+  /**
+   * The values when each document is chosen a number of times, for statistics that are slow to add; see `stats/totals.ts`. With `value`, other
+   * values may be left out.
+   */
+  countedValues?(stats: readonly Stats[], value?: string): (times: ArrayLike<number>) => Values
+  /** A value of two systems after some documents have changed places, if that is faster than `countedValues`. */
+  swappedValues?(a: readonly Stats[], b: readonly Stats[], options: SwapOptions): SwappedValues | undefined
+  /** The part of the statistics that is enough for a value, if there is one. Tests of this value then read nothing else. */
+  partFor?(value: string): SummaryPart<Stats> | undefined
+}
+
+export interface SwapOptions {
+  readonly value: string
+  /** The number of documents with their coin in one word: the highest bits of it, the first document in the highest. */
+  readonly coinsInWord: number
+}
+
+/** The value of both systems for these coins: a document changes places if its bit is 1. */
+export type SwappedValues = (words: Int32Array) => readonly [number | undefined, number | undefined]
+
+export interface SummaryPart<Stats> {
+  // biome-ignore lint/suspicious/noExplicitAny: only the summary knows the type of its part
+  readonly summary: Summary<any>
+  of(stats: Stats): unknown
 }
 
 export type Range = readonly [lowest: number, highest: number]

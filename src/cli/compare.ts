@@ -1,10 +1,12 @@
 /** `cupel compare`: several systems on the same gold, with significance, and a ranking with ties. */
+import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type Comparison, compareSystems } from '../evaluation/compare.js'
 import type { Unit } from '../evaluation/units.js'
 import type { AnyMeasure } from '../measure.js'
 import { judgeIn } from '../node/judge-in.js'
+import { resampleIn } from '../node/resample-in.js'
 import type { Executor } from '../node/work/job.js'
 import { writeCompareText } from '../report/compare/text.js'
 import { MOST_DRAWS } from '../stats/draws.js'
@@ -68,7 +70,7 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     .addOption(missingOption('what to do with a document that gold or a system lacks'))
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
     .option('--lenient', lenientHelp)
-  takesExecutor(command, 'threads to read and judge folders with (default: all cores, for many files)')
+  takesExecutor(command, 'threads to read, judge and resample with (default: all cores, for folders and many draws)')
     .addHelpText(
       'after',
       '\nExample:\n  cupel compare examples/annotators/ann examples/annotators/ben examples/annotators/eva -m strict',
@@ -98,12 +100,14 @@ async function compare({ sides, measures, statistics, outputs, executor }: Compa
   const { missing, isByName, reading } = sides
   const [gold, ...others] = openSides(sides)
   const systems = others.map((side, i) => ({ ...side, name: sides.systems[i]!.name }))
+  const threads = executor.threads ?? availableParallelism()
   const judge = (place: Executor) =>
     compareSystems({
       ...{ gold, systems, measures, missing, isByName, ...reading, ...statistics },
       onJudged: progressBar('judging').tick,
-      onDrawn: progressBar('resampling').tick,
+      onDrawn: startedLate('resampling'),
       where: judgeIn(place),
+      ...(threads > 1 && { resample: resampleIn(threads) }),
     })
   // One thread by default: copying documents to threads takes longer than judging most of them.
   const comparison = await withExecutor(executor, judge, 'files' in gold ? undefined : 1)
@@ -113,6 +117,15 @@ async function compare({ sides, measures, statistics, outputs, executor }: Compa
   }
   await write(comparison, outputs)
   return 0
+}
+
+/** Progress of a later phase: its time begins with its first tick. */
+function startedLate(what: string): (done: number, total: number) => void {
+  let bar: ReturnType<typeof progressBar> | undefined
+  return (done, total) => {
+    bar ??= progressBar(what)
+    bar.tick(done, total)
+  }
 }
 
 /** Loaded if a file is requested, because a page takes a while to load. */

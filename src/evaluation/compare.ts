@@ -8,8 +8,9 @@
 import { duplicateDocuments, type Files, type PairOptions, sideWords } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
-import { type ComparedSystems, compareMeasure } from '../stats/compare.js'
+import { type ComparedSystems, compareMeasure, resamplingOf } from '../stats/compare.js'
 import { checkCount, checkSeed, checkShare } from '../stats/draws.js'
+import { type Resampled, type Resampling, resample } from '../stats/resample.js'
 import { distinctProblems, failUsage, firstOf, hasErrors, nearest, type Problem } from '../vocabulary/problem.js'
 import { after, type Due } from './due.js'
 import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
@@ -58,6 +59,8 @@ export interface CompareElsewhereOptions extends Omit<CompareOptions, 'gold' | '
   readonly gold: Documents | Files
   readonly systems: readonly (System | (Files & { readonly name: string }))[]
   readonly where: Where
+  /** Draws the samples and arrangements of a measure, with the numbers that they have in this process. */
+  resample?(resampling: Resampling): Due<Resampled>
 }
 
 /** What `compareSystems` returns. After an error there are no measures, and the problems say why. */
@@ -104,9 +107,10 @@ function compareSides(options: CompareOptions | CompareElsewhereOptions): Due<Co
 
 type CommonOptions = Omit<CompareOptions, 'gold' | 'systems'> & {
   readonly systems: readonly { readonly name: string }[]
+  readonly resample?: CompareElsewhereOptions['resample']
 }
 
-function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Comparison {
+function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Due<Comparison> {
   const names = options.systems.map(({ name }) => name)
   const reports = names.map((_, i) => {
     const units = result.judged.flatMap((systems) => systems[i]!)
@@ -119,7 +123,8 @@ function compareJudged(result: JudgedSides, options: CommonOptions, settings: Co
   const others = distinctProblems([...result.problems, ...met])
   const isForbidden = hasErrors(others) || (hasErrors(reading) && options.reading !== 'lenient')
   const measures = isForbidden ? [] : compareAll(reports, result, options, settings)
-  return { measures, settings, problems: distinctProblems([...reading, ...others]), reading }
+  const problems = distinctProblems([...reading, ...others])
+  return after(measures, (compared) => ({ measures: compared, settings, problems, reading }))
 }
 
 /** Throws if an option is wrong, before anything is judged. */
@@ -189,26 +194,30 @@ function ofSystem(problem: Problem, name: string): Problem {
   return { ...problem, message }
 }
 
+/** One measure after another, because each of them may use all cores. */
 function compareAll(
   reports: readonly Report[],
   { goldHash, reading }: JudgedSides,
   options: CommonOptions,
   settings: CompareSettings,
-): MeasureComparison[] {
+): Due<readonly MeasureComparison[]> {
   const { measures, missing = 'error', systemFormat, onDrawn } = options
   const how = { missing, reading, systemFormat, resampling: describeComparison(settings), goldHash }
-  return measures.map((measure, i) => {
+  const compareBy = (measure: AnyMeasure, i: number): Due<MeasureComparison> => {
     const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)
+    const better = betterOf(measure, value)
     const onDraw = (done: number, total: number): void => onDrawn?.(i * total + done, measures.length * total)
-    return {
-      measure,
-      value,
-      signature: formatSignature({ measure, value, ...how }),
-      better: betterOf(measure, value),
-      ...compareMeasure({ ...settings, better: betterOf(measure, value), measure, value, systems, onDraw }),
-    }
-  })
+    const comparing = { ...settings, better, measure, value, systems, onDraw }
+    return after((options.resample ?? resample)(resamplingOf(comparing)), (resampled) => ({
+      ...{ measure, value, signature: formatSignature({ measure, value, ...how }), better },
+      ...compareMeasure(comparing, resampled),
+    }))
+  }
+  return measures.reduce<Due<readonly MeasureComparison[]>>(
+    (before, measure, i) => after(before, (done) => after(compareBy(measure, i), (one) => [...done, one])),
+    [],
+  )
 }
 
 export function betterOf({ summary }: AnyMeasure, value: string): 'higher' | 'lower' {

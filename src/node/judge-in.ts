@@ -45,7 +45,7 @@ async function judgeShards(
 }
 
 /** How a measure is named for the place of judging. */
-async function sentAs(measure: AnyMeasure, { loadsModules }: Executor): Promise<string | MeasureOrigin> {
+export async function sentAs(measure: AnyMeasure, { loadsModules }: Executor): Promise<string | MeasureOrigin> {
   const origin = measureOrigin(measure)
   if (!origin) return (await isOfCatalogue(measure)) ? measure.id : failNoFile(measure)
   return loadsModules ? origin : failSent(measure)

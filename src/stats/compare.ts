@@ -5,13 +5,12 @@
 import type { DocumentReport } from '../evaluation/judge.js'
 import type { AnyMeasure } from '../measure.js'
 import { type Interval, percentileInterval } from './bootstrap.js'
-import { drawSamples } from './draws.js'
 import { type Effect, effectOf } from './effect.js'
 import { holm } from './holm.js'
 import { pairedBootstrap } from './paired.js'
-import { type Randomization, randomizationTest } from './randomization.js'
+import type { Randomization } from './randomization.js'
 import { rankingOf } from './ranking.js'
-import { type Totals, totalsOf } from './totals.js'
+import { couplesOf, type Resampled, type Resampling, resample } from './resample.js'
 
 export interface CompareMeasureOptions {
   readonly measure: AnyMeasure
@@ -68,82 +67,70 @@ export interface ComparedPair {
   readonly effect: Effect
 }
 
-/** The number of draws between two progress reports. */
-const TICK = 100
-
 /** A system with the values of all samples. */
 interface Drawn {
   readonly name: string
   readonly documents: readonly DocumentReport[]
-  readonly totals: Totals
   readonly value: number | undefined
   /** Its value in each sample; NaN if it is undefined. */
   readonly series: Float64Array
 }
 
-export function compareMeasure(options: CompareMeasureOptions): ComparedSystems {
-  const all = options.systems[0]!.documents
-  const kept = all.flatMap((_, i) => (options.systems.some(({ documents }) => documents[i]!.isExcluded) ? [] : [i]))
-  const couples = options.systems.flatMap((_, a) => options.systems.slice(a + 1).map((_, i) => ({ a, b: a + 1 + i })))
-  const progress = (done: number): void => options.onDraw?.(done, options.samples + couples.length * options.trials)
-  const drawn = drawSystems(options, kept, progress)
-  const tested = couples.map(({ a, b }, i) => {
-    const before = options.samples + i * options.trials
-    const pair = comparePair(drawn[a]!, drawn[b]!, options, (done) => progress(before + done))
-    progress(before + options.trials)
-    return pair
-  })
-  const adjusted = holm(tested.map(({ randomization }) => randomization.p))
-  const pairs = tested.map((pair, i) => ({
-    ...pair,
+/** What has to be resampled for a comparison. */
+export function resamplingOf(options: CompareMeasureOptions): Resampling {
+  const { measure, value, samples, trials, seed, onDraw } = options
+  const systems = keptDocuments(options).map((documents) => documents.map(({ stats }) => stats))
+  return { measure, value, systems, samples, trials, seed, ...(onDraw && { onDraw }) }
+}
+
+/** `resampled` is the result of `resample`, wherever it was computed. */
+export function compareMeasure(
+  options: CompareMeasureOptions,
+  resampled: Resampled = resample(resamplingOf(options)),
+): ComparedSystems {
+  const drawn = drawnSystems(options, resampled)
+  const couples = couplesOf(drawn.length)
+  const adjusted = holm(resampled.tests.map(({ p }) => p))
+  const pairs = couples.map(({ a, b }, i) => ({
+    ...comparePair(drawn[a]!, drawn[b]!, options, resampled.tests[i]!),
     adjustedP: adjusted[i],
     isSignificant: (adjusted[i] ?? 1) <= options.alpha,
   }))
   const differing = new Set(
     couples.flatMap(({ a, b }, i) => (pairs[i]!.isSignificant ? [`${a} ${b}`, `${b} ${a}`] : [])),
   )
+  const documents = drawn[0]!.documents.length
   return {
-    documents: kept.length,
-    excluded: all.length - kept.length,
+    documents,
+    excluded: options.systems[0]!.documents.length - documents,
     systems: ranked(drawn, differing, options),
     pairs,
   }
 }
 
-/** Draws the same samples for all systems. */
-function drawSystems(
-  options: CompareMeasureOptions,
-  kept: readonly number[],
-  progress: (done: number) => void,
-): Drawn[] {
-  const { measure, value: name, samples, seed } = options
-  const drawn = options.systems.map((system): Drawn => {
-    const documents = kept.map((i) => system.documents[i]!)
-    const totals = totalsOf(
-      measure.summary,
-      documents.map(({ stats }) => stats),
-    )
-    const value = totals.valuesOf(documents.map((_, i) => i))[name]
-    return { name: system.name, documents, totals, value, series: new Float64Array(samples).fill(Number.NaN) }
+/** The documents of each system that the measure excludes for none. */
+function keptDocuments({ systems }: CompareMeasureOptions): readonly (readonly DocumentReport[])[] {
+  const isKept = (i: number): boolean => systems.every(({ documents }) => !documents[i]!.isExcluded)
+  const kept = [...systems[0]!.documents.keys()].filter(isKept)
+  return systems.map(({ documents }) => kept.map((i) => documents[i]!))
+}
+
+function drawnSystems(options: CompareMeasureOptions, { series }: Resampled): readonly Drawn[] {
+  const kept = keptDocuments(options)
+  return options.systems.map(({ name }, s): Drawn => {
+    const { observed, drawn } = series[s]!
+    return { name, documents: kept[s]!, value: observed, series: drawn }
   })
-  if (kept.length > 1)
-    drawSamples({ documents: kept.length, samples, seed }, (chosen, sample) => {
-      for (const { totals, series } of drawn) series[sample] = totals.valuesOf(chosen)[name] ?? Number.NaN
-      if (sample % TICK === 0) progress(sample)
-    })
-  return drawn
 }
 
 function comparePair(
   a: Drawn,
   b: Drawn,
-  options: CompareMeasureOptions,
-  progress: (done: number) => void,
+  { value, alpha, better }: CompareMeasureOptions,
+  randomization: Randomization,
 ): Omit<ComparedPair, 'adjustedP' | 'isSignificant'> {
-  const { measure, value, trials, seed, alpha } = options
   const difference = a.value === undefined || b.value === undefined ? undefined : a.value - b.value
   const bootstrap = pairedBootstrap(a.series, b.series, { observed: difference, confidence: 1 - alpha })
-  const statsOf = ({ documents }: Drawn) => documents.map(({ stats }) => stats)
   const valuesOf = ({ documents }: Drawn) => documents.map(({ values }) => values[value])
   return {
     a: a.name,
@@ -151,14 +138,8 @@ function comparePair(
     difference,
     interval: withoutDraws(bootstrap.interval, a.documents.length),
     bootstrapP: bootstrap.p,
-    randomization: randomizationTest({
-      summary: measure.summary,
-      a: statsOf(a),
-      b: statsOf(b),
-      ...{ value, trials, seed },
-      onTrial: (done) => done % TICK === 0 && progress(done),
-    }),
-    effect: orientEffect(options.better, effectOf(valuesOf(a), valuesOf(b))),
+    randomization,
+    effect: orientEffect(better, effectOf(valuesOf(a), valuesOf(b))),
   }
 }
 

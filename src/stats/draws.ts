@@ -28,7 +28,7 @@ export function drawSamples(
  */
 const WARM_UP = 64
 
-interface CoinDraws {
+export interface CoinDraws {
   readonly documents: number
   readonly trials: number
   readonly seed: number
@@ -37,36 +37,66 @@ interface CoinDraws {
 /** The number of coins in a word: its highest bits, because the lowest bits of this generator are the weakest. */
 export const COINS_IN_WORD = 24
 
-/** The number of words for the coins of some documents, a multiple of three. Those after the last document do not count. */
-export function wordsOf(documents: number): number {
-  return 3 * Math.ceil(documents / COINS_IN_WORD / 3)
+/** The coins of some trials: `width` words for each, with 24 coins in a word from the highest bit down. */
+export interface CoinBlock {
+  /** The number of the first trial. */
+  readonly first: number
+  readonly trials: number
+  readonly width: number
+  readonly words: Int32Array
 }
 
-/** Tosses a coin for each document, 24 in a word from the highest bit down; repeated for each trial. The list is reused. */
-export function drawCoinWords(
-  { documents, trials, seed }: CoinDraws,
-  visit: (words: Int32Array, trial: number) => void,
-): void {
+/** The number of words in a block, and the largest number that is kept to be used again. */
+const BLOCK_WORDS = 2 ** 18
+const MOST_KEPT_WORDS = 2 ** 24
+
+/**
+ * Tosses a coin for each document, again for each trial. The blocks can be iterated several times, which gives the same coins. They are kept
+ * if they need less than 64 megabytes, and drawn again otherwise.
+ */
+export function coinBlocks(draws: CoinDraws): Iterable<CoinBlock> {
+  if (draws.trials * Math.ceil(draws.documents / COINS_IN_WORD) > MOST_KEPT_WORDS)
+    return { [Symbol.iterator]: () => drawCoinBlocks(draws) }
+  let kept: CoinBlock[] | undefined
+  return {
+    [Symbol.iterator]: () => {
+      kept ??= [...drawCoinBlocks(draws)]
+      return kept[Symbol.iterator]()
+    },
+  }
+}
+
+function* drawCoinBlocks({ documents, trials, seed }: CoinDraws): Generator<CoinBlock> {
   const random = xoroshiro128plus(seed)
   for (let i = 0; i < WARM_UP; i++) random.next()
-  const words = new Int32Array(wordsOf(documents))
-  for (let trial = 0; trial < trials; trial++) {
-    for (let i = 0; i < documents / COINS_IN_WORD; i++) words[i] = random.next()
-    visit(words, trial)
+  const width = Math.ceil(documents / COINS_IN_WORD)
+  const most = Math.max(1, Math.floor(BLOCK_WORDS / Math.max(1, width)))
+  for (let first = 0; first < trials; first += most) {
+    const own = Math.min(most, trials - first)
+    const words = new Int32Array(own * width)
+    for (let i = 0; i < words.length; i++) words[i] = random.next()
+    yield { first, trials: own, width, words }
   }
+}
+
+/** One trial in which no document changes places. */
+export function unswapped({ documents }: Pick<CoinDraws, 'documents'>): CoinBlock {
+  const width = Math.ceil(documents / COINS_IN_WORD)
+  return { first: 0, trials: 1, width, words: new Int32Array(width) }
 }
 
 /** The same coins one by one, 0 or 1. The list is reused. */
 export function drawCoins(draws: CoinDraws, visit: (coins: Uint8Array, trial: number) => void): void {
   const coins = new Uint8Array(draws.documents)
-  drawCoinWords(draws, (words, trial) => {
-    let bits = 0
-    for (let i = 0; i < coins.length; i++) {
-      bits = i % COINS_IN_WORD === 0 ? words[i / COINS_IN_WORD]! : bits << 1
-      coins[i] = bits >>> 31
+  for (const { first, trials, width, words } of coinBlocks(draws))
+    for (let trial = 0; trial < trials; trial++) {
+      let bits = 0
+      for (let i = 0; i < coins.length; i++) {
+        bits = i % COINS_IN_WORD === 0 ? words[trial * width + i / COINS_IN_WORD]! : bits << 1
+        coins[i] = bits >>> 31
+      }
+      visit(coins, first + trial)
     }
-    visit(coins, trial)
-  })
 }
 
 /** More draws would take hours and run out of memory, and no p-value or interval needs them. */

@@ -6,28 +6,19 @@
  * Documents with the same statistics for both systems do not change in any arrangement. Let n be the number of the others. If n is small,
  * all arrangements are tried, and p is exact. An arrangement and its mirror image differ only in sign, so 2^(n-1) are enough. No p can be
  * below 2^(1-n), where n counts the documents that change the value. An arrangement in which a value is undefined is skipped and counted.
- * O(trials × documents); see `swapped-totals.ts`.
+ * O(trials × documents) for each pair; see `swapped-totals.ts`. Statistics are prepared once for all pairs, and all pairs use the same coins.
  */
-import type { Summary } from '../measure.js'
-import { drawCoins, drawCoinWords } from './draws.js'
+import { affectingCounter } from './affecting.js'
+import { type ArrangerOptions, pairArranger } from './arrangements.js'
 import { countAsFar, shareAsFar } from './paired.js'
-import { swappedTotals } from './swapped-totals.js'
-import { totalsOf } from './totals.js'
 
 /** Up to this number of differing documents, all arrangements are tried. */
 const MOST_EXACT = 12
 
-export interface RandomizationOptions<Stats> {
-  readonly summary: Summary<Stats>
+export interface RandomizationOptions<Stats> extends Omit<ArrangerOptions<Stats>, 'systems'> {
   /** The statistics of two systems for the same documents in the same order. */
   readonly a: readonly Stats[]
   readonly b: readonly Stats[]
-  /** The value of the measure to compare. */
-  readonly value: string
-  readonly trials: number
-  readonly seed: number
-  /** Called before each random trial. */
-  onTrial?(done: number): void
 }
 
 export interface Randomization {
@@ -45,39 +36,34 @@ export interface Randomization {
   readonly smallestP: number
 }
 
-export function randomizationTest<Stats>(options: RandomizationOptions<Stats>): Randomization {
-  const { summary, a, b, value, trials, seed } = options
-  const unlike = a.flatMap((stats, i) => (JSON.stringify(stats) === JSON.stringify(b[i]) ? [] : [i]))
-  const isExact = unlike.length <= MOST_EXACT
-  const totals = totalsOf(summary, [...a, ...b])
-  const valueIn = (chosen: ArrayLike<number>) => totals.valuesOf(chosen)[value]
-  const difference = differenceIn(a.length, valueIn)
-  const observed = difference(new Uint8Array(a.length))
-  const found: (number | undefined)[] = []
-  const visit = (swapped: Uint8Array) => found.push(difference(swapped))
-  const draws = { documents: a.length, trials, seed }
-  if (isExact) visitArrangements(a.length, unlike, visit)
-  else if (totals.rows) {
-    const valuesIn = swappedTotals(totals.rows, a.length)
-    drawCoinWords(draws, (coins, trial) => {
-      options.onTrial?.(trial)
-      const [one, other] = valuesIn(coins)
-      found.push(minus(one[value], other[value]))
-    })
-  } else
-    drawCoins(draws, (swapped, trial) => {
-      options.onTrial?.(trial)
-      visit(swapped)
-    })
-  const defined = found.filter((one) => one !== undefined)
-  const differing = totals.isFlat ? countAffecting(a.length, unlike, valueIn) : unlike.length
-  return {
-    p: observed === undefined ? undefined : pValue(defined, observed, isExact),
-    isExact,
-    arrangements: found.length,
-    skipped: found.length - defined.length,
-    differing,
-    smallestP: Math.max(2 ** Math.min(0, 1 - differing), isExact ? 0 : 1 / (1 + trials)),
+/** The test of two of the systems. `onTrials` is called from time to time with the number of random trials so far. */
+export type PairTest = (a: number, b: number, onTrials?: (done: number) => void) => Randomization
+
+export function randomizationTest<Stats>({ a, b, ...options }: RandomizationOptions<Stats>): Randomization {
+  return randomizationTests({ ...options, systems: [a, b] })(0, 1)
+}
+
+/** A function that tests two of the systems. */
+export function randomizationTests<Stats>(options: ArrangerOptions<Stats>): PairTest {
+  const { systems, trials } = options
+  const { rows, arrange } = pairArranger(options)
+  const kinds = kindsOf(systems, rows !== undefined)
+  const affecting = rows && affectingCounter(rows, kinds, options.value)
+  return (a, b, onTrials) => {
+    const unlike = unlikeIn(kinds[a]!, kinds[b]!)
+    const isExact = unlike.length <= MOST_EXACT
+    const { observed, all, drawn } = arrange(a, b)
+    const found = isExact ? all(unlike) : drawn(onTrials)
+    const defined = found.filter((one) => one !== undefined)
+    const differing = affecting ? affecting(a, b, unlike) : unlike.length
+    return {
+      p: observed === undefined ? undefined : pValue(defined, observed, isExact),
+      isExact,
+      arrangements: found.length,
+      skipped: found.length - defined.length,
+      differing,
+      smallestP: Math.max(2 ** Math.min(0, 1 - differing), isExact ? 0 : 1 / (1 + trials)),
+    }
   }
 }
 
@@ -85,52 +71,28 @@ function pValue(differences: readonly number[], observed: number, isExact: boole
   return isExact ? countAsFar(differences, observed) / differences.length : shareAsFar(differences, observed)
 }
 
-/** The value for a choice of documents: indices of the first system's documents, then of the other's. */
-type ValueIn = (chosen: ArrayLike<number>) => number | undefined
-
 /**
- * The number of documents whose difference affects the value; for example, extra items of the system do not affect recall. Equal values of a
- * document are not enough, because 1/2 and 2/4 have different weights in a sum. So each document is tried alone, and together with those
- * with the highest and the lowest value. If all three values are the same for both systems, a quotient of sums is the same in every
- * arrangement. This does not hold for statistics that are lists: there, every document that differs counts.
+ * A number for the statistics of each document: two systems have the same number for a document if they have the same statistics. With
+ * `isShared`, this holds for any two documents.
  */
-function countAffecting(documents: number, unlike: readonly number[], valueIn: ValueIn): number {
-  let [low, high] = [0, 0]
-  const alone = Array.from({ length: 2 * documents }, (_, i) => valueIn([i]))
-  for (const [i, value] of alone.entries()) {
-    if (value === undefined) continue
-    if (value < (alone[low] ?? Number.POSITIVE_INFINITY)) low = i
-    if (value > (alone[high] ?? Number.NEGATIVE_INFINITY)) high = i
-  }
-  const besides = [[], [low], [high]]
-  return unlike.filter((i) => besides.some((beside) => valueIn([i, ...beside]) !== valueIn([i + documents, ...beside])))
-    .length
-}
-
-/** Visits each arrangement, but not its mirror image: the first document that differs keeps its place. */
-function visitArrangements(documents: number, unlike: readonly number[], visit: (swapped: Uint8Array) => void): void {
-  const swapped = new Uint8Array(documents)
-  const movable = unlike.slice(1)
-  for (let number = 0; number < 2 ** movable.length; number++) {
-    movable.forEach((i, bit) => {
-      swapped[i] = (number >> bit) & 1
-    })
-    visit(swapped)
-  }
-}
-
-/** A function for the difference of the two systems after some documents have changed places. */
-function differenceIn(documents: number, valueIn: ValueIn) {
-  const [one, other] = [new Int32Array(documents), new Int32Array(documents)]
-  return (swapped: Uint8Array): number | undefined => {
-    for (let i = 0; i < swapped.length; i++) {
-      one[i] = swapped[i] ? i + swapped.length : i
-      other[i] = swapped[i] ? i : i + swapped.length
+function kindsOf(systems: readonly (readonly unknown[])[], isShared: boolean): readonly Int32Array[] {
+  const kinds = systems.map((stats) => new Int32Array(stats.length))
+  const known = new Map<string, number>()
+  let next = 0
+  for (const i of systems[0]!.keys()) {
+    if (!isShared) known.clear()
+    for (const [s, stats] of systems.entries()) {
+      const text = JSON.stringify(stats[i])
+      const kind = known.get(text) ?? next++
+      known.set(text, kind)
+      kinds[s]![i] = kind
     }
-    return minus(valueIn(one), valueIn(other))
   }
+  return kinds
 }
 
-function minus(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? undefined : one - other
+function unlikeIn(a: Int32Array, b: Int32Array): number[] {
+  const unlike: number[] = []
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) unlike.push(i)
+  return unlike
 }

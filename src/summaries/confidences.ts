@@ -6,6 +6,7 @@
  */
 import type { Judgement, Summary, Values } from '../measure.js'
 import { stepCounter } from './step-counts.js'
+import { swappedSteps, type UnitAnswers, unitAnswers } from './swapped-steps.js'
 
 export interface ConfidenceStats {
   readonly answers: readonly RankedAnswer[]
@@ -47,21 +48,42 @@ export interface StepCounts {
  * A summary that ranks answers. It computes its values from counts. So resampling does not need lists of answers: `countedValues` sorts the
  * answers of all documents once, and then only uses how often each document was chosen. Both ways give the same values to the last bit.
  */
-export type RankingSummary = Summary<ConfidenceStats> & Required<Pick<Summary<ConfidenceStats>, 'countedValues'>>
+export type RankingSummary = Summary<ConfidenceStats> &
+  Required<Pick<Summary<ConfidenceStats>, 'countedValues' | 'swappedValues'>>
 
 /** The part of a summary that is the same for all rankings: its statistics, and both ways to compute its values. */
 export function rankingSummary(
-  valuesOf: (counts: StepCounts) => Values,
-): Pick<RankingSummary, 'empty' | 'of' | 'add' | 'values' | 'countedValues'> {
+  valuesOf: (counts: StepCounts, value?: string) => Values,
+): Pick<RankingSummary, 'empty' | 'of' | 'add' | 'values' | 'countedValues' | 'swappedValues'> {
   return {
     ...confidences,
     values: (stats) => valuesOf(countsOf(rankingOf(stats))),
-    countedValues: (stats) => {
+    countedValues: (stats, value) => {
       const countSteps = stepCounter(stats.map(rankingOf))
-      return (times) => valuesOf(countSteps(times))
+      return (times) => valuesOf(countSteps(times), value)
+    },
+    swappedValues: (a, b, { value, coinsInWord }) => {
+      const [first, second] = [answersOf(a), answersOf(b)]
+      const countSteps = first && second && swappedSteps(first, second, { coinsInWord })
+      return (
+        countSteps &&
+        ((words) => {
+          const [one, other] = countSteps(words)
+          return [valuesOf(one, value)[value], valuesOf(other, value)[value]]
+        })
+      )
     },
   }
 }
+
+/** Sorted once for each list, because a system is compared with many others. */
+function answersOf(stats: readonly ConfidenceStats[]): UnitAnswers | undefined {
+  const known = sorted.get(stats) ?? { answers: unitAnswers(stats.map(rankingOf)) }
+  sorted.set(stats, known)
+  return known.answers
+}
+
+const sorted = new WeakMap<readonly ConfidenceStats[], { readonly answers: UnitAnswers | undefined }>()
 
 const empty: ConfidenceStats = { answers: [], unanswered: 0, parts: [] }
 

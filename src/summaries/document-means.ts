@@ -66,9 +66,16 @@ export function documentMeans<Stats>(
       [names[0]!]: { credit: means.sum, weight: means.documents },
       ...(names[1] && { [names[1]]: { credit: means.sizedSum, weight: means.size } }),
     }),
+    partFor: (value) => {
+      const own = { summary, of: (stats: DocumentMeanStats<Stats>) => stats.own }
+      return summary.valueNames.includes(value) ? own : undefined
+    },
     ...(summary.countedValues && {
-      countedValues: (stats: readonly DocumentMeanStats<Stats>[]) => {
-        const ownValues = summary.countedValues!(stats.map(({ own }) => own))
+      countedValues: (stats: readonly DocumentMeanStats<Stats>[], value?: string) => {
+        const ownValues = summary.countedValues!(
+          stats.map(({ own }) => own),
+          value,
+        )
         const sumsOf = countedSums(stats.map(({ means }) => means))
         return (times: ArrayLike<number>) => ({ ...ownValues(times), ...meanValues(sumsOf(times)) })
       },

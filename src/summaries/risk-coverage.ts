@@ -16,7 +16,7 @@ export interface CurvePoint {
 /** The summary of a ranking; `risk` is the highest risk allowed for `coverage-at-risk`. */
 export function riskCoverage(risk: number): RankingSummary {
   return {
-    ...rankingSummary((counts) => curveValues(counts, risk)),
+    ...rankingSummary((counts, value) => curveValues(counts, risk, value)),
     valueNames: ['aurc', 'excess-aurc', 'coverage-at-risk'],
     lowerIsBetter: ['aurc', 'excess-aurc'],
     perfect: { aurc: 0, 'excess-aurc': 0, 'coverage-at-risk': 1 },
@@ -41,24 +41,51 @@ export function riskCoverageCurve({ steps, answered, unanswered }: Ranking): Cur
   })
 }
 
-function curveValues({ sizes, rights, answered, unanswered }: StepCounts, allowed: number): Values {
-  let [covered, wrong, area, reached] = [0, 0, 0, 0]
+/** With `value`, values that take another pass are left out where they are not needed. */
+function curveValues({ sizes, rights, answered, unanswered }: StepCounts, allowed: number, value?: string): Values {
+  const { area, wrong } = areaOf(sizes, rights)
+  const isNeeded = (name: string): boolean => value === undefined || value === name
+  const [isAnswered, all] = [answered > 0, answered + unanswered]
+  return {
+    aurc: isAnswered ? area / answered : undefined,
+    // No order is better than the best one, but rounding could make the difference negative.
+    ...(isNeeded('excess-aurc') && {
+      'excess-aurc': isAnswered ? Math.max(0, area - leastArea(answered - wrong, answered)) / answered : undefined,
+    }),
+    ...(isNeeded('coverage-at-risk') && {
+      'coverage-at-risk': all > 0 ? largestCovered(sizes, rights, allowed) / all : undefined,
+    }),
+  }
+}
+
+/** The sum of the risks of all answers. It runs for every sample: numbers that start in a list would take five times as long. */
+function areaOf(sizes: ArrayLike<number>, rights: ArrayLike<number>) {
+  let covered = 0
+  let wrong = 0
+  let area = 0
   for (let step = 0; step < sizes.length; step++) {
     const size = sizes[step]!
     if (size === 0) continue
     covered += size
     wrong += size - rights[step]!
-    const risk = wrong / covered
-    area += risk * size
-    if (risk <= allowed) reached = covered
+    area += (wrong / covered) * size
   }
-  const [isAnswered, all] = [answered > 0, answered + unanswered]
-  return {
-    aurc: isAnswered ? area / answered : undefined,
-    // No order is better than the best one, but rounding could make the difference negative.
-    'excess-aurc': isAnswered ? Math.max(0, area - leastArea(answered - wrong, answered)) / answered : undefined,
-    'coverage-at-risk': all > 0 ? reached / all : undefined,
+  return { area, wrong }
+}
+
+/** The largest weight of answers whose risk is allowed. */
+function largestCovered(sizes: ArrayLike<number>, rights: ArrayLike<number>, allowed: number): number {
+  let covered = 0
+  let wrong = 0
+  let reached = 0
+  for (let step = 0; step < sizes.length; step++) {
+    const size = sizes[step]!
+    if (size === 0) continue
+    covered += size
+    wrong += size - rights[step]!
+    if (wrong / covered <= allowed) reached = covered
   }
+  return reached
 }
 
 /** The area for the order with all right answers first. Samples often have the same numbers, so results are kept. */

@@ -166,6 +166,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'experiment',
     'experiments',
     'report',
+    'stats',
     'text',
   ],
   cli: [

@@ -141,18 +141,9 @@ async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promi
 }
 
 const MEGABYTE = 1 << 20
-/** Without a terminal, a line is printed after this many documents. */
-const LINE_AFTER = 20_000
-
 function progress(): (documents: number, done: number, total: number) => void {
   const bar = progressBar('indexing, MB')
-  let lastLine = 0
-  return (documents, done, total) => {
-    bar.tick(Math.floor(done / MEGABYTE), Math.floor(total / MEGABYTE))
-    if (process.stderr.isTTY || documents - lastLine < LINE_AFTER) return
-    lastLine = documents
-    process.stderr.write(`${documents} documents are in the index\n`)
-  }
+  return (_documents, done, total) => bar.tick(Math.floor(done / MEGABYTE), Math.floor(total / MEGABYTE))
 }
 
 /** The number of refused documents that are reported. --refused lists all. */

@@ -6,6 +6,7 @@ import { lineOfFile } from '../../node/file.js'
 import type { Paint } from '../../report/paint.js'
 import { formatProblems } from '../../report/problems.js'
 import type { Problem } from '../../vocabulary/problem.js'
+import { progressLines } from './progress-lines.js'
 
 /** Only the first problems are shown with an excerpt of their file. */
 const MOST_EXCERPTS = 200
@@ -29,16 +30,30 @@ export function printProblems(problems: readonly Problem[], mayRead: (file: stri
   process.stderr.write(`${formatProblems(problems, { paint: paintFor(process.stderr), excerptOf })}\n`)
 }
 
-/** Work on fewer items than this ends too soon for a progress bar. */
+/** Work on fewer items than this ends too soon for a progress bar, unless it takes long. */
 const LONG_WORK = 40
+const LONG_MILLISECONDS = 2_000
 
-/** A progress bar with the remaining time; only on a terminal and for long work. */
-export function progressBar(what: string): { tick(done: number, total: number): void } {
+interface Progress {
+  tick(done: number, total: number): void
+}
+
+/**
+ * Shows progress on standard error, with the remaining time: a bar on a terminal, lines elsewhere. Nothing is shown if CUPEL_PROGRESS is `off`.
+ */
+export function progressBar(what: string): Progress {
+  if (process.env.CUPEL_PROGRESS === 'off') return { tick: () => undefined }
+  if (process.stderr.isTTY) return terminalBar(what)
+  return progressLines(what, { now: Date.now, write: (text) => process.stderr.write(text) })
+}
+
+function terminalBar(what: string): Progress {
+  const start = Date.now()
   let bar: SingleBar | undefined
   return {
     tick(done, total) {
-      if (!process.stderr.isTTY || total < LONG_WORK) return
       if (!bar) {
+        if (total < LONG_WORK && Date.now() - start < LONG_MILLISECONDS) return
         bar = new (loadProgress().SingleBar)({
           format: `${what} {bar} {value}/{total}, {eta_formatted} left`,
           stream: process.stderr,

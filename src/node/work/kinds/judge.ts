@@ -62,7 +62,7 @@ export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], 
   },
 }
 
-async function measureOf(given: string | MeasureOrigin): Promise<AnyMeasure> {
+export async function measureOf(given: string | MeasureOrigin): Promise<AnyMeasure> {
   if (typeof given === 'string') return measureNamed(given)
   return (await import('../../measure-file.js')).importMeasure(given)
 }

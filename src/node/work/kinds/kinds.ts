@@ -8,10 +8,16 @@ const kinds: Readonly<Record<string, () => Promise<AnyJobKind>>> = {
   'facts-extract': async () => (await import('./facts-extract.js')).factsExtractKind,
 }
 
+/** Kinds that only run in threads of this machine. Work from other machines cannot name them. */
+const localKinds: typeof kinds = {
+  resample: async () => (await import('./resample.js')).resampleKind,
+}
+
 export const kindNames: readonly string[] = Object.keys(kinds)
 
 export async function loadKind(name: string): Promise<AnyJobKind> {
-  const load = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  const all = { ...kinds, ...localKinds }
+  const load = Object.hasOwn(all, name) ? all[name] : undefined
   if (!load) throw new Error(`There is no kind of job with the name "${name}".`)
   return load()
 }
