@@ -212,8 +212,7 @@ export interface Outcome {
 export function showProblems({ problems, reading }: Outcome, policy: ReadingPolicy): 'reading' | 'errors' | undefined {
   const known = new Set(reading.map((problem) => JSON.stringify(problem)))
   const others = problems.filter((problem) => !known.has(JSON.stringify(problem)))
-  printProblems(reading)
-  printProblems(others)
+  printProblems([...reading, ...others])
   if (hasErrors(reading) && policy === 'strict') return 'reading'
   return hasErrors(others) ? 'errors' : undefined
 }
