@@ -11,14 +11,13 @@ import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../rep
 import { failUsage, UsageError } from '../vocabulary/problem.js'
 import { collect } from './input/arguments.js'
 import { foldersIn, readSide } from './input/documents.js'
-import { type LeniencyOptions, takesLeniency } from './input/leniency.js'
+import { type LeniencyOptions, sayRefused, takesLeniency } from './input/leniency.js'
 import {
   measuresFor,
   missingOption,
   parseReading,
   type Side,
   type SidesRequest,
-  sayRefused,
   showProblems,
   takesMeasures,
 } from './input/sides.js'

@@ -11,7 +11,7 @@ import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
-import { takesLeniency } from './input/leniency.js'
+import { sayRefused, takesLeniency } from './input/leniency.js'
 import { unitOption } from './input/resampling.js'
 import {
   measuresFor,
@@ -20,7 +20,6 @@ import {
   parseSystems,
   type SidesRequest,
   type SystemsOptions,
-  sayRefused,
   showProblems,
   takesMeasures,
 } from './input/sides.js'

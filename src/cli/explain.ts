@@ -9,13 +9,13 @@ import { textsOfPair } from '../report/workbench/texts.js'
 import { failUsage, hasErrors, nearest } from '../vocabulary/problem.js'
 import type { ReasonKind } from '../vocabulary/reason.js'
 import { list, wholeNumber, words } from './input/arguments.js'
+import { sayRefused } from './input/leniency.js'
 import {
   measuresFor,
   type PairOptions,
   parsePair,
   readSides,
   type SidesRequest,
-  sayRefused,
   showProblems,
   takesMeasures,
   takesPair,

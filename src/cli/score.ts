@@ -8,6 +8,7 @@ import type { Executor } from '../node/work/job.js'
 import { writeText as reportText } from '../report/score/text.js'
 import type { Problem } from '../vocabulary/problem.js'
 import { collect, namePattern } from './input/arguments.js'
+import { sayRefused } from './input/leniency.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
   measuresFor,
@@ -15,7 +16,6 @@ import {
   type PairOptions,
   parsePair,
   type SidesRequest,
-  sayRefused,
   showProblems,
   takesMeasures,
   takesPair,

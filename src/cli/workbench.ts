@@ -11,7 +11,7 @@ import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } fro
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, wholeNumber } from './input/arguments.js'
-import { takesLeniency } from './input/leniency.js'
+import { sayRefused, takesLeniency } from './input/leniency.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
   isByName,
@@ -23,7 +23,6 @@ import {
   readSides,
   type SidesRequest,
   type SystemsOptions,
-  sayRefused,
   showProblems,
   takesMeasures,
 } from './input/sides.js'

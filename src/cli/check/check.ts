@@ -16,6 +16,7 @@ import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { collect } from '../input/arguments.js'
 import { duringOption } from '../input/documents.js'
 import { type LeniencyOptions, takesAllow } from '../input/leniency.js'
+import { refuseSecondStdin } from '../input/stdin.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { paintFor, print, printProblems, progressBar } from '../output/terminal.js'
 import { type RepairOutput, type Repairs, repairOutput, repairsOf, writeRepaired } from './repair.js'
@@ -71,6 +72,7 @@ function parseCheck(paths: readonly string[], options: CheckOptions): CheckReque
 
 function check(request: CheckRequest): number {
   const { paths, format, during, repair, allow } = request
+  refuseSecondStdin(paths)
   const lists = paths.map((path) => listFiles(path, format))
   const listProblems = lists.flatMap(({ problems }) => problems)
   const files = lists.flatMap((list) => list.files)

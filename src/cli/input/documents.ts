@@ -15,6 +15,7 @@ import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
 import { isRefused, type LeniencyOptions, takesLeniency } from './leniency.js'
 import type { Side } from './sides.js'
+import { refuseSecondStdin } from './stdin.js'
 
 export interface TransformOptions extends LeniencyOptions {
   readonly format?: string
@@ -79,6 +80,7 @@ export function readSide({ path, format }: Side) {
 }
 
 export function readDocuments(paths: readonly string[], format: string | undefined) {
+  refuseSecondStdin(paths)
   const given = format === undefined ? undefined : parseFormat(format)
   const bar = progressBar('reading')
   const corpora = paths.map((path) => load(path, { ...(given && { format: given }), onProgress: bar.tick }))

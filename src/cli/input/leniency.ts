@@ -48,3 +48,15 @@ export function allowOptions(problems: readonly Problem[]): string {
   const shown = codes.slice(0, MOST_CODES).map((code) => `--allow ${code}`)
   return [...shown, ...(codes.length > MOST_CODES ? ['…'] : [])].join(' ')
 }
+
+/** Says what to do after errors. `forbidden`: what `showProblems` returned; `nothing`: the beginning of the sentence. */
+export function sayRefused(problems: readonly Problem[], forbidden: 'reading' | 'errors', nothing: string): void {
+  const errors = problems.filter((problem) => problem.severity === 'error').length
+  const them = errors === 1 ? 'it' : 'them'
+  const options = allowOptions(problems)
+  process.stderr.write(
+    forbidden === 'reading'
+      ? `${nothing}: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${them}, or use --lenient to leave such parts out${onlySome(problems)}.\n`
+      : `${nothing}: see the errors above.${options && ` To continue in spite of them, use ${options}.`}\n`,
+  )
+}

@@ -15,7 +15,8 @@ import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { collect, formatHelp } from './arguments.js'
-import { allowOptions, type LeniencyOptions, onlySome, takesLeniency } from './leniency.js'
+import { type LeniencyOptions, takesLeniency } from './leniency.js'
+import { refuseSecondStdin } from './stdin.js'
 
 /** A file or folder to read. */
 export interface Side {
@@ -89,6 +90,7 @@ function parseSides(
   { missing, ...options }: LeniencyOptions & { readonly missing: MissingPolicy },
   systemFormat: string | undefined,
 ): SidesRequest {
+  refuseSecondStdin([gold, ...systems].map(({ path }) => path))
   return {
     ...{ gold, systems, missing },
     isByName: isByName([gold, ...systems].map(({ path }) => path)),
@@ -139,8 +141,8 @@ export function isByName(paths: readonly string[]): boolean {
 /** Adds the arguments and options of a comparison of gold and one system. */
 export function takesPair(command: Command): Command {
   command
-    .argument('[gold]', 'gold annotation: a file or a folder')
-    .argument('[system]', `system annotation: a file or a folder; ${pairingHelp}`)
+    .argument('[gold]', 'gold annotation: a file or a folder, or - for standard input')
+    .argument('[system]', `system annotation: a file or a folder, or -; ${pairingHelp}`)
     .option('-g, --gold <path>', 'the same as the first argument')
     .option('-s, --system <path>', 'the same as the second argument')
     .option('--format <id>', formatHelp)
@@ -237,16 +239,4 @@ export function onlyCatalogue(measures: readonly AnyMeasure[], because: string):
       actual: own.id,
       hint: "'cupel score', 'compare', 'agree' and 'explain' accept your own measures.",
     })
-}
-
-/** Says what to do after errors. `forbidden`: what `showProblems` returned; `nothing`: the beginning of the sentence. */
-export function sayRefused(problems: readonly Problem[], forbidden: 'reading' | 'errors', nothing: string): void {
-  const errors = problems.filter((problem) => problem.severity === 'error').length
-  const them = errors === 1 ? 'it' : 'them'
-  const options = allowOptions(problems)
-  process.stderr.write(
-    forbidden === 'reading'
-      ? `${nothing}: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${them}, or use --lenient to leave such parts out${onlySome(problems)}.\n`
-      : `${nothing}: see the errors above.${options && ` To continue in spite of them, use ${options}.`}\n`,
-  )
 }

@@ -7,6 +7,7 @@ const withoutInput = ['measures', 'formats', 'worker', 'runs']
 
 /** Adds the option to a command, or to the commands in it. */
 export function takesProblems(command: Command): void {
+  listProblemsAs(problemForms[0])
   if (withoutInput.includes(command.name())) return
   if (command.commands.length > 0) {
     for (const part of command.commands) takesProblems(part)
