@@ -9,6 +9,7 @@ import { inPackage } from '../node/package-folder.js'
 import { requireWorkbench } from '../node/workbench/files.js'
 import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } from '../node/workbench/server.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
+import { isObject } from '../vocabulary/objects.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, wholeNumber } from './input/arguments.js'
 import { sayRefused, takesLeniency } from './input/leniency.js'
@@ -94,16 +95,26 @@ function example(side: string): string {
 }
 
 function readResult(file: string): unknown {
+  const result = parsed(file)
+  if (isObject(result) && typeof result.experiment === 'string' && isObject(result.findings)) return result
+  return failResult(file, 'is not the result of an experiment')
+}
+
+function parsed(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    return failUsage({
-      code: 'usage/option',
-      message: `"${file}" cannot be read: ${(error as Error).message}.`,
-      place: { file },
-      hint: "Name a result.json that 'cupel experiment' wrote.",
-    })
+    return failResult(file, `cannot be read: ${(error as Error).message}`)
   }
+}
+
+function failResult(file: string, why: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `"${file}" ${why}.`,
+    place: { file },
+    hint: "Name a result.json that 'cupel experiment' wrote.",
+  })
 }
 
 function failNoSystem(path: string): never {

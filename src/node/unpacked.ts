@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { FileFault } from '../syntax/source/decoded.js'
 
 /** 512 MiB: far more than any annotation, and less than the memory of most machines. */
-export const MOST_UNPACKED = 2 ** 29
+const MOST_UNPACKED = 2 ** 29
 
 /** The bytes of a file, unpacked if they are packed. Throws a `FileFault` if they are damaged or too large. */
 export function* unpacked(file: string, chunks: Iterable<Uint8Array>, most = MOST_UNPACKED): Generator<Uint8Array> {

@@ -194,7 +194,7 @@ describe('a results file of the harness', () => {
   )
 
   it('is refused by its keys, whatever it is called, with a hint to the samples', () => {
-    for (const format of ['lm-eval', formatOf('results_1.json', results)!])
+    for (const format of ['lm-eval', formatOf('results_1.json', results)!.id])
       expect(read(results, format)).toMatchObject({
         documents: [],
         problems: [

@@ -37,13 +37,13 @@ export function isRefused(problems: readonly Problem[], options: LeniencyOptions
 const MOST_CODES = 3
 
 /** @example ' (or --allow timeml/duplicate-id for these errors only)' */
-export function onlySome(problems: readonly Problem[]): string {
+function onlySome(problems: readonly Problem[]): string {
   const options = allowOptions(problems)
   return options === '' ? '' : ` (or ${options} for these errors only)`
 }
 
 /** The options that would allow the errors among these problems, or the first of them; empty if none can be allowed. */
-export function allowOptions(problems: readonly Problem[]): string {
+function allowOptions(problems: readonly Problem[]): string {
   const codes = allowableCodes(problems)
   const shown = codes.slice(0, MOST_CODES).map((code) => `--allow ${code}`)
   return [...shown, ...(codes.length > MOST_CODES ? ['…'] : [])].join(' ')
