@@ -28,7 +28,7 @@ export function allowableCodes(problems: readonly Problem[]): ProblemCode[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([code]) => code)
 }
 
-/** Throws if one of the codes is unknown, or is of an error that nobody can allow. Codes that begin with `x-` belong to formats and measures of your own. */
+/** Throws if one of the codes is unknown, or is of an error that cannot be allowed. Codes that begin with `x-` belong to formats and measures of your own. */
 export function checkAllowed(codes: readonly string[]): readonly ProblemCode[] {
   for (const code of codes) {
     if (neverAllowed.test(code)) failNeverAllowed(code)

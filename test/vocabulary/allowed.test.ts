@@ -18,7 +18,7 @@ describe('allowed errors', () => {
     expect(allowProblems(others, ['brat/line'])).toBe(others)
   })
 
-  it('are listed by their number, without those that nobody can allow', () => {
+  it('are listed by their number, without those that cannot be allowed', () => {
     expect(allowableCodes([error, error, ...others])).toEqual(['json/malformed', 'brat/line'])
   })
 
