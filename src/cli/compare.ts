@@ -11,8 +11,9 @@ import type { Executor } from '../node/work/job.js'
 import { writeCompareText } from '../report/compare/text.js'
 import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
-import { collect, formatHelp, lenientHelp, seedNumber, wholeNumber } from './input/arguments.js'
+import { collect, formatHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
+import { sayRefused, takesLeniency } from './input/leniency.js'
 import { unitOption } from './input/resampling.js'
 import {
   measuresFor,
@@ -69,8 +70,10 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     .option('--gold-format <id>', 'how to read gold')
     .addOption(missingOption('what to do with a document that gold or a system lacks'))
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
-    .option('--lenient', lenientHelp)
-  takesExecutor(command, 'threads to read, judge and resample with (default: all cores, for folders and many draws)')
+  takesExecutor(
+    takesLeniency(command),
+    'threads to read, judge and resample with (default: all cores, for folders and many draws)',
+  )
     .addHelpText(
       'after',
       '\nExample:\n  cupel compare examples/annotators/ann examples/annotators/ben examples/annotators/eva -m strict',
@@ -111,8 +114,9 @@ async function compare({ sides, measures, statistics, outputs, executor }: Compa
     })
   // One thread by default: copying documents to threads takes longer than judging most of them.
   const comparison = await withExecutor(executor, judge, 'files' in gold ? undefined : 1)
-  if (showProblems(comparison, reading.reading)) {
-    process.stderr.write('Nothing was compared: see the errors above.\n')
+  const forbidden = showProblems(comparison, reading.reading)
+  if (forbidden) {
+    sayRefused(comparison.problems, forbidden, 'Nothing was compared')
     return 2
   }
   await write(comparison, outputs)

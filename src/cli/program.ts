@@ -41,7 +41,9 @@ async function makeProgram(called: string | undefined, exit: (code: number) => v
   if (called === undefined) listCommands(program)
   else {
     const { summary, load } = commands[called]!
-    ;(await load())(program.command(called).description(summary), exit, runProgram)
+    const command = program.command(called).description(summary)
+    ;(await load())(command, exit, runProgram)
+    ;(await import('./output/problem-option.js')).takesProblems(command)
   }
   return program
 }
@@ -56,7 +58,7 @@ function listCommands(program: Command): void {
 
 async function exitCodeOf(error: unknown): Promise<number> {
   if (error instanceof Planned) return 0
-  if (error instanceof UsageError) (await import('./output/terminal.js')).printProblems(error.problems)
+  if (error instanceof UsageError) (await import('./output/terminal.js')).printFaults(error.problems)
   else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   else reportDefect(error)
   return 2

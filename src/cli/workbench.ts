@@ -9,8 +9,10 @@ import { inPackage } from '../node/package-folder.js'
 import { requireWorkbench } from '../node/workbench/files.js'
 import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } from '../node/workbench/server.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
+import { isObject } from '../vocabulary/objects.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
-import { collect, formatHelp, lenientHelp, wholeNumber } from './input/arguments.js'
+import { collect, formatHelp, wholeNumber } from './input/arguments.js'
+import { sayRefused, takesLeniency } from './input/leniency.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
   isByName,
@@ -61,7 +63,7 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
     .addOption(missingOption('what to do with a document that only one side has'))
-    .option('--lenient', lenientHelp)
+  takesLeniency(command)
     .option('--experiment <file>', "also show this result.json of 'cupel experiment'; can be repeated", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')
     .action(async (gold: string | undefined, systems: readonly string[], options: WorkbenchOptions) => {
@@ -93,16 +95,26 @@ function example(side: string): string {
 }
 
 function readResult(file: string): unknown {
+  const result = parsed(file)
+  if (isObject(result) && typeof result.experiment === 'string' && isObject(result.findings)) return result
+  return failResult(file, 'is not the result of an experiment')
+}
+
+function parsed(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    return failUsage({
-      code: 'usage/option',
-      message: `"${file}" cannot be read: ${(error as Error).message}.`,
-      place: { file },
-      hint: "Name a result.json that 'cupel experiment' wrote.",
-    })
+    return failResult(file, `cannot be read: ${(error as Error).message}`)
   }
+}
+
+function failResult(file: string, why: string): never {
+  return failUsage({
+    code: 'usage/option',
+    message: `"${file}" ${why}.`,
+    place: { file },
+    hint: "Name a result.json that 'cupel experiment' wrote.",
+  })
 }
 
 function failNoSystem(path: string): never {
@@ -144,8 +156,9 @@ function scoreAll({ sides, measures, intervals, experiments }: WorkbenchRequest)
     problems: distinctProblems(systems.flatMap(({ report }) => problemsOf(report))),
     reading: distinctProblems(systems.flatMap(({ report }) => report.reading)),
   }
-  if (showProblems(outcome, reading.reading)) {
-    process.stderr.write('The workbench was not started: see the errors above.\n')
+  const forbidden = showProblems(outcome, reading.reading)
+  if (forbidden) {
+    sayRefused(outcome.problems, forbidden, 'The workbench was not started')
     return undefined
   }
   const name = systemNames([sides.gold.path])[0]!

@@ -98,6 +98,11 @@ export function formatOf(file: string, head: string): Format | undefined {
   return (format ?? fallbackByExtension[extension])?.()
 }
 
+/** The format of a text without a name, by its beginning. */
+export function formatOfText(head: string): Format | undefined {
+  return [...new Set([...strictFormats, ...catalogue])].find((candidate) => candidate.recognises?.(head))?.()
+}
+
 /** The format of an empty file: of the formats that its name allows, the format of the other side or one with the same layer. */
 export function formatOfEmpty(file: string, other: Format): Format | undefined {
   const named = catalogue.filter(({ extensions }) => extensions.some((known) => file.toLowerCase().endsWith(known)))

@@ -6,6 +6,7 @@ import { defineFormat, type Reading, type Source } from '../format.js'
 import type { PartProblem } from '../syntax/json/json.js'
 import { topKeys } from '../syntax/json/keys.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
+import { peek } from '../syntax/source/pieces.js'
 import { problemList } from '../syntax/source/problem-list.js'
 import { text } from '../vocabulary/param.js'
 import type { Problem } from '../vocabulary/problem.js'
@@ -39,7 +40,7 @@ the one that \`filter\` names. A note counts the others. With \`judgement\`, a m
 
 **Ignored.** The document itself, hashes, and other metrics.
 
-**Refused.** A line that is not JSON; a sample without doc_id, target or responses; a repeated doc_id with the same filter. Each is
+**Refused.** A results file of the harness, which has no answers; a line that is not JSON; a sample without doc_id, target or responses; a repeated doc_id with the same filter. Each is
 reported and left out. After ${mostProblems} errors, reading stops and gives no document.
 `.trim(),
     example: `{"doc_id": 0, "target": "Paris", "resps": [["It is Paris."]], "filtered_resps": ["Paris"], "filter": "strict-match", "exact_match": 1.0}
@@ -61,7 +62,8 @@ reported and left out. After ${mostProblems} errors, reading stops and gives no 
   },
   recognises: (head) => {
     const keys = /^\s*[[{]/.test(head) ? topKeys(head) : []
-    return keys.includes('doc_id') && ['resps', 'filtered_resps'].some((key) => keys.includes(key))
+    const hasResponses = keys.includes('doc_id') && ['resps', 'filtered_resps'].some((key) => keys.includes(key))
+    return hasResponses || isResults(keys)
   },
   read: readSamples,
 })
@@ -71,7 +73,9 @@ interface SampleParams {
   readonly judgement: string
 }
 
-function readSamples(source: Source, { id }: { readonly id: string }, params: SampleParams): Reading {
+function readSamples(given: Source, { id }: { readonly id: string }, params: SampleParams): Reading {
+  const { beginning, pieces: source } = peek(given)
+  if (isResults(topKeys(beginning))) return { documents: [], problems: [resultsFile] }
   const problems = problemList(mostProblems)
   const questions = new QuestionList()
   const others: Sample[] = []
@@ -90,6 +94,19 @@ function readSamples(source: Source, { id }: { readonly id: string }, params: Sa
   })
   if (isWhole && others.length > 0) problems.add(otherFilters(others, filter!))
   return questions.reading(id, isWhole, problems)
+}
+
+/** Whether this is the other file that the harness writes: the scores of a run, without its answers. */
+function isResults(keys: readonly string[]): boolean {
+  return keys.includes('results') && ['configs', 'versions', 'n-shot', 'config'].some((key) => keys.includes(key))
+}
+
+const resultsFile: Problem = {
+  code: 'lm-eval/results-file',
+  severity: 'error',
+  message: 'This is a results file of the lm-evaluation-harness: it has the scores of a run, not its answers.',
+  place: { line: 1, column: 1 },
+  hint: 'The answers are in samples_*.jsonl beside it, if the run was started with --log_samples.',
 }
 
 function otherFilters(others: readonly Sample[], filter: string): Problem {

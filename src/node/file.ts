@@ -2,21 +2,27 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { decodedPieces, FileFault } from '../syntax/source/decoded.js'
 import type { Problem } from '../vocabulary/problem.js'
+import { bytesOfStdin, STDIN_NAME } from './stdin.js'
+import { unpacked } from './unpacked.js'
 
 export { FileFault } from '../syntax/source/decoded.js'
 
 const PIECE = 1 << 18
 
-/** The text of a file, in pieces; throws a `FileFault`. */
+/** The text of a file, in pieces and unpacked; throws a `FileFault`. */
 export function piecesOfFile(file: string): Generator<string> {
-  return decodedPieces(file, chunksOfFile(file))
+  return decodedPieces(file, unpacked(file, chunksOfFile(file)))
 }
 
 /** The buffer of a file that has been read, for the next one: a new buffer costs more than reading a small file. */
 let spare: Buffer | undefined
 
-/** The bytes of a file; each piece is valid until the next one is requested. */
+/** The bytes of a file or of standard input; each piece is valid until the next one is requested. */
 export function* chunksOfFile(file: string): Generator<Uint8Array> {
+  if (file === STDIN_NAME) {
+    yield bytesOfStdin()
+    return
+  }
   const handle = openFile(file)
   const bytes = spare ?? Buffer.allocUnsafeSlow(PIECE)
   spare = undefined

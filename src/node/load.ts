@@ -7,10 +7,12 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { Corpus } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { Format, Reading } from '../format.js'
-import { formatOf, formatOfEmpty, formats, parseFormat } from '../formats/index.js'
+import { formatOf, formatOfEmpty, formatOfText, formats, parseFormat } from '../formats/index.js'
 import { decodedPieces } from '../syntax/source/decoded.js'
 import { inFile, nearest, type Problem } from '../vocabulary/problem.js'
 import { chunksOfFile, FileFault, missingFile, piecesOfFile } from './file.js'
+import { STDIN, STDIN_NAME } from './stdin.js'
+import { nameUnpacked, unpacked } from './unpacked.js'
 
 export interface LoadOptions {
   /** A format, or its id, for every file, whatever its name is. */
@@ -25,7 +27,7 @@ export interface LoadedFile extends Reading {
   readonly format?: Format
 }
 
-/** All documents below a path. */
+/** All documents below a path; `-` is standard input. */
 export function load(path: string, options: LoadOptions = {}): Corpus {
   const format = typeof options.format === 'string' ? parseFormat(options.format) : options.format
   const { files, problems } = listFiles(path, format)
@@ -57,9 +59,9 @@ export function loadFile(
   other?: LoadOptions['other'],
 ): LoadedFile {
   try {
-    const pieces = peekable(decodedPieces(file, chunks))
+    const pieces = peekable(decodedPieces(file, unpacked(file, chunks)))
     const compared = !given && pieces.head.trim() === '' ? other?.() : undefined
-    const format = given ?? (compared && formatOfEmpty(file, compared)) ?? formatOf(file, pieces.head)
+    const format = given ?? (compared && formatOfEmpty(nameUnpacked(file), compared)) ?? formatFor(file, pieces.head)
     if (!format) return { file, documents: [], problems: [unknownFormat(file)] }
     const { documents, problems } = format.read(pieces, { id: baseName(file) })
     return {
@@ -80,11 +82,16 @@ export function loadFile(
 export function formatAt(path: string): Format | undefined {
   try {
     const [file] = listFiles(path).files
-    return file === undefined ? undefined : formatOf(file, peekable(piecesOfFile(file)).head)
+    return file === undefined ? undefined : formatFor(file, peekable(piecesOfFile(file)).head)
   } catch (error) {
     if (error instanceof FileFault) return undefined
     throw error
   }
+}
+
+/** Standard input has no name, so its text decides. */
+function formatFor(file: string, head: string): Format | undefined {
+  return file === STDIN_NAME ? formatOfText(head) : formatOf(nameUnpacked(file), head)
 }
 
 /** Only a warning: an empty file may be intended. */
@@ -97,7 +104,8 @@ const noDocuments: Problem = {
 
 /** The name by which documents are paired. */
 export function baseName(file: string): string {
-  return basename(file, extname(file))
+  const name = nameUnpacked(file)
+  return basename(name, extname(name))
 }
 
 /** Pieces with a look at the first one before they are iterated. */
@@ -120,6 +128,7 @@ export interface FileList {
 
 /** The files below a path that a format can read, or all files if the format is given. */
 export function listFiles(path: string, format?: Format): FileList {
+  if (path === STDIN) return { files: [STDIN_NAME], problems: [] }
   let all: readonly string[]
   try {
     if (!statSync(path).isDirectory()) return { files: [path], problems: [] }
@@ -128,7 +137,9 @@ export function listFiles(path: string, format?: Format): FileList {
     return { files: [], problems: [withSuggestion(missingFile(path, error), path)] }
   }
   const known = knownExtensions()
-  const files = format ? all : all.filter((file) => known.some((extension) => file.toLowerCase().endsWith(extension)))
+  const files = format
+    ? all
+    : all.filter((file) => known.some((extension) => nameUnpacked(file).toLowerCase().endsWith(extension)))
   return { files, problems: files.length ? passedOver(path, all, files) : [emptyFolder(path, all, known)] }
 }
 
@@ -181,13 +192,22 @@ function passedOver(path: string, all: readonly string[], files: readonly string
 }
 
 function unknownFormat(file: string): Problem {
+  if (file === STDIN_NAME) return unknownText
   const known = knownExtensions()
   return {
     code: 'file/unknown-format',
     severity: 'error',
-    message: `The format of "${file}" cannot be determined from its name${known.includes(extname(file)) ? ' and its beginning' : ''}.`,
+    message: `The format of "${file}" cannot be determined from its name${known.includes(extname(nameUnpacked(file))) ? ' and its beginning' : ''}.`,
     place: { file },
     expected: known,
     hint: `Cupel reads ${known.join(', ')}. For other extensions, name the format with --format.`,
   }
+}
+
+const unknownText: Problem = {
+  code: 'file/unknown-format',
+  severity: 'error',
+  message: 'The format of standard input cannot be determined from its beginning.',
+  place: { file: STDIN_NAME },
+  hint: "Name it with --format; 'cupel formats' lists the formats.",
 }

@@ -29,14 +29,13 @@ export { formatItem, formatLink, type ItemOptions } from './items.js'
 export { formatCount, formatInterval, formatRate, missingMarks, type NumberOptions } from './numbers.js'
 export { type Paint, type PaintName, plain } from './paint.js'
 export {
-  formatPlace,
-  formatProblem,
+  countProblems,
   formatProblems,
+  groupProblems,
   type ProblemGroup,
   type ProblemListOptions,
-  type ProblemOptions,
-  summarizeProblems,
-} from './problems.js'
+} from './problem-list.js'
+export { formatPlace, formatProblem, type ProblemOptions } from './problems.js'
 export {
   describeJudgement,
   type JudgementWords,

@@ -8,7 +8,6 @@
  *       TimeML 1.2.1 has AFTER, BEFORE, IBEFORE, …
  */
 import { type Problem, type Severity, sentenceOf } from '../vocabulary/problem.js'
-import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { type Paint, type PaintName, plain } from './paint.js'
 import { printable, printableLine } from './printable.js'
 
@@ -56,51 +55,4 @@ function excerptLines({ place = {} }: Problem, excerpt: string, colour: (text: s
   const length = [...line.slice(column - 1, column - 1 + (place.length ?? 1))].length
   const carets = '^'.repeat(Math.max(1, Math.min(length, to - at)))
   return [shown, `${from > 0 ? ' ' : ''}${before.join('')}${colour(carets)}`]
-}
-
-/** Problems of the same kind, with the first one as an example. */
-export interface ProblemGroup {
-  readonly code: ProblemCode
-  readonly severity: Severity
-  readonly count: number
-  readonly example: Problem
-  readonly others: readonly Problem[]
-}
-
-/** Each error separately; warnings and notes grouped by code and run, with the first one as an example. Errors come first, notes last. */
-export function summarizeProblems(problems: readonly Problem[]): ProblemGroup[] {
-  const alike = new Map<string, Problem[]>()
-  for (const [i, problem] of problems.entries()) {
-    const key = problem.severity === 'error' ? `${i}` : JSON.stringify([problem.severity, problem.code, problem.run])
-    alike.set(key, alike.get(key) ?? [])
-    alike.get(key)!.push(problem)
-  }
-  const groups = [...alike.values()].map(groupOf)
-  return severities.flatMap((severity) => groups.filter((group) => group.severity === severity))
-}
-
-function groupOf(problems: readonly Problem[]): ProblemGroup {
-  const count = problems.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
-  const [example, ...others] = problems as readonly [Problem, ...Problem[]]
-  return { code: example.code, severity: example.severity, count, example, others }
-}
-
-const severities: readonly Severity[] = ['error', 'warning', 'note']
-
-export interface ProblemListOptions {
-  readonly paint?: Paint
-  /** The line of the file at the problem's place, if it is known. */
-  excerptOf?(problem: Problem): string | undefined
-}
-
-/** A list of problems for the command line: each error, and one example of each kind of warning or note. */
-export function formatProblems(problems: readonly Problem[], options: ProblemListOptions = {}): string {
-  const { paint = plain, excerptOf } = options
-  return summarizeProblems(problems)
-    .map(({ count, example }) => {
-      const excerpt = excerptOf?.(example)
-      const more = count > 1 ? `\n  ${paint.dim(`… and ${count - 1} more like this`)}` : ''
-      return `${formatProblem(example, { ...(excerpt !== undefined && { excerpt }), paint })}${more}\n`
-    })
-    .join('\n')
 }

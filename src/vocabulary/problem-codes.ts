@@ -8,6 +8,7 @@ export const problemCodes = {
   'file/binary': 'The file is not text: it contains NUL bytes.',
   'file/encoding': 'The file is not valid in its encoding, which is UTF-8 unless an XML declaration names another one.',
   'file/unknown-format': 'Cupel does not know the format of this file name. Name the format with --format.',
+  'file/packed': 'A gzip file is truncated or damaged, or unpacks to more than 512 MiB. The file is not used.',
   'file/no-documents':
     'The file is valid but contains no document, for example a list without members or a table without rows.',
   'file/too-many-problems':
@@ -158,6 +159,8 @@ export const problemCodes = {
   'lm-eval/shape': 'A sample of the evaluation harness does not have the expected form. The sample is left out.',
   'lm-eval/filters':
     'The file has each sample once for each filter. The samples of one filter are read and the others are ignored.',
+  'lm-eval/results-file':
+    'The file is a results file of the evaluation harness, which has no answers. It is not used; read samples_*.jsonl instead.',
   'lm-eval/judgement': 'The metric that should judge a sample is missing, or is not 0 or 1.',
   'rte-run/line': 'A line of an RTE run is not an id and a label. The line is left out.',
   'rte-run/label': 'A label is not one of RTE. The pair is left out.',

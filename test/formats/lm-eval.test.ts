@@ -1,5 +1,6 @@
 /** Samples of the evaluation harness, part by part. */
 import { describe, expect, it } from 'vitest'
+import { formatOf, formatOfText } from '../../src/formats/index.js'
 import { choiceTexts, readChoices } from '../../src/formats/lm-eval/choices.js'
 import { readSample } from '../../src/formats/lm-eval/sample.js'
 import { read } from '../../src/formats/read.js'
@@ -182,5 +183,32 @@ describe('samples of other filters', () => {
         'Use --format "lm-eval(filter=loose)" to read another filter.',
       ],
     ])
+  })
+})
+
+describe('a results file of the harness', () => {
+  const results = JSON.stringify(
+    { results: { boats: { 'exact_match,none': 0.5 } }, configs: {}, versions: {} },
+    null,
+    2,
+  )
+
+  it('is refused by its keys, whatever it is called, with a hint to the samples', () => {
+    for (const format of ['lm-eval', formatOf('results_1.json', results)!.id])
+      expect(read(results, format)).toMatchObject({
+        documents: [],
+        problems: [
+          { code: 'lm-eval/results-file', severity: 'error', hint: expect.stringContaining('samples_*.jsonl') },
+        ],
+      })
+  })
+})
+
+describe('a text without a name', () => {
+  it('has the format that its name would show', () => {
+    expect(formatOfText('{"doc_id": 0, "target": "a", "resps": [["a"]]}\n')?.name).toBe('lm-eval')
+    expect(formatOfText('source,relation,target\na,BEFORE,b\n')?.name).toBe('rows')
+    expect(formatOfText('<?xml version="1.0"?>\n<TimeML>\n')?.name).toBe('timeml')
+    expect(formatOfText('Plain words.')).toBeUndefined()
   })
 })

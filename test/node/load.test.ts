@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseFormat } from '../../src/formats/index.js'
+import { lineOfFile } from '../../src/node/file.js'
+import { foldersOfMany } from '../../src/node/folders-of-many.js'
 import { load } from '../../src/node/load.js'
+import { unpacked } from '../../src/node/unpacked.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cupel-load-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -52,5 +56,45 @@ describe('an empty file', () => {
       const { documents, problems } = load(file, other && { other })
       expect([documents, problems.map(({ code }) => code)]).toEqual([[], ['file/unknown-format']])
     }
+  })
+})
+
+describe('a file packed with gzip', () => {
+  const links = 'source,relation,target\na,BEFORE,b\n'
+  const packed = join(folder, 'packed')
+
+  it('is read like the file in it, alone and in a folder', () => {
+    mkdirSync(packed)
+    writeFileSync(join(packed, 'one.csv.gz'), gzipSync(links))
+    writeFileSync(join(packed, 'two.csv'), links)
+    expect(load(join(packed, 'one.csv.gz'))).toMatchObject({ documents: [{ id: 'one' }], problems: [] })
+    expect(load(packed)).toMatchObject({ documents: [{ id: 'one' }, { id: 'two' }], problems: [] })
+    expect(foldersOfMany([{ path: packed }])).toBeUndefined()
+  })
+
+  it('is recognised by its bytes, so a wrong name does no harm', () => {
+    writeFileSync(join(folder, 'really.csv'), gzipSync(links))
+    writeFileSync(join(folder, 'plain.csv.gz'), links)
+    for (const name of ['really.csv', 'plain.csv.gz'])
+      expect(load(join(folder, name)).documents[0]!.layers.time!.links).toHaveLength(1)
+  })
+
+  it('is refused if it is damaged, or unpacks to too much', () => {
+    const file = join(folder, 'cut.csv.gz')
+    writeFileSync(file, gzipSync(links).subarray(0, 30))
+    expect(load(file)).toMatchObject({
+      documents: [],
+      problems: [{ code: 'file/packed', severity: 'error', place: { file } }],
+    })
+    const bytes = gzipSync('x'.repeat(3_000_000))
+    expect([...unpacked('x', [bytes.subarray(0, 100), bytes.subarray(100)])][0]).toHaveLength(3_000_000)
+    expect(() => [...unpacked('x', [bytes], 2 ** 20)]).toThrow('This file unpacks to more than 1 MiB.')
+  })
+
+  it('shows the line of a problem', () => {
+    const file = join(folder, 'bad.csv.gz')
+    writeFileSync(file, gzipSync(`${links}a,BEFOR,c\n`))
+    const { place } = load(file).problems[0]!
+    expect(lineOfFile(file, place!.line!)).toBe('a,BEFOR,c')
   })
 })

@@ -1,7 +1,6 @@
 /** Problems as they are read. */
 import { describe, expect, it } from 'vitest'
-import { problemsHtml } from '../../src/report/html/problems.js'
-import { formatProblem, formatProblems, summarizeProblems } from '../../src/report/problems.js'
+import { formatProblem } from '../../src/report/problems.js'
 import type { Problem } from '../../src/vocabulary/problem.js'
 
 const excerpt = '<TLINK lid="l3" relType="BEFOR" eventInstanceID="ei4"/>'
@@ -73,44 +72,5 @@ describe('formatProblem', () => {
   it('shows control characters as pictures', () => {
     const text = formatProblem({ ...problem, message: 'Odd "\u001b[2J".' }, { excerpt: '\u001b[2J' })
     expect(text).not.toContain('\u001b')
-  })
-})
-
-describe('summarizeProblems', () => {
-  const note: Problem = { code: 'time/vague-link', severity: 'note', message: 'One.' }
-  const error: Problem = { code: 'json/malformed', severity: 'error', message: 'Bad.' }
-
-  it('does not hide that another run has the same', () => {
-    const groups = summarizeProblems([
-      { ...note, run: 'a' },
-      { ...note, run: 'b' },
-      { ...note, run: 'a' },
-    ])
-    expect(groups.map(({ count, example }) => [example.run, count])).toEqual([
-      ['a', 2],
-      ['b', 1],
-    ])
-  })
-
-  it('counts warnings and notes by code, and lists errors one by one', () => {
-    const groups = summarizeProblems([note, problem, { ...note, message: 'Two.' }, error, error, problem])
-    expect(groups.map(({ code, count, example }) => [code, count, example.message])).toEqual([
-      ['json/malformed', 1, 'Bad.'],
-      ['json/malformed', 1, 'Bad.'],
-      ['timeml/unknown-relation', 2, problem.message],
-      ['time/vague-link', 2, 'One.'],
-    ])
-  })
-
-  it('says in a page, too, how many more there are of one that is listed alone', () => {
-    expect(problemsHtml([{ ...error, more: 3 }]).markup).toContain('3 more like this')
-    expect(problemsHtml([error]).markup).not.toContain('more like this')
-  })
-
-  it('says how many more there are', () => {
-    expect(formatProblems([note, note, note])).toBe('time/vague-link\n  One.\n  … and 2 more like this\n')
-    expect(formatProblems([error, note])).toBe('json/malformed\n  Bad.\n\ntime/vague-link\n  One.\n')
-    expect(formatProblems([problem], { excerptOf: () => excerpt })).toContain('^^^^^')
-    expect(formatProblems([])).toBe('')
   })
 })

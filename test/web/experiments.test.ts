@@ -122,7 +122,7 @@ describe('in a browser', skipFor(noBrowser), () => {
       await expectSoon(() => page.locator('.cupel-drawing').count()).toBe(read(results[0]).findings.pictures.length)
       await expectSoon(() => page.locator('.cupel-drawing').first().textContent()).toContain(attack)
       await expectSoon(() => page.locator('main svg a, main svg script').count()).toBe(0)
-      await page.getByRole('link', { name: 'unreadable' }).click()
+      await page.getByRole('link', { name: 'file 2: not a result' }).click()
       await page.getByRole('alert').filter({ hasText: 'It does not state its question.' }).waitFor()
     })
   })

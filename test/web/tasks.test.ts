@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate, parseMeasure } from '../../src/index.js'
-import { plainReport } from '../../src/report/workbench/data.js'
+import { plainReport, type WorkbenchMeasure } from '../../src/report/workbench/data.js'
 import { arrange, corpusRows, matching, valueColumns } from '../../web/src/corpus/rows.js'
+import { columnWidths, widthOfTable } from '../../web/src/corpus/widths.js'
 import { hrefOf, parseRoute } from '../../web/src/route.js'
 import { catalogue, explain, judge, tryTexts } from '../../web/src/worker/tasks.js'
 import { exampleDocuments, withoutPauses } from './examples.js'
@@ -76,16 +77,15 @@ describe('addresses', () => {
 
 describe('the table of documents', () => {
   const report = evaluate({ gold, system, measures: [parseMeasure('strict')] })
-  const columns = valueColumns([
-    {
-      id: 'strict',
-      name: 'strict',
-      reads: 'time',
-      valueNames: ['f1', 'precision', 'recall'],
-      documentValueNames: ['f1', 'precision', 'recall'],
-      lowerIsBetter: [],
-    },
-  ])
+  const measure: WorkbenchMeasure = {
+    id: 'strict',
+    name: 'strict',
+    reads: 'time',
+    valueNames: ['f1', 'precision', 'recall'],
+    documentValueNames: ['f1', 'precision', 'recall'],
+    lowerIsBetter: [],
+  }
+  const columns = valueColumns([measure])
   const rows = corpusRows(plainReport(report), columns)
   const unsorted = { sort: '', isDescending: false }
 
@@ -93,6 +93,40 @@ describe('the table of documents', () => {
     expect(rows.map(({ id }) => id)).toEqual(gold.map(({ id }) => id))
     expect(rows[0]!.cells[0]!.value).toBe(report.measures[0]!.documents[0]!.values.f1)
     expect(arrange(rows, columns, unsorted)).toEqual(rows)
+  })
+
+  it('has columns as wide as their longest texts, names in full', () => {
+    const widthsFor = (ids: readonly string[]) =>
+      columnWidths(
+        rows.map((row, i) => ({ ...row, id: ids[i] ?? row.id })),
+        columns,
+        plainReport(report),
+        [measure],
+      )
+    const [short, long] = [widthsFor([]), widthsFor(['bbc_20130322_1150_second'])]
+    expect(long.name).toBeGreaterThan(short.name)
+    expect(widthsFor(['x'.repeat(500)]).name).toBe(22)
+    const [f1, precision] = short.values as [number, number]
+    // A value with its count needs more room than a value alone.
+    expect(precision).toBeGreaterThan(f1)
+    expect(widthOfTable(short)).toBeCloseTo(short.name + short.values.reduce((a, b) => a + b) + short.problems, 9)
+    const wordy = columnWidths(rows, columns, plainReport(report), [{ ...measure, id: 'm'.repeat(60) }])
+    expect(wordy.values.reduce((a, b) => a + b)).toBeCloseTo(
+      Math.max(
+        20,
+        short.values.reduce((a, b) => a + b),
+      ),
+      9,
+    )
+  })
+
+  it('names a measure once if its value has the same name', () => {
+    const correct = { ...measure, id: 'c@1(match=exact)', documentValueNames: ['c@1'] }
+    expect(valueColumns([measure, correct]).map(({ label }) => label)).toEqual([
+      ...['strict f1', 'strict precision', 'strict recall'],
+      'c@1(match=exact)',
+    ])
+    expect(valueColumns([correct])[0]!.label).toBe('c@1')
   })
 
   it('sorts either way, and rows without a value come last', () => {

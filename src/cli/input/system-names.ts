@@ -1,5 +1,8 @@
-/** The names of systems in tables: the base name of the file or folder, preceded by as much of the path as distinguishes them. */
+/** The names of systems in tables: the base name of the file or the name of the folder, preceded by as much of the path as distinguishes them. */
 import { extname } from 'node:path'
+import { isFolder } from '../../node/load.js'
+import { STDIN, STDIN_NAME } from '../../node/stdin.js'
+import { nameUnpacked } from '../../node/unpacked.js'
 
 /** @example systemNames(['runs/a/out.csv', 'runs/b/out.csv']) // ['a/out', 'b/out'] */
 export function systemNames(paths: readonly string[]): string[] {
@@ -13,10 +16,16 @@ export function systemNames(paths: readonly string[]): string[] {
 }
 
 function partsOf(path: string): string[] {
+  if (path === STDIN) return [STDIN_NAME]
   const parts = path.split(/[\\/]+/).filter((part) => part !== '' && part !== '.')
   const last = parts.pop() ?? path
+  if (isFolder(path)) return [...parts, last]
+  return [...parts, withoutExtension(nameUnpacked(last))]
+}
+
+function withoutExtension(last: string): string {
   const extension = extname(last)
-  return [...parts, extension === last ? last : last.slice(0, last.length - extension.length)]
+  return extension === last ? last : last.slice(0, last.length - extension.length)
 }
 
 /** Adds numbers to files that are named twice or differ only in their extension, without making a name that another file has. */

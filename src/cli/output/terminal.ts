@@ -4,8 +4,8 @@ import type { SingleBar } from 'cli-progress'
 import colours from 'picocolors'
 import { lineOfFile } from '../../node/file.js'
 import type { Paint } from '../../report/paint.js'
-import { formatProblems } from '../../report/problems.js'
-import type { Problem } from '../../vocabulary/problem.js'
+import { countProblems, formatProblems } from '../../report/problem-list.js'
+import { hasErrors, type Problem } from '../../vocabulary/problem.js'
 import { progressLines } from './progress-lines.js'
 
 /** Only the first problems are shown with an excerpt of their file. */
@@ -19,15 +19,42 @@ export function print(text: string): void {
   process.stdout.write(text)
 }
 
-/** Prints problems in full, with the line of the file that each concerns, if `mayRead` allows to read that file. */
-export function printProblems(problems: readonly Problem[], mayRead: (file: string) => boolean = () => true): void {
+export const problemForms = ['grouped', 'all', 'none'] as const
+export type ProblemForm = (typeof problemForms)[number]
+
+/** Set once for a command line, because every part of a command can report problems. */
+let form: ProblemForm = 'grouped'
+
+export function listProblemsAs(chosen: ProblemForm): void {
+  form = chosen
+}
+
+/** Prints the problems of the input. Without a list, the number of errors is still printed, because they can stop a command. */
+export function printProblems(problems: readonly Problem[], mayRead?: (file: string) => boolean): void {
   if (problems.length === 0) return
+  if (form !== 'none') printList(problems, form, mayRead)
+  else if (hasErrors(problems)) process.stderr.write(`${countProblems(problems)}; --problems grouped shows them.\n`)
+}
+
+/** Prints the problems of a wrong call, which are shown in any case. */
+export function printFaults(problems: readonly Problem[]): void {
+  printList(problems, 'grouped')
+}
+
+/** Each problem comes with the line of the file that it concerns, if `mayRead` allows to read that file. */
+function printList(
+  problems: readonly Problem[],
+  form: 'grouped' | 'all',
+  mayRead: (file: string) => boolean = () => true,
+): void {
   let excerpts = 0
   const excerptOf = ({ place }: Problem): string | undefined =>
     place?.file && place.line && mayRead(place.file) && excerpts++ < MOST_EXCERPTS
       ? lineOfFile(place.file, place.line)
       : undefined
-  process.stderr.write(`${formatProblems(problems, { paint: paintFor(process.stderr), excerptOf })}\n`)
+  const footer = `${countProblems(problems)}; --problems all shows each of them.`
+  const text = formatProblems(problems, { form, paint: paintFor(process.stderr), footer, excerptOf })
+  process.stderr.write(`${text}\n`)
 }
 
 /** Work on fewer items than this ends too soon for a progress bar, unless it takes long. */

@@ -29,9 +29,22 @@ function measureHtml(measure: MeasureComparison, comparison: Comparison): Markup
 <p class="quiet">${formatNumberOf(measure.documents, singular(comparison.settings.unit))}</p>
 ${compareRemarks(measure, comparison).map((remark) => html`<p class="alert">${remark}</p>\n`)}
 ${comparisonTableHtml(systems, 'Systems')}
-<h3>Pairs</h3>
-${comparisonTableHtml(pairs, 'Pairs')}
+${pairsHtml(pairs)}
 </section>\n`
+}
+
+/** More pairs than this are folded: they grow with the square of the systems. */
+const MOST_OPEN_PAIRS = 6
+const PAGE = 50
+
+function pairsHtml(table: Table): Markup {
+  const { columns, rows } = table
+  if (rows.length <= MOST_OPEN_PAIRS) return html`<h3>Pairs</h3>\n${comparisonTableHtml(table, 'Pairs')}`
+  const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, i) => rows.slice(i * PAGE, (i + 1) * PAGE))
+  return html`<h3>Pairs</h3>\n${pages.map((own, i) => {
+    const which = pages.length > 1 ? `${i * PAGE + 1} to ${i * PAGE + own.length} of ${rows.length}` : `${rows.length}`
+    return html`<details><summary>${which} pairs</summary>${comparisonTableHtml({ columns, rows: own }, 'Pairs')}</details>`
+  })}`
 }
 
 function comparisonTableHtml({ columns, rows }: Table, label: string): Markup {

@@ -3,6 +3,7 @@ import type { ComparedPair, ComparedSystem, Comparison, MeasureComparison } from
 import type { Interval } from '../../evaluation/evaluate.js'
 import { version } from '../../vocabulary/version.js'
 import { compareRemarks } from './notes.js'
+import { rankedPairs } from './ranked-pairs.js'
 
 export function writeCompareJson(comparison: Comparison): string {
   const { settings, measures, problems } = comparison
@@ -16,10 +17,8 @@ export function writeCompareJson(comparison: Comparison): string {
   return `${JSON.stringify(contract, undefined, 2)}\n`
 }
 
-function jsonMeasure(
-  { measure, value, better, signature, documents, excluded, systems, pairs }: MeasureComparison,
-  remarks: readonly string[],
-) {
+function jsonMeasure(comparison: MeasureComparison, remarks: readonly string[]) {
+  const { measure, value, better, signature, documents, excluded, systems } = comparison
   return {
     id: measure.id,
     value,
@@ -28,7 +27,7 @@ function jsonMeasure(
     documents,
     excluded,
     systems: systems.map(jsonSystem),
-    pairs: pairs.map(jsonPair),
+    pairs: rankedPairs(comparison).map(jsonPair),
     remarks,
   }
 }

@@ -5,6 +5,7 @@
 import type { ComparedPair, ComparedSystem, Comparison, MeasureComparison } from '../../evaluation/compare.js'
 import { formatInterval, formatRate } from '../numbers.js'
 import type { Align, Cell, Column, Table } from '../table.js'
+import { rankedPairs } from './ranked-pairs.js'
 
 /** The tables to read: the systems and the pairs of each measure. */
 export function compareTables({ measures }: Comparison): Table[] {
@@ -25,11 +26,11 @@ export function systemTable({ measure, value, systems }: MeasureComparison): Tab
   }
 }
 
-export function pairTable({ pairs }: MeasureComparison): Table {
+export function pairTable(comparison: MeasureComparison): Table {
   const ps = ['p bootstrap', 'p randomisation', 'p Holm'].map((name): [string] => [name])
   return {
     columns: tableColumns(['A – B', 'left'], ['difference'], ['interval'], ...ps, ['effect'], ['A better/worse/equal']),
-    rows: pairs.map((pair) => [
+    rows: rankedPairs(comparison).map((pair) => [
       `${pair.a} – ${pair.b}`,
       formatSigned(pair.difference),
       formatInterval(pair.interval),
@@ -89,7 +90,7 @@ export function longCompareTable({ measures }: Comparison): Table {
     columns: longColumns.map((name, i): Column => ({ name, align: i < 4 || name === 'group' ? 'left' : 'right' })),
     rows: measures.flatMap((measure) => [
       ...measure.systems.map((system) => rowOf(measure, systemCells(system))),
-      ...measure.pairs.map((pair) => rowOf(measure, pairCells(pair))),
+      ...rankedPairs(measure).map((pair) => rowOf(measure, pairCells(pair))),
     ]),
   }
 }

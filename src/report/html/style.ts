@@ -58,6 +58,10 @@ ul.items, ul.problems { margin: 0; padding: 0; list-style: none; }
 .so .quiet { font-size: 0.86em; }
 .problems > li { padding: 0.6rem 0.9rem; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 .problems > li:first-child { border-top: 0; }
+.problems > li > details { border: 0; margin: 0; background: none; }
+.problems > li > details > summary { padding: 0; }
+.problems > li > details > summary p { margin: 0; }
+.problems .problems { margin-top: 0.4rem; border-top: 1px solid var(--line); }
 .panel { border: 1px solid var(--line); border-radius: 6px; background: var(--panel); }
 .error { color: var(--wrong); } .warning { color: var(--partial); } .note { color: var(--quiet); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); overflow-wrap: anywhere; }

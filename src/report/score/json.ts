@@ -4,11 +4,11 @@
  * problems of intervals with the measure.
  */
 import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../../evaluation/evaluate.js'
-import { type Counts, documentValueNames, type Judgement, type Values } from '../../measure.js'
+import type { Counts, Judgement, Values } from '../../measure.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { verdictOf } from '../reasons.js'
 import { intervalProblems } from './completeness.js'
-import { valueNamesOf } from './tables.js'
+import { namesOfDocument, valueNamesOf } from './tables.js'
 
 export interface JsonOptions {
   /** List the judgements of each document, if the report kept them. */
@@ -29,7 +29,6 @@ export function writeJson(report: Report, options: JsonOptions = {}): string {
 
 function jsonMeasure(measure: MeasureReport, report: Report, options: JsonOptions) {
   const names = valueNamesOf(measure)
-  const ownNames = documentValueNames(measure.measure.summary)
   return {
     id: measure.id,
     signature: measure.signature,
@@ -37,7 +36,7 @@ function jsonMeasure(measure: MeasureReport, report: Report, options: JsonOption
     counts: jsonCounts(measure.counts),
     ...(measure.intervals && { intervals: jsonIntervals(names, measure.intervals) }),
     ...(measure.groups && { groups: measure.groups.map((group) => jsonGroup(names, group)) }),
-    documents: measure.documents.map((document) => jsonDocument(ownNames, document, options)),
+    documents: measure.documents.map((document) => jsonDocument(measure, document, options)),
     problems: intervalProblems(measure, report).map(jsonProblem),
   }
 }
@@ -46,13 +45,15 @@ function jsonGroup(names: readonly string[], { id, documents, values, counts }: 
   return { id, documents, values: jsonValues(names, values), counts: jsonCounts(counts) }
 }
 
-function jsonDocument(names: readonly string[], document: DocumentReport, { items, proofs }: JsonOptions) {
+function jsonDocument(measure: MeasureReport, document: DocumentReport, { items, proofs }: JsonOptions) {
+  const names = namesOfDocument(measure, document.values)
+  const counted = Object.entries(document.counts).filter(([name]) => names.includes(name))
   const explain = (judgement: Judgement<unknown>): Judgement<unknown> =>
     proofs && document.explain ? document.explain(judgement) : judgement
   return {
     id: document.id,
-    values: jsonValues(names, document.values),
-    counts: jsonCounts(document.counts),
+    values: Object.fromEntries(names.map((name) => [name, document.values[name] ?? null])),
+    counts: jsonCounts(Object.fromEntries(counted)),
     problems: document.problems.map(jsonProblem),
     ...(document.isExcluded && { excluded: true }),
     ...(items && document.items && { items: document.items.map((item) => jsonItem(explain(item))) }),
@@ -85,9 +86,9 @@ function jsonIntervals(names: readonly string[], intervals: Readonly<Record<stri
 }
 
 /** `JSON.stringify` leaves out keys whose value is undefined. */
-function jsonProblem({ code, severity, message, place, actual, expected, hint, ...rest }: Problem): Problem {
+function jsonProblem({ code, severity, isAllowed, message, place, actual, expected, hint, ...rest }: Problem): Problem {
   const { more, document, side, run } = rest
   const { file, line, column, length } = place ?? {}
-  const ordered = { code, severity, message, place: place && { file, line, column, length } }
+  const ordered = { code, severity, isAllowed, message, place: place && { file, line, column, length } }
   return { ...ordered, actual, expected, hint, more, document, side, run } as Problem
 }

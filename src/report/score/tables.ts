@@ -8,7 +8,7 @@
  * For programs there is one long table with a row for each value, which has room for every measure.
  */
 import type { DocumentReport, GroupReport, Interval, MeasureReport, Report } from '../../evaluation/evaluate.js'
-import { type Counts, documentValueNames } from '../../measure.js'
+import { type Counts, documentValueNames, type Values } from '../../measure.js'
 import { formatCount, formatInterval, formatRate, type NumberOptions } from '../numbers.js'
 import type { Cell, Column, Table } from '../table.js'
 
@@ -87,19 +87,17 @@ export function longScoreTable(report: Report, options: ScoreTableOptions = {}):
 
 function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] {
   const documents = options.perDocument ? measure.documents : []
-  const [names, ownNames] = [valueNamesOf(measure), documentValueNames(measure.measure.summary)]
+  const namesOf = ({ values }: Scores): string[] => [...new Set([...valueNamesOf(measure), ...Object.keys(values)])]
   const blocks = [
-    ...documents.map((document) => ({ id: document.id, scores: scoresOf(document), names: ownNames })),
-    ...(measure.groups ?? []).map((group) => ({ id: `group:${group.id}`, scores: group, names })),
-    { id: '', scores: measure, names },
+    ...documents.map((document) => {
+      const scores = scoresOf(document)
+      return { id: document.id, scores, names: namesOfDocument(measure, scores.values) }
+    }),
+    ...(measure.groups ?? []).map((group) => ({ id: `group:${group.id}`, scores: group, names: namesOf(group) })),
+    { id: '', scores: measure, names: namesOf(measure) },
   ]
-  return blocks.flatMap(({ id, scores, names: named }) =>
-    [...new Set([...named, ...Object.keys(scores.values)])].map((name) => [
-      measure.id,
-      id,
-      name,
-      ...longCells(scores, name),
-    ]),
+  return blocks.flatMap(({ id, scores, names }) =>
+    names.map((name) => [measure.id, id, name, ...longCells(scores, name)]),
   )
 }
 
@@ -122,6 +120,13 @@ export function groupByValues(measures: readonly MeasureReport[]): Iterable<Meas
 /** The values of a measure, headline first. */
 export function valueNamesOf({ measure }: MeasureReport): readonly string[] {
   return measure.summary.valueNames
+}
+
+/** The names of the values of a document: those that the measure declares, then those of facets. A mean over documents is none of them. */
+export function namesOfDocument({ measure }: MeasureReport, values: Values): string[] {
+  const means: readonly string[] = measure.summary.overDocuments ?? []
+  const names = [...new Set([...documentValueNames(measure.summary), ...Object.keys(values)])]
+  return names.filter((name) => !means.includes(name))
 }
 
 /** The names of the values to show. Means over documents are shown only if a measure has several documents. */

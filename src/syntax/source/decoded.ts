@@ -93,7 +93,7 @@ function refuseNul(file: string, piece: Uint8Array, line: () => number): void {
     severity: 'error',
     message: 'This is not a text file: it contains a NUL byte.',
     place: { file, line: line() + countLines(before), column: at - before.lastIndexOf(10) },
-    hint: 'Give a text file. Unpack archives first.',
+    hint: 'Give a text file, or one packed with gzip. Unpack other archives first.',
   })
 }
 

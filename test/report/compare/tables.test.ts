@@ -38,12 +38,13 @@ describe('a comparison as JSON', () => {
     )
     const [{ difference, interval, bootstrapP, adjustedP, effect }] = pairs as [(typeof pairs)[0]]
     expect(json.pairs[0]).toMatchObject({
-      difference,
-      interval,
+      ...{ a: 'high', b: 'low' },
+      difference: 0 - difference!,
+      interval: { low: 0 - interval.high!, high: 0 - interval.low! },
       bootstrap: { p: bootstrapP },
       randomization: { p: 2 / 256, exact: true, arrangements: 128, skipped: 0, differing: 8, smallestP: 2 / 256 },
       holm: { p: adjustedP, significant: true },
-      effect: { standardized: effect.standardized, better: 0, worse: 8, equal: 2, skipped: 0 },
+      effect: { standardized: 0 - effect.standardized!, better: 8, worse: 0, equal: 2, skipped: 0 },
     })
     expect(difference).toBeCloseTo(0.2 - 1, 12)
     expect(adjustedP).toBe(2 / 256)
@@ -65,6 +66,37 @@ describe('a comparison as JSON', () => {
       holm: { p: null, significant: false },
       effect: { standardized: null },
     })
+  })
+})
+
+describe('the pairs of a comparison', () => {
+  it('are in the order of the ranking, with the better system as A', () => {
+    const comparison = compare({ low: '0000000011', high: '1111111111', middle: '1111111110' })
+    const ranked = [
+      ['high', 'middle', 0.1],
+      ['high', 'low', 0.8],
+      ['middle', 'low', 0.7],
+    ]
+    const { pairs } = JSON.parse(compareWriters.json(comparison)).measures[0]
+    expect(pairs.map(({ a, b, difference }: (typeof pairs)[0]) => [a, b, Number(difference.toFixed(12))])).toEqual(
+      ranked,
+    )
+    expect(compareTables(comparison)[1]!.rows.map(([pair]) => pair)).toEqual(ranked.map(([a, b]) => `${a} – ${b}`))
+    const named = longCompareTable(comparison).rows.filter((row) => row[3] !== '')
+    expect(named.map((row) => row.slice(2, 4))).toEqual(ranked.map((row) => row.slice(0, 2)))
+  })
+
+  it('are folded in a page if they are many, and in pages of fifty', () => {
+    const few = compareWriters.html(compare({ a: '01', b: '11' }))
+    expect(few).not.toContain('<details>')
+    const names = Array.from({ length: 12 }, (_, i) => `s${i}`)
+    const many = compareWriters.html(
+      compare(Object.fromEntries(names.map((name) => [name, '01'])), { samples: 2, trials: 2 }),
+    )
+    expect(many.match(/<summary>[^<]*pairs<\/summary>/g)).toEqual([
+      '<summary>1 to 50 of 66 pairs</summary>',
+      '<summary>51 to 66 of 66 pairs</summary>',
+    ])
   })
 })
 

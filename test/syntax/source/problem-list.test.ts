@@ -4,7 +4,7 @@ import { facts } from '../../../src/formats/facts.js'
 import { graph } from '../../../src/formats/graph.js'
 import { squad } from '../../../src/formats/squad.js'
 import { tac } from '../../../src/formats/tac.js'
-import { formatProblems } from '../../../src/report/problems.js'
+import { formatProblems } from '../../../src/report/problem-list.js'
 import { problemList } from '../../../src/syntax/source/problem-list.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
 

@@ -16,11 +16,13 @@ import { binsOf } from './places.js'
 import { allProblems } from './problems.js'
 import { arrange, corpusRows, matching, valueColumns } from './rows.js'
 import { CorpusTable } from './table.js'
+import { columnWidths } from './widths.js'
 
 export function CorpusView({ data, route, system }: ViewProps) {
   const report = data.reports[system]!
   const columns = useMemo(() => valueColumns(data.measures), [data])
   const rows = useMemo(() => corpusRows(report, columns), [report, columns])
+  const widths = useMemo(() => columnWidths(rows, columns, report, data.measures), [rows, columns, report, data])
   const { filter = '', problems, sort = '', order, bin } = route.query
   const found = useMemo(() => matching(rows, { filter, onlyProblems: problems === 'yes' }), [rows, filter, problems])
   const axis = useAxis(found, columns, route.query.of, 0)
@@ -50,7 +52,7 @@ export function CorpusView({ data, route, system }: ViewProps) {
         )}
       </div>
       <div class="beside">
-        <CorpusTable {...{ data, report, route, columns, rows: shown }} />
+        <CorpusTable {...{ data, report, route, columns, rows: shown, widths }} />
         {rows.length > 0 && columns.length > 0 && (
           <CorpusPictures {...{ report, route, columns, rows: found, axis, bins }} />
         )}

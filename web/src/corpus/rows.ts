@@ -28,9 +28,14 @@ export function valueColumns(measures: readonly WorkbenchMeasure[]): ValueColumn
   return measures.flatMap(({ id, documentValueNames }, measure) =>
     documentValueNames.map((value) => {
       const key = `${id} ${value}`
-      return { key, measure, value, label: measures.length > 1 ? key : value }
+      return { key, measure, value, label: measures.length > 1 ? labelOf(id, value) : value }
     }),
   )
+}
+
+/** A measure whose only value has its own name is named once. @example labelOf('c@1(match=exact)', 'c@1') // 'c@1(match=exact)' */
+function labelOf(id: string, value: string): string {
+  return id.split('(')[0] === value ? id : `${id} ${value}`
 }
 
 export function corpusRows({ measures }: PlainReport, columns: readonly ValueColumn[]): CorpusRow[] {

@@ -9,11 +9,10 @@ import { type RowFocus, rowsIn, Spacer, useFocusableRows } from '../parts/virtua
 import { hrefOf, type Route } from '../route.js'
 import { CorpusHead } from './head.js'
 import type { CorpusRow, ValueColumn } from './rows.js'
+import { type ColumnWidths, widthOfTable } from './widths.js'
 
 /** In pixels, as in the style sheet. */
 const ROW = 36
-/** In rem, as in the style sheet. Widths are fixed, because columns sized by the rows in sight would jump while scrolling. */
-const [NAME, VALUE, PROBLEMS] = [14, 9.5, 7]
 /** Rows of the table head. */
 const HEAD_ROWS = 2
 
@@ -23,9 +22,10 @@ interface CorpusTableProps {
   readonly route: Route
   readonly columns: readonly ValueColumn[]
   readonly rows: readonly CorpusRow[]
+  readonly widths: ColumnWidths
 }
 
-export function CorpusTable({ data, report, route, columns, rows }: CorpusTableProps) {
+export function CorpusTable({ data, report, route, columns, rows, widths }: CorpusTableProps) {
   const focusable = useFocusableRows({ rows: rows.length, rowHeight: ROW, page: 15 })
   const { scroller, onScroll, onKeyDown, window, focusOf } = focusable
   useLayoutEffect(() => {
@@ -33,16 +33,24 @@ export function CorpusTable({ data, report, route, columns, rows }: CorpusTableP
   }, [scroller, rows])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the links inside
-    <div class="rows" ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
+    <div
+      class="rows"
+      style={{ flexBasis: `${widthOfTable(widths)}rem` }}
+      ref={scroller}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+    >
       <table
         aria-rowcount={rows.length + HEAD_ROWS + 1}
         aria-label="Documents and values"
-        style={{ width: `max(100%, ${NAME + columns.length * VALUE + PROBLEMS}rem)` }}
+        style={{ width: `max(100%, ${widthOfTable(widths)}rem)` }}
       >
         <colgroup>
-          <col class="name" />
-          <col span={columns.length} />
-          <col class="count" />
+          <col style={{ width: `min(${widths.name}rem, 50vw)` }} />
+          {columns.map(({ key }, i) => (
+            <col key={key} style={{ width: `${widths.values[i]}rem` }} />
+          ))}
+          <col style={{ width: `${widths.problems}rem` }} />
         </colgroup>
         <CorpusHead measures={data.measures} columns={columns} route={route} />
         <tbody>
@@ -76,7 +84,7 @@ function DocumentRow({ row: { id, cells, problems }, place, focus, columns, rout
   return (
     <tr aria-rowindex={place + HEAD_ROWS + 1}>
       <th scope="row">
-        <a href={hrefOf('document', id, { system, measure })} {...focus}>
+        <a href={hrefOf('document', id, { system, measure })} title={id} {...focus}>
           {id}
         </a>
       </th>

@@ -47,7 +47,7 @@ function ExperimentChoice({ read, chosen, route }: ExperimentChoiceProps) {
               href={hrefOf('experiments', String(i + 1), { system, measure })}
               aria-current={i === chosen ? 'true' : undefined}
             >
-              {'result' in one ? one.result.experiment : 'unreadable'}
+              {'result' in one ? one.result.experiment : `file ${i + 1}: not a result`}
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
-/** Problems as a list that can be opened, one page at a time. */
+/** Problems as a list that can be opened: one line for each code, and behind it the problems, one page at a time. */
+import { useState } from 'preact/hooks'
 import { formatNumberOf } from '../../../src/report/numbers.js'
+import { countProblems, groupProblems, type ProblemGroup, whereOf } from '../../../src/report/problem-list.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
 import { TaskFailure } from '../worker/client.js'
 import { PageButtons, usePage } from './pages.js'
@@ -13,20 +15,55 @@ interface ProblemListProps {
   onPlace?(problem: Problem): void
 }
 
+/** Up to this number, problems that are alike are listed one by one. */
+const FEW = 3
+
 export function ProblemList({ problems, title, ...links }: ProblemListProps) {
-  const page = usePage(problems.length)
   if (problems.length === 0) return null
   const hasError = problems.some(({ severity }) => severity === 'error')
   return (
     <details class="problems" open={hasError}>
-      <summary>{title ?? formatNumberOf(problems.length, 'problem')}</summary>
+      <summary>{title ?? countProblems(problems)}</summary>
       <ul>
-        {problems.slice(page.first, page.end).map((problem, i) => (
-          <ProblemItem key={page.first + i} problem={problem} {...links} />
-        ))}
+        {groupProblems(problems).map((group) =>
+          group.problems.length <= FEW ? (
+            group.problems.map((problem, i) => <ProblemItem key={`${group.code} ${i}`} problem={problem} {...links} />)
+          ) : (
+            <ProblemGroupItem key={`${group.severity} ${group.code}`} group={group} {...links} />
+          ),
+        )}
       </ul>
-      <PageButtons {...page} />
     </details>
+  )
+}
+
+/** One line for problems that are alike; they are rendered when the line is opened, one page at a time. */
+function ProblemGroupItem({ group, ...links }: Omit<ProblemListProps, 'problems'> & { readonly group: ProblemGroup }) {
+  const { code, severity, count, problems } = group
+  const [isOpen, setOpen] = useState(false)
+  const page = usePage(problems.length)
+  const unlisted = count - problems.length
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span class={`severity ${severity}`}>{severity}</span> <code>{code}</code>{' '}
+          <span class="quiet">{[formatNumberOf(count, severity), whereOf(group)].join(' ').trim()}</span>
+          <div>{problems[0].message}</div>
+        </summary>
+        {isOpen && (
+          <>
+            <ul>
+              {problems.slice(page.first, page.end).map((problem, i) => (
+                <ProblemItem key={page.first + i} problem={problem} {...links} />
+              ))}
+            </ul>
+            <PageButtons {...page} />
+            {unlisted > 0 && <p class="quiet">… and {unlisted} more like this</p>}
+          </>
+        )}
+      </details>
+    </li>
   )
 }
 
