@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Command } from 'commander'
-import type { MissingPolicy } from '../corpus.js'
-import { type Agreement, agreementOf } from '../evaluation/agreement.js'
+import { type Agreement, agreementOf, type SymmetricPolicy, symmetricPolicies } from '../evaluation/agreement.js'
 import type { AnyMeasure } from '../measure.js'
 import { listFiles } from '../node/load.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
@@ -26,7 +25,7 @@ import { paintFor, print, progressBar } from './output/terminal.js'
 interface AgreeRequest {
   readonly annotators: readonly Side[]
   readonly measures: readonly AnyMeasure[]
-  readonly missing: MissingPolicy
+  readonly missing: SymmetricPolicy
   readonly reading: SidesRequest['reading']
   readonly outputs: readonly string[]
 }
@@ -34,7 +33,7 @@ interface AgreeRequest {
 interface AgreeOptions {
   readonly measure?: readonly string[]
   readonly format?: string
-  readonly missing: MissingPolicy
+  readonly missing: SymmetricPolicy
   readonly output?: readonly string[]
   readonly lenient?: true
 }
@@ -51,7 +50,7 @@ export function agreeCommand(command: Command, exit: (code: number) => void): vo
   takesMeasures(command)
     .argument('<folder>', 'a folder with one folder for each annotator; documents are paired by base name')
     .option('--format <id>', 'how to read the files (default: by file name)')
-    .addOption(missingOption('what to do with a document that an annotator lacks', 'skip'))
+    .addOption(missingOption('what to do with a document that an annotator lacks', 'skip', symmetricPolicies))
     .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; can be repeated', collect)
     .option('--lenient', lenientHelp)
     .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')

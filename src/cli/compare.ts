@@ -1,6 +1,7 @@
 /** `cupel compare`: several systems on the same gold, with significance, and a ranking with ties. */
 import { extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
+import { missingPolicies } from '../corpus.js'
 import { type Comparison, compareSystems } from '../evaluation/compare.js'
 import type { Unit } from '../evaluation/units.js'
 import type { AnyMeasure } from '../measure.js'
@@ -65,7 +66,7 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     .option('--alpha <number>', 'largest significant p; intervals have confidence 1 - alpha', share, 0.05)
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
-    .addOption(missingOption('what to do with a document that gold or a system lacks'))
+    .addOption(missingOption('what to do with a document that gold or a system lacks', 'gold', missingPolicies))
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
     .option('--lenient', lenientHelp)
   takesExecutor(command, 'threads to read and judge folders with (default: all cores, for many files)')

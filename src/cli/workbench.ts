@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
+import { missingPolicies } from '../corpus.js'
 import { evaluate, problemsOf } from '../evaluation/evaluate.js'
 import type { AnyMeasure } from '../measure.js'
 import { inPackage } from '../node/package-folder.js'
@@ -60,7 +61,7 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
     .option('--no-open', 'do not open a browser')
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
-    .addOption(missingOption('what to do with a document that only one side has'))
+    .addOption(missingOption('what to do with a document that only one side has', 'error', missingPolicies))
     .option('--lenient', lenientHelp)
     .option('--experiment <file>', "also show this result.json of 'cupel experiment'; can be repeated", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')

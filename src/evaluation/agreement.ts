@@ -3,7 +3,7 @@
  * recall are exchanged, and the headline of most measures stays the same. Both ways are computed; both are kept if the headline of
  * some measure differs.
  */
-import { align, duplicateDocuments, type MissingPolicy, missingPolicies, sideWords } from '../corpus.js'
+import { align, duplicateDocuments, type MissingPolicy, sideWords } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { compareRounded } from '../stats/rounding.js'
@@ -20,12 +20,16 @@ export interface Annotator {
   readonly problems?: readonly Problem[]
 }
 
+/** Policies that treat both annotators alike. */
+export const symmetricPolicies = ['error', 'skip', 'empty'] as const satisfies readonly MissingPolicy[]
+export type SymmetricPolicy = (typeof symmetricPolicies)[number]
+
 /** What `agreementOf` takes. */
 export interface AgreementOptions {
   readonly annotators: readonly Annotator[]
   readonly measures: readonly AnyMeasure[]
   /** What to do with a document that only one of two annotators has (default: skip it). */
-  readonly missing?: MissingPolicy
+  readonly missing?: SymmetricPolicy
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
   /** Called after each pair. */
@@ -61,7 +65,7 @@ export interface Agreement {
 export function agreementOf(options: AgreementOptions): Agreement {
   const { annotators, measures } = options
   checkMeasures(measures)
-  checkChoice('missing', options.missing, missingPolicies)
+  checkChoice('missing', options.missing, symmetricPolicies)
   checkChoice('reading', options.reading, readingPolicies)
   for (const { name, documents } of annotators) checkDocuments(name, documents)
   const reading = annotators.flatMap((annotator) => annotator.problems ?? [])

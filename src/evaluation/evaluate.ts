@@ -39,6 +39,8 @@ export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readon
   readonly measures: Measures
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
+  /** How documents of the system were renamed before they were paired; for the signature. */
+  readonly renames?: readonly string[]
   /** The format of the system, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   /** Adds a confidence interval to each value. */
@@ -129,8 +131,8 @@ function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Re
 }
 
 export interface AssembleOptions
-  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'systemFormat'>,
-    Omit<JudgedSides, 'judged'> {
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'renames' | 'systemFormat'>,
+    Pick<JudgedSides, 'goldHash' | 'reading' | 'found' | 'problems'> {
   readonly resampling: string | undefined
 }
 

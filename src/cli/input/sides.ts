@@ -138,17 +138,31 @@ export function takesPair(command: Command): Command {
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
     .option('--system-format <id>', 'how to read the system')
-    .addOption(missingOption('what to do with a document that only one side has'))
+    .addOption(missingOption('what to do with a document that only one side has', 'error', missingPolicies))
     .option('--lenient', lenientHelp)
 }
 
+const policyHelp: Readonly<Record<MissingPolicy, string>> = {
+  error: 'report an error',
+  gold: 'score exactly the documents of gold (one that a system lacks counts as empty, one that gold lacks is ignored)',
+  skip: 'skip it',
+  empty: 'score it against an empty document',
+}
+
 /** `ofDocuments`: the documents that the policy is about. Questions follow the same policy. */
-export function missingOption(ofDocuments: string, defaultPolicy: MissingPolicy = 'error'): Option {
-  const documents = `${ofDocuments}: report an error, skip it, or score it against an empty document`
+export function missingOption<Policy extends MissingPolicy>(
+  ofDocuments: string,
+  defaultPolicy: NoInfer<Policy>,
+  policies: readonly Policy[],
+): Option {
+  const documents = policies.map((policy) => policyHelp[policy])
   const questions =
-    'with skip and empty, a question that only gold has counts as unanswered, and one that only the system has is not judged'
-  return new Option('--missing <policy>', `${documents}; ${questions}`)
-    .choices([...missingPolicies])
+    'unless it is error, a question that only gold has counts as unanswered, and one that only the system has is not judged'
+  return new Option(
+    '--missing <policy>',
+    `${ofDocuments}: ${documents.slice(0, -1).join(', ')}, or ${documents.at(-1)}; ${questions}`,
+  )
+    .choices([...policies])
     .default(defaultPolicy)
 }
 
