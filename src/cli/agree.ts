@@ -10,17 +10,11 @@ import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../rep
 import { failUsage, UsageError } from '../vocabulary/problem.js'
 import { collect, lenientHelp } from './input/arguments.js'
 import { foldersIn, readSide } from './input/documents.js'
-import {
-  measuresFor,
-  missingOption,
-  parseReading,
-  type Side,
-  type SidesRequest,
-  showProblems,
-  takesMeasures,
-} from './input/sides.js'
+import { missingOption } from './input/missing-option.js'
+import { renameAll, takesRename } from './input/renames.js'
+import { measuresFor, parseReading, type Side, type SidesRequest, showProblems, takesMeasures } from './input/sides.js'
 import { checkOutputs, writeText } from './output/outputs.js'
-import { paintFor, print, progressBar } from './output/terminal.js'
+import { paintFor, print, printProblems, progressBar } from './output/terminal.js'
 
 interface AgreeRequest {
   readonly annotators: readonly Side[]
@@ -36,6 +30,7 @@ interface AgreeOptions {
   readonly missing: SymmetricPolicy
   readonly output?: readonly string[]
   readonly lenient?: true
+  readonly rename?: readonly string[]
 }
 
 const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
@@ -47,7 +42,7 @@ const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
 }
 
 export function agreeCommand(command: Command, exit: (code: number) => void): void {
-  takesMeasures(command)
+  takesMeasures(takesRename(command, 'annotators'))
     .argument('<folder>', 'a folder with one folder for each annotator; documents are paired by base name')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(missingOption('what to do with a document that an annotator lacks', 'skip', symmetricPolicies))
@@ -58,12 +53,18 @@ export function agreeCommand(command: Command, exit: (code: number) => void): vo
 }
 
 async function parseAgree(folder: string, options: AgreeOptions): Promise<AgreeRequest> {
-  const { measure, missing, lenient, output = [] } = options
+  const { measure, missing, lenient, rename, output = [] } = options
   const format = options.format === undefined ? {} : { format: options.format }
   const measures = await measuresFor(measure, { path: folder, ...format })
   checkOutputs(output, Object.keys(writers))
   const annotators = annotatorFolders(folder).map((name) => ({ name, path: join(folder, name), ...format }))
-  return { annotators, measures, missing, reading: parseReading(lenient), outputs: output }
+  return {
+    annotators,
+    measures,
+    missing,
+    reading: { ...parseReading(lenient), ...(rename && { renames: rename }) },
+    outputs: output,
+  }
 }
 
 function annotatorFolders(folder: string): readonly string[] {
@@ -79,8 +80,11 @@ function annotatorFolders(folder: string): readonly string[] {
 }
 
 function agree({ annotators, measures, missing, reading, outputs }: AgreeRequest): number {
+  const read = annotators.map((annotator) => ({ name: annotator.name, ...readSide(annotator) }))
+  const renamed = renameAll(read, reading.renames)
+  printProblems(renamed.problems)
   const agreement = agreementOf({
-    annotators: annotators.map((annotator) => ({ name: annotator.name, ...readSide(annotator) })),
+    annotators: renamed.corpora,
     ...{ measures, missing, ...reading },
     onProgress: progressBar('comparing').tick,
   })

@@ -12,11 +12,12 @@ import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } fro
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, lenientHelp, wholeNumber } from './input/arguments.js'
+import { missingOption } from './input/missing-option.js'
+import { takesRename } from './input/renames.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
   isByName,
   measuresFor,
-  missingOption,
   onlyCatalogue,
   pairingHelp,
   parseSystems,
@@ -52,7 +53,7 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
   command
     .argument('[gold]', 'gold annotation: a file or a folder (default: the examples of Cupel)')
     .argument('[system...]', `systems, each a file or a folder; ${pairingHelp}`)
-  takesResampling(takesMeasures(command, undefined, false))
+  takesResampling(takesMeasures(takesRename(command), undefined, false))
     .option(
       '--port <number>',
       `the port to listen on; 0 means any free port (default: ${DEFAULT_PORT}, or any free port)`,

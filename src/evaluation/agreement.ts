@@ -30,6 +30,8 @@ export interface AgreementOptions {
   readonly measures: readonly AnyMeasure[]
   /** What to do with a document that only one of two annotators has (default: skip it). */
   readonly missing?: SymmetricPolicy
+  /** How documents were renamed before they were paired; for the signature. */
+  readonly renames?: readonly string[]
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
   /** Called after each pair. */
@@ -106,10 +108,16 @@ const nothingShared: Problem = {
   hint: 'Documents are paired by the base name of their file, or by the id inside it.',
 }
 
-function signaturesOf({ annotators, measures, missing = 'skip', reading = 'strict' }: AgreementOptions): string[] {
+function signaturesOf({
+  annotators,
+  measures,
+  missing = 'skip',
+  reading = 'strict',
+  renames,
+}: AgreementOptions): string[] {
   const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
   const isChecked = annotators.every(({ problems }) => problems !== undefined)
-  const how = { missing, reading: isChecked ? reading : ('unchecked' as const), goldHash }
+  const how = { missing, renames, reading: isChecked ? reading : ('unchecked' as const), goldHash }
   return measures.map((measure) => formatSignature({ measure, ...how }))
 }
 

@@ -1,6 +1,7 @@
 /**
  * `cupel check`: is a file well formed, and can all its links hold? Each contradiction is shown as a shortest cycle.
  * `--repair` writes the documents without the links of a smallest repair, or of the cheapest one if there are weights.
+ * `--against` compares with gold instead (`against.ts`).
  * Exit code 0 if all documents are consistent, 1 if one is not or it is undecided, 2 if a file cannot be read in full.
  */
 import type { Command } from 'commander'
@@ -13,8 +14,10 @@ import { checkLayer } from '../../time/contradictions/check.js'
 import { hasErrors, inFile, type Problem } from '../../vocabulary/problem.js'
 import { collect } from '../input/arguments.js'
 import { duringOption } from '../input/documents.js'
+import { takesRename } from '../input/renames.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { paintFor, print, printProblems, progressBar } from '../output/terminal.js'
+import { type AgainstOptions, checkAgainst } from './against.js'
 import { type RepairOutput, type Repairs, repairOutput, repairsOf, writeRepaired } from './repair.js'
 import { loadWeights } from './weights.js'
 
@@ -30,27 +33,32 @@ interface CheckRequest {
   readonly outputs: readonly string[]
 }
 
-interface CheckOptions {
-  readonly format?: string
-  readonly output?: readonly string[]
+interface CheckOptions extends AgainstOptions {
   readonly during: DuringReading
-  readonly repair?: true
-  readonly weights?: string
 }
 
 export function checkCommand(command: Command, exit: (code: number) => void): void {
-  command
-    .argument('<path...>', 'files or folders')
+  takesRename(command, 'submissions, with --against')
+    .argument('<path...>', 'files or folders; with --against, each is a submission')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())
+    .option(
+      '--against <gold>',
+      'compare submissions with this gold annotation, as `cupel compare` does before it scores',
+    )
+    .option('--gold-format <id>', 'how to read gold')
+    .option('--lenient', 'with --against, parts that cannot be read do not make a submission unusable')
     .option('--repair', 'write the documents without the links of a smallest repair')
     .option('--weights <file>', 'the cost of dropping a link: a table of document, link, weight (default: 1 each)')
     .option('-o, --output <file>', 'write the result as .json; with --repair, a file or folder for documents', collect)
     .addHelpText(
       'after',
-      '\nExample:\n  cupel check examples/contradiction.tml\n  cupel check examples/contradiction.tml --repair -o repaired/\n  cupel check examples/contradiction.tml --repair --weights weights.csv -o repaired/',
+      '\nExample:\n  cupel check examples/contradiction.tml\n  cupel check examples/contradiction.tml --repair -o repaired/\n  cupel check examples/contradiction.tml --repair --weights weights.csv -o repaired/\n  cupel check submission/ --against gold/',
     )
-    .action((paths: readonly string[], options: CheckOptions) => exit(check(parseCheck(paths, options))))
+    .action(async (paths: readonly string[], options: CheckOptions) => {
+      const { against } = options
+      exit(against === undefined ? check(parseCheck(paths, options)) : await checkAgainst(against, paths, options))
+    })
 }
 
 function parseCheck(paths: readonly string[], options: CheckOptions): CheckRequest {

@@ -1,5 +1,5 @@
 /** Gold and systems on the command line: which files they are, how they are read, and which problems were found. */
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { type Corpus, type Files, type MissingPolicy, missingPolicies } from '../../corpus.js'
 import { emptyLayers, type LayerName } from '../../document.js'
 import type { ReadingPolicy } from '../../evaluation/evaluate.js'
@@ -14,6 +14,8 @@ import { loadMeasure } from '../../node/load-measure.js'
 import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { collect, formatHelp, lenientHelp } from './arguments.js'
+import { missingOption } from './missing-option.js'
+import { renameAll, takesRename } from './renames.js'
 
 /** A file or folder to read. */
 export interface Side {
@@ -31,8 +33,12 @@ export interface SidesRequest {
   readonly missing: MissingPolicy
   /** Whether documents are only paired by name: files that the user named one by one belong together. */
   readonly isByName: boolean
-  /** How errors of reading are treated, and the format of the systems if it has params; for the signature. */
-  readonly reading: { readonly reading: ReadingPolicy; readonly systemFormat?: string }
+  /** How files are read, for the signature: how errors are treated, new names, and the format of the systems if it has params. */
+  readonly reading: {
+    readonly reading: ReadingPolicy
+    readonly renames?: readonly string[]
+    readonly systemFormat?: string
+  }
 }
 
 export interface PairOptions {
@@ -43,6 +49,7 @@ export interface PairOptions {
   readonly systemFormat?: string
   readonly missing: MissingPolicy
   readonly lenient?: true
+  readonly rename?: readonly string[]
 }
 
 export interface SystemsOptions {
@@ -50,6 +57,7 @@ export interface SystemsOptions {
   readonly goldFormat?: string
   readonly missing: MissingPolicy
   readonly lenient?: true
+  readonly rename?: readonly string[]
 }
 
 /** The sides of a command that takes gold and one system, as arguments or as options. */
@@ -82,13 +90,13 @@ export function parseSystems(
 function parseSides(
   gold: Side,
   systems: readonly Side[],
-  { missing, lenient }: { readonly missing: MissingPolicy; readonly lenient?: true },
+  { missing, lenient, rename }: Pick<SystemsOptions, 'missing' | 'lenient' | 'rename'>,
   systemFormat: string | undefined,
 ): SidesRequest {
   return {
     ...{ gold, systems, missing },
     isByName: isByName([gold, ...systems].map(({ path }) => path)),
-    reading: parseReading(lenient, systemFormat),
+    reading: { ...parseReading(lenient, systemFormat), ...(rename && { renames: rename }) },
   }
 }
 
@@ -130,7 +138,7 @@ export function isByName(paths: readonly string[]): boolean {
 
 /** Adds the arguments and options of a comparison of gold and one system. */
 export function takesPair(command: Command): Command {
-  return command
+  return takesRename(command)
     .argument('[gold]', 'gold annotation: a file or a folder')
     .argument('[system]', `system annotation: a file or a folder; ${pairingHelp}`)
     .option('-g, --gold <path>', 'the same as the first argument')
@@ -140,30 +148,6 @@ export function takesPair(command: Command): Command {
     .option('--system-format <id>', 'how to read the system')
     .addOption(missingOption('what to do with a document that only one side has', 'error', missingPolicies))
     .option('--lenient', lenientHelp)
-}
-
-const policyHelp: Readonly<Record<MissingPolicy, string>> = {
-  error: 'report an error',
-  gold: 'score exactly the documents of gold (one that a system lacks counts as empty, one that gold lacks is ignored)',
-  skip: 'skip it',
-  empty: 'score it against an empty document',
-}
-
-/** `ofDocuments`: the documents that the policy is about. Questions follow the same policy. */
-export function missingOption<Policy extends MissingPolicy>(
-  ofDocuments: string,
-  defaultPolicy: NoInfer<Policy>,
-  policies: readonly Policy[],
-): Option {
-  const documents = policies.map((policy) => policyHelp[policy])
-  const questions =
-    'unless it is error, a question that only gold has counts as unanswered, and one that only the system has is not judged'
-  return new Option(
-    '--missing <policy>',
-    `${ofDocuments}: ${documents.slice(0, -1).join(', ')}, or ${documents.at(-1)}; ${questions}`,
-  )
-    .choices([...policies])
-    .default(defaultPolicy)
 }
 
 /** Adds the option for measures. `purpose`: what they are for; `takesOwn`: whether they can come from a file. */
@@ -179,16 +163,19 @@ export function takesMeasures(command: Command, purpose = 'what to compute', tak
 }
 
 /** Gold first. Large folders are read where they are judged; everything else is read here. */
-export function openSides({ gold, systems }: SidesRequest): readonly [gold: Corpus | Files, ...(Corpus | Files)[]] {
-  const sides = pathsToRead([gold, ...systems])
-  const opened: readonly (Corpus | Files)[] =
-    foldersOfMany(sides) ?? sides.map(({ path, ...options }) => load(path, options))
-  return atLeastOne(opened)
+export function openSides(request: SidesRequest): readonly [gold: Corpus | Files, ...(Corpus | Files)[]] {
+  const { gold, systems, reading } = request
+  // Files are named after their documents where they are judged, so renamed documents are read here.
+  const files = reading.renames ? undefined : foldersOfMany(pathsToRead([gold, ...systems]))
+  return files ? atLeastOne(files) : readSides(request)
 }
 
 /** Gold first. All sides are read here. */
-export function readSides({ gold, systems }: SidesRequest): readonly [gold: Corpus, ...Corpus[]] {
-  return atLeastOne(pathsToRead([gold, ...systems]).map(({ path, ...options }) => load(path, options)))
+export function readSides({ gold, systems, reading }: SidesRequest): readonly [gold: Corpus, ...Corpus[]] {
+  const [first, ...others] = pathsToRead([gold, ...systems]).map(({ path, ...options }) => load(path, options))
+  const { corpora, problems } = renameAll(others, reading.renames)
+  printProblems(problems)
+  return [first!, ...corpora]
 }
 
 function atLeastOne<Item>([first, ...others]: readonly Item[]): readonly [Item, ...Item[]] {

@@ -7,15 +7,16 @@ import { htmlPage } from '../html/page.js'
 import { problemsHtml } from '../html/problems.js'
 import { formatNumberOf } from '../numbers.js'
 import { compareMethod, compareRemarks, singular } from './notes.js'
+import type { SubmissionsShown } from './submissions.js'
 import { submissionsHtml } from './submissions-html.js'
 import { comparisonTableHtml } from './table-html.js'
 import { pairTable, systemTable } from './tables.js'
 
-export function writeCompareHtml(comparison: Comparison): string {
+export function writeCompareHtml(comparison: Comparison, shown: SubmissionsShown = {}): string {
   const { measures, problems, submissions } = comparison
   const body = html`<header><h1>Cupel comparison</h1>
 <p class="quiet">${formatNumberOf(measures[0]?.systems.length ?? 0, 'system')}, ${formatNumberOf(measures.length, 'measure')}</p></header>
-${!areFine(submissions) && submissionsHtml(submissions)}
+${(shown.submissions || !areFine(submissions)) && submissionsHtml(submissions)}
 ${measures.map((measure) => measureHtml(measure, comparison))}
 <h2>Method</h2>
 ${compareMethod(comparison).map((line) => html`<p>${line}</p>\n`)}

@@ -112,8 +112,10 @@ export function compareMethod({ measures, settings, problems }: Comparison): str
     'pair',
   )
   const missing = new Set(problems.filter(({ code }) => code === 'corpus/missing-document').map(({ actual }) => actual))
+  const extra = new Set(problems.filter(({ code }) => code === 'corpus/extra-document').map(({ actual }) => actual))
   const incomplete = [
     ...(missing.size ? [`${formatNumberOf(missing.size, 'document')} missing from gold or from a system`] : []),
+    ...(extra.size ? [`${formatNumberOf(extra.size, 'document')} not in gold, ignored`] : []),
     ...lackingAnswers(problems),
   ]
   return [

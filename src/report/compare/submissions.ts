@@ -4,9 +4,16 @@ import type { Coverage } from '../../evaluation/missing-documents.js'
 import { suggestionSentence } from '../../evaluation/near-names.js'
 import { type Overlap, overlapWords } from '../../evaluation/overlap.js'
 import type { Submission } from '../../evaluation/submissions.js'
+import type { Problem } from '../../vocabulary/problem.js'
+import { formatNumberOf } from '../numbers.js'
 import { type Paint, plain } from '../paint.js'
 import { printable } from '../printable.js'
 import { type Cell, type Column, type Table, tableMarkdown, tableText } from '../table.js'
+
+export interface SubmissionsShown {
+  /** Whether to show the table even if all submissions are fine. */
+  readonly submissions?: boolean
+}
 
 /** @example coverageCell({ gold: 20, missing: ['a'], extra: ['b'], read: 20 }) // '19/20 (+1)' */
 export function coverageCell({ gold, missing, extra }: Coverage): string {
@@ -74,39 +81,43 @@ export function submissionsText(
 ) {
   const lines = submissions.flatMap((submission) => {
     const paintLine = submission.verdict === 'needs fixing' ? paint.red : paint.yellow
-    return submissionNotes(submission).map((note) => `${paintLine(printable(`${submission.name}: ${note}`))}\n`)
+    return submissionNotes(submission).map((note) => `${paintLine(printable(noteOf(submission, note)))}\n`)
   })
   return `${tableText(submissionTable(submissions), { paint })}${lines.length ? '\n' : ''}${lines.join('')}`
 }
 
 export function submissionsMarkdown(submissions: readonly Submission[]): string {
   const notes = submissions.flatMap((submission) =>
-    submissionNotes(submission).map((note) => `- ${printable(`${submission.name}: ${note}`)}\n`),
+    submissionNotes(submission).map((note) => `- ${printable(noteOf(submission, note))}\n`),
   )
   return `${tableMarkdown(submissionTable(submissions))}${notes.length ? '\n' : ''}${notes.join('')}`
+}
+
+/** Messages about a whole submission begin with its name. */
+function noteOf({ name }: Submission, note: string): string {
+  return note.startsWith(`${name} `) ? note : `${name}: ${note}`
 }
 
 /** What to look at in a submission, the worst first. Empty if it is fine. */
 export function submissionNotes({ coverage, overlaps, problems, faults, suggestion }: Submission): string[] {
   const { missing, extra } = coverage
-  const hasMessage = new Set<string>(faults.map(({ code }) => code))
-  const counted = problems.filter(({ code, severity }) => severity !== 'error' || !hasMessage.has(code))
+  const isPartial = missing.length < coverage.gold
+  const explained = new Set<string>(faults.map(({ code }) => code))
+  const others = problems.filter(({ code, severity }) => severity !== 'error' || !explained.has(code))
   return [
     ...faults.map((fault) => faultNote(fault, problems)),
-    ...(suggestion && !faults.some(({ hint }) => hint?.includes(suggestionSentence(suggestion)))
-      ? [suggestionSentence(suggestion)]
-      : []),
-    ...(missing.length > 0 && missing.length < coverage.gold ? [`missing ${examples(missing)}`] : []),
-    ...(extra.length > 0 && missing.length < coverage.gold ? [`not in gold: ${examples(extra)}`] : []),
+    ...(suggestion ? [suggestionSentence(suggestion)] : []),
+    ...(isPartial && missing.length > 0 ? [`missing ${examples(missing)}`] : []),
+    ...(isPartial && extra.length > 0 ? [`not in gold: ${examples(extra)}`] : []),
     ...overlaps.filter(({ both, onlySystem }) => both > 0 && onlySystem.length > 0).map(unknownNote),
-    ...counted.map(({ code, severity, count }) => `${count} × ${code} (${severity})`),
+    ...others.map(({ code, severity, count }) => `${code}: ${formatNumberOf(count, severity)}`),
   ]
 }
 
-function faultNote({ code, message, hint }: Submission['faults'][number], problems: Submission['problems']): string {
+/** The first problem of a code, and how many there are. What to do is listed with the problems. */
+function faultNote({ code, message }: Problem, problems: Submission['problems']): string {
   const count = problems.find((problem) => problem.code === code && problem.severity === 'error')?.count ?? 1
-  const more = count > 1 ? ` (${count} × ${code})` : ''
-  return `${message}${hint === undefined ? '' : ` ${hint}`}${more}`
+  return count > 1 ? `${message} (${code}: ${formatNumberOf(count, 'error')})` : message
 }
 
 function unknownNote({ layer, system, both, onlySystem }: Overlap): string {

@@ -5,13 +5,11 @@ import { type Paint, plain } from '../paint.js'
 import { printable } from '../printable.js'
 import { tableText } from '../table.js'
 import { compareMethod, compareRemarks } from './notes.js'
-import { submissionsText } from './submissions.js'
+import { type SubmissionsShown, submissionsText } from './submissions.js'
 import { pairTable, systemTable } from './tables.js'
 
-export interface CompareTextOptions {
+export interface CompareTextOptions extends SubmissionsShown {
   readonly paint?: Paint
-  /** Whether to show the table of submissions even if all of them are fine. */
-  readonly submissions?: boolean
 }
 
 /** The output of `cupel compare`. */
