@@ -126,7 +126,7 @@ function unmatched(name: string, overlaps: readonly Overlap[]): Problem[] {
       return {
         code: 'corpus/no-shared-entity',
         severity: 'error',
-        message: `None of the ${system} ${entities} of ${name} is in gold, which has ${gold}: gold has ${examples(onlyGold)}, ${name} has ${examples(onlySystem)}.`,
+        message: `None of the ${entities} of ${name} is in gold: gold has ${gold}, such as ${examples(onlyGold)}; ${name} has ${system}, such as ${examples(onlySystem)}.`,
         actual: onlySystem[0]!,
         expected: onlyGold,
         hint: `Use the names that gold has for ${entities}. Check that both sides are read with the right format.`,

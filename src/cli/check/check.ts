@@ -38,16 +38,13 @@ interface CheckOptions extends AgainstOptions {
 }
 
 export function checkCommand(command: Command, exit: (code: number) => void): void {
-  takesRename(command, 'submissions, with --against')
+  takesRename(command, 'submissions')
     .argument('<path...>', 'files or folders; with --against, each is a submission')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())
-    .option(
-      '--against <gold>',
-      'compare submissions with this gold annotation, as `cupel compare` does before it scores',
-    )
+    .option('--against <gold>', 'compare submissions with this gold annotation, without scoring them')
     .option('--gold-format <id>', 'how to read gold')
-    .option('--lenient', 'with --against, parts that cannot be read do not make a submission unusable')
+    .option('--lenient', 'with --against, accept submissions with parts that cannot be read')
     .option('--repair', 'write the documents without the links of a smallest repair')
     .option('--weights <file>', 'the cost of dropping a link: a table of document, link, weight (default: 1 each)')
     .option('-o, --output <file>', 'write the result as .json; with --repair, a file or folder for documents', collect)

@@ -15,11 +15,6 @@ export interface SubmissionsShown {
   readonly submissions?: boolean
 }
 
-/** @example coverageCell({ gold: 20, missing: ['a'], extra: ['b'], read: 20 }) // '19/20 (+1)' */
-export function coverageCell({ gold, missing, extra }: Coverage): string {
-  return `${gold - missing.length}/${gold}${extra.length > 0 ? ` (+${extra.length})` : ''}`
-}
-
 /** By the name of the system. */
 export function coverageOfSystems(submissions: readonly Submission[]): ReadonlyMap<string, Coverage> {
   return new Map(submissions.map(({ name, coverage }) => [name, coverage]))

@@ -6,7 +6,8 @@ import type { ComparedPair, ComparedSystem, Comparison, MeasureComparison } from
 import type { Coverage } from '../../evaluation/missing-documents.js'
 import { formatInterval, formatRate } from '../numbers.js'
 import type { Align, Cell, Column, Table } from '../table.js'
-import { coverageCell, coverageOfSystems, isComplete } from './submissions.js'
+import { coverageText } from './coverage.js'
+import { coverageOfSystems, isComplete } from './submissions.js'
 
 /** The tables to read: the systems and the pairs of each measure. */
 export function compareTables(comparison: Comparison): Table[] {
@@ -47,6 +48,10 @@ export function pairTable({ pairs }: MeasureComparison): Table {
       [pair.effect.better, pair.effect.worse, pair.effect.equal].join('/'),
     ]),
   }
+}
+
+function coverageCell({ gold, missing, extra }: Coverage): string {
+  return coverageText({ gold, missing: missing.length, extra: extra.length })
 }
 
 function tableColumns(...given: readonly (readonly [name: string, align?: Align])[]): Column[] {

@@ -32,10 +32,9 @@ describe('a comparison as JSON', () => {
   it('has every number of the comparison', () => {
     const comparison = compare({ low: '0000000011', high: '1111111111' })
     const { systems, pairs } = comparison.measures[0]!
+    const coverage = { gold: 10, missing: 0, extra: 0 }
     const json = jsonOf(comparison)
-    expect(json.systems).toEqual(
-      systems.map(({ name, value, interval, rank, letters }) => ({ name, value, interval, rank, group: letters })),
-    )
+    expect(json.systems).toEqual(systems.map(({ letters: group, ...system }) => ({ coverage, group, ...system })))
     const [{ difference, interval, bootstrapP, adjustedP, effect }] = pairs as [(typeof pairs)[0]]
     expect(json.pairs[0]).toMatchObject({
       difference,
@@ -54,8 +53,9 @@ describe('a comparison as JSON', () => {
     const systems = ['a', 'b'].map((name) => ({ name, documents: [document('d0')] }))
     const json = jsonOf(compare({}, { gold, systems }))
     const unknown = { low: null, high: null }
+    const coverage = { gold: 1, missing: 0, extra: 0 }
     expect(json.systems).toEqual(
-      ['a', 'b'].map((name) => ({ name, value: null, interval: unknown, rank: null, group: '' })),
+      ['a', 'b'].map((name) => ({ name, coverage, value: null, interval: unknown, rank: null, group: '' })),
     )
     expect(json.pairs[0]).toMatchObject({
       difference: null,
