@@ -3,12 +3,18 @@
  * problems by code. The verdict is `needs fixing` if there is an error, `usable` if something is missing, unknown or warned of, and `fine`
  * otherwise. O(documents + entities).
  */
+import type { Corpus } from '../corpus.js'
 import type { LayerName } from '../document.js'
 import { distinctProblems, type Problem, type Severity } from '../vocabulary/problem.js'
 import type { ProblemCode } from '../vocabulary/problem-codes.js'
-import { after, type Due } from './due.js'
-import type { Where } from './judge.js'
-import { judgeSides, type ReadingPolicy, type Side, type Submitted } from './judge-sides.js'
+import {
+  type Documents,
+  type JudgedSides,
+  judgeSides,
+  type ReadingPolicy,
+  type Submitted,
+  sideOf,
+} from './judge-sides.js'
 import type { Coverage } from './missing-documents.js'
 import type { RenameSuggestion } from './near-names.js'
 import { type Overlap, overlapWords } from './overlap.js'
@@ -45,41 +51,36 @@ export interface SubmissionOptions {
 
 /** What `submissionsOf` takes. */
 export interface SubmissionsOptions extends SubmissionOptions {
-  /** Gold first. */
-  readonly sides: readonly Side[]
+  readonly gold: Documents
+  readonly systems: readonly (Pick<Corpus, 'documents'> & Partial<Corpus> & { readonly name: string })[]
+  /** Whether to pair by id even if each side has only one document. */
   readonly isByName?: boolean
-  readonly where?: Where | undefined
 }
 
 /** Submissions, with every problem of theirs. */
 export interface Submissions {
   readonly submissions: readonly Submission[]
   readonly problems: readonly Problem[]
-  /** The problems found while reading gold. */
+  /** The problems found while reading gold, and errors in the names of its documents. */
   readonly gold: readonly Problem[]
 }
 
 /** Compares submissions with gold, without scoring them. */
-export function submissionsOf(options: SubmissionsOptions): Due<Submissions> {
-  const { sides, isByName, where } = options
+export function submissionsOf(options: SubmissionsOptions): Submissions {
+  const { gold, systems, isByName = false } = options
   const settings = { measures: [], unit: 'documents', items: false, hasOverlaps: true, setsAside: true } as const
-  const judging = {
-    ...settings,
-    sides,
-    missing: 'gold',
-    reading: 'lenient',
-    where,
-    ...(isByName !== undefined && { isByName }),
-  } as const
-  return after(judgeSides(judging), ({ submitted, problems, ofGold }) => {
-    const described = sides.slice(1).map(({ name = 'system' }, i) => describe(name, submitted[i]!, [], options))
-    const found = described.flatMap(({ all }) => all)
-    return {
-      submissions: described.map(({ submission }) => submission),
-      problems: distinctProblems([...found, ...problems]),
-      gold: ofGold,
-    }
-  })
+  const sides = [{ ...sideOf(gold), name: 'gold' }, ...systems]
+  // Without `where`, documents are compared at once.
+  const judged = judgeSides({ ...settings, sides, isByName, missing: 'gold', reading: 'lenient' }) as JudgedSides
+  const described = systems.map(({ name }, i) => describe(name, judged.submitted[i]!, [], options))
+  const { problems, ofGold } = judged
+  const isError = ({ severity }: Problem): boolean => severity === 'error'
+  return {
+    submissions: described.map(({ submission }) => submission),
+    problems: distinctProblems([...described.flatMap(({ all }) => all), ...problems.filter((one) => !isError(one))]),
+    // Systems that cannot be paired are set aside, so these errors are those of gold.
+    gold: [...ofGold, ...problems.filter(isError)],
+  }
 }
 
 export interface Described {

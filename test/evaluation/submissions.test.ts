@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { type CompareOptions, compareSystems } from '../../src/evaluation/compare.js'
-import { type Submissions, submissionsOf } from '../../src/evaluation/submissions.js'
+import { submissionsOf } from '../../src/evaluation/submissions.js'
 import { answers } from '../../src/formats/answers.js'
 import { rows } from '../../src/formats/rows.js'
 import { parseMeasure } from '../../src/measures/index.js'
@@ -28,7 +28,7 @@ const systemsOf = (...some: readonly Team[]) => some.map((name) => ({ name, docu
 const compare = (given: Partial<CompareOptions> & Pick<CompareOptions, 'systems'>) =>
   compareSystems({ gold, measures: [parseMeasure('strict')], samples: 20, trials: 20, seed: 1, ...given })
 const check = (...some: readonly Team[]) =>
-  (submissionsOf({ sides: [gold, ...systemsOf(...some)], isByName: true }) as Submissions).submissions
+  submissionsOf({ gold, systems: systemsOf(...some), isByName: true }).submissions
 const verdicts = (submissions: readonly { readonly name: string; readonly verdict: string }[]) =>
   Object.fromEntries(submissions.map(({ name, verdict }) => [name, verdict]))
 
@@ -62,8 +62,7 @@ describe('submissionsOf', () => {
     const warning = { ...fault, code: 'rows/untrimmed', severity: 'warning' } as unknown as Problem
     const note = { ...warning, severity: 'note' } as const
     const own = { name: 'gus', documents: teams.anna, problems: [warning, note, { ...fault, more: 4 }] }
-    const of = (reading: 'strict' | 'lenient') =>
-      (submissionsOf({ sides: [gold, own], reading }) as Submissions).submissions[0]!
+    const of = (reading: 'strict' | 'lenient') => submissionsOf({ gold, systems: [own], reading }).submissions[0]!
     expect(of('strict').problems).toEqual([
       { code: 'rows/unknown-relation', severity: 'error', count: 5 },
       { code: 'rows/untrimmed', severity: 'warning', count: 1 },
@@ -75,12 +74,20 @@ describe('submissionsOf', () => {
   it('compares single documents whatever their names are, and questions by their ids', () => {
     const sheet = (id: string, question: string) =>
       answers().read(`{"id": "${question}", "answer": "a"}\n`, { id }).documents
-    const sides = [{ documents: sheet('gold', 'q1') }, { name: 'run', documents: sheet('run', 'q1') }]
-    expect((submissionsOf({ sides }) as Submissions).submissions[0]!.verdict).toBe('fine')
-    const others = [{ documents: sheet('gold', 'q1') }, { name: 'run', documents: sheet('run', 'Q1') }]
-    expect((submissionsOf({ sides: others }) as Submissions).problems[0]!.message).toBe(
+    const run = (question: string) => ({
+      gold: sheet('gold', 'q1'),
+      systems: [{ name: 'run', documents: sheet('run', question) }],
+    })
+    expect(submissionsOf(run('q1')).submissions[0]!.verdict).toBe('fine')
+    expect(submissionsOf(run('Q1')).problems[0]!.message).toBe(
       'None of the questions of run is in gold: gold has 1, such as "q1"; run has 1, such as "Q1".',
     )
+  })
+
+  it('reports two documents of gold with one name as errors of gold', () => {
+    const twice = submissionsOf({ gold: teams.emil, systems: systemsOf('anna') })
+    expect(twice.gold.map(({ code }) => code)).toEqual(['corpus/duplicate-document'])
+    expect(twice.problems).toEqual([])
   })
 })
 

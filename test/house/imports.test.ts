@@ -76,8 +76,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'evaluation/missing-documents',
     'evaluation/near-names',
     'evaluation/overlap',
-    'evaluation/due',
-    'evaluation/judge',
     'evaluation/judge-sides',
   ],
   'evaluation/own-measure': ['vocabulary/problem', 'measure'],

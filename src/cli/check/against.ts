@@ -23,17 +23,17 @@ export interface AgainstOptions {
 }
 
 /** Compares each path with gold. */
-export async function checkAgainst(gold: string, paths: readonly string[], options: AgainstOptions): Promise<number> {
+export function checkAgainst(goldPath: string, paths: readonly string[], options: AgainstOptions): number {
   if (options.repair || options.weights !== undefined) failTwoJobs()
   const { output = [] } = options
   checkOutputs(output, ['json'])
   const names = systemNames(paths)
   const named = paths.map((path, i) => ({ name: names[i]!, path }))
-  const request = parseSystems(gold, named, { ...options, missing: 'gold' })
-  const [first, ...others] = readSides(request)
-  const sides = [{ ...first, name: 'gold' }, ...others.map((side, i) => ({ ...side, name: names[i]! }))]
+  const request = parseSystems(goldPath, named, { ...options, missing: 'gold' })
+  const [gold, ...others] = readSides(request)
+  const systems = others.map((system, i) => ({ ...system, name: names[i]! }))
   const { isByName, reading } = request
-  const checked = await submissionsOf({ sides, isByName, reading: reading.reading })
+  const checked = submissionsOf({ gold, systems, isByName, reading: reading.reading })
   printProblems([...checked.gold, ...checked.problems])
   for (const file of output) writeText(file, againstJson(checked))
   print(submissionsText(checked.submissions, { paint: paintFor(process.stdout) }))

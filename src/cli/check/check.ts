@@ -17,7 +17,7 @@ import { duringOption } from '../input/documents.js'
 import { takesRename } from '../input/renames.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { paintFor, print, printProblems, progressBar } from '../output/terminal.js'
-import { type AgainstOptions, checkAgainst } from './against.js'
+import type { AgainstOptions } from './against.js'
 import { type RepairOutput, type Repairs, repairOutput, repairsOf, writeRepaired } from './repair.js'
 import { loadWeights } from './weights.js'
 
@@ -54,7 +54,8 @@ export function checkCommand(command: Command, exit: (code: number) => void): vo
     )
     .action(async (paths: readonly string[], options: CheckOptions) => {
       const { against } = options
-      exit(against === undefined ? check(parseCheck(paths, options)) : await checkAgainst(against, paths, options))
+      if (against === undefined) exit(check(parseCheck(paths, options)))
+      else exit((await import('./against.js')).checkAgainst(against, paths, options))
     })
 }
 
