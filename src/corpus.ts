@@ -4,8 +4,21 @@
  */
 import { type Document, emptyDocument } from './document.js'
 import { checkChoice, checkDocuments } from './evaluation/given.js'
+import {
+  duplicateNames,
+  type MissingPolicy,
+  missingPolicies,
+  noDocuments,
+  pairSideWords,
+  type SideWords,
+  sideNames,
+  sideWords,
+  unpairedProblems,
+} from './evaluation/missing-documents.js'
 import { hasErrors, type Problem } from './vocabulary/problem.js'
 import type { ProblemCode } from './vocabulary/problem-codes.js'
+
+export { type MissingPolicy, missingPolicies, sideWords } from './evaluation/missing-documents.js'
 
 /** Documents, and the problems found while reading them. */
 export interface Corpus {
@@ -23,10 +36,6 @@ export interface Files {
   /** Reads all files here. Needed if they do not hold one document each. */
   read(): Corpus
 }
-
-export const missingPolicies = ['error', 'skip', 'empty'] as const
-/** What to do with a document that one side lacks: report an error, skip it, or score it against an empty document. For questions, see `byPolicy`. */
-export type MissingPolicy = (typeof missingPolicies)[number]
 
 export interface DocumentPair {
   readonly id: string
@@ -78,8 +87,8 @@ export function pair({
 /** Aligns documents by id, in the order of gold, which is the first side. With the policy `skip`, a document that one side lacks is left out for all. */
 export function align(sides: readonly NamedSide[], { missing = 'error', isByName = false }: PairOptions): Alignment {
   checkChoice('missing', missing, missingPolicies)
-  for (const [i, { name, documents }] of sides.entries()) checkDocuments(name ?? pairNames[i]!, documents)
-  const words = sides.map(({ name }, i) => (name === undefined ? pairSideWords(pairNames[i]!) : sideWords(name)))
+  for (const [i, { name, documents }] of sides.entries()) checkDocuments(name ?? sideNames[i]!, documents)
+  const words = sides.map(({ name }, i) => (name === undefined ? pairSideWords(i) : sideWords(name)))
   const problems = sides.flatMap(({ documents }, i) => [
     ...(documents.length === 0 ? [noDocuments(words[i]!)] : []),
     ...duplicateDocuments(documents, words[i]!),
@@ -88,19 +97,29 @@ export function align(sides: readonly NamedSide[], { missing = 'error', isByName
     const lone = sides.map(({ documents }) => documents[0]!)
     return { documents: [{ id: lone[0]!.id, sides: lone }], problems }
   }
-  const indexed = sides.map(({ documents }) => byId(documents))
-  const ids = [...new Set(indexed.flatMap((index) => [...index.keys()]))]
-  const lacking = ids.flatMap((id) => words.flatMap((side, i) => (indexed[i]!.has(id) ? [] : [{ id, side }])))
+  const indexed = sides.map(({ documents }) => documentsById(documents))
   const isSeveral = sides.length > 2
-  if (sides.every(({ documents }) => documents.length > 0))
-    problems.push(...lacking.map(({ id, side }) => missingProblem(id, side, missing, isSeveral)))
-  const incomplete = new Set(lacking.map(({ id }) => id))
-  const used = missing === 'empty' ? ids : ids.filter((id) => !incomplete.has(id))
+  const ids = missing === 'gold' ? [...indexed[0]!.keys()] : [...new Set(indexed.flatMap((own) => [...own.keys()]))]
+  if (indexed.every(({ size }) => size > 0)) {
+    const named = indexed.map((index, i) => ({ ids: new Set(index.keys()), words: words[i]! }))
+    problems.push(...unpairedProblems(named, missing))
+  }
+  const isKept = (id: string): boolean =>
+    missing === 'empty' || missing === 'gold' || indexed.every((own) => own.has(id))
+  const used = ids.filter(isKept)
   if (isSeveral && used.length === 0 && !hasErrors(problems)) problems.push(nothingShared)
   return {
     documents: used.map((id) => ({ id, sides: indexed.map((index) => index.get(id) ?? emptyDocument(id)) })),
     problems,
   }
+}
+
+/** A problem for each id that several documents of one side share. */
+export function duplicateDocuments(documents: readonly Document[], words: SideWords): Problem[] {
+  return duplicateNames(
+    documents.map(({ id }) => id),
+    words,
+  )
 }
 
 /** Hints for a question that only one side has, if that is an error. */
@@ -124,72 +143,10 @@ export function byPolicy(problems: readonly Problem[], missing: MissingPolicy): 
 }
 
 /** Documents by id; the first one of each id. */
-function byId(documents: readonly Document[]): Map<string, Document> {
+export function documentsById(documents: readonly Document[]): Map<string, Document> {
   const found = new Map<string, Document>()
   for (const document of documents) if (!found.has(document.id)) found.set(document.id, document)
   return found
-}
-
-/** How messages refer to a side. */
-interface SideWords {
-  /** `The gold side`, or the name of a system. */
-  readonly subject: string
-  /** Names the side after `missing`: `on the gold side`, or `from` and the name of a system. */
-  readonly where: string
-  readonly side?: Side
-}
-
-type Side = NonNullable<Problem['side']>
-
-const pairNames = ['gold', 'system'] as const
-
-function pairSideWords(side: Side): SideWords {
-  return { subject: `The ${side} side`, where: `on the ${side} side`, side }
-}
-
-export function sideWords(name: string): SideWords {
-  return { subject: name, where: `from ${name}` }
-}
-
-function noDocuments({ subject, side }: SideWords): Problem {
-  return {
-    code: 'corpus/no-documents',
-    severity: 'error',
-    ...(side && { side }),
-    message: `${subject} has no documents.`,
-    ...(!side && { actual: subject }),
-    hint: 'Give a file or folder with at least one annotated document.',
-  }
-}
-
-/** A problem for each id that several documents of one side share. */
-export function duplicateDocuments(documents: readonly Document[], { subject, side }: SideWords): Problem[] {
-  const [seen, twice] = [new Set<string>(), new Set<string>()]
-  for (const { id } of documents) (seen.has(id) ? twice : seen).add(id)
-  return [...twice].map((id) => ({
-    code: 'corpus/duplicate-document',
-    severity: 'error',
-    ...(side && { side }),
-    message: `${subject} has two documents with the id "${id}".`,
-    actual: id,
-    hint: 'Documents are paired by the base name of their file, or by the id in the file. Rename one of them.',
-  }))
-}
-
-function missingProblem(id: string, { where, side }: SideWords, missing: MissingPolicy, isSeveral: boolean): Problem {
-  const hints: Record<MissingPolicy, string> = {
-    error: `Use --missing=skip to leave such documents out${isSeveral ? ' for all systems' : ''}, or --missing=empty to score them against an empty document.`,
-    skip: `The document is left out ${isSeveral ? 'for all systems' : 'of the score'}.`,
-    empty: 'It is scored against an empty document.',
-  }
-  return {
-    code: 'corpus/missing-document',
-    severity: missing === 'error' ? 'error' : 'warning',
-    ...(side && { side }),
-    message: `Document "${id}" is missing ${where}.`,
-    actual: id,
-    hint: hints[missing],
-  }
 }
 
 const nothingShared: Problem = {

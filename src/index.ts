@@ -20,6 +20,7 @@ export {
   type Annotator,
   agreementOf,
   type PairAgreement,
+  type SymmetricPolicy,
 } from './evaluation/agreement.js'
 export {
   type ComparedPair,
@@ -57,7 +58,20 @@ export type {
   JudgeSettings,
   Where,
 } from './evaluation/judge.js'
+export type { Coverage } from './evaluation/missing-documents.js'
+export type { RenameSuggestion } from './evaluation/near-names.js'
+export type { Overlap } from './evaluation/overlap.js'
+export { parseRename, type Rename, renameDocuments } from './evaluation/rename.js'
 export type { DocumentDigest, Sha256 } from './evaluation/signature.js'
+export {
+  type ProblemCount,
+  type Submission,
+  type SubmissionOptions,
+  type Submissions,
+  type SubmissionsOptions,
+  submissionsOf,
+  type Verdict,
+} from './evaluation/submissions.js'
 export type { Unit } from './evaluation/units.js'
 export {
   type AnyExperiment,

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Command } from 'commander'
-import type { MissingPolicy } from '../corpus.js'
-import { type Agreement, agreementOf } from '../evaluation/agreement.js'
+import { type Agreement, agreementOf, type SymmetricPolicy, symmetricPolicies } from '../evaluation/agreement.js'
 import type { AnyMeasure } from '../measure.js'
 import { listFiles } from '../node/load.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
@@ -12,22 +11,16 @@ import { failUsage, UsageError } from '../vocabulary/problem.js'
 import { collect } from './input/arguments.js'
 import { foldersIn, readSide } from './input/documents.js'
 import { type LeniencyOptions, sayRefused, takesLeniency } from './input/leniency.js'
-import {
-  measuresFor,
-  missingOption,
-  parseReading,
-  type Side,
-  type SidesRequest,
-  showProblems,
-  takesMeasures,
-} from './input/sides.js'
+import { missingOption } from './input/missing-option.js'
+import { renameAll, takesRename } from './input/renames.js'
+import { measuresFor, parseReading, type Side, type SidesRequest, showProblems, takesMeasures } from './input/sides.js'
 import { checkOutputs, writeText } from './output/outputs.js'
-import { paintFor, print, progressBar } from './output/terminal.js'
+import { paintFor, print, printProblems, progressBar } from './output/terminal.js'
 
 interface AgreeRequest {
   readonly annotators: readonly Side[]
   readonly measures: readonly AnyMeasure[]
-  readonly missing: MissingPolicy
+  readonly missing: SymmetricPolicy
   readonly reading: SidesRequest['reading']
   readonly outputs: readonly string[]
 }
@@ -35,8 +28,9 @@ interface AgreeRequest {
 interface AgreeOptions extends LeniencyOptions {
   readonly measure?: readonly string[]
   readonly format?: string
-  readonly missing: MissingPolicy
+  readonly missing: SymmetricPolicy
   readonly output?: readonly string[]
+  readonly rename?: readonly string[]
 }
 
 const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
@@ -48,10 +42,10 @@ const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
 }
 
 export function agreeCommand(command: Command, exit: (code: number) => void): void {
-  takesMeasures(command)
+  takesMeasures(takesRename(command, 'annotators'))
     .argument('<folder>', 'a folder with one folder for each annotator; documents are paired by base name')
     .option('--format <id>', 'how to read the files (default: by file name)')
-    .addOption(missingOption('what to do with a document that an annotator lacks', 'skip'))
+    .addOption(missingOption('what to do with a document that an annotator lacks', 'skip', symmetricPolicies))
     .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; can be repeated', collect)
   takesLeniency(command)
     .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')
@@ -59,12 +53,18 @@ export function agreeCommand(command: Command, exit: (code: number) => void): vo
 }
 
 async function parseAgree(folder: string, options: AgreeOptions): Promise<AgreeRequest> {
-  const { measure, missing, output = [] } = options
+  const { measure, missing, rename, output = [] } = options
   const format = options.format === undefined ? {} : { format: options.format }
   const measures = await measuresFor(measure, { path: folder, ...format })
   checkOutputs(output, Object.keys(writers))
   const annotators = annotatorFolders(folder).map((name) => ({ name, path: join(folder, name), ...format }))
-  return { annotators, measures, missing, reading: parseReading(options), outputs: output }
+  return {
+    annotators,
+    measures,
+    missing,
+    reading: { ...parseReading(options), ...(rename && { renames: rename }) },
+    outputs: output,
+  }
 }
 
 function annotatorFolders(folder: string): readonly string[] {
@@ -80,8 +80,11 @@ function annotatorFolders(folder: string): readonly string[] {
 }
 
 function agree({ annotators, measures, missing, reading, outputs }: AgreeRequest): number {
+  const read = annotators.map((annotator) => ({ name: annotator.name, ...readSide(annotator) }))
+  const renamed = renameAll(read, reading.renames)
+  printProblems(renamed.problems)
   const agreement = agreementOf({
-    annotators: annotators.map((annotator) => ({ name: annotator.name, ...readSide(annotator) })),
+    annotators: renamed.corpora,
     ...{ measures, missing, ...reading },
     onProgress: progressBar('comparing').tick,
   })

@@ -2,22 +2,25 @@
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
+import { missingPolicies } from '../corpus.js'
 import { type Comparison, compareSystems } from '../evaluation/compare.js'
 import type { Unit } from '../evaluation/units.js'
 import type { AnyMeasure } from '../measure.js'
 import { judgeIn } from '../node/judge-in.js'
 import { resampleIn } from '../node/resample-in.js'
 import type { Executor } from '../node/work/job.js'
+import { submissionsText } from '../report/compare/submissions.js'
 import { writeCompareText } from '../report/compare/text.js'
 import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
 import { sayRefused, takesLeniency } from './input/leniency.js'
+import { missingOption } from './input/missing-option.js'
+import { takesRename } from './input/renames.js'
 import { unitOption } from './input/resampling.js'
 import {
   measuresFor,
-  missingOption,
   openSides,
   parseSystems,
   type SidesRequest,
@@ -35,6 +38,7 @@ interface CompareRequest {
   readonly measures: readonly AnyMeasure[]
   readonly statistics: Statistics
   readonly outputs: readonly string[]
+  readonly showsSubmissions: boolean
   readonly executor: ExecutorOptions
 }
 
@@ -51,10 +55,11 @@ interface Statistics {
 interface CompareCommandOptions extends SystemsOptions, Statistics, ExecutorOptions {
   readonly measure?: readonly string[]
   readonly output?: readonly string[]
+  readonly submissions?: true
 }
 
 export function compareCommand(command: Command, exit: (code: number) => void): void {
-  takesMeasures(command)
+  takesMeasures(takesRename(command))
     .argument('<gold>', 'gold annotation: a file or a folder')
     .argument(
       '<system...>',
@@ -68,10 +73,11 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     .option('--alpha <number>', 'largest significant p; intervals have confidence 1 - alpha', share, 0.05)
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
-    .addOption(missingOption('what to do with a document that gold or a system lacks'))
+    .addOption(missingOption('what to do with a document that gold or a system lacks', 'gold', missingPolicies))
+    .option('--submissions', 'show the table of submissions even if all of them are fine')
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
   takesExecutor(
-    takesLeniency(command),
+    takesLeniency(command, 'a system that needs fixing is not ranked'),
     'threads to read, judge and resample with (default: all cores, for folders and many draws)',
   )
     .addHelpText(
@@ -89,17 +95,18 @@ async function parseCompare(
   options: CompareCommandOptions,
 ): Promise<CompareRequest> {
   if (systems.length < 2) failOneSystem(systems[0]!)
-  const { value, unit, samples, trials, seed, alpha, measure, output = [] } = options
+  const { value, unit, samples, trials, seed, alpha, measure, output = [], submissions = false } = options
   const names = systemNames(systems)
   const named = systems.map((path, i) => ({ name: names[i]!, path }))
   const sides = parseSystems(gold, named, options)
   const measures = await measuresFor(measure, sides.gold)
   if (output.length > 0) checkOutputs(output, Object.keys(await loadWriters()))
   const statistics = { ...(value !== undefined && { value }), unit, samples, trials, seed, alpha }
-  return { sides, measures, statistics, outputs: output, executor: options }
+  return { sides, measures, statistics, outputs: output, showsSubmissions: submissions, executor: options }
 }
 
-async function compare({ sides, measures, statistics, outputs, executor }: CompareRequest): Promise<number> {
+async function compare(request: CompareRequest): Promise<number> {
+  const { sides, measures, statistics, executor } = request
   const { missing, isByName, reading } = sides
   const [gold, ...others] = openSides(sides)
   const systems = others.map((side, i) => ({ ...side, name: sides.systems[i]!.name }))
@@ -115,12 +122,14 @@ async function compare({ sides, measures, statistics, outputs, executor }: Compa
   // One thread by default: copying documents to threads takes longer than judging most of them.
   const comparison = await withExecutor(executor, judge, 'files' in gold ? undefined : 1)
   const forbidden = showProblems(comparison, reading.reading)
-  if (forbidden) {
-    sayRefused(comparison.problems, forbidden, 'Nothing was compared')
-    return 2
+  if (comparison.measures.length > 0) {
+    await write(comparison, request)
+    return 0
   }
-  await write(comparison, outputs)
-  return 0
+  print(`${submissionsText(comparison.submissions, { paint: paintFor(process.stdout) })}\n`)
+  if (reading.reading === 'lenient') process.stderr.write('Nothing was compared: no system is left to compare.\n')
+  else sayRefused(comparison.problems, forbidden || 'errors', 'Nothing was compared')
+  return 2
 }
 
 /** Progress of a later phase: its time begins with its first tick. */
@@ -135,12 +144,13 @@ function startedLate(what: string): (done: number, total: number) => void {
 /** Loaded if a file is requested, because a page takes a while to load. */
 const loadWriters = async () => (await import('../report/compare/writers.js')).compareWriters
 
-async function write(comparison: Comparison, outputs: readonly string[]): Promise<void> {
+async function write(comparison: Comparison, { outputs, showsSubmissions }: CompareRequest): Promise<void> {
+  const options = { submissions: showsSubmissions }
   for (const file of outputs) {
     const writers = await loadWriters()
-    writeText(file, writers[extname(file).slice(1).toLowerCase() as keyof typeof writers](comparison))
+    writeText(file, writers[extname(file).slice(1).toLowerCase() as keyof typeof writers](comparison, options))
   }
-  print(writeCompareText(comparison, { paint: paintFor(process.stdout) }))
+  print(writeCompareText(comparison, { ...options, paint: paintFor(process.stdout) }))
 }
 
 function share(text: string): number {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
+import { missingPolicies } from '../corpus.js'
 import { evaluate, problemsOf } from '../evaluation/evaluate.js'
 import type { AnyMeasure } from '../measure.js'
 import { inPackage } from '../node/package-folder.js'
@@ -13,11 +14,12 @@ import { isObject } from '../vocabulary/objects.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, wholeNumber } from './input/arguments.js'
 import { sayRefused, takesLeniency } from './input/leniency.js'
+import { missingOption } from './input/missing-option.js'
+import { takesRename } from './input/renames.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
   isByName,
   measuresFor,
-  missingOption,
   onlyCatalogue,
   pairingHelp,
   parseSystems,
@@ -53,7 +55,7 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
   command
     .argument('[gold]', 'gold annotation: a file or a folder (default: the examples of Cupel)')
     .argument('[system...]', `systems, each a file or a folder; ${pairingHelp}`)
-  takesResampling(takesMeasures(command, undefined, false))
+  takesResampling(takesMeasures(takesRename(command), undefined, false))
     .option(
       '--port <number>',
       `the port to listen on; 0 means any free port (default: ${DEFAULT_PORT}, or any free port)`,
@@ -62,7 +64,7 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
     .option('--no-open', 'do not open a browser')
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
-    .addOption(missingOption('what to do with a document that only one side has'))
+    .addOption(missingOption('what to do with a document that only one side has', 'error', missingPolicies))
   takesLeniency(command)
     .option('--experiment <file>', "also show this result.json of 'cupel experiment'; can be repeated", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')

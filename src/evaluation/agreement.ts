@@ -3,7 +3,7 @@
  * recall are exchanged, and the headline of most measures stays the same. Both ways are computed; both are kept if the headline of
  * some measure differs.
  */
-import { align, duplicateDocuments, type MissingPolicy, missingPolicies, sideWords } from '../corpus.js'
+import { align, duplicateDocuments, type MissingPolicy, sideWords } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { compareRounded } from '../stats/rounding.js'
@@ -22,12 +22,18 @@ export interface Annotator {
   readonly problems?: readonly Problem[]
 }
 
+/** Policies that treat both annotators alike. */
+export const symmetricPolicies = ['error', 'skip', 'empty'] as const satisfies readonly MissingPolicy[]
+export type SymmetricPolicy = (typeof symmetricPolicies)[number]
+
 /** What `agreementOf` takes. */
 export interface AgreementOptions {
   readonly annotators: readonly Annotator[]
   readonly measures: readonly AnyMeasure[]
   /** What to do with a document that only one of two annotators has (default: skip it). */
-  readonly missing?: MissingPolicy
+  readonly missing?: SymmetricPolicy
+  /** How documents were renamed before they were paired; for the signature. */
+  readonly renames?: readonly string[]
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
   /** Codes of errors that do not forbid a score: they become warnings, and the signature names them. */
@@ -65,7 +71,7 @@ export interface Agreement {
 export function agreementOf(options: AgreementOptions): Agreement {
   const { annotators, measures, allow = [] } = options
   checkMeasures(measures)
-  checkChoice('missing', options.missing, missingPolicies)
+  checkChoice('missing', options.missing, symmetricPolicies)
   checkChoice('reading', options.reading, readingPolicies)
   checkAllowed(allow)
   for (const { name, documents } of annotators) checkDocuments(name, documents)
@@ -109,10 +115,10 @@ const nothingShared: Problem = {
 }
 
 function signaturesOf(options: AgreementOptions): string[] {
-  const { annotators, measures, missing = 'skip', reading = 'strict', allow } = options
+  const { annotators, measures, missing = 'skip', reading = 'strict', allow, renames } = options
   const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
   const isChecked = annotators.every(({ problems }) => problems !== undefined)
-  const how = { missing, reading: isChecked ? reading : ('unchecked' as const), allow, goldHash }
+  const how = { missing, renames, reading: isChecked ? reading : ('unchecked' as const), allow, goldHash }
   return measures.map((measure) => formatSignature({ measure, ...how }))
 }
 

@@ -6,23 +6,26 @@
  * for two systems does not depend on the other systems, except for Holm's correction, which is over all pairs of one measure.
  */
 import { duplicateDocuments, type Files, type PairOptions, sideWords } from '../corpus.js'
-import { type Document, emptyDocument } from '../document.js'
+import { type Document, emptyDocument, type LayerName } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { type ComparedSystems, compareMeasure, resamplingOf } from '../stats/compare.js'
 import { checkCount, checkSeed, checkShare } from '../stats/draws.js'
 import { type Resampled, type Resampling, resample } from '../stats/resample.js'
 import { allowProblems } from '../vocabulary/allowed.js'
-import { distinctProblems, failUsage, firstOf, hasErrors, nearest, type Problem } from '../vocabulary/problem.js'
+import { distinctProblems, failUsage, firstOf, hasErrors, type Problem } from '../vocabulary/problem.js'
 import type { ProblemCode } from '../vocabulary/problem-codes.js'
+import { betterOf, valueNameOf } from './compared-value.js'
 import { after, type Due } from './due.js'
 import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
 import { checkMeasures } from './given.js'
 import type { DocumentReport, Where } from './judge.js'
 import { type JudgedSides, judgeSides, sideOf } from './judge-sides.js'
 import { formatSignature } from './signature.js'
+import { describe, type Submission } from './submissions.js'
 import { checkUnit, type Unit } from './units.js'
 
 export type { ComparedPair, ComparedSystem } from '../stats/compare.js'
+export { betterOf } from './compared-value.js'
 
 /** A corpus with a name: `{name: 'mine', ...load(path)}`. Without `problems`, it is unknown whether its documents were read without errors. */
 export interface System {
@@ -31,17 +34,22 @@ export interface System {
   readonly problems?: readonly Problem[]
 }
 
-/** What `compareSystems` takes. A document that gold or some system lacks is left out for all systems. */
+/** What `compareSystems` takes. By default gold decides which documents there are; see `MissingPolicy`. */
 export interface CompareOptions extends PairOptions {
   readonly gold: Documents
   readonly systems: readonly System[]
   readonly measures: readonly AnyMeasure[]
   /** Which value of each measure (default: its first). */
   readonly value?: string
-  /** Whether errors found while reading forbid a comparison (`strict`, the default). */
+  /**
+   * Whether errors forbid a comparison (`strict`, the default). If it is lenient, what could be read is compared, and a system that needs fixing
+   * is left out.
+   */
   readonly reading?: ReadingPolicy
   /** Codes of errors that do not forbid a comparison: they become warnings, and the signature names them. */
   readonly allow?: readonly ProblemCode[]
+  /** How documents of the systems were renamed before they were paired; for the signature. */
+  readonly renames?: readonly string[]
   /** The format of the systems, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   readonly unit?: Unit
@@ -70,6 +78,8 @@ export interface CompareElsewhereOptions extends Omit<CompareOptions, 'gold' | '
 /** What `compareSystems` returns. After an error there are no measures, and the problems say why. */
 export interface Comparison {
   readonly measures: readonly MeasureComparison[]
+  /** What each system submitted, in the order in which you gave them. */
+  readonly submissions: readonly Submission[]
   readonly settings: CompareSettings
   readonly problems: readonly Problem[]
   /** Those of them that were found while reading. */
@@ -100,12 +110,14 @@ export function compareSystems(options: CompareOptions | CompareElsewhereOptions
     : compareSides(options)
 }
 
-function compareSides(options: CompareOptions | CompareElsewhereOptions): Due<Comparison> {
+function compareSides(given: CompareOptions | CompareElsewhereOptions): Due<Comparison> {
+  const options = { ...given, missing: given.missing ?? 'gold' }
   const { gold, systems, onJudged } = options
   const settings = checkComparison(options)
   const sides = [{ ...sideOf(gold), name: 'gold' }, ...systems]
   const { unit } = settings
-  const judging = { ...options, sides, unit, items: false, ...(onJudged && { onProgress: onJudged }) }
+  const described = { hasOverlaps: true, setsAside: options.reading === 'lenient' }
+  const judging = { ...options, ...described, sides, unit, items: false, ...(onJudged && { onProgress: onJudged }) }
   return after(judgeSides(judging), (result) => compareJudged(result, options, settings))
 }
 
@@ -115,20 +127,28 @@ type CommonOptions = Omit<CompareOptions, 'gold' | 'systems'> & {
 }
 
 function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Due<Comparison> {
-  const names = options.systems.map(({ name }) => name)
-  const reports = names.map((_, i) => {
-    const units = result.judged.flatMap((systems) => systems[i]!)
-    return reportOf(units, result, options)
-  })
-  const met = reports.flatMap((report, i) =>
-    listedProblems(report, settings.unit).map((problem) => ofSystem(problem, names[i]!)),
-  )
   const { found: reading } = result
-  const others = distinctProblems([...result.problems, ...met])
-  const isForbidden = hasErrors(others) || (hasErrors(reading) && options.reading !== 'lenient')
-  const measures = isForbidden ? [] : compareAll(reports, result, options, settings)
-  const problems = distinctProblems([...reading, ...others])
-  return after(measures, (compared) => ({ measures: compared, settings, problems, reading }))
+  const isLenient = options.reading === 'lenient'
+  const layers = options.measures.map(({ reads }) => reads as LayerName)
+  const systems = options.systems.map(({ name }, i) => {
+    const units = result.judged.flatMap((own) => own[i]!)
+    const report = reportOf(units, result, options)
+    const met = listedProblems(report, settings.unit).map((problem) => ofSystem(problem, name))
+    return { name, report, met, ...describe(name, result.submitted[i]!, met, { ...options, layers }) }
+  })
+  const kept = systems.filter(({ submission }) => !isLenient || submission.verdict !== 'needs fixing')
+  const problemsOfAll = (some: typeof systems) => [
+    ...result.problems,
+    ...some.flatMap(({ errors, met }) => [...errors, ...met]),
+  ]
+  const isForbidden = kept.length === 0 || hasErrors(problemsOfAll(kept)) || (hasErrors(reading) && !isLenient)
+  return after(isForbidden ? [] : compareAll(kept, result, options, settings), (measures) => ({
+    measures,
+    submissions: systems.map(({ submission }) => submission),
+    settings,
+    problems: distinctProblems([...reading, ...problemsOfAll(systems)]),
+    reading,
+  }))
 }
 
 /** Throws if an option is wrong, before anything is judged. */
@@ -200,15 +220,15 @@ function ofSystem(problem: Problem, name: string): Problem {
 
 /** One measure after another, because each of them may use all cores. */
 function compareAll(
-  reports: readonly Report[],
+  given: readonly { readonly name: string; readonly report: Report }[],
   { goldHash, reading }: JudgedSides,
   options: CommonOptions,
   settings: CompareSettings,
 ): Due<readonly MeasureComparison[]> {
-  const { measures, missing = 'error', allow, systemFormat, onDrawn } = options
-  const how = { missing, reading, allow, systemFormat, resampling: describeComparison(settings), goldHash }
+  const { measures, missing = 'gold', allow, renames, systemFormat, onDrawn } = options
+  const how = { missing, renames, reading, allow, systemFormat, resampling: describeComparison(settings), goldHash }
   const compareBy = (measure: AnyMeasure, i: number): Due<MeasureComparison> => {
-    const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
+    const systems = given.map(({ name, report }) => ({ name, documents: report.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)
     const better = betterOf(measure, value)
     const onDraw = (done: number, total: number): void => onDrawn?.(i * total + done, measures.length * total)
@@ -224,11 +244,6 @@ function compareAll(
   )
 }
 
-export function betterOf({ summary }: AnyMeasure, value: string): 'higher' | 'lower' {
-  const lower: readonly string[] = summary.lowerIsBetter ?? []
-  return lower.includes(value) ? 'lower' : 'higher'
-}
-
 /** @example 'paired-10000-randomization-10000-seed-1' */
 function describeComparison({ samples, trials, seed, alpha, unit }: CompareSettings): string {
   const unusual = [
@@ -236,18 +251,4 @@ function describeComparison({ samples, trials, seed, alpha, unit }: CompareSetti
     unit === defaults.unit ? '' : `-unit-${unit}`,
   ].join('')
   return `paired-${samples}-randomization-${trials}-seed-${seed}${unusual}`
-}
-
-function valueNameOf({ id, summary }: AnyMeasure, name: string | undefined): string {
-  const names: readonly string[] = summary.valueNames
-  if (name === undefined) return names[0]!
-  if (names.includes(name)) return name
-  const meant = nearest(name, names)
-  return failUsage({
-    code: 'usage/option',
-    message: `${id} has no value "${name}".${meant ? ` Did you mean ${meant}?` : ''}`,
-    actual: name,
-    expected: names,
-    hint: `Its values are ${names.join(', ')}.`,
-  })
 }

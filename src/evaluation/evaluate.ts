@@ -43,6 +43,8 @@ export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readon
   readonly reading?: ReadingPolicy
   /** Codes of errors that do not forbid a score: they become warnings, and the signature names them. */
   readonly allow?: readonly ProblemCode[]
+  /** How documents of the system were renamed before they were paired; for the signature. */
+  readonly renames?: readonly string[]
   /** The format of the system, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   /** Adds a confidence interval to each value. */
@@ -133,8 +135,8 @@ function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Re
 }
 
 export interface AssembleOptions
-  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'allow' | 'systemFormat'>,
-    Omit<JudgedSides, 'judged'> {
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'allow' | 'renames' | 'systemFormat'>,
+    Pick<JudgedSides, 'goldHash' | 'reading' | 'found' | 'problems'> {
   readonly resampling: string | undefined
 }
 

@@ -3,7 +3,7 @@
  * and differ only in what they do with the statistics. The problems found while reading come with the sides, so they cannot get lost.
  */
 
-import { align, type Corpus, type Files, type PairOptions } from '../corpus.js'
+import { align, type Corpus, documentsById, type Files, type PairOptions } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
 import { allowProblems, checkAllowed } from '../vocabulary/allowed.js'
 import { isObject } from '../vocabulary/objects.js'
@@ -11,7 +11,18 @@ import { hasErrors, type Problem } from '../vocabulary/problem.js'
 import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { after, type Due } from './due.js'
 import { checkChoice, checkSide } from './given.js'
-import { type GivenDocument, here, type JudgedSystems, type JudgeSettings, type Where } from './judge.js'
+import {
+  type GivenDocument,
+  type GivenSide,
+  here,
+  type JudgedDocument,
+  type JudgedSystems,
+  type JudgeSettings,
+  type Where,
+} from './judge.js'
+import { type Coverage, coverageOf, pairingFaults, pairSideWords, sideWords } from './missing-documents.js'
+import { type RenameSuggestion, suggestRename } from './near-names.js'
+import { type Overlap, sumOverlaps } from './overlap.js'
 import { hashDigests, hashDocuments } from './signature.js'
 
 export const readingPolicies = ['strict', 'lenient'] as const
@@ -33,6 +44,8 @@ export interface SidesOptions extends PairOptions, JudgeSettings {
   readonly reading?: ReadingPolicy | undefined
   readonly allow?: readonly ProblemCode[] | undefined
   readonly where?: Where | undefined
+  /** Whether to pair the other systems if one cannot be paired. Its documents are judged as far as they are known. */
+  readonly setsAside?: boolean
 }
 
 export interface JudgedSides {
@@ -45,6 +58,23 @@ export interface JudgedSides {
   readonly found: readonly Problem[]
   /** The problems of documents that some side lacks, or has more than once. */
   readonly problems: readonly Problem[]
+  /** Those found while reading gold. */
+  readonly ofGold: readonly Problem[]
+  /** What each system submitted; with `hasOverlaps` even if nothing was judged. */
+  readonly submitted: readonly Submitted[]
+}
+
+/** What a system submitted, compared with gold. */
+export interface Submitted {
+  readonly coverage: Coverage
+  /** Empty without `hasOverlaps`. */
+  readonly overlaps: readonly Overlap[]
+  /** The problems found while reading it. */
+  readonly found: readonly Problem[]
+  /** The errors because of which its documents cannot be paired. */
+  readonly faults: readonly Problem[]
+  /** Only with `hasOverlaps`. */
+  readonly suggestion?: RenameSuggestion
 }
 
 /** The argument for a side, as a side. */
@@ -71,21 +101,85 @@ function isUnread(side: Side): side is UnreadSide {
 }
 
 function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<JudgedSides> {
-  const found = allowProblems(
-    sides.flatMap(({ problems = [] }) => problems),
-    options.allow,
-  )
+  const found = sides.map(({ problems = [] }) => allowProblems(problems, options.allow))
   const isChecked = sides.every(({ problems }) => problems !== undefined)
-  const reading: JudgedSides['reading'] = isChecked ? (options.reading ?? 'strict') : 'unchecked'
-  const common = { goldHash: hashDocuments(sides[0]!.documents, options.where?.sha256), reading, found }
-  if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
-  const { documents, problems } = alignAllowed(sides, options)
-  if (hasErrors(problems)) return { ...common, judged: [], problems }
-  const given = documents.map(({ id, sides: own }): GivenDocument => {
-    return { id, isJudged: true, sides: own.map((document) => ({ document })) }
+  const { ids, problems, submitted } = pairSides(sides, found, options)
+  const isRefused = isForbidden(found.flat(), options) || hasErrors(problems)
+  const common = {
+    goldHash: hashDocuments(sides[0]!.documents, options.where?.sha256),
+    reading: isChecked ? (options.reading ?? 'strict') : 'unchecked',
+    found: found.flat(),
+    ofGold: found[0]!,
+    problems: isForbidden(found.flat(), options) ? [] : problems,
+  } as const
+  if (isRefused && !options.hasOverlaps) return { ...common, judged: [], submitted }
+  const documents = documentsToJudge(sides, isRefused ? new Set() : ids, options)
+  return after((options.where ?? here).judge(documents, options), (results) => ({
+    ...common,
+    judged: results.flatMap(({ reports }, i) => (documents[i]!.isJudged ? [reports] : [])),
+    submitted: withOverlaps(submitted, results),
+  }))
+}
+
+/** Without a score, and for what is shown of a submission, the documents of gold are only compared. */
+function documentsToJudge(
+  sides: readonly ReadSide[],
+  used: ReadonlySet<string>,
+  options: SidesOptions,
+): GivenDocument[] {
+  const isPair = isLonePair(sides, options)
+  const indexed = sides.map(({ documents }) => documentsById(documents))
+  const ids = options.hasOverlaps ? new Set([...(isPair ? [] : indexed[0]!.keys()), ...used]) : used
+  const given = (document: Document | undefined): GivenSide => document && { document }
+  if (isPair) {
+    const id = sides[0]!.documents[0]!.id
+    return [{ id, isJudged: used.has(id), sides: sides.map(({ documents }) => given(documents[0])) }]
+  }
+  return [...ids].map((id) => ({
+    id,
+    isJudged: used.has(id),
+    sides: indexed.map((documents) => given(documents.get(id))),
+  }))
+}
+
+/** Two single documents belong together whatever their names are. */
+function isLonePair(sides: readonly Pick<ReadSide, 'documents'>[], { isByName }: PairOptions): boolean {
+  return !isByName && sides[0]!.documents.length === 1 && sides.every(({ documents }) => documents.length <= 1)
+}
+
+/** Pairs the documents by their names, and says what each system has. */
+function pairSides(
+  sides: readonly (Pick<ReadSide, 'documents'> & Pick<Side, 'name'>)[],
+  found: readonly (readonly Problem[])[],
+  options: SidesOptions,
+) {
+  const isPair = isLonePair(sides, options)
+  const named = sides.map(({ name, documents }, i) => {
+    const all = documents.map(({ id }) => (isPair ? sides[0]!.documents[0]!.id : id))
+    return { all, ids: new Set(all), words: name === undefined ? pairSideWords(i) : sideWords(name) }
   })
-  return after((options.where ?? here).judge(given, options), (results) => {
-    return { ...common, judged: results.map(({ reports }) => reports), problems }
+  const [gold, ...systems] = named
+  const submitted = systems.map((system, i): Submitted => {
+    const suggestion = options.hasOverlaps ? suggestRename({ gold: gold!.all, system: system.all }) : undefined
+    return {
+      coverage: coverageOf({ gold: gold!.ids, system: system.ids }),
+      overlaps: [],
+      found: found[i + 1]!,
+      faults: allowProblems(pairingFaults(gold!, system, system.all), options.allow),
+      ...(suggestion && { suggestion }),
+    }
+  })
+  const isAside = (i: number): boolean => options.setsAside === true && i > 0 && hasErrors(submitted[i - 1]!.faults)
+  const { documents, problems } = align(
+    sides.filter((_, i) => !isAside(i)),
+    options,
+  )
+  return { ids: new Set(documents.map(({ id }) => id)), problems: allowProblems(problems, options.allow), submitted }
+}
+
+function withOverlaps(submitted: readonly Submitted[], results: readonly JudgedDocument[]): readonly Submitted[] {
+  return submitted.map((system, i) => {
+    return { ...system, overlaps: sumOverlaps(results.flatMap(({ overlaps }) => overlaps?.[i] ?? [])) }
   })
 }
 
@@ -94,31 +188,30 @@ function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<J
   const named = sides.map(({ name, files }) => {
     return { ...(name !== undefined && { name }), documents: [...files.keys()].map(emptyDocument) }
   })
-  const { documents, problems } = alignAllowed(named, { ...options, isByName: true })
-  const used = hasErrors(problems) ? [] : documents.map(({ id }) => id)
-  const judgedIds = new Set(used)
+  const byName = { ...options, isByName: true }
+  const { ids: used, problems } = pairSides(named, noProblems(sides), byName)
   const ids = [...new Set(sides.flatMap(({ files }) => [...files.keys()]))]
   const given = ids.map((id): GivenDocument => {
-    return { id, isJudged: judgedIds.has(id), sides: sides.map((side) => fileIn(side, id)) }
+    const isJudged = used.has(id) && !hasErrors(problems)
+    return { id, isJudged, sides: sides.map((side) => fileIn(side, id)) }
   })
   return after((options.where ?? here).judge(given, options), (results) => {
     const byId = new Map(ids.map((id, i) => [id, results[i]!]))
-    const problemsOf = ({ files, problems: listing }: UnreadSide, i: number) => [
-      ...listing,
-      ...[...files.keys()].flatMap((id) => byId.get(id)!.problems[i]!),
-    ]
-    const found = allowProblems(sides.flatMap(problemsOf), options.allow)
+    const found = sides.map(({ files, problems: listing }, i) =>
+      allowProblems([...listing, ...[...files.keys()].flatMap((id) => byId.get(id)!.problems[i]!)], options.allow),
+    )
     const goldHash = hashDigests(results.flatMap(({ digest }) => digest ?? []))
-    const common = { goldHash, reading: options.reading ?? 'strict', found }
-    if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
+    const common = { goldHash, reading: options.reading ?? 'strict', found: found.flat(), ofGold: found[0]! }
+    const submitted = withOverlaps(pairSides(named, found, byName).submitted, results)
+    if (isForbidden(found.flat(), options)) return { ...common, judged: [], problems: [], submitted }
     if (!results.every(({ isPlain }) => isPlain)) return undefined
-    return { ...common, judged: used.map((id) => byId.get(id)!.reports), problems }
+    const judged = hasErrors(problems) ? [] : [...used].map((id) => byId.get(id)!.reports)
+    return { ...common, judged, problems, submitted }
   })
 }
 
-function alignAllowed(sides: Parameters<typeof align>[0], options: SidesOptions): ReturnType<typeof align> {
-  const { documents, problems } = align(sides, options)
-  return { documents, problems: allowProblems(problems, options.allow) }
+function noProblems(sides: readonly UnreadSide[]): readonly (readonly Problem[])[] {
+  return sides.map(() => [])
 }
 
 function fileIn({ files, format }: UnreadSide, id: string) {

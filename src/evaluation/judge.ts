@@ -8,6 +8,7 @@ import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from '../mea
 import { failUsage, type Problem } from '../vocabulary/problem.js'
 import type { Due } from './due.js'
 import { soundJudgements } from './given.js'
+import { type Overlap, overlapOf } from './overlap.js'
 import { guarded } from './own-measure.js'
 import type { DocumentDigest, Sha256 } from './signature.js'
 import { splitAlike, type Unit } from './units.js'
@@ -60,6 +61,8 @@ export interface JudgeSettings {
   readonly hasWhole?: boolean
   /** Whether to keep the judgements; only those of whole documents, if these are judged. */
   readonly items: boolean
+  /** Whether to count the entities that gold and each system share. */
+  readonly hasOverlaps?: boolean
   /** Called after each document. */
   onProgress?(done: number, total: number): void
 }
@@ -72,6 +75,8 @@ export interface JudgedDocument {
   readonly problems: readonly (readonly Problem[])[]
   /** The hash of gold, if it was read from a file. */
   readonly digest?: DocumentDigest
+  /** By system: the entities that it shares with gold, if both have the document. Only if you ask for them. */
+  readonly overlaps?: readonly (readonly Overlap[])[]
   readonly reports: JudgedSystems
 }
 
@@ -82,15 +87,27 @@ export type JudgedSystems = readonly (readonly (readonly DocumentReport[])[])[]
 export const here: Where = {
   judge: (documents, settings) =>
     documents.map((document, i) => {
-      const reports = judgeSystems({ id: document.id, sides: documentsIn(document) }, settings)
+      const { id, isJudged } = document
+      const sides = documentsIn(document)
+      const reports = isJudged ? judgeSystems({ id, sides: filled(sides, id) }, settings) : []
       settings.onProgress?.(i + 1, documents.length)
-      return { isPlain: true, problems: [], reports }
+      return { isPlain: true, problems: [], ...(settings.hasOverlaps && { overlaps: overlapsOf(sides) }), reports }
     }),
 }
 
-/** What each side says; throws if some side is a file. */
-export function documentsIn({ id, sides }: GivenDocument): readonly Document[] {
-  return sides.map((side) => (side && 'file' in side ? failFile(side.file) : (side?.document ?? emptyDocument(id))))
+/** What each side says, if it has the document; throws if some side is a file. */
+export function documentsIn({ sides }: GivenDocument): readonly (Document | undefined)[] {
+  return sides.map((side) => (side && 'file' in side ? failFile(side.file) : side?.document))
+}
+
+/** A side without the document has an empty one. */
+export function filled(sides: readonly (Document | undefined)[], id: string): readonly Document[] {
+  return sides.map((document) => document ?? emptyDocument(id))
+}
+
+/** By system: the entities that it shares with gold. Nothing if one of the two does not have the document. */
+export function overlapsOf([gold, ...systems]: readonly (Document | undefined)[]): readonly (readonly Overlap[])[] {
+  return systems.map((system) => (gold && system ? overlapOf(gold, system) : []))
 }
 
 function failFile(file: string): never {

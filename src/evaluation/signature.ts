@@ -20,6 +20,8 @@ export interface SignatureParts {
   /** The value of the measure, where the signature is about one value. */
   readonly value?: string | undefined
   readonly missing: MissingPolicy
+  /** Expressions that renamed documents of the systems. */
+  readonly renames?: readonly string[] | undefined
   /** `unchecked`: it is unknown which problems were found while reading. */
   readonly reading: 'strict' | 'lenient' | 'unchecked'
   /** The codes of errors that do not forbid a score. */
@@ -32,12 +34,13 @@ export interface SignatureParts {
 
 /** @example 'temporal-awareness(…)|missing:error|reading:strict|gold:1f0c…|cupel:0.1.0' */
 export function formatSignature(parts: SignatureParts): string {
-  const { measure, value, missing, reading, allow = [], systemFormat, resampling, goldHash } = parts
+  const { measure, value, missing, renames = [], reading, allow = [], systemFormat, resampling, goldHash } = parts
   const origin = measure && measureOrigin(measure)
   const written = [
     measure && `${measure.fullId}${value === undefined ? '' : `.${value}`}`,
     origin && `own:${origin.hash}`,
     `missing:${missing}`,
+    ...renames.map((rename) => `rename:${rename.replace(/[%|]/g, encodeURIComponent)}`),
     `reading:${reading}`,
     allow.length > 0 && `allow:${[...new Set(allow)].sort().join(',')}`,
     systemFormat && `system:${systemFormat}`,

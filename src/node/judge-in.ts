@@ -19,7 +19,7 @@ export function judgeIn(executor: Executor): Where {
 async function judgeShards(
   executor: Executor,
   documents: readonly GivenDocument[],
-  { measures, unit, hasWhole = false, items, onProgress }: JudgeSettings,
+  { measures, unit, hasWhole = false, hasOverlaps = false, items, onProgress }: JudgeSettings,
 ): Promise<JudgedDocument[]> {
   const parts = cut(documents)
   const results: (readonly JudgedDocument[])[] = new Array(parts.length)
@@ -30,6 +30,7 @@ async function judgeShards(
       measures: await Promise.all(measures.map((measure) => sentAs(measure, executor))),
       unit,
       ...(hasWhole && { hasWhole }),
+      ...(hasOverlaps && { hasOverlaps }),
       items,
     },
     seed: 0,

@@ -182,9 +182,13 @@ export const problemCodes = {
   'weights/unknown-document': 'A file of weights names a document that is not checked. The row is not used.',
   'weights/unknown-link': 'A file of weights names a link that its document does not have.',
   'weights/duplicate': 'A file of weights gives a link two weights.',
-  'corpus/no-documents': 'One side has no documents.',
+  'corpus/no-documents': 'One side has no documents, or none that gold has too.',
   'corpus/duplicate-document': 'Two documents of one side share an id. The first one is kept.',
   'corpus/missing-document': 'A gold document has no system document, or a system document has no gold document.',
+  'corpus/extra-document':
+    'With --missing=gold, a system has a document that gold does not have. The document is ignored.',
+  'corpus/no-shared-entity':
+    'Gold has none of the entities (questions) of a system, so its score would be 0 whatever it says.',
   'corpus/excluded-document':
     'A measure excludes some documents for some run. They are left out for all runs, so that all are compared on the same documents.',
   'corpus/no-layer': 'A document does not have the kind of annotation that the measure reads.',

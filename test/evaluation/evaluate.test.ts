@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { MissingPolicy } from '../../src/corpus.js'
 import type { Document } from '../../src/document.js'
 import { agreementOf } from '../../src/evaluation/agreement.js'
 import { compareSystems } from '../../src/evaluation/compare.js'
@@ -144,7 +143,7 @@ describe('evaluate', () => {
 
 describe('a comparison and an agreement', () => {
   const systems = [{ name: 'a', documents: [d] }]
-  const missing = 'skp' as MissingPolicy
+  const missing = 'skp' as 'skip'
   const reading = 'lax' as ReadingPolicy
 
   it('are as exact about what they are asked', () => {

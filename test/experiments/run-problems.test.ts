@@ -115,10 +115,8 @@ it('runs of one document each are paired with gold by name alone, if that is ask
   expect(run(correlate, { documents, runs: renamed }, ...measures).problems).toEqual([])
   const byName = renamed.map((one) => ({ ...one, isByName: true }))
   expect(refused(() => run(stability, { documents, runs: byName }, ...measures)).map(told)).toEqual([
-    ['corpus/missing-document', 'a'],
-    ['corpus/missing-document', 'a'],
-    ['corpus/missing-document', 'b'],
-    ['corpus/missing-document', 'b'],
+    ['corpus/no-documents', 'a'],
+    ['corpus/no-documents', 'b'],
   ])
 })
 

@@ -50,7 +50,15 @@ describe('the comparison of the worker', () => {
     const gold = letters('gold')
     const systems = names.map((name) => ({ name, documents: letters(name) }))
     const { samples, trials, seed } = defaults
-    const own = compareSystems({ gold, systems, measures: ids.map(parseMeasure), samples, trials, seed })
+    const own = compareSystems({
+      gold,
+      systems,
+      measures: ids.map(parseMeasure),
+      samples,
+      trials,
+      seed,
+      missing: 'error',
+    })
     expect(comparison).toEqual(JSON.parse(writeCompareJson(own)))
   })
 

@@ -48,9 +48,12 @@ describe('documents that one side lacks', () => {
     expect(pairFor(third!, 0, 'skip')).toBeUndefined()
     expect(pairFor(third!, 0, 'empty')!.system.layers.time!.links).toEqual([])
     expect(pairFor(third!, 1, 'skip')!.system.id).toBe('c')
+    const [, , inGold, , extra] = sentDocuments(inputOf('gold'))
+    expect(pairFor(inGold!, 0, 'gold')!.system.layers.time!.links).toEqual([])
+    expect(pairFor(extra!, 1, 'gold')).toBeUndefined()
   })
 
-  it.each(['skip', 'empty'] as const)('are compared as the command compares them, %s', async (missing) => {
+  it.each(['gold', 'skip', 'empty'] as const)('are compared as the command compares them, %s', async (missing) => {
     const settings = { samples: 100, trials: 100, seed: 7, missing, unit: 'documents' } as const
     const systems = Object.entries(given).map(([name, documents]) => ({ name, documents }))
     const own = compareSystems({ gold, systems, measures, ...settings })
@@ -62,7 +65,14 @@ describe('documents that one side lacks', () => {
     const { comparison, method } = await compare(asked, withoutPauses(1))
     expect(comparison).toEqual(JSON.parse(writeCompareJson(own)))
     expect(method).toEqual(compareMethod(own))
-    expect(method[0]).toBe('Incomplete: 3 documents missing from gold or from a system.')
+    const counted = '2 documents missing from gold or from a system; 1 document not in gold, ignored'
+    const whole = missing === 'gold' ? counted : '3 documents missing from gold or from a system'
+    expect(method[0]).toBe(`Incomplete: ${whole}.`)
+    expect(comparison.measures[0]!.systems.map(({ coverage }) => coverage)).toContainEqual({
+      gold: 4,
+      missing: 1,
+      extra: 1,
+    })
   })
 
   it('are not listed as differences if they were excluded', () => {
@@ -70,6 +80,7 @@ describe('documents that one side lacks', () => {
       documentValues(workbenchData(inputOf(missing)), 'strict', 'f1').places.map(({ name }) => name)
     expect(placesOf('skip')).toEqual(['a', 'b'])
     expect(placesOf('empty')).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(placesOf('gold')).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 
@@ -82,6 +93,14 @@ describe('in a browser', skipFor(noBrowser), () => {
       await expectSoon(() => page.locator('.values').count()).toBe(0)
       await page.getByLabel('System').selectOption('two')
       await page.locator('.items tbody tr').first().waitFor()
+    })
+  })
+
+  it('shows how many documents of gold each system has', async () => {
+    await inPage(`${write('gold.html', inputOf('gold'))}#/compare`, async (page) => {
+      const table = page.getByRole('table', { name: 'Systems by strict' })
+      await table.getByRole('columnheader', { name: 'coverage' }).waitFor()
+      await expectSoon(() => table.locator('tbody tr td:nth-child(4)').allTextContents()).toEqual(['3/4 (+1)', '2/4'])
     })
   })
 })

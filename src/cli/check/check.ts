@@ -1,6 +1,7 @@
 /**
  * `cupel check`: is a file well formed, and can all its links hold? Each contradiction is shown as a shortest cycle.
  * `--repair` writes the documents without the links of a smallest repair, or of the cheapest one if there are weights.
+ * `--against` compares with gold instead (`against.ts`).
  * Exit code 0 if all documents are consistent, 1 if one is not or it is undecided, 2 if a file cannot be read in full.
  */
 import type { Command } from 'commander'
@@ -16,9 +17,11 @@ import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { collect } from '../input/arguments.js'
 import { duringOption } from '../input/documents.js'
 import { type LeniencyOptions, takesAllow } from '../input/leniency.js'
+import { takesRename } from '../input/renames.js'
 import { refuseSecondStdin } from '../input/stdin.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { paintFor, print, printProblems, progressBar } from '../output/terminal.js'
+import type { AgainstOptions } from './against.js'
 import { type RepairOutput, type Repairs, repairOutput, repairsOf, writeRepaired } from './repair.js'
 import { loadWeights } from './weights.js'
 
@@ -36,28 +39,31 @@ interface CheckRequest {
   readonly outputs: readonly string[]
 }
 
-interface CheckOptions extends Pick<LeniencyOptions, 'allow'> {
-  readonly format?: string
-  readonly output?: readonly string[]
+interface CheckOptions extends AgainstOptions, Pick<LeniencyOptions, 'allow'> {
   readonly during: DuringReading
-  readonly repair?: true
-  readonly weights?: string
 }
 
 export function checkCommand(command: Command, exit: (code: number) => void): void {
-  command
-    .argument('<path...>', 'files or folders')
+  takesRename(command, 'submissions')
+    .argument('<path...>', 'files or folders; with --against, each is a submission')
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())
+    .option('--against <gold>', 'compare submissions with this gold annotation, without scoring them')
+    .option('--gold-format <id>', 'how to read gold')
+    .option('--lenient', 'with --against, accept submissions with parts that cannot be read')
     .option('--repair', 'write the documents without the links of a smallest repair')
     .option('--weights <file>', 'the cost of dropping a link: a table of document, link, weight (default: 1 each)')
     .option('-o, --output <file>', 'write the result as .json; with --repair, a file or folder for documents', collect)
   takesAllow(command)
     .addHelpText(
       'after',
-      '\nExample:\n  cupel check examples/contradiction.tml\n  cupel check examples/contradiction.tml --repair -o repaired/\n  cupel check examples/contradiction.tml --repair --weights weights.csv -o repaired/',
+      '\nExample:\n  cupel check examples/contradiction.tml\n  cupel check examples/contradiction.tml --repair -o repaired/\n  cupel check examples/contradiction.tml --repair --weights weights.csv -o repaired/\n  cupel check submission/ --against gold/',
     )
-    .action((paths: readonly string[], options: CheckOptions) => exit(check(parseCheck(paths, options))))
+    .action(async (paths: readonly string[], options: CheckOptions) => {
+      const { against } = options
+      if (against === undefined) exit(check(parseCheck(paths, options)))
+      else exit((await import('./against.js')).checkAgainst(against, paths, options))
+    })
 }
 
 function parseCheck(paths: readonly string[], options: CheckOptions): CheckRequest {

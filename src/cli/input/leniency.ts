@@ -10,9 +10,10 @@ export interface LeniencyOptions {
   readonly allow?: readonly ProblemCode[]
 }
 
-/** Adds both options. */
-export function takesLeniency(command: Command): Command {
-  return takesAllow(command.option('--lenient', 'continue with what could be read, after reporting what could not'))
+/** Adds both options. `more`: what else `--lenient` does. */
+export function takesLeniency(command: Command, more?: string): Command {
+  const help = ['continue with what could be read, after reporting what could not', ...(more ? [more] : [])].join('; ')
+  return takesAllow(command.option('--lenient', help))
 }
 
 export function takesAllow(command: Command): Command {

@@ -1,5 +1,5 @@
 /** Gold and systems on the command line: which files they are, how they are read, and which problems were found. */
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { type Corpus, type Files, type MissingPolicy, missingPolicies } from '../../corpus.js'
 import { emptyLayers, type LayerName } from '../../document.js'
 import type { ReadingPolicy } from '../../evaluation/evaluate.js'
@@ -16,6 +16,8 @@ import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { collect, formatHelp } from './arguments.js'
 import { type LeniencyOptions, takesLeniency } from './leniency.js'
+import { missingOption } from './missing-option.js'
+import { renameAll, takesRename } from './renames.js'
 import { refuseSecondStdin } from './stdin.js'
 
 /** A file or folder to read. */
@@ -34,10 +36,11 @@ export interface SidesRequest {
   readonly missing: MissingPolicy
   /** Whether documents are only paired by name: files that the user named one by one belong together. */
   readonly isByName: boolean
-  /** How errors are treated, and the format of the systems if it has params; for the signature. */
+  /** How files are read, for the signature: how errors are treated, new names, and the format of the systems if it has params. */
   readonly reading: {
     readonly reading: ReadingPolicy
     readonly allow?: readonly ProblemCode[]
+    readonly renames?: readonly string[]
     readonly systemFormat?: string
   }
 }
@@ -49,12 +52,14 @@ export interface PairOptions extends LeniencyOptions {
   readonly goldFormat?: string
   readonly systemFormat?: string
   readonly missing: MissingPolicy
+  readonly rename?: readonly string[]
 }
 
 export interface SystemsOptions extends LeniencyOptions {
   readonly format?: string
   readonly goldFormat?: string
   readonly missing: MissingPolicy
+  readonly rename?: readonly string[]
 }
 
 /** The sides of a command that takes gold and one system, as arguments or as options. */
@@ -87,14 +92,14 @@ export function parseSystems(
 function parseSides(
   gold: Side,
   systems: readonly Side[],
-  { missing, ...options }: LeniencyOptions & { readonly missing: MissingPolicy },
+  { missing, rename, ...options }: LeniencyOptions & Pick<SystemsOptions, 'missing' | 'rename'>,
   systemFormat: string | undefined,
 ): SidesRequest {
   refuseSecondStdin([gold, ...systems].map(({ path }) => path))
   return {
     ...{ gold, systems, missing },
     isByName: isByName([gold, ...systems].map(({ path }) => path)),
-    reading: parseReading(options, systemFormat),
+    reading: { ...parseReading(options, systemFormat), ...(rename && { renames: rename }) },
   }
 }
 
@@ -140,7 +145,7 @@ export function isByName(paths: readonly string[]): boolean {
 
 /** Adds the arguments and options of a comparison of gold and one system. */
 export function takesPair(command: Command): Command {
-  command
+  takesRename(command)
     .argument('[gold]', 'gold annotation: a file or a folder, or - for standard input')
     .argument('[system]', `system annotation: a file or a folder, or -; ${pairingHelp}`)
     .option('-g, --gold <path>', 'the same as the first argument')
@@ -148,18 +153,8 @@ export function takesPair(command: Command): Command {
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
     .option('--system-format <id>', 'how to read the system')
-    .addOption(missingOption('what to do with a document that only one side has'))
+    .addOption(missingOption('what to do with a document that only one side has', 'error', missingPolicies))
   return takesLeniency(command)
-}
-
-/** `ofDocuments`: the documents that the policy is about. Questions follow the same policy. */
-export function missingOption(ofDocuments: string, defaultPolicy: MissingPolicy = 'error'): Option {
-  const documents = `${ofDocuments}: report an error, skip it, or score it against an empty document`
-  const questions =
-    'with skip and empty, a question that only gold has counts as unanswered, and one that only the system has is not judged'
-  return new Option('--missing <policy>', `${documents}; ${questions}`)
-    .choices([...missingPolicies])
-    .default(defaultPolicy)
 }
 
 /** Adds the option for measures. `purpose`: what they are for; `takesOwn`: whether they can come from a file. */
@@ -175,16 +170,19 @@ export function takesMeasures(command: Command, purpose = 'what to compute', tak
 }
 
 /** Gold first. Large folders are read where they are judged; everything else is read here. */
-export function openSides({ gold, systems }: SidesRequest): readonly [gold: Corpus | Files, ...(Corpus | Files)[]] {
-  const sides = pathsToRead([gold, ...systems])
-  const opened: readonly (Corpus | Files)[] =
-    foldersOfMany(sides) ?? sides.map(({ path, ...options }) => load(path, options))
-  return atLeastOne(opened)
+export function openSides(request: SidesRequest): readonly [gold: Corpus | Files, ...(Corpus | Files)[]] {
+  const { gold, systems, reading } = request
+  // Files are named after their documents where they are judged, so renamed documents are read here.
+  const files = reading.renames ? undefined : foldersOfMany(pathsToRead([gold, ...systems]))
+  return files ? atLeastOne(files) : readSides(request)
 }
 
 /** Gold first. All sides are read here. */
-export function readSides({ gold, systems }: SidesRequest): readonly [gold: Corpus, ...Corpus[]] {
-  return atLeastOne(pathsToRead([gold, ...systems]).map(({ path, ...options }) => load(path, options)))
+export function readSides({ gold, systems, reading }: SidesRequest): readonly [gold: Corpus, ...Corpus[]] {
+  const [first, ...others] = pathsToRead([gold, ...systems]).map(({ path, ...options }) => load(path, options))
+  const { corpora, problems } = renameAll(others, reading.renames)
+  printProblems(problems)
+  return [first!, ...corpora]
 }
 
 function atLeastOne<Item>([first, ...others]: readonly Item[]): readonly [Item, ...Item[]] {

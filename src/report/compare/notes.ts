@@ -5,7 +5,7 @@ import { formatAmount, formatNumberOf, formatRate } from '../numbers.js'
 import { FEW, lackingAnswers, tooOptimistic } from '../score/completeness.js'
 
 /** Warnings about one measure. */
-export function compareRemarks(comparison: MeasureComparison, { settings }: Comparison): string[] {
+export function compareRemarks(comparison: MeasureComparison, { settings, submissions }: Comparison): string[] {
   const { measure, documents, excluded, pairs } = comparison
   const { unit } = settings
   const few = [
@@ -17,6 +17,7 @@ export function compareRemarks(comparison: MeasureComparison, { settings }: Comp
   const smaller = unit === 'documents' && few.length ? smallerUnit(measure) : undefined
   const untested = pairs.length - testedIn(comparison).length
   return [
+    ...notRanked(comparison, submissions),
     ...few,
     ...(smaller ? [`Use --unit ${smaller} to resample and swap ${smaller} instead of documents.`] : []),
     ...tooFewTrials(comparison, settings),
@@ -25,6 +26,16 @@ export function compareRemarks(comparison: MeasureComparison, { settings }: Comp
       ? [`${formatNumberOf(excluded, singular(unit))} excluded for at least one system and left out for all systems.`]
       : []),
     ...skippedSentences(comparison, singular(unit)),
+  ]
+}
+
+/** Systems that need fixing and were left out. */
+function notRanked({ systems }: MeasureComparison, submissions: Comparison['submissions']): string[] {
+  const ranked = new Set(systems.map(({ name }) => name))
+  const others = submissions.filter(({ name }) => !ranked.has(name)).map(({ name }) => name)
+  if (others.length === 0) return []
+  return [
+    `Not ranked: ${others.join(', ')}. ${others.length === 1 ? 'It needs' : 'They need'} fixing; see the submissions.`,
   ]
 }
 
@@ -101,8 +112,10 @@ export function compareMethod({ measures, settings, problems }: Comparison): str
     'pair',
   )
   const missing = new Set(problems.filter(({ code }) => code === 'corpus/missing-document').map(({ actual }) => actual))
+  const extra = new Set(problems.filter(({ code }) => code === 'corpus/extra-document').map(({ actual }) => actual))
   const incomplete = [
     ...(missing.size ? [`${formatNumberOf(missing.size, 'document')} missing from gold or from a system`] : []),
+    ...(extra.size ? [`${formatNumberOf(extra.size, 'document')} not in gold, ignored`] : []),
     ...lackingAnswers(problems),
   ]
   return [

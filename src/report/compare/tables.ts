@@ -3,21 +3,29 @@
  * with `other` is a pair.
  */
 import type { ComparedPair, ComparedSystem, Comparison, MeasureComparison } from '../../evaluation/compare.js'
+import type { Coverage } from '../../evaluation/missing-documents.js'
 import { formatInterval, formatRate } from '../numbers.js'
 import type { Align, Cell, Column, Table } from '../table.js'
+import { coverageText } from './coverage.js'
 import { rankedPairs } from './ranked-pairs.js'
+import { coverageOfSystems, isComplete } from './submissions.js'
 
 /** The tables to read: the systems and the pairs of each measure. */
-export function compareTables({ measures }: Comparison): Table[] {
-  return measures.flatMap((measure) => [systemTable(measure), pairTable(measure)])
+export function compareTables(comparison: Comparison): Table[] {
+  return comparison.measures.flatMap((measure) => [systemTable(measure, comparison), pairTable(measure)])
 }
 
-export function systemTable({ measure, value, systems }: MeasureComparison): Table {
+/** The coverage is a column if some system lacks a document, or has one that gold does not have. */
+export function systemTable({ measure, value, systems }: MeasureComparison, { submissions }: Comparison): Table {
+  const coverages = coverageOfSystems(submissions)
+  const coverage = (name: string): Cell[] => (submissions.every(isComplete) ? [] : [coverageCell(coverages.get(name)!)])
+  const covered: [string][] = submissions.every(isComplete) ? [] : [['coverage']]
   return {
     title: `${measure.id}.${value}`,
-    columns: tableColumns(['system', 'left'], [value], ['interval'], ['rank'], ['group', 'left']),
+    columns: tableColumns(['system', 'left'], ...covered, [value], ['interval'], ['rank'], ['group', 'left']),
     rows: systems.map((system) => [
       system.name,
+      ...coverage(system.name),
       formatRate(system.value),
       formatInterval(system.interval),
       system.rank?.toString(),
@@ -41,6 +49,10 @@ export function pairTable(comparison: MeasureComparison): Table {
       [pair.effect.better, pair.effect.worse, pair.effect.equal].join('/'),
     ]),
   }
+}
+
+function coverageCell({ gold, missing, extra }: Coverage): string {
+  return coverageText({ gold, missing: missing.length, extra: extra.length })
 }
 
 function tableColumns(...given: readonly (readonly [name: string, align?: Align])[]): Column[] {
@@ -82,14 +94,17 @@ const longColumns = [
   'equal',
   'documents',
   'differing',
+  'missing',
+  'extra',
 ] as const
 
 /** The table for programs, with unrounded numbers. The rate of a pair is the difference, system minus other. */
-export function longCompareTable({ measures }: Comparison): Table {
+export function longCompareTable({ measures, submissions }: Comparison): Table {
+  const coverages = coverageOfSystems(submissions)
   return {
     columns: longColumns.map((name, i): Column => ({ name, align: i < 4 || name === 'group' ? 'left' : 'right' })),
     rows: measures.flatMap((measure) => [
-      ...measure.systems.map((system) => rowOf(measure, systemCells(system))),
+      ...measure.systems.map((system) => rowOf(measure, systemCells(system, coverages.get(system.name)!))),
       ...rankedPairs(measure).map((pair) => rowOf(measure, pairCells(pair))),
     ]),
   }
@@ -102,8 +117,12 @@ function rowOf({ measure, value, documents }: MeasureComparison, cells: LongCell
   return longColumns.map((name) => (Object.hasOwn(row, name) ? row[name]?.toString() : ''))
 }
 
-function systemCells({ name, value, interval, rank, letters }: ComparedSystem): LongCells {
-  return { system: name, rate: value, low: interval.low, high: interval.high, rank, group: letters }
+function systemCells({ name, value, interval, rank, letters }: ComparedSystem, coverage: Coverage): LongCells {
+  const { missing, extra } = coverage
+  return {
+    ...{ system: name, rate: value, low: interval.low, high: interval.high, rank, group: letters },
+    ...{ missing: missing.length, extra: extra.length },
+  }
 }
 
 function pairCells({ a, b, difference, interval, effect, ...pair }: ComparedPair): LongCells {

@@ -1,10 +1,12 @@
 /** Writers of a comparison by file extension. */
 import type { Comparison } from '../../evaluation/compare.js'
+import { areFine } from '../../evaluation/submissions.js'
 import { printable } from '../printable.js'
 import { tableCsv, tableLatex, tableMarkdown, tableTsv } from '../table.js'
 import { writeCompareHtml } from './html.js'
 import { writeCompareJson } from './json.js'
 import { compareMethod, compareRemarks } from './notes.js'
+import { type SubmissionsShown, submissionsMarkdown } from './submissions.js'
 import { compareTables, longCompareTable, pairTable, systemTable } from './tables.js'
 import { signatureLines } from './text.js'
 
@@ -17,14 +19,17 @@ export const compareWriters = {
   html: writeCompareHtml,
 } as const
 
-function writeCompareMarkdown(comparison: Comparison): string {
+function writeCompareMarkdown(comparison: Comparison, { submissions = false }: SubmissionsShown = {}): string {
   const blocks = comparison.measures.flatMap((measure) => [
-    tableMarkdown(systemTable(measure)),
+    tableMarkdown(systemTable(measure, comparison)),
     tableMarkdown(pairTable(measure)),
     ...compareRemarks(measure, comparison).map((remark) => `${remark}\n`),
   ])
   const signatures = comparison.measures.map(({ signature }) => `Signature: \`${printable(signature)}\`\n`)
+  const isShown = submissions || !areFine(comparison.submissions)
+  const submitted = isShown ? [submissionsMarkdown(comparison.submissions)] : []
   return [
+    ...submitted,
     ...blocks,
     ...compareMethod(comparison).map((line) => `${line.replaceAll('*', '\\*')}\n`),
     ...signatures,

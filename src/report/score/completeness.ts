@@ -101,6 +101,7 @@ function missingDocuments(report: Report): (string | undefined)[] {
   return [
     countedNote(missing.length - counted.length, 'document', 'missing on one side, left out'),
     countedNote(counted.length, 'document', 'missing on one side, counted as empty'),
+    countedNote(withCode(report.problems, 'corpus/extra-document').length, 'document', 'not in gold, ignored'),
   ]
 }
 

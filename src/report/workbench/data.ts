@@ -152,6 +152,6 @@ export function pairFor(
   missing: MissingPolicy,
 ): DocumentPair | undefined {
   const found = systems[system] ?? null
-  if (missing !== 'empty' && (gold === null || found === null)) return undefined
+  if (missing === 'gold' ? gold === null : missing !== 'empty' && (gold === null || found === null)) return undefined
   return { id, gold: gold ?? emptyDocument(id), system: found ?? emptyDocument(id) }
 }

@@ -61,7 +61,9 @@ export function documentValues(
 ): ValuesInPlaces {
   const found = reports.map((report) => valuesByDocument(report, measure, value))
   const all = [...new Set(found.flatMap((values) => [...values.keys()]))]
-  const documents = missing === 'empty' ? all : all.filter((id) => found.every((values) => values.has(id)))
+  // With gold and empty, every report has every document, except for single documents with other names.
+  const isWhole = missing === 'empty' || missing === 'gold'
+  const documents = isWhole ? all : all.filter((id) => found.every((values) => values.has(id)))
   return {
     places: documents.map((document) => ({ name: document, document })),
     values: found.map((values) => documents.map((document) => values.get(document) ?? null)),

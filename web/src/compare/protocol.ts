@@ -47,6 +47,8 @@ export interface PlainMeasureComparison {
 
 export interface PlainComparedSystem {
   readonly name: string
+  /** How many documents gold has, how many of them the system lacks, and how many it has that gold lacks. */
+  readonly coverage: { readonly gold: number; readonly missing: number; readonly extra: number }
   readonly value: number | null
   readonly interval: PlainInterval
   readonly rank: number | null

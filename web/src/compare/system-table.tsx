@@ -1,4 +1,6 @@
 /** The systems ranked by one value of one measure, each with its difference from the chosen system. */
+
+import { coverageText } from '../../../src/report/compare/coverage.js'
 import { ColumnHeads, rightAligned } from '../parts/column-heads.js'
 import { hrefOf, type Route } from '../route.js'
 import { directionOf, intervalText, probabilityText, rateText, signedText } from './numbers.js'
@@ -13,7 +15,9 @@ interface SystemTableProps {
 }
 
 export function SystemTable({ measure, systems, from, route }: SystemTableProps) {
+  const isCovered = measure.systems.some(({ coverage }) => coverage.missing + coverage.extra > 0)
   const numbers = [
+    ...(isCovered ? ['coverage'] : []),
     measure.value,
     'interval',
     'difference',
@@ -42,6 +46,7 @@ export function SystemTable({ measure, systems, from, route }: SystemTableProps)
               <th scope="row">
                 <a href={addressOf(system.name)}>{system.name}</a>
               </th>
+              {isCovered && <td class="right">{coverageText(system.coverage)}</td>}
               <td class="right">{rateText(system.value)}</td>
               <td class="right quiet">{intervalText(system.interval)}</td>
               <DifferenceCells system={system} measure={measure} from={from} />

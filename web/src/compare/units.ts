@@ -1,6 +1,6 @@
 /**
  * The values of each system on each question or entity, if these are the resampling units. Documents are split as the comparison splits them. A document
- * that a system lacks is skipped, unless it counts as empty. O(units × systems × measures).
+ * that a side lacks is skipped, unless it counts as empty. O(units × systems × measures).
  */
 import type { MissingPolicy } from '../../../src/corpus.js'
 import { emptyDocument } from '../../../src/document.js'
@@ -26,7 +26,7 @@ export function unitValues(
   const values: (number | null)[][][] = measures.map(() => systems.map(() => []))
   for (const document of documents) {
     const all = [document.gold, ...document.systems]
-    if (missing !== 'empty' && all.includes(null)) continue
+    if (missing === 'gold' ? document.gold === null : missing !== 'empty' && all.includes(null)) continue
     const sides = all.map((side) => [side ?? emptyDocument(document.id)])
     const [gold, ...parts] = splitAlike(sides, unit)
     gold!.forEach((own, i) => {

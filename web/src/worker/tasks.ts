@@ -1,7 +1,7 @@
 /** The tasks of the worker. Each calls the library and returns the result as plain data. */
 import type { DocumentPair } from '../../../src/corpus.js'
 import { evaluate, problemsOf } from '../../../src/evaluation/evaluate.js'
-import { type DocumentReport, documentsIn, type Where } from '../../../src/evaluation/judge.js'
+import { type DocumentReport, documentsIn, filled, type Where } from '../../../src/evaluation/judge.js'
 import { formats, parseFormat } from '../../../src/formats/index.js'
 import type { Judgement, Side } from '../../../src/measure.js'
 import { defaultMeasures, measures, parseMeasure } from '../../../src/measures/index.js'
@@ -109,7 +109,7 @@ export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tri
   const where: Where = {
     async judge(documents) {
       const pairs = documents.map((document): DocumentPair => {
-        const [gold, system] = documentsIn(document)
+        const [gold, system] = filled(documentsIn(document), document.id)
         return { id: document.id, gold: gold!, system: system! }
       })
       reports = await judgeAll(pairs, ids, tick)

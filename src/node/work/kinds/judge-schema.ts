@@ -18,6 +18,7 @@ export const judgeSchemas: KindSchemas<JudgeOptions, readonly DocumentToJudge[]>
     measures: z.array(z.string()),
     unit: z.enum(units),
     hasWhole: z.boolean().exactOptional(),
+    hasOverlaps: z.boolean().exactOptional(),
     items: z.boolean(),
   }),
   data: z.array(z.strictObject({ id: z.string(), isJudged: z.boolean(), gold: side, systems: z.array(side) })),

@@ -2,12 +2,14 @@
  * The job of judging: reads documents of gold and of one or more systems, unless they were read before, and judges them by every measure. Returns
  * plain data with complete reasons, from which the caller computes sums, intervals and tests.
  */
-import { type Document, emptyDocument } from '../../../document.js'
+import type { Document } from '../../../document.js'
 import {
   type DocumentReport,
+  filled,
   type JudgedDocument,
   type JudgeSettings,
   judgeSystems,
+  overlapsOf,
 } from '../../../evaluation/judge.js'
 import type { MeasureOrigin } from '../../../evaluation/own-measure.js'
 import { digestOf } from '../../../evaluation/signature.js'
@@ -50,8 +52,10 @@ export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], 
     const settings = { ...options, measures }
     return documents.map((document) => {
       const { sides, ...read } = readDocument(document, inputs)
-      const reports = read.isPlain && document.isJudged ? judgeSystems({ id: document.id, sides }, settings) : []
-      return { ...read, reports: reports.map((own) => own.map((unit) => unit.map(explained))) }
+      const { id, isJudged } = document
+      const reports = read.isPlain && isJudged ? judgeSystems({ id, sides: filled(sides, id) }, settings) : []
+      const overlaps = options.hasOverlaps && { overlaps: overlapsOf(sides) }
+      return { ...read, ...overlaps, reports: reports.map((own) => own.map((unit) => unit.map(explained))) }
     })
   },
   encode: encodePlain,
@@ -70,7 +74,7 @@ export async function measureOf(given: string | MeasureOrigin): Promise<AnyMeasu
 function readDocument({ id, gold, systems }: DocumentToJudge, inputs: Inputs) {
   const read = [gold, ...systems].map((own) => readSide(id, own, inputs))
   return {
-    sides: read.map(({ document = emptyDocument(id) }) => document),
+    sides: read.map(({ document }) => document),
     isPlain: read.every((own) => own.isPlain),
     problems: read.map((own) => own.problems),
     ...(gold && 'file' in gold && read[0]!.document && { digest: digestOf(read[0]!.document, sha256) }),
