@@ -3,14 +3,22 @@
  * and differ only in what they do with the statistics. The problems found while reading come with the sides, so they cannot get lost.
  */
 
-import { align, type Corpus, type Files, type PairOptions } from '../corpus.js'
+import { type AlignedDocument, align, type Corpus, type DocumentPair, type Files, type PairOptions } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
 import { isObject } from '../vocabulary/objects.js'
 import { hasErrors, type Problem } from '../vocabulary/problem.js'
 import { after, type Due } from './due.js'
 import { checkChoice, checkSide } from './given.js'
-import { type GivenDocument, here, type JudgedSystems, type JudgeSettings, type Where } from './judge.js'
+import {
+  type GivenDocument,
+  here,
+  type JudgedDocument,
+  type JudgedSystems,
+  type JudgeSettings,
+  type Where,
+} from './judge.js'
 import { hashDigests, hashDocuments } from './signature.js'
+import { type SharedBySystem, unsharedProblems } from './unshared.js'
 
 export const readingPolicies = ['strict', 'lenient'] as const
 /** Whether errors found while reading forbid a score. */
@@ -40,7 +48,7 @@ export interface JudgedSides {
   readonly reading: ReadingPolicy | 'unchecked'
   /** The problems found while reading. */
   readonly found: readonly Problem[]
-  /** The problems of documents that some side lacks, or has more than once. */
+  /** The problems of documents that some side lacks, or has more than once, and of entities that the sides do not share. */
   readonly problems: readonly Problem[]
 }
 
@@ -77,9 +85,30 @@ function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<Judge
   const given = documents.map(({ id, sides: own }): GivenDocument => {
     return { id, isJudged: true, sides: own.map((document) => ({ document })) }
   })
-  return after((options.where ?? here).judge(given, options), (results) => {
-    return { ...common, judged: results.map(({ reports }) => reports), problems }
+  return after((options.where ?? here).judge(given, options), (results) =>
+    withUnshared(
+      { ...common, judged: results.map(({ reports }) => reports), problems },
+      results,
+      options,
+      () => documents,
+    ),
+  )
+}
+
+/** Adds what is wrong with entities that gold and a system do not share. After an error nothing counts as judged. */
+function withUnshared(
+  found: JudgedSides,
+  results: readonly JudgedDocument[],
+  { sides, measures }: SidesOptions,
+  documents: () => readonly AlignedDocument[],
+): JudgedSides {
+  const systems = sides.slice(1).map(({ name }, i): SharedBySystem => {
+    const pairs = (): DocumentPair[] =>
+      documents().map(({ id, sides: own }) => ({ id, gold: own[0]!, system: own[i + 1]! }))
+    return { name, documents: results.map(({ shared }) => shared[i] ?? []), pairs }
   })
+  const problems = unsharedProblems(systems, measures)
+  return { ...found, problems: [...found.problems, ...problems], ...(hasErrors(problems) && { judged: [] }) }
 }
 
 /** Reads all files, and judges those that are paired. `undefined` unless each file has exactly one document. */
@@ -104,7 +133,18 @@ function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<J
     const common = { goldHash, reading: options.reading ?? 'strict', found }
     if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
     if (!results.every(({ isPlain }) => isPlain)) return undefined
-    return { ...common, judged: used.map((id) => byId.get(id)!.reports), problems }
+    const judged = used.map((id) => byId.get(id)!)
+    const readAgain = (): readonly AlignedDocument[] =>
+      align(
+        sides.map((side) => ({ ...side, ...side.read() })),
+        options,
+      ).documents
+    return withUnshared(
+      { ...common, judged: judged.map(({ reports }) => reports), problems },
+      judged,
+      options,
+      readAgain,
+    )
   })
 }
 

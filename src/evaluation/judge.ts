@@ -8,7 +8,9 @@ import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from '../mea
 import { failUsage, type Problem } from '../vocabulary/problem.js'
 import type { Due } from './due.js'
 import { soundJudgements } from './given.js'
+import { withGoldIds } from './mentions.js'
 import { guarded } from './own-measure.js'
+import { type SharedEntities, sharedEntities } from './shared-entities.js'
 import type { DocumentDigest, Sha256 } from './signature.js'
 import { splitAlike, type Unit } from './units.js'
 
@@ -73,6 +75,8 @@ export interface JudgedDocument {
   /** The hash of gold, if it was read from a file. */
   readonly digest?: DocumentDigest
   readonly reports: JudgedSystems
+  /** What gold and each system share, in the layers that the measures read; empty if it was not judged. */
+  readonly shared: readonly (readonly SharedEntities[])[]
 }
 
 /** By system, unit and measure. */
@@ -82,9 +86,9 @@ export type JudgedSystems = readonly (readonly (readonly DocumentReport[])[])[]
 export const here: Where = {
   judge: (documents, settings) =>
     documents.map((document, i) => {
-      const reports = judgeSystems({ id: document.id, sides: documentsIn(document) }, settings)
+      const judged = judgeDocument({ id: document.id, sides: documentsIn(document) }, settings)
       settings.onProgress?.(i + 1, documents.length)
-      return { isPlain: true, problems: [], reports }
+      return { isPlain: true, problems: [], ...judged }
     }),
 }
 
@@ -102,8 +106,20 @@ function failFile(file: string): never {
   })
 }
 
+/** Judges one document of every system, and counts the entities that gold has too. */
+export function judgeDocument(
+  { id, sides }: AlignedDocument,
+  settings: JudgeSettings,
+): Pick<JudgedDocument, 'reports' | 'shared'> {
+  const [gold, ...systems] = sides as readonly [Document, ...Document[]]
+  return {
+    reports: judgeSystems({ id, sides }, settings),
+    shared: systems.map((system) => sharedEntities({ id, gold, system }, settings.measures)),
+  }
+}
+
 /** Judges one document of every system by every measure, unit by unit. */
-export function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
+function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
   const { measures, unit, hasWhole = false, items } = settings
   const [gold, ...systems] = sides as readonly [Document, ...Document[]]
   const [units, ...others] = splitAlike(
@@ -148,16 +164,21 @@ function withNote(report: DocumentReport, { id, file }: Document, unit: Unit): D
   return { ...report, problems: [...report.problems, problem] }
 }
 
-/** Judges one pair of documents by every measure. */
-export function judgePair(
-  documents: DocumentPair,
-  measures: readonly AnyMeasure[],
-  keepsItems: boolean,
-): DocumentReport[] {
-  return measures.map((measure) => guarded(measure, documents.id, () => judgeBy(measure, documents, keepsItems)))
+/** Judges one pair of documents by every measure. Entities that the system names by their words are found first. */
+export function judgePair(pair: DocumentPair, measures: readonly AnyMeasure[], keepsItems: boolean): DocumentReport[] {
+  const { system, problems } = withGoldIds(pair)
+  const documents = { ...pair, system }
+  return measures.map((measure) =>
+    guarded(measure, documents.id, () => judgeBy(measure, documents, problems, keepsItems)),
+  )
 }
 
-function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
+function judgeBy(
+  measure: AnyMeasure,
+  documents: DocumentPair,
+  found: readonly Problem[],
+  keepsItems: boolean,
+): DocumentReport {
   const layers = layersOf(measure, documents)
   const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false
@@ -170,7 +191,7 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
     values: withoutMeans(measure, measure.summary.values(stats)),
     counts: withoutMeans(measure, measure.summary.counts(stats)),
     stats,
-    problems: [...layers.problems, ...judged.problems].map((problem) => inDocument(problem, documents)),
+    problems: [...layers.problems, ...found, ...judged.problems].map((problem) => inDocument(problem, documents)),
     isExcluded,
     ...(items && { items }),
     ...(items && judged.explain && { explain: judged.explain }),

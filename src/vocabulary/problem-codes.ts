@@ -184,6 +184,13 @@ export const problemCodes = {
   'corpus/missing-document': 'A gold document has no system document, or a system document has no gold document.',
   'corpus/excluded-document':
     'A measure excludes some documents for some run. They are left out for all runs, so that all are compared on the same documents.',
+  'corpus/nothing-shared':
+    'No entity of a system is in gold (no question, no sentence), so nothing can be right. Nothing is scored; the message names an option that helps, if there is one.',
+  'corpus/few-shared':
+    'Gold has fewer than half of the entities of a system, or a system fewer than half of those of gold, whichever are fewer, and these are at least five. The score says little about the system; the message names an option that helps, if there is one.',
+  'mention/unknown': 'A system names an entity by words that no entity of gold has. Its links earn nothing.',
+  'mention/ambiguous':
+    'A system names an entity by words that several entities of gold have. Each link is taken to mean the one nearest to its other end.',
   'corpus/no-layer': 'A document does not have the kind of annotation that the measure reads.',
   'corpus/no-units':
     'Questions or entities are resampled instead of documents, and a gold document has none. The document is resampled as a whole.',

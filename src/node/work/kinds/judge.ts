@@ -7,7 +7,7 @@ import {
   type DocumentReport,
   type JudgedDocument,
   type JudgeSettings,
-  judgeSystems,
+  judgeDocument,
 } from '../../../evaluation/judge.js'
 import type { MeasureOrigin } from '../../../evaluation/own-measure.js'
 import { digestOf } from '../../../evaluation/signature.js'
@@ -50,8 +50,9 @@ export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], 
     const settings = { ...options, measures }
     return documents.map((document) => {
       const { sides, ...read } = readDocument(document, inputs)
-      const reports = read.isPlain && document.isJudged ? judgeSystems({ id: document.id, sides }, settings) : []
-      return { ...read, reports: reports.map((own) => own.map((unit) => unit.map(explained))) }
+      if (!read.isPlain || !document.isJudged) return { ...read, reports: [], shared: [] }
+      const { reports, shared } = judgeDocument({ id: document.id, sides }, settings)
+      return { ...read, reports: reports.map((own) => own.map((unit) => unit.map(explained))), shared }
     })
   },
   encode: encodePlain,
@@ -104,7 +105,8 @@ function explained({ explain, ...report }: DocumentReport): DocumentReport {
 /** Checks the outer form; only measures know the content of their reports. */
 function isJudgedDocument(value: unknown): value is JudgedDocument {
   if (!isObject(value) || typeof value.isPlain !== 'boolean') return false
-  return isListOf(isListOf(isObject))(value.problems) && isListOf(isListOf(isListOf(isObject)))(value.reports)
+  const isLists = isListOf(isListOf(isObject))
+  return isLists(value.problems) && isLists(value.shared) && isListOf(isListOf(isListOf(isObject)))(value.reports)
 }
 
 function isListOf(isMember: (value: unknown) => boolean): (value: unknown) => boolean {
