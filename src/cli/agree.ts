@@ -9,14 +9,16 @@ import { listFiles } from '../node/load.js'
 import { agreementJson, agreementNote, agreementTable } from '../report/agreement.js'
 import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../report/table.js'
 import { failUsage, UsageError } from '../vocabulary/problem.js'
-import { collect, lenientHelp } from './input/arguments.js'
+import { collect } from './input/arguments.js'
 import { foldersIn, readSide } from './input/documents.js'
+import { type LeniencyOptions, takesLeniency } from './input/leniency.js'
 import {
   measuresFor,
   missingOption,
   parseReading,
   type Side,
   type SidesRequest,
+  sayRefused,
   showProblems,
   takesMeasures,
 } from './input/sides.js'
@@ -31,12 +33,11 @@ interface AgreeRequest {
   readonly outputs: readonly string[]
 }
 
-interface AgreeOptions {
+interface AgreeOptions extends LeniencyOptions {
   readonly measure?: readonly string[]
   readonly format?: string
   readonly missing: MissingPolicy
   readonly output?: readonly string[]
-  readonly lenient?: true
 }
 
 const writers: Readonly<Record<string, (agreement: Agreement) => string>> = {
@@ -53,18 +54,18 @@ export function agreeCommand(command: Command, exit: (code: number) => void): vo
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(missingOption('what to do with a document that an annotator lacks', 'skip'))
     .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; can be repeated', collect)
-    .option('--lenient', lenientHelp)
+  takesLeniency(command)
     .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')
     .action(async (folder: string, options: AgreeOptions) => exit(agree(await parseAgree(folder, options))))
 }
 
 async function parseAgree(folder: string, options: AgreeOptions): Promise<AgreeRequest> {
-  const { measure, missing, lenient, output = [] } = options
+  const { measure, missing, output = [] } = options
   const format = options.format === undefined ? {} : { format: options.format }
   const measures = await measuresFor(measure, { path: folder, ...format })
   checkOutputs(output, Object.keys(writers))
   const annotators = annotatorFolders(folder).map((name) => ({ name, path: join(folder, name), ...format }))
-  return { annotators, measures, missing, reading: parseReading(lenient), outputs: output }
+  return { annotators, measures, missing, reading: parseReading(options), outputs: output }
 }
 
 function annotatorFolders(folder: string): readonly string[] {
@@ -85,8 +86,9 @@ function agree({ annotators, measures, missing, reading, outputs }: AgreeRequest
     ...{ measures, missing, ...reading },
     onProgress: progressBar('comparing').tick,
   })
-  if (showProblems(agreement, reading.reading)) {
-    process.stderr.write('Nothing was compared: see the errors above.\n')
+  const forbidden = showProblems(agreement, reading.reading)
+  if (forbidden) {
+    sayRefused(agreement.problems, forbidden, 'Nothing was compared')
     return 2
   }
   for (const file of outputs) writeText(file, writers[extname(file).slice(1).toLowerCase()]!(agreement))

@@ -9,8 +9,9 @@ import type { Executor } from '../node/work/job.js'
 import { writeCompareText } from '../report/compare/text.js'
 import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
-import { collect, formatHelp, lenientHelp, seedNumber, wholeNumber } from './input/arguments.js'
+import { collect, formatHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
+import { takesLeniency } from './input/leniency.js'
 import { unitOption } from './input/resampling.js'
 import {
   measuresFor,
@@ -19,6 +20,7 @@ import {
   parseSystems,
   type SidesRequest,
   type SystemsOptions,
+  sayRefused,
   showProblems,
   takesMeasures,
 } from './input/sides.js'
@@ -67,8 +69,7 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     .option('--gold-format <id>', 'how to read gold')
     .addOption(missingOption('what to do with a document that gold or a system lacks'))
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
-    .option('--lenient', lenientHelp)
-  takesExecutor(command, 'threads to read and judge folders with (default: all cores, for many files)')
+  takesExecutor(takesLeniency(command), 'threads to read and judge folders with (default: all cores, for many files)')
     .addHelpText(
       'after',
       '\nExample:\n  cupel compare examples/annotators/ann examples/annotators/ben examples/annotators/eva -m strict',
@@ -107,8 +108,9 @@ async function compare({ sides, measures, statistics, outputs, executor }: Compa
     })
   // One thread by default: copying documents to threads takes longer than judging most of them.
   const comparison = await withExecutor(executor, judge, 'files' in gold ? undefined : 1)
-  if (showProblems(comparison, reading.reading)) {
-    process.stderr.write('Nothing was compared: see the errors above.\n')
+  const forbidden = showProblems(comparison, reading.reading)
+  if (forbidden) {
+    sayRefused(comparison.problems, forbidden, 'Nothing was compared')
     return 2
   }
   await write(comparison, outputs)

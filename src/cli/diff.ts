@@ -8,11 +8,12 @@ import { type DocumentDifference, writeDiffJson, writeDiffText } from '../report
 import type { DuringReading } from '../time/constraints.js'
 import { type DifferenceKind, differenceKinds, diffLayers } from '../time/diff.js'
 import { hasErrors, inFile, type Problem } from '../vocabulary/problem.js'
-import { collect, lenientHelp, words } from './input/arguments.js'
+import { collect, words } from './input/arguments.js'
 import { duringOption, readSide } from './input/documents.js'
+import { isRefused, type LeniencyOptions, takesLeniency } from './input/leniency.js'
 import { isByName, pairingHelp, type Side, sideAt } from './input/sides.js'
 import { checkOutputs, writeText } from './output/outputs.js'
-import { paintFor, print, printProblems, progressBar } from './output/terminal.js'
+import { paintFor, print, progressBar } from './output/terminal.js'
 
 interface DiffRequest {
   readonly a: Side
@@ -23,15 +24,14 @@ interface DiffRequest {
   readonly kinds: readonly DifferenceKind[] | undefined
   readonly during: DuringReading
   readonly outputs: readonly string[]
-  readonly isLenient: boolean
+  readonly leniency: LeniencyOptions
 }
 
-interface DiffOptions {
+interface DiffOptions extends LeniencyOptions {
   readonly format?: string
   readonly kind?: readonly DifferenceKind[]
   readonly during: DuringReading
   readonly output?: readonly string[]
-  readonly lenient?: true
 }
 
 interface ComparedDocument extends DocumentDifference {
@@ -46,28 +46,24 @@ export function diffCommand(command: Command, exit: (code: number) => void): voi
     .option('--kind <list>', `only pairs that are ${differenceKinds.join(', ')}`, words(differenceKinds))
     .addOption(duringOption())
     .option('-o, --output <file>', 'write the result as .json', collect)
-    .option('--lenient', lenientHelp)
+  takesLeniency(command)
     .addHelpText('after', '\nExample:\n  cupel diff examples/annotators/ann examples/annotators/ben')
     .action((a: string, b: string, options: DiffOptions) => exit(diff(parseDiff(a, b, options))))
 }
 
 function parseDiff(a: string, b: string, options: DiffOptions): DiffRequest {
-  const { format, kind: kinds, during, output = [], lenient = false } = options
+  const { format, kind: kinds, during, output = [] } = options
   checkOutputs(output, ['json'])
   return {
     ...{ a: sideAt('A', a, format), b: sideAt('B', b, format), isByName: isByName([a, b]) },
-    ...{ kinds, during, outputs: output, isLenient: lenient },
+    ...{ kinds, during, outputs: output, leniency: options },
   }
 }
 
 function diff(request: DiffRequest): number {
-  const { kinds, outputs, isLenient } = request
+  const { kinds, outputs, leniency } = request
   const { documents, problems } = comparedDocuments(request)
-  printProblems(problems)
-  if (documents.length === 0 || (hasErrors(problems) && !isLenient)) {
-    process.stderr.write('Nothing was compared: correct the errors above, or use --lenient to leave such parts out.\n')
-    return 2
-  }
+  if (isRefused(problems, leniency, 'Nothing was compared') || documents.length === 0) return 2
   for (const file of outputs) writeText(file, writeDiffJson(documents, problems))
   print(writeDiffText(documents, { ...(kinds && { kinds }), paint: paintFor(process.stdout) }))
   return 0

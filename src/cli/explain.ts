@@ -92,9 +92,12 @@ function explain({ sides, measures, document, filter }: ExplainRequest): number 
   const [gold, system] = readSides(sides)
   const report = evaluate({ gold, system: system!, measures, missing, isByName, ...reading, items: true })
   const chosen = document === undefined || isRefused(report, sides) ? report : onlyDocument(report, document)
-  const forbidden = showProblems({ problems: problemsOf(chosen), reading: report.reading }, reading.reading)
-  if (forbidden === 'reading') sayRefused(report.reading)
-  if (forbidden) return 2
+  const problems = problemsOf(chosen)
+  const forbidden = showProblems({ problems, reading: report.reading }, reading.reading)
+  if (forbidden) {
+    sayRefused(problems, forbidden, 'Nothing was explained')
+    return 2
+  }
   print(
     explainText(chosen, {
       ...filter,

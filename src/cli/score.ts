@@ -102,10 +102,12 @@ async function score(request: ScoreRequest): Promise<number> {
   if (request.hasItems) printProblems(unlistedItems(request.outputs))
   const sides = openSides(request.sides)
   const scored = await evaluateSides(request, sides)
-  const forbidden = showProblems({ problems: problemsOf(scored), reading: scored.reading }, policyOf(request))
-  if (forbidden === 'reading') sayRefused(scored.reading)
-  if (forbidden === 'errors') process.stderr.write('Nothing was scored: see the errors above.\n')
-  if (forbidden) return 2
+  const problems = problemsOf(scored)
+  const forbidden = showProblems({ problems, reading: scored.reading }, request.sides.reading.reading)
+  if (forbidden) {
+    sayRefused(problems, forbidden, 'Nothing was scored')
+    return 2
+  }
   const report = request.groupBy ? withGroups(scored, request.groupBy) : scored
   await write(request, report, sides)
   const failed = request.gates.length > 0 ? (await loadGates()).failedGates(report, request.gates) : []
@@ -114,10 +116,6 @@ async function score(request: ScoreRequest): Promise<number> {
 }
 
 type OpenedSides = ReturnType<typeof openSides>
-
-function policyOf({ sides }: ScoreRequest) {
-  return sides.reading.reading
-}
 
 function evaluateSides(request: ScoreRequest, sides: OpenedSides): Promise<Report> {
   const { measures, intervals, hasItems, executor } = request

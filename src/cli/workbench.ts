@@ -10,7 +10,8 @@ import { requireWorkbench } from '../node/workbench/files.js'
 import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } from '../node/workbench/server.js'
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
-import { collect, formatHelp, lenientHelp, wholeNumber } from './input/arguments.js'
+import { collect, formatHelp, wholeNumber } from './input/arguments.js'
+import { takesLeniency } from './input/leniency.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
   isByName,
@@ -22,6 +23,7 @@ import {
   readSides,
   type SidesRequest,
   type SystemsOptions,
+  sayRefused,
   showProblems,
   takesMeasures,
 } from './input/sides.js'
@@ -61,7 +63,7 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
     .addOption(missingOption('what to do with a document that only one side has'))
-    .option('--lenient', lenientHelp)
+  takesLeniency(command)
     .option('--experiment <file>', "also show this result.json of 'cupel experiment'; can be repeated", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')
     .action(async (gold: string | undefined, systems: readonly string[], options: WorkbenchOptions) => {
@@ -144,8 +146,9 @@ function scoreAll({ sides, measures, intervals, experiments }: WorkbenchRequest)
     problems: distinctProblems(systems.flatMap(({ report }) => problemsOf(report))),
     reading: distinctProblems(systems.flatMap(({ report }) => report.reading)),
   }
-  if (showProblems(outcome, reading.reading)) {
-    process.stderr.write('The workbench was not started: see the errors above.\n')
+  const forbidden = showProblems(outcome, reading.reading)
+  if (forbidden) {
+    sayRefused(outcome.problems, forbidden, 'The workbench was not started')
     return undefined
   }
   const name = systemNames([sides.gold.path])[0]!

@@ -7,7 +7,9 @@ import { align, duplicateDocuments, type MissingPolicy, missingPolicies, sideWor
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { compareRounded } from '../stats/rounding.js'
+import { allowProblems, checkAllowed } from '../vocabulary/allowed.js'
 import { distinctProblems, hasErrors, type Problem } from '../vocabulary/problem.js'
+import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { type Documents, evaluate, type MeasureReport, problemsOf, type ReadingPolicy } from './evaluate.js'
 import { checkChoice, checkDocuments, checkMeasures } from './given.js'
 import { readingPolicies } from './judge-sides.js'
@@ -28,6 +30,8 @@ export interface AgreementOptions {
   readonly missing?: MissingPolicy
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
+  /** Codes of errors that do not forbid a score: they become warnings, and the signature names them. */
+  readonly allow?: readonly ProblemCode[]
   /** Called after each pair. */
   onProgress?(done: number, total: number): void
 }
@@ -59,15 +63,17 @@ export interface Agreement {
 
 /** How well annotators agree, pair by pair. After an error there are no pairs, and the problems say why. */
 export function agreementOf(options: AgreementOptions): Agreement {
-  const { annotators, measures } = options
+  const { annotators, measures, allow = [] } = options
   checkMeasures(measures)
   checkChoice('missing', options.missing, missingPolicies)
   checkChoice('reading', options.reading, readingPolicies)
+  checkAllowed(allow)
   for (const { name, documents } of annotators) checkDocuments(name, documents)
-  const reading = annotators.flatMap((annotator) => annotator.problems ?? [])
-  const problems: Problem[] = annotators.flatMap(({ name, documents }) =>
-    duplicateDocuments(documents, sideWords(name)),
-  )
+  const listed = annotators.flatMap((annotator) => annotator.problems ?? [])
+  const reading = allowProblems(listed, allow)
+  const problems: Problem[] = annotators.flatMap(({ name, documents }) => [
+    ...allowProblems(duplicateDocuments(documents, sideWords(name)), allow),
+  ])
   const isForbidden = hasErrors(reading) && options.reading !== 'lenient'
   const both = isForbidden ? [] : compareAll(options, problems)
   const directed = measures.filter((_, i) => both.some(([one, other]) => !isSame(headline(one, i), headline(other, i))))
@@ -102,18 +108,19 @@ const nothingShared: Problem = {
   hint: 'Documents are paired by the base name of their file, or by the id inside it.',
 }
 
-function signaturesOf({ annotators, measures, missing = 'skip', reading = 'strict' }: AgreementOptions): string[] {
+function signaturesOf(options: AgreementOptions): string[] {
+  const { annotators, measures, missing = 'skip', reading = 'strict', allow } = options
   const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
   const isChecked = annotators.every(({ problems }) => problems !== undefined)
-  const how = { missing, reading: isChecked ? reading : ('unchecked' as const), goldHash }
+  const how = { missing, reading: isChecked ? reading : ('unchecked' as const), allow, goldHash }
   return measures.map((measure) => formatSignature({ measure, ...how }))
 }
 
 /** Pairs documents by name, so two single documents with different names are not a pair. */
 function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems: Problem[]): PairAgreement {
-  const { measures, missing = 'skip', reading = 'strict' } = options
+  const { measures, missing = 'skip', reading = 'strict', allow = [] } = options
   const { documents: shared, problems: lacking } = align([a, b], { missing, isByName: true })
-  if (missing === 'error') problems.push(...lacking)
+  if (missing === 'error') problems.push(...allowProblems(lacking, allow))
   const all = new Set([...a.documents, ...b.documents].map(({ id }) => id))
   const names = { gold: a.name, system: b.name, documents: shared.length, leftOut: all.size - shared.length }
   if (shared.length === 0) return { ...names, measures: [] }
@@ -121,7 +128,7 @@ function compare(a: Annotator, b: Annotator, options: AgreementOptions, problems
     const documents = shared.map(({ sides }) => sides[side]!)
     return own.problems ? { documents, problems: [] } : documents
   }
-  const report = evaluate({ gold: sideOf(a, 0), system: sideOf(b, 1), measures, missing, reading })
+  const report = evaluate({ gold: sideOf(a, 0), system: sideOf(b, 1), measures, missing, reading, allow })
   problems.push(...problemsOf(report).map((problem) => ofAnnotator(problem, a, b)))
   return { ...names, measures: report.measures }
 }

@@ -10,7 +10,9 @@ import { type Document, emptyDocument } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { type ComparedSystems, compareMeasure } from '../stats/compare.js'
 import { checkCount, checkSeed, checkShare } from '../stats/draws.js'
+import { allowProblems } from '../vocabulary/allowed.js'
 import { distinctProblems, failUsage, firstOf, hasErrors, nearest, type Problem } from '../vocabulary/problem.js'
+import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { after, type Due } from './due.js'
 import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report } from './evaluate.js'
 import { checkMeasures } from './given.js'
@@ -37,6 +39,8 @@ export interface CompareOptions extends PairOptions {
   readonly value?: string
   /** Whether errors found while reading forbid a comparison (`strict`, the default). */
   readonly reading?: ReadingPolicy
+  /** Codes of errors that do not forbid a comparison: they become warnings, and the signature names them. */
+  readonly allow?: readonly ProblemCode[]
   /** The format of the systems, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   readonly unit?: Unit
@@ -166,7 +170,7 @@ function reportOf(
   options: CommonOptions,
 ): Report {
   const named = units.flatMap(([first]) => (first ? [emptyDocument(first.id)] : []))
-  const problems = duplicateDocuments(named, sideWords('gold'))
+  const problems = allowProblems(duplicateDocuments(named, sideWords('gold')), options.allow)
   return assemble(units, { ...options, goldHash, reading, found: [], problems, resampling: undefined })
 }
 
@@ -195,8 +199,8 @@ function compareAll(
   options: CommonOptions,
   settings: CompareSettings,
 ): MeasureComparison[] {
-  const { measures, missing = 'error', systemFormat, onDrawn } = options
-  const how = { missing, reading, systemFormat, resampling: describeComparison(settings), goldHash }
+  const { measures, missing = 'error', allow, systemFormat, onDrawn } = options
+  const how = { missing, reading, allow, systemFormat, resampling: describeComparison(settings), goldHash }
   return measures.map((measure, i) => {
     const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)

@@ -12,7 +12,9 @@ import {
   type Resampling,
   withIntervals,
 } from '../stats/bootstrap.js'
+import { allowProblems } from '../vocabulary/allowed.js'
 import { distinctProblems, type Problem } from '../vocabulary/problem.js'
+import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { version } from '../vocabulary/version.js'
 import { after, type Due } from './due.js'
 import { checkMeasures } from './given.js'
@@ -39,6 +41,8 @@ export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readon
   readonly measures: Measures
   /** Whether errors found while reading forbid a score (`strict`, the default). */
   readonly reading?: ReadingPolicy
+  /** Codes of errors that do not forbid a score: they become warnings, and the signature names them. */
+  readonly allow?: readonly ProblemCode[]
   /** The format of the system, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   /** Adds a confidence interval to each value. */
@@ -129,20 +133,22 @@ function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Re
 }
 
 export interface AssembleOptions
-  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'systemFormat'>,
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'allow' | 'systemFormat'>,
     Omit<JudgedSides, 'judged'> {
   readonly resampling: string | undefined
 }
 
 /** The report of judged documents, each by every measure. */
 export function assemble(judged: readonly (readonly DocumentReport[])[], options: AssembleOptions): Report {
-  const { measures, missing = 'error', found, problems } = options
+  const { measures, missing = 'error', allow, found, problems } = options
   const signatureOf = (measure?: AnyMeasure): string => formatSignature({ ...options, missing, measure })
   const reportOf = (measure: AnyMeasure, i: number): MeasureReport =>
     sum(
       measure,
       signatureOf(measure),
-      judged.map((reports) => ({ ...reports[i]!, problems: byPolicy(reports[i]!.problems, missing) })),
+      judged.map((reports) => {
+        return { ...reports[i]!, problems: allowProblems(byPolicy(reports[i]!.problems, missing), allow) }
+      }),
     )
   return {
     version,

@@ -5,8 +5,10 @@
 
 import { type AlignedDocument, align, type Corpus, type DocumentPair, type Files, type PairOptions } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
+import { allowProblems, checkAllowed } from '../vocabulary/allowed.js'
 import { isObject } from '../vocabulary/objects.js'
 import { hasErrors, type Problem } from '../vocabulary/problem.js'
+import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { after, type Due } from './due.js'
 import { checkChoice, checkSide } from './given.js'
 import {
@@ -37,6 +39,7 @@ export interface SidesOptions extends PairOptions, JudgeSettings {
   /** Gold first. */
   readonly sides: readonly Side[]
   readonly reading?: ReadingPolicy | undefined
+  readonly allow?: readonly ProblemCode[] | undefined
   readonly where?: Where | undefined
 }
 
@@ -59,8 +62,9 @@ export function sideOf(given: Documents | Files): Side {
 
 /** Pairs the documents of all sides and judges them. */
 export function judgeSides(options: SidesOptions): Due<JudgedSides> {
-  const { sides, reading } = options
+  const { sides, reading, allow = [] } = options
   checkChoice('reading', reading, readingPolicies)
+  checkAllowed(allow)
   for (const [i, side] of sides.entries()) if (!isUnread(side)) checkSide(side, i)
   const readAll = (): ReadSide[] => sides.map((side) => (isUnread(side) ? { ...side, ...side.read() } : side))
   if (!sides.every(isUnread)) return judgeRead(readAll(), options)
@@ -75,12 +79,15 @@ function isUnread(side: Side): side is UnreadSide {
 }
 
 function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<JudgedSides> {
-  const found = sides.flatMap(({ problems = [] }) => problems)
+  const found = allowProblems(
+    sides.flatMap(({ problems = [] }) => problems),
+    options.allow,
+  )
   const isChecked = sides.every(({ problems }) => problems !== undefined)
   const reading: JudgedSides['reading'] = isChecked ? (options.reading ?? 'strict') : 'unchecked'
   const common = { goldHash: hashDocuments(sides[0]!.documents, options.where?.sha256), reading, found }
   if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
-  const { documents, problems } = align(sides, options)
+  const { documents, problems } = alignAllowed(sides, options)
   if (hasErrors(problems)) return { ...common, judged: [], problems }
   const given = documents.map(({ id, sides: own }): GivenDocument => {
     return { id, isJudged: true, sides: own.map((document) => ({ document })) }
@@ -116,7 +123,7 @@ function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<J
   const named = sides.map(({ name, files }) => {
     return { ...(name !== undefined && { name }), documents: [...files.keys()].map(emptyDocument) }
   })
-  const { documents, problems } = align(named, { ...options, isByName: true })
+  const { documents, problems } = alignAllowed(named, { ...options, isByName: true })
   const used = hasErrors(problems) ? [] : documents.map(({ id }) => id)
   const judgedIds = new Set(used)
   const ids = [...new Set(sides.flatMap(({ files }) => [...files.keys()]))]
@@ -125,10 +132,11 @@ function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<J
   })
   return after((options.where ?? here).judge(given, options), (results) => {
     const byId = new Map(ids.map((id, i) => [id, results[i]!]))
-    const found = sides.flatMap(({ files, problems: listing }, i) => [
+    const problemsOf = ({ files, problems: listing }: UnreadSide, i: number) => [
       ...listing,
       ...[...files.keys()].flatMap((id) => byId.get(id)!.problems[i]!),
-    ])
+    ]
+    const found = allowProblems(sides.flatMap(problemsOf), options.allow)
     const goldHash = hashDigests(results.flatMap(({ digest }) => digest ?? []))
     const common = { goldHash, reading: options.reading ?? 'strict', found }
     if (isForbidden(found, options)) return { ...common, judged: [], problems: [] }
@@ -146,6 +154,11 @@ function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<J
       readAgain,
     )
   })
+}
+
+function alignAllowed(sides: Parameters<typeof align>[0], options: SidesOptions): ReturnType<typeof align> {
+  const { documents, problems } = align(sides, options)
+  return { documents, problems: allowProblems(problems, options.allow) }
 }
 
 function fileIn({ files, format }: UnreadSide, id: string) {

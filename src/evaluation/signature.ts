@@ -10,6 +10,7 @@ import type { MissingPolicy } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
 import { isObjectOrList } from '../vocabulary/objects.js'
+import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { version } from '../vocabulary/version.js'
 import { measureOrigin } from './own-measure.js'
 
@@ -21,6 +22,8 @@ export interface SignatureParts {
   readonly missing: MissingPolicy
   /** `unchecked`: it is unknown which problems were found while reading. */
   readonly reading: 'strict' | 'lenient' | 'unchecked'
+  /** The codes of errors that do not forbid a score. */
+  readonly allow?: readonly ProblemCode[] | undefined
   /** The format of the system, if its params are not the defaults. For gold, the hash is enough. */
   readonly systemFormat?: string | undefined
   readonly resampling?: string | undefined
@@ -29,18 +32,19 @@ export interface SignatureParts {
 
 /** @example 'temporal-awareness(…)|missing:error|reading:strict|gold:1f0c…|cupel:0.1.0' */
 export function formatSignature(parts: SignatureParts): string {
-  const { measure, value, missing, reading, systemFormat, resampling, goldHash } = parts
+  const { measure, value, missing, reading, allow = [], systemFormat, resampling, goldHash } = parts
   const origin = measure && measureOrigin(measure)
   const written = [
     measure && `${measure.fullId}${value === undefined ? '' : `.${value}`}`,
     origin && `own:${origin.hash}`,
     `missing:${missing}`,
     `reading:${reading}`,
+    allow.length > 0 && `allow:${[...new Set(allow)].sort().join(',')}`,
     systemFormat && `system:${systemFormat}`,
     resampling && `ci:${resampling}`,
     `gold:${goldHash}`,
   ]
-  return [...written.filter((part) => part !== undefined), `cupel:${version}`].join('|')
+  return [...written.filter((part) => part), `cupel:${version}`].join('|')
 }
 
 /** The hash of a document: the same for the same annotation, whatever file it comes from. */

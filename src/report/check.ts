@@ -69,7 +69,9 @@ function cycleText(core: readonly TimeLink[]): string {
 function summary(files: readonly CheckedFile[]): string {
   const count = (verdict: boolean | null): number => files.filter(({ check }) => check?.isConsistent === verdict).length
   const timeless = files.filter(({ isTimeless }) => isTimeless).length
-  const unread = files.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).length
+  const unread = files.filter(({ problems }) =>
+    problems.some(({ severity, isAllowed }) => severity === 'error' || isAllowed),
+  ).length
   const parts = [
     formatNumberOf(files.filter(({ check }) => check).length + timeless, 'document'),
     `${count(true)} consistent`,

@@ -20,6 +20,8 @@ export interface Problem {
   readonly code: ProblemCode
   /** `error`: part of the input was not used. `warning`: the input was used, but check it. `note`: good to know. */
   readonly severity: Severity
+  /** An error that the caller allows, shown as a warning. */
+  readonly isAllowed?: true
   readonly message: string
   readonly place?: Place
   readonly actual?: string

@@ -90,8 +90,8 @@ describe('two sides', () => {
   })
 
   it('show in the signature how they were read', () => {
-    expect(parseReading(undefined)).toEqual({ reading: 'strict' })
-    expect(parseReading(true, 'timeml')).toEqual({ reading: 'lenient' })
+    expect(parseReading({})).toEqual({ reading: 'strict' })
+    expect(parseReading({ lenient: true }, 'timeml')).toEqual({ reading: 'lenient' })
   })
 
   it('are only used in spite of errors of reading if the policy is lenient', () => {

@@ -38,6 +38,38 @@ describe('evaluate', () => {
     expect(outcome({ system: { documents: [d], problems: [problem('warning')] } }).f1).toBe(1)
   })
 
+  it('judges in spite of the errors that are allowed, and of no others', () => {
+    const system = { documents: [d], problems: [problem('error')] }
+    const gold = { documents: [d], problems: [] }
+    const options = { gold, system, measures }
+    const allowing = evaluate({ ...options, allow: ['json/malformed'] })
+    expect(allowing.measures[0]!.values.f1).toBe(1)
+    expect(allowing.problems).toEqual([{ ...problem('error'), severity: 'warning', isAllowed: true }])
+    expect(allowing.reading).toEqual(allowing.problems)
+    expect(evaluate({ ...options, allow: ['brat/line'] }).measures[0]!.values.f1).toBeUndefined()
+    const lacking = { gold: [d, e], allow: ['corpus/missing-document'] as const }
+    expect(outcome(lacking)).toEqual({ f1: 1, documents: ['d'], codes: ['corpus/missing-document'] })
+  })
+
+  it('allows errors in comparisons and between annotators too', () => {
+    const [a, b] = ['a', 'b'].map((name) => ({ name, documents: [d, d], problems: [problem('error')] }))
+    const allow = ['json/malformed', 'corpus/duplicate-document'] as const
+    const compared = compareSystems({ gold: [d], systems: [a!, b!], measures, samples: 10, trials: 10, seed: 1, allow })
+    expect(compared.measures[0]!.systems.map(({ value }) => value)).toEqual([1, 1])
+    expect(agreementOf({ annotators: [a!, b!], measures }).pairs).toEqual([])
+    const agreed = agreementOf({ annotators: [a!, b!], measures, allow })
+    expect(agreed.pairs[0]!.measures[0]!.values.f1).toBe(1)
+    expect(agreed.signatures[0]).toContain('|reading:strict|allow:corpus/duplicate-document,json/malformed|')
+  })
+
+  it('names the allowed codes in the signature, sorted and once', () => {
+    const corpus = { documents: [d], problems: [] }
+    const allow = ['json/malformed', 'brat/line', 'json/malformed'] as const
+    const { signature } = evaluate({ gold: corpus, system: corpus, measures, allow })
+    expect(signature).toContain('|reading:strict|allow:brat/line,json/malformed|')
+    expect(evaluate({ gold: corpus, system: corpus, measures, allow: [] }).signature).not.toContain('allow')
+  })
+
   it('lists problems of reading apart, and those of pairing only if reading allows a score', () => {
     const gold = { documents: [d, e], problems: [problem('error')] }
     const system = { documents: [d], problems: [problem('warning')] }
@@ -97,6 +129,8 @@ describe('evaluate', () => {
   it.each<[string, Partial<Record<keyof EvaluateOptions, unknown>>]>([
     ['missing cannot be "skp". Did you mean skip?', { missing: 'skp' }],
     ['reading cannot be "lenien". Did you mean lenient?', { reading: 'lenien' }],
+    ['There is no problem code "json/malforme". Did you mean json/malformed?', { allow: ['json/malforme'] }],
+    ['"corpus/no-documents" cannot be allowed', { allow: ['corpus/no-documents'] }],
     ['system is neither a corpus nor a list of documents.', { system: undefined }],
     ['gold is neither a corpus nor a list of documents.', { gold: ['d.tml'] }],
     ['gold is neither a corpus nor a list of documents.', { gold: { problems: [] } }],

@@ -9,6 +9,7 @@ const src = fileURLToPath(new URL('../../src', import.meta.url))
 const nouns = [
   'vocabulary/objects',
   'vocabulary/problem-codes',
+  'vocabulary/allowed',
   'vocabulary/problem',
   'vocabulary/param',
   'vocabulary/id',
@@ -32,6 +33,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'vocabulary/version': [],
   'vocabulary/edit-distance': [],
   'vocabulary/problem': ['vocabulary/edit-distance', 'vocabulary/problem-codes'],
+  'vocabulary/allowed': ['vocabulary/problem', 'vocabulary/problem-codes'],
   'vocabulary/param': ['vocabulary/problem'],
   'vocabulary/id': ['vocabulary/param', 'vocabulary/problem', 'vocabulary/problem-codes'],
   layers: ['vocabulary/problem'],
@@ -67,6 +69,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'evaluation/own-measure': ['vocabulary/problem', 'measure'],
   'evaluation/signature': [
     'vocabulary/objects',
+    'vocabulary/problem-codes',
     'vocabulary/version',
     'corpus',
     'document',

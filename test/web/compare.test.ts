@@ -124,6 +124,10 @@ describe('differences from a chosen system', () => {
 
   it('read documents according to the signature of the reports', () => {
     expect(readingOf('strict(…)|missing:skip|reading:lenient|gold:1')).toEqual({ reading: 'lenient' })
+    expect(readingOf('strict(…)|missing:skip|reading:strict|allow:brat/line,brat/span|gold:1')).toEqual({
+      reading: 'strict',
+      allow: ['brat/line', 'brat/span'],
+    })
     expect(readingOf('missing:empty|reading:strict|gold:1')).toEqual({ reading: 'strict' })
     const squad = 'f1|missing:error|reading:strict|system:squad(na-threshold=0.5)|gold:1'
     expect(readingOf(squad)).toMatchObject({ systemFormat: 'squad(na-threshold=0.5)' })

@@ -10,9 +10,12 @@ import { type LoadedFile, listFiles, loadFile } from '../../node/load.js'
 import { type CheckedFile, writeCheckJson, writeCheckText } from '../../report/check.js'
 import type { DuringReading } from '../../time/constraints.js'
 import { checkLayer } from '../../time/contradictions/check.js'
+import { allowProblems } from '../../vocabulary/allowed.js'
 import { hasErrors, inFile, type Problem } from '../../vocabulary/problem.js'
+import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { collect } from '../input/arguments.js'
 import { duringOption } from '../input/documents.js'
+import { type LeniencyOptions, takesAllow } from '../input/leniency.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { paintFor, print, printProblems, progressBar } from '../output/terminal.js'
 import { type RepairOutput, type Repairs, repairOutput, repairsOf, writeRepaired } from './repair.js'
@@ -24,13 +27,15 @@ interface CheckRequest {
   readonly during: DuringReading
   /** Where to write repaired documents, if they are to be repaired. */
   readonly repair: RepairOutput | undefined
+  /** Codes of errors that count as warnings. */
+  readonly allow: readonly ProblemCode[] | undefined
   /** The file of weights. */
   readonly weights: string | undefined
   /** JSON files to write the result to. */
   readonly outputs: readonly string[]
 }
 
-interface CheckOptions {
+interface CheckOptions extends Pick<LeniencyOptions, 'allow'> {
   readonly format?: string
   readonly output?: readonly string[]
   readonly during: DuringReading
@@ -46,6 +51,7 @@ export function checkCommand(command: Command, exit: (code: number) => void): vo
     .option('--repair', 'write the documents without the links of a smallest repair')
     .option('--weights <file>', 'the cost of dropping a link: a table of document, link, weight (default: 1 each)')
     .option('-o, --output <file>', 'write the result as .json; with --repair, a file or folder for documents', collect)
+  takesAllow(command)
     .addHelpText(
       'after',
       '\nExample:\n  cupel check examples/contradiction.tml\n  cupel check examples/contradiction.tml --repair -o repaired/\n  cupel check examples/contradiction.tml --repair --weights weights.csv -o repaired/',
@@ -54,17 +60,17 @@ export function checkCommand(command: Command, exit: (code: number) => void): vo
 }
 
 function parseCheck(paths: readonly string[], options: CheckOptions): CheckRequest {
-  const { format, output = [], during, weights } = options
+  const { format, output = [], during, allow, weights } = options
   const repair = options.repair ? repairOutput(output) : undefined
   if (!repair) checkOutputs(output, ['json'])
   return {
-    ...{ paths, during, repair, weights, outputs: repair ? [] : output },
+    ...{ paths, during, repair, allow, weights, outputs: repair ? [] : output },
     format: format === undefined ? undefined : parseFormat(format),
   }
 }
 
 function check(request: CheckRequest): number {
-  const { paths, format, during, repair } = request
+  const { paths, format, during, repair, allow } = request
   const lists = paths.map((path) => listFiles(path, format))
   const listProblems = lists.flatMap(({ problems }) => problems)
   const files = lists.flatMap((list) => list.files)
@@ -73,9 +79,11 @@ function check(request: CheckRequest): number {
   if (weights && hasErrors(weights.problems))
     return sayRefused([...listProblems, ...kept!.flatMap(({ problems }) => problems), ...weights.problems])
   const repairs = repairsOf(weights, during)
-  const checked = [...checkFiles(kept ?? readFiles(files, format), repairs, during)]
+  const checked = [...checkFiles(kept ?? readFiles(files, format), repairs, during)].map((file) => {
+    return { ...file, problems: allowProblems(file.problems, allow) }
+  })
   const found = new Set(checked.flatMap((file) => file.problems))
-  const problems = [...listProblems, ...found, ...(weights?.problems ?? [])]
+  const problems = [...allowProblems(listProblems, allow), ...found, ...(weights?.problems ?? [])]
   printProblems(problems)
   const used = weights && { file: request.weights!, links: weights.count }
   if (repair) writeRepaired(kept!, repair, repairs.repair)

@@ -5,9 +5,9 @@ import type { Document, Layers } from '../../document.js'
 import { type DrawingForm, drawingForms, drawLayer } from '../../report/drawing/time/drawing.js'
 import { type DocumentPart, documentParts } from '../../report/index.js'
 import type { DuringReading } from '../../time/constraints.js'
-import { failUsage, hasErrors } from '../../vocabulary/problem.js'
-import { lenientHelp } from '../input/arguments.js'
+import { failUsage } from '../../vocabulary/problem.js'
 import { duringOption, readSide } from '../input/documents.js'
+import { isRefused, type LeniencyOptions, takesLeniency } from '../input/leniency.js'
 import { type Side, sideAt } from '../input/sides.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
 import { print, printProblems } from '../output/terminal.js'
@@ -23,7 +23,7 @@ interface DrawRequest {
   /** The options given that only apply to one layer. */
   readonly given: { readonly time: readonly string[]; readonly meaning: readonly string[] }
   readonly output: string | undefined
-  readonly isLenient: boolean
+  readonly leniency: LeniencyOptions
 }
 
 interface TimeChoice {
@@ -32,7 +32,7 @@ interface TimeChoice {
   readonly hasMinor: boolean
 }
 
-interface DrawOptions {
+interface DrawOptions extends LeniencyOptions {
   readonly form: DrawingForm
   readonly sentence?: string
   readonly part?: DocumentPart
@@ -42,7 +42,6 @@ interface DrawOptions {
   readonly format?: string
   readonly during: DuringReading
   readonly output?: string
-  readonly lenient?: true
 }
 
 export function drawCommand(command: Command, exit: (code: number) => void): void {
@@ -58,7 +57,7 @@ export function drawCommand(command: Command, exit: (code: number) => void): voi
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())
     .option('-o, --output <file>', 'an .svg file (default: standard output)')
-    .option('--lenient', lenientHelp)
+  takesLeniency(command)
     .addHelpText('after', help)
     .action((file: string, system: string | undefined, options: DrawOptions, command: Command) =>
       exit(draw(parseDraw([file, system], options, (name) => command.getOptionValueSource(name) === 'cli'))),
@@ -89,19 +88,15 @@ function parseDraw(
     time: { form, during, hasMinor: options.minor ?? false },
     meaning: { sentence, part, isMatrix: options.matrix ?? false, hasMinor: options.minor ?? false },
     given: { time: ['form', 'during'].filter(isGiven), meaning: ['sentence', 'part', 'matrix'].filter(isGiven) },
-    ...{ output, isLenient: options.lenient ?? false },
+    ...{ output, leniency: options },
   }
 }
 
 function draw(request: DrawRequest): number {
-  const { gold, system, output, isLenient } = request
+  const { gold, system, output, leniency } = request
   const sides = [gold, ...(system ? [system] : [])].map((side) => ({ ...side, ...readSide(side) }))
   const problems = sides.flatMap((side) => side.problems)
-  printProblems(problems)
-  if (hasErrors(problems) && !isLenient) {
-    process.stderr.write('Nothing was drawn: correct the errors above, or use --lenient to leave such parts out.\n')
-    return 2
-  }
+  if (isRefused(problems, leniency, 'Nothing was drawn')) return 2
   const [drawn, other] = sides.map(({ documents, path }) => chosenDocument(documents, path, request.document))
   const svg = drawing(drawn!, other, request)
   if (output === undefined) print(svg)

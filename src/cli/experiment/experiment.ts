@@ -8,9 +8,10 @@ import type { AnyMeasure } from '../../measure.js'
 import { runExperimentFully } from '../../node/experiment/run-experiment.js'
 import { isFolder } from '../../node/load.js'
 import { type Param, type Params, type ParamValue, readParams } from '../../vocabulary/param.js'
-import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
-import { collect, lenientHelp, seedNumber } from '../input/arguments.js'
+import { failUsage, type Problem } from '../../vocabulary/problem.js'
+import { collect, seedNumber } from '../input/arguments.js'
 import { readDocuments } from '../input/documents.js'
+import { isRefused, type LeniencyOptions, takesLeniency } from '../input/leniency.js'
 import { isByName, measuresFor, onlyCatalogue } from '../input/sides.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { type ExecutorOptions, takesExecutor, withExecutor } from '../work/executor.js'
@@ -28,17 +29,16 @@ interface ExperimentRequest {
   readonly folder: string | undefined
   /** Whether to drop the finished cells of an earlier run. */
   readonly isFresh: boolean
-  readonly isLenient: boolean
+  readonly leniency: LeniencyOptions
   readonly executor: ExecutorOptions
 }
 
-interface ExperimentOptions extends ExecutorOptions {
+interface ExperimentOptions extends ExecutorOptions, LeniencyOptions {
   readonly measure?: readonly string[]
   readonly format?: string
   readonly seed: number
   readonly out?: string
   readonly fresh?: true
-  readonly lenient?: true
   /** The params of the experiment, as typed. */
   readonly [param: string]: unknown
 }
@@ -53,12 +53,9 @@ export function experimentCommand(command: Command, exit: (code: number) => void
     .command('run')
     .description('Run an experiment that a small JSON file declares.')
     .argument('<file>', 'a file with experiment, corpus or gold and runs, measures, settings, seed, out')
-  takesExecutor(declared)
-    .option('--fresh', 'drop the finished cells of an earlier run')
-    .option('--lenient', lenientHelp)
-    .action(async (file: string, options: ExperimentOptions) =>
-      exit(await runExperiment(await parseDeclared(file, options))),
-    )
+  takesLeniency(takesExecutor(declared).option('--fresh', 'drop the finished cells of an earlier run')).action(
+    async (file: string, options: ExperimentOptions) => exit(await runExperiment(await parseDeclared(file, options))),
+  )
 }
 
 const pathArguments: Readonly<Record<AnyExperiment['takes'], readonly [string, string] | undefined>> = {
@@ -78,7 +75,7 @@ function addExperiment(parent: Command, experiment: AnyExperiment, exit: (code: 
   takesExecutor(command.option('--seed <number>', 'seed of all random draws', seedNumber, 1))
     .option('--out <folder>', 'where to write results; an interrupted run resumes from there')
     .option('--fresh', 'drop the finished cells of an earlier run')
-  if (argument) command.option('--lenient', lenientHelp)
+  if (argument) takesLeniency(command)
   command.action(async (...given: unknown[]) => {
     const paths = (argument ? given[0] : []) as readonly string[]
     const options = command.opts<ExperimentOptions>()
@@ -114,27 +111,23 @@ async function parseExperiment(
   options: ExperimentOptions,
   typed: Readonly<Record<string, string>>,
 ): Promise<ExperimentRequest> {
-  const { measure, format, seed, out, fresh = false, lenient = false } = options
+  const { measure, format, seed, out, fresh = false } = options
   const settings = readParams(experiment.name, experiment.params as Params, typed)
   const measures = await measuresFor(measure, { path: paths[0] ?? '', ...(format !== undefined && { format }) })
   onlyCatalogue(measures, 'an experiment may run on other machines')
   return {
     ...{ experiment, paths, format, settings, measures, seed },
-    ...{ folder: out, isFresh: fresh, isLenient: lenient, executor: options },
+    ...{ folder: out, isFresh: fresh, leniency: options, executor: options },
   }
 }
 
 async function runExperiment(request: ExperimentRequest): Promise<number> {
-  const { experiment, settings, measures, seed, folder, isFresh, isLenient } = request
+  const { experiment, settings, measures, seed, folder, isFresh, leniency } = request
   // Loaded on request: the plotting library takes a while to load. A missing one is reported before the work.
   const { loadDrawing, printFindings, reportOf, writeFindings } = await import('./findings.js')
   const draw = folder === undefined ? undefined : await loadDrawing()
   const { inputs, problems } = readInputs(request)
-  printProblems(problems)
-  if (hasErrors(problems) && !isLenient) {
-    process.stderr.write('Nothing was run: correct the errors above, or use --lenient to leave such parts out.\n')
-    return 2
-  }
+  if (isRefused(problems, leniency, 'Nothing was run')) return 2
   const run = await withExecutor(request.executor, (executor) =>
     runExperimentFully({
       ...{ experiment, inputs, settings, measures, executor, seed },

@@ -3,7 +3,6 @@ import { InvalidArgumentError } from 'commander'
 import { LARGEST_SEED } from '../../stats/draws.js'
 
 export const formatHelp = "how to read all files (default: by file name; 'cupel formats' lists the formats)"
-export const lenientHelp = 'continue with what could be read, after reporting what could not'
 
 /** For options that can be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {

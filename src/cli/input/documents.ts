@@ -10,29 +10,28 @@ import { load } from '../../node/load.js'
 import { formatNumberOf } from '../../report/numbers.js'
 import type { DuringReading } from '../../time/constraints.js'
 import type { Transformed } from '../../time/transform.js'
-import { failUsage, hasErrors, inFile, type Problem } from '../../vocabulary/problem.js'
+import { failUsage, inFile, type Problem } from '../../vocabulary/problem.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
-import { lenientHelp } from './arguments.js'
+import { isRefused, type LeniencyOptions, takesLeniency } from './leniency.js'
 import type { Side } from './sides.js'
 
-export interface TransformOptions {
+export interface TransformOptions extends LeniencyOptions {
   readonly format?: string
   readonly to?: string
   readonly output?: string
   readonly during: DuringReading
-  readonly lenient?: true
 }
 
 /** Adds the arguments and options of a command that changes documents. */
 export function takesDocuments(command: Command): Command {
-  return command
+  command
     .argument('<path...>', 'files or folders')
     .option('--format <id>', 'how to read them (default: by file name)')
     .option('--to <id>', 'the format to write (default: by the name of the output, or else graph)')
     .option('-o, --output <path>', 'a file, or a folder for one file per document (default: standard output)')
     .addOption(duringOption())
-    .option('--lenient', lenientHelp)
+  return takesLeniency(command)
 }
 
 export function duringOption(): Option {
@@ -51,8 +50,7 @@ export function transformDocuments(
   requireLayer(documents, { layers: ['time'] })
   const changed = documents.map((document) => changeDocument(document, change))
   const all = [...problems, ...changed.flatMap((one) => one.problems)]
-  printProblems(all)
-  if (hasErrors(all) && !options.lenient) return sayRefused()
+  if (isRefused(all, options, 'Nothing was written')) return 2
   writeDocuments(
     changed.map(({ document }) => document),
     to,
@@ -88,11 +86,6 @@ export function readDocuments(paths: readonly string[], format: string | undefin
     documents: corpora.flatMap((corpus) => corpus.documents),
     problems: corpora.flatMap((corpus) => corpus.problems),
   }
-}
-
-function sayRefused(): number {
-  process.stderr.write('Nothing was written: correct the errors above, or use --lenient to leave such parts out.\n')
-  return 2
 }
 
 /** The format named by `to`, or by the name of the output, or `otherwise`. Throws if there is none or Cupel does not write it. */

@@ -12,8 +12,10 @@ import { foldersOfMany, type SidePath } from '../../node/folders-of-many.js'
 import { formatAt, isFolder, load } from '../../node/load.js'
 import { loadMeasure } from '../../node/load-measure.js'
 import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
+import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { printProblems, progressBar } from '../output/terminal.js'
-import { collect, formatHelp, lenientHelp } from './arguments.js'
+import { collect, formatHelp } from './arguments.js'
+import { allowOptions, type LeniencyOptions, onlySome, takesLeniency } from './leniency.js'
 
 /** A file or folder to read. */
 export interface Side {
@@ -31,25 +33,27 @@ export interface SidesRequest {
   readonly missing: MissingPolicy
   /** Whether documents are only paired by name: files that the user named one by one belong together. */
   readonly isByName: boolean
-  /** How errors of reading are treated, and the format of the systems if it has params; for the signature. */
-  readonly reading: { readonly reading: ReadingPolicy; readonly systemFormat?: string }
+  /** How errors are treated, and the format of the systems if it has params; for the signature. */
+  readonly reading: {
+    readonly reading: ReadingPolicy
+    readonly allow?: readonly ProblemCode[]
+    readonly systemFormat?: string
+  }
 }
 
-export interface PairOptions {
+export interface PairOptions extends LeniencyOptions {
   readonly gold?: string
   readonly system?: string
   readonly format?: string
   readonly goldFormat?: string
   readonly systemFormat?: string
   readonly missing: MissingPolicy
-  readonly lenient?: true
 }
 
-export interface SystemsOptions {
+export interface SystemsOptions extends LeniencyOptions {
   readonly format?: string
   readonly goldFormat?: string
   readonly missing: MissingPolicy
-  readonly lenient?: true
 }
 
 /** The sides of a command that takes gold and one system, as arguments or as options. */
@@ -82,13 +86,13 @@ export function parseSystems(
 function parseSides(
   gold: Side,
   systems: readonly Side[],
-  { missing, lenient }: { readonly missing: MissingPolicy; readonly lenient?: true },
+  { missing, ...options }: LeniencyOptions & { readonly missing: MissingPolicy },
   systemFormat: string | undefined,
 ): SidesRequest {
   return {
     ...{ gold, systems, missing },
     isByName: isByName([gold, ...systems].map(({ path }) => path)),
-    reading: parseReading(lenient, systemFormat),
+    reading: parseReading(options, systemFormat),
   }
 }
 
@@ -116,9 +120,13 @@ function failNoSide(side: 'gold' | 'system'): never {
 }
 
 /** How files are read, for the signature, which names the format of the system if its params are not the defaults. */
-export function parseReading(lenient: true | undefined, systemFormat?: string): SidesRequest['reading'] {
+export function parseReading({ lenient, allow }: LeniencyOptions, systemFormat?: string): SidesRequest['reading'] {
   const { id, name } = systemFormat === undefined ? {} : parseFormat(systemFormat)
-  return { reading: lenient ? 'lenient' : 'strict', ...(id !== name && { systemFormat: id! }) }
+  return {
+    reading: lenient ? 'lenient' : 'strict',
+    ...(allow && { allow }),
+    ...(id !== name && { systemFormat: id! }),
+  }
 }
 
 export const pairingHelp = 'documents are paired by base name; two files that hold one document each are always a pair'
@@ -130,7 +138,7 @@ export function isByName(paths: readonly string[]): boolean {
 
 /** Adds the arguments and options of a comparison of gold and one system. */
 export function takesPair(command: Command): Command {
-  return command
+  command
     .argument('[gold]', 'gold annotation: a file or a folder')
     .argument('[system]', `system annotation: a file or a folder; ${pairingHelp}`)
     .option('-g, --gold <path>', 'the same as the first argument')
@@ -139,7 +147,7 @@ export function takesPair(command: Command): Command {
     .option('--gold-format <id>', 'how to read gold')
     .option('--system-format <id>', 'how to read the system')
     .addOption(missingOption('what to do with a document that only one side has'))
-    .option('--lenient', lenientHelp)
+  return takesLeniency(command)
 }
 
 /** `ofDocuments`: the documents that the policy is about. Questions follow the same policy. */
@@ -232,9 +240,14 @@ export function onlyCatalogue(measures: readonly AnyMeasure[], because: string):
     })
 }
 
-export function sayRefused(problems: readonly Problem[]): void {
+/** Says what to do after errors. `forbidden`: what `showProblems` returned; `nothing`: the beginning of the sentence. */
+export function sayRefused(problems: readonly Problem[], forbidden: 'reading' | 'errors', nothing: string): void {
   const errors = problems.filter((problem) => problem.severity === 'error').length
+  const them = errors === 1 ? 'it' : 'them'
+  const options = allowOptions(problems)
   process.stderr.write(
-    `Nothing was scored: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${errors === 1 ? 'it' : 'them'}, or use --lenient to leave such parts out.\n`,
+    forbidden === 'reading'
+      ? `${nothing}: ${errors} error${errors === 1 ? '' : 's'} in the input. Correct ${them}, or use --lenient to leave such parts out${onlySome(problems)}.\n`
+      : `${nothing}: see the errors above.${options && ` To continue in spite of them, use ${options}.`}\n`,
   )
 }

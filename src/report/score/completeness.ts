@@ -84,7 +84,9 @@ function methodSentence({ measures }: Report, { samples, seed, confidence, unit 
 }
 
 function filesWithErrors({ problems }: Report): string | undefined {
-  const files = problems.filter(({ severity }) => severity === 'error').map(({ place }) => place?.file)
+  const files = problems
+    .filter(({ severity, isAllowed }) => severity === 'error' || isAllowed)
+    .map(({ place }) => place?.file)
   return countedNote(new Set(files.filter((file) => file !== undefined)).size, 'file', 'with errors')
 }
 

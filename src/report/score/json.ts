@@ -85,9 +85,9 @@ function jsonIntervals(names: readonly string[], intervals: Readonly<Record<stri
 }
 
 /** `JSON.stringify` leaves out keys whose value is undefined. */
-function jsonProblem({ code, severity, message, place, actual, expected, hint, ...rest }: Problem): Problem {
+function jsonProblem({ code, severity, isAllowed, message, place, actual, expected, hint, ...rest }: Problem): Problem {
   const { more, document, side, run } = rest
   const { file, line, column, length } = place ?? {}
-  const ordered = { code, severity, message, place: place && { file, line, column, length } }
+  const ordered = { code, severity, isAllowed, message, place: place && { file, line, column, length } }
   return { ...ordered, actual, expected, hint, more, document, side, run } as Problem
 }

@@ -7,7 +7,7 @@ import type { ValuesInPlaces } from './differences.js'
 
 export interface CompareTask
   extends Required<Pick<CompareOptions, 'unit' | 'samples' | 'trials' | 'seed' | 'missing'>>,
-    Pick<CompareOptions, 'systemFormat'> {
+    Pick<CompareOptions, 'allow' | 'systemFormat'> {
   /** As in the signature of the reports. */
   readonly reading: ReadingPolicy | 'unchecked'
   readonly documents: readonly WorkbenchDocument[]

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks'
 import type { ReadingPolicy } from '../../../src/evaluation/evaluate.js'
+import type { ProblemCode } from '../../../src/vocabulary/problem-codes.js'
 import { loadDocuments } from '../data.js'
 import { abandon, ask, type Outcome, useOutcome } from '../worker/client.js'
 import type { Compared, CompareTask } from './protocol.js'
@@ -32,10 +33,12 @@ export function useComparison(asked: AskedComparison): { readonly outcome: Outco
 }
 
 /** How documents were read, according to the signature of a report. */
-export function readingOf(signature: string): Pick<CompareTask, 'reading' | 'systemFormat'> {
+export function readingOf(signature: string): Pick<CompareTask, 'reading' | 'allow' | 'systemFormat'> {
+  const allow = /\|allow:([^|]+)/.exec(signature)?.[1]?.split(',') as readonly ProblemCode[] | undefined
   const systemFormat = /\|system:([^|]+)/.exec(signature)?.[1]
   return {
     reading: (/\|reading:(strict|lenient)\b/.exec(signature)?.[1] as ReadingPolicy | undefined) ?? 'unchecked',
+    ...(allow && { allow }),
     ...(systemFormat !== undefined && { systemFormat }),
   }
 }
