@@ -106,7 +106,7 @@ function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<Judge
 function withUnshared(
   found: JudgedSides,
   results: readonly JudgedDocument[],
-  { sides, measures }: SidesOptions,
+  { sides, measures, allow }: SidesOptions,
   documents: () => readonly AlignedDocument[],
 ): JudgedSides {
   const systems = sides.slice(1).map(({ name }, i): SharedBySystem => {
@@ -114,7 +114,7 @@ function withUnshared(
       documents().map(({ id, sides: own }) => ({ id, gold: own[0]!, system: own[i + 1]! }))
     return { name, documents: results.map(({ shared }) => shared[i] ?? []), pairs }
   })
-  const problems = unsharedProblems(systems, measures)
+  const problems = allowProblems(unsharedProblems(systems, measures), allow)
   return { ...found, problems: [...found.problems, ...problems], ...(hasErrors(problems) && { judged: [] }) }
 }
 

@@ -4,42 +4,53 @@
  */
 import type { DocumentPair } from '../corpus.js'
 import type { Document, LayerName } from '../document.js'
+import { plainIds } from '../layers/question-ids.js'
 import type { TimeEntity, TimeLayer } from '../layers/time.js'
-import type { AnyMeasure } from '../measure.js'
+import type { AnyMeasure, Side } from '../measure.js'
 import { byEvent } from '../time/entities/by-event.js'
 import { resolveMentions, withIdsAsMentions } from '../time/entities/resolve-mentions.js'
-import { overlapOf, sumOverlaps } from './overlap.js'
+import { type Overlap, overlapOf, sumOverlaps } from './overlap.js'
 import { placedEntities } from './shared-entities.js'
 
-/** An option, and how many entities match with it. */
+/** What to do, and how many entities match then. */
 export interface Remedy {
-  readonly option: string
   readonly both: number
-  readonly gold: number
-  readonly system: number
-  /** What else to know about it. */
-  readonly note?: string
+  /** The entities of the smaller side. */
+  readonly all: number
+  readonly advice: string
 }
 
 type Pairs = readonly DocumentPair[]
 
 /** The effect of each option that may help. */
 export function remediesOf(layer: LayerName, pairs: Pairs, measures: readonly AnyMeasure[]): Remedy[] {
-  return layer === 'time' ? timeRemedies(pairs, measures) : []
+  if (layer === 'time') return timeRemedies(pairs, measures)
+  if (layer === 'answers') return [plainQuestionIds(pairs)]
+  return layer === 'meaning' ? [sentencesInOrder(pairs)] : []
+}
+
+function withOption(option: string, { both, gold, system }: Counts, entities = 'entities', note = ''): Remedy {
+  const all = Math.min(gold, system)
+  return { both, all, advice: `With ${option}, ${both} of ${all} ${entities} match.${note}` }
 }
 
 function timeRemedies(pairs: Pairs, measures: readonly AnyMeasure[]): Remedy[] {
-  const goldByEvent = pairs.map(({ gold, ...rest }) => ({ ...rest, gold: changed(gold, byEvent) }))
-  const systemByEvent = pairs.map(({ system, ...rest }) => ({ ...rest, system: changed(system, byEvent) }))
+  const isPlaced = measures.some(({ pairsByPlace }) => pairsByPlace)
+  if (isPlaced && !measures.every(({ name }) => name === 'tempeval3')) return []
+  // The measure that pairs by place can pair by ids, too.
+  const byIds = isPlaced ? ["-m 'tempeval3(align=ids)'"] : []
+  const withEvents = (side: Side): Remedy[] => {
+    if (!pairs.some((pair) => hasInstances(pair[side]))) return []
+    const option = [`--${side}-format 'timeml(ids=events)'`, ...byIds].join(' ')
+    const renamed = pairs.map((pair) => ({ ...pair, [side]: changed(pair[side], byEvent) }))
+    return [withOption(option, countsOf('time', renamed))]
+  }
   return [
-    ...(pairs.some(({ gold }) => hasInstances(gold))
-      ? [counted("--gold-format 'timeml(ids=events)'", goldByEvent)]
-      : []),
-    ...(pairs.some(({ system }) => hasInstances(system))
-      ? [counted("--system-format 'timeml(ids=events)'", systemByEvent)]
-      : []),
+    ...byIds.map((option) => withOption(option, countsOf('time', pairs))),
+    ...withEvents('gold'),
+    ...withEvents('system'),
     ...(pairs.some(({ system }) => hasBareNames(system)) ? [byWords(pairs)] : []),
-    ...(measures.some(({ pairsByPlace }) => pairsByPlace) ? [] : [byPlace(pairs)]),
+    ...(isPlaced ? [] : [byPlace(pairs)]),
   ]
 }
 
@@ -62,36 +73,52 @@ function hasBareNames(document: Document): boolean {
   return entities.length > 0 && entities.every(({ kind, span, mention }) => kind === 'interval' && !span && !mention)
 }
 
-function counted(option: string, pairs: Pairs): Remedy {
-  const [sum] = sumOverlaps(
-    pairs.flatMap(({ gold, system }) => overlapOf(gold, system).filter(({ layer }) => layer === 'time')),
-  )
-  return { option, both: sum?.both ?? 0, gold: sum?.gold ?? 0, system: sum?.system ?? 0 }
+type Counts = Pick<Overlap, 'both' | 'gold' | 'system'>
+
+function countsOf(layer: LayerName, pairs: Pairs): Counts {
+  const overlaps = pairs.flatMap(({ gold, system }) => overlapOf(gold, system).filter((one) => one.layer === layer))
+  return sumOverlaps(overlaps)[0] ?? { both: 0, gold: 0, system: 0 }
 }
 
 function byWords(pairs: Pairs): Remedy {
-  const { gold, system } = counted('', pairs)
-  const found = pairs.map(({ gold: own, system: other }) => {
-    const { time } = other.layers
-    if (!time || !own.layers.time) return 0
-    return resolveMentions({ layer: own.layers.time, text: own.text }, withIdsAsMentions(time)).found
+  const both = sumOver(pairs, ({ gold, system }) => {
+    const [own, other] = [gold.layers.time, system.layers.time]
+    return own && other ? resolveMentions({ layer: own, text: gold.text }, withIdsAsMentions(other)).found : 0
   })
-  return { option: "--system-format 'rows(match=mention)'", both: sumOf(found), gold, system }
+  return withOption("--system-format 'rows(match=mention)'", { ...countsOf('time', pairs), both })
 }
 
 function byPlace(pairs: Pairs): Remedy {
-  const { gold, system } = counted('', pairs)
-  const hasPlaces = pairs.some(({ system: other }) => entitiesIn(other).some(({ span }) => span))
-  const found = hasPlaces ? pairs.map(({ gold: own, system: other }) => placedEntities(own, other)) : []
-  return {
-    option: '-m tempeval3',
-    both: sumOf(found),
-    gold,
-    system,
-    note: 'It pairs entities by their position in the text.',
-  }
+  const hasPlaces = pairs.some(({ system }) => entitiesIn(system).some(({ span }) => span))
+  const both = hasPlaces ? sumOver(pairs, ({ gold, system }) => placedEntities(gold, system)) : 0
+  const note = ' It pairs entities by their position in the text.'
+  return withOption('-m tempeval3', { ...countsOf('time', pairs), both }, 'entities', note)
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
+function plainQuestionIds(pairs: Pairs): Remedy {
+  const plain = (document: Document): Document => {
+    const { questions } = document.layers.answers ?? { questions: [] }
+    const ids = plainIds(questions.map(({ id }) => id))
+    const renamed = questions.map((question, i) => ({ ...question, id: ids[i]! }))
+    return { ...document, layers: { ...document.layers, answers: { questions: renamed } } }
+  }
+  const changedPairs = pairs.map(({ id, gold, system }) => ({ id, gold: plain(gold), system: plain(system) }))
+  const note = ' It ignores case, zeros before numbers and the beginning that all ids of a file share.'
+  return withOption("--format 'answers(ids=plain)'", countsOf('answers', changedPairs), 'questions', note)
+}
+
+/** No option pairs sentences in order, so the advice is about the files. */
+function sentencesInOrder(pairs: Pairs): Remedy {
+  const both = sumOver(pairs, ({ gold, system }) => {
+    const [own, other] = [gold, system].map(({ layers }) => layers.meaning?.sentences ?? [])
+    return own!.filter(({ words }, i) => words.length > 0 && words.join(' ') === other![i]?.words.join(' ')).length
+  })
+  const { gold, system } = countsOf('meaning', pairs)
+  const all = Math.min(gold, system)
+  const advice = `In the order of the files, ${both} of ${all} sentences have the same words. Give the sentences of both files the same ids.`
+  return { both, all, advice }
+}
+
+function sumOver(pairs: Pairs, count: (pair: DocumentPair) => number): number {
+  return pairs.reduce((sum, pair) => sum + count(pair), 0)
 }

@@ -5,13 +5,13 @@
 import type { DocumentPair } from '../corpus.js'
 import type { Document } from '../document.js'
 import type { AnyMeasure } from '../measure.js'
-import { alignByPlace } from '../time/entities/align.js'
+import { alignByPlace, isCreationTime } from '../time/entities/align.js'
 import { comparePlaces } from '../time/entities/places.js'
 import { withGoldIds } from './mentions.js'
 import { type Overlap, overlapOf, sumOverlaps } from './overlap.js'
 
 export interface SharedEntities extends Overlap {
-  /** How many are at the same place; absent where ids are enough. */
+  /** How many are paired by their place; absent where the ids show it. */
   readonly placed?: number
 }
 
@@ -24,9 +24,13 @@ export function sharedEntities(pair: DocumentPair, measures: readonly AnyMeasure
   return overlapOf(gold, system)
     .filter(({ layer }) => layers.has(layer))
     .map((overlap) => {
-      const isAsked = isPlaced && overlap.layer === 'time' && isFew(overlap.both, overlap)
+      const isAsked = isPlaced && overlap.layer === 'time' && (isFew(overlap.both, overlap) || lacksPlaces(system))
       return isAsked ? { ...overlap, placed: placedEntities(gold, system) } : overlap
     })
+}
+
+function lacksPlaces({ layers }: Document): boolean {
+  return layers.time?.entities.some((entity) => !entity.span && !isCreationTime(entity)) ?? false
 }
 
 /** The sums over documents. */

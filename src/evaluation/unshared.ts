@@ -37,7 +37,7 @@ export function unsharedProblems(systems: readonly SharedBySystem[], measures: r
       if (sum.items === 0 || !isFew(least, sum) || smaller < (least === 0 ? 2 : FEWEST)) return []
       const affected = own.filter((_, i) => counts[i] === least)
       const remedy = bestRemedy(sum, least, affected, system)
-      return [unshared({ sum, both: least, isNone: most === 0, affected, own }, remedy, system.name)]
+      return [unshared({ sum, both: least, isNone: most === 0, affected }, remedy, system.name)]
     }),
   )
 }
@@ -50,7 +50,7 @@ function bestRemedy(
   system: SharedBySystem,
 ): Remedy | undefined {
   const remedies = remediesOf(sum.layer, system.pairs(), measures).filter(
-    (remedy) => remedy.both > both && !isFew(remedy.both, remedy),
+    (remedy) => remedy.both > both && 2 * remedy.both >= remedy.all,
   )
   return remedies.reduce<Remedy | undefined>(
     (best, remedy) => (best && best.both >= remedy.both ? best : remedy),
@@ -63,27 +63,26 @@ interface Unshared {
   readonly both: number
   /** Whether no measure of the layer finds anything in common. */
   readonly isNone: boolean
+  /** The measures that find so few. */
   readonly affected: readonly AnyMeasure[]
-  /** All measures of the layer. */
-  readonly own: readonly AnyMeasure[]
 }
 
-function unshared(
-  { sum, both, isNone, affected, own }: Unshared,
-  remedy: Remedy | undefined,
-  name = 'the system',
-): Problem {
-  const { entities } = overlapWords[sum.layer]
-  const share = both === 0 ? 'None' : `Only ${both}`
-  const forWhich = affected.length < own.length ? ` for ${affected.map(({ id }) => id).join(', ')}` : ''
+function unshared({ sum, both, isNone, affected }: Unshared, remedy: Remedy | undefined, name = 'the system'): Problem {
   return {
     code: isNone ? 'corpus/nothing-shared' : 'corpus/few-shared',
     severity: isNone ? 'error' : 'warning',
-    message: `${share} of the ${sum.system} ${entities} of ${name} ${both === 1 ? 'is' : 'are'} in gold, which has ${sum.gold}${forWhich}: ${examples(sum, name)}.`,
+    message: `${both === 0 ? 'None' : `Only ${both}`} of the ${sum.system} ${messageEnd(sum, both === 1, affected, name)}.`,
     actual: sum.onlySystem.join(', '),
     expected: sum.onlyGold,
-    hint: `${remedy ? remedySentence(remedy, entities) : causes[sum.layer]}`,
+    hint: remedy?.advice ?? causes[sum.layer],
   }
+}
+
+function messageEnd(sum: SharedEntities, isOne: boolean, measures: readonly AnyMeasure[], name: string): string {
+  const { entities } = overlapWords[sum.layer]
+  if (measures.every(({ pairsByPlace }) => pairsByPlace))
+    return `${entities} of ${name} ${isOne ? 'has' : 'have'} the position of one of the ${sum.gold} in gold, which is how ${measures[0]!.name} pairs them`
+  return `${entities} of ${name} ${isOne ? 'is' : 'are'} in gold, which has ${sum.gold}: ${examples(sum, name)}`
 }
 
 function examples({ onlyGold, onlySystem }: SharedEntities, name: string): string {
@@ -92,10 +91,6 @@ function examples({ onlyGold, onlySystem }: SharedEntities, name: string): strin
 
 function quoted(names: readonly string[]): string {
   return names.length === 0 ? 'no others' : names.map((text) => JSON.stringify(text)).join(', ')
-}
-
-function remedySentence({ option, both, gold, system, note }: Remedy, entities: string): string {
-  return `With ${option}, ${both} of ${Math.min(gold, system)} ${entities} match.${note ? ` ${note}` : ''}`
 }
 
 /** What to check if no option helps. */

@@ -41,7 +41,7 @@ export function resolveMentions(gold: TextLayer, system: TimeLayer): ResolvedMen
     return { ...link, source: idOf(link.source, source), target: idOf(link.target, target) }
   })
   return {
-    layer: { entities: entitiesOf(system, links, candidates, own), links },
+    layer: { entities: entitiesOf(system, links, gold.layer, candidates, own), links },
     found: [...candidates.values()].filter(({ length }) => length > 0).length,
     problems: [
       ...firstOf(unknown.map(unknownMention), MOST_LISTED),
@@ -86,20 +86,23 @@ function nearestOther(entity: TimeEntity, others: readonly TimeEntity[]): TimeEn
   return near.find(({ id }) => id !== entity.id) ?? near[0]!
 }
 
+/** What gold has is as in gold, with its kind and its place, so that measures can pair it by either. */
 function entitiesOf(
   { entities }: TimeLayer,
   links: readonly TimeLink[],
+  gold: TimeLayer,
   candidates: Candidates,
   own: ReadonlyMap<string, string>,
 ): TimeEntity[] {
-  const kept = entities.flatMap(({ mention, ...entity }) => {
+  const named = new Map(gold.entities.map(({ id, kind, span }) => [id, { id, kind, ...(span && { span }) }]))
+  const kept = entities.flatMap(({ mention, ...entity }): TimeEntity[] => {
     const found = candidates.get(entity.id)
     if (!found || found.length === 0) return [{ ...entity, id: own.get(entity.id) ?? entity.id }]
-    return found.length === 1 ? [{ ...entity, id: found[0]!.id }] : []
+    return found.length === 1 ? [{ ...named.get(found[0]!.id)!, ...(entity.place && { place: entity.place }) }] : []
   })
   const byId = new Map(kept.map((entity) => [entity.id, entity]))
   for (const id of links.flatMap(({ source, target }) => [source, target]))
-    if (!byId.has(id)) byId.set(id, { id, kind: 'interval' })
+    if (!byId.has(id)) byId.set(id, named.get(id)!)
   return [...byId.values()]
 }
 
