@@ -33,6 +33,8 @@ export const problemCodes = {
     'The header has no source, relation or target column, and the order of the columns was not declared.',
   'rows/duplicate-column': 'The header names a column twice. The first one is used.',
   'rows/cells': 'A row has too few cells for the required columns, or more cells than the header. The row is left out.',
+  'rows/names': 'Columns or keys of other names are read as source, relation, target, document or id.',
+  'rows/other-text': 'Text around the rows, as language models write it, is ignored.',
   'rows/duplicate-id': 'Two rows of one document share an id. The first one is kept.',
   'rows/unknown-relation': 'A label is not in any label set that Cupel knows. The row is left out.',
   'table/malformed': 'A quoted cell of a link table is not closed, or text follows its closing quote.',
