@@ -11,6 +11,7 @@ import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
+import { takesLabels } from './input/labels.js'
 import { takesLeniency } from './input/leniency.js'
 import { unitOption } from './input/resampling.js'
 import {
@@ -67,9 +68,13 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     .option('--alpha <number>', 'largest significant p; intervals have confidence 1 - alpha', share, 0.05)
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
+    .option('--system-format <id>', 'how to read the systems')
     .addOption(missingOption('what to do with a document that gold or a system lacks'))
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
-  takesExecutor(takesLeniency(command), 'threads to read and judge folders with (default: all cores, for many files)')
+  takesExecutor(
+    takesLeniency(takesLabels(command)),
+    'threads to read and judge folders with (default: all cores, for many files)',
+  )
     .addHelpText(
       'after',
       '\nExample:\n  cupel compare examples/annotators/ann examples/annotators/ben examples/annotators/eva -m strict',

@@ -11,6 +11,7 @@ import { serveWorkbench, type WorkbenchServer, type WorkbenchServerOptions } fro
 import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocuments } from '../report/workbench/data.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, wholeNumber } from './input/arguments.js'
+import { takesLabels } from './input/labels.js'
 import { takesLeniency } from './input/leniency.js'
 import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
 import {
@@ -62,8 +63,9 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
     .option('--no-open', 'do not open a browser')
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
+    .option('--system-format <id>', 'how to read the systems')
     .addOption(missingOption('what to do with a document that only one side has'))
-  takesLeniency(command)
+  takesLeniency(takesLabels(command))
     .option('--experiment <file>', "also show this result.json of 'cupel experiment'; can be repeated", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')
     .action(async (gold: string | undefined, systems: readonly string[], options: WorkbenchOptions) => {

@@ -43,6 +43,8 @@ export interface CompareOptions extends PairOptions {
   readonly allow?: readonly ProblemCode[]
   /** The format of the systems, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
+  /** The name of the map from words of your own to labels, if there is one; for the signature. */
+  readonly labels?: string
   readonly unit?: Unit
   /** The number of samples of the bootstrap. */
   readonly samples?: number
@@ -199,8 +201,8 @@ function compareAll(
   options: CommonOptions,
   settings: CompareSettings,
 ): MeasureComparison[] {
-  const { measures, missing = 'error', allow, systemFormat, onDrawn } = options
-  const how = { missing, reading, allow, systemFormat, resampling: describeComparison(settings), goldHash }
+  const { measures, missing = 'error', allow, systemFormat, labels, onDrawn } = options
+  const how = { missing, reading, allow, systemFormat, labels, resampling: describeComparison(settings), goldHash }
   return measures.map((measure, i) => {
     const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)

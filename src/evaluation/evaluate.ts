@@ -45,6 +45,8 @@ export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readon
   readonly allow?: readonly ProblemCode[]
   /** The format of the system, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
+  /** The name of the map from words of your own to labels, if there is one; for the signature. */
+  readonly labels?: string
   /** Adds a confidence interval to each value. */
   readonly intervals?: IntervalOptions
   /** Keep the judgements of each document. */
@@ -133,7 +135,7 @@ function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Re
 }
 
 export interface AssembleOptions
-  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'allow' | 'systemFormat'>,
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'allow' | 'systemFormat' | 'labels'>,
     Omit<JudgedSides, 'judged'> {
   readonly resampling: string | undefined
 }

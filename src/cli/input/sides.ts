@@ -11,10 +11,12 @@ import { defaultNames } from '../../measures/defaults.js'
 import { foldersOfMany, type SidePath } from '../../node/folders-of-many.js'
 import { formatAt, isFolder, load } from '../../node/load.js'
 import { loadMeasure } from '../../node/load-measure.js'
+import type { LabelMap } from '../../time/label-maps.js'
 import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { collect, formatHelp } from './arguments.js'
+import { type LabelOptions, labelsOf, takesLabels } from './labels.js'
 import { allowOptions, type LeniencyOptions, onlySome, takesLeniency } from './leniency.js'
 
 /** A file or folder to read. */
@@ -24,6 +26,8 @@ export interface Side {
   readonly path: string
   /** The id of its format; otherwise file names decide. */
   readonly format?: string
+  /** Labels for words of the user's own. */
+  readonly labels?: LabelMap
 }
 
 /** Gold and the systems to compare with it, and how they are read. */
@@ -33,15 +37,16 @@ export interface SidesRequest {
   readonly missing: MissingPolicy
   /** Whether documents are only paired by name: files that the user named one by one belong together. */
   readonly isByName: boolean
-  /** How errors are treated, and the format of the systems if it has params; for the signature. */
+  /** How errors are treated, the format of the systems if it has params, and the map of labels; for the signature. */
   readonly reading: {
     readonly reading: ReadingPolicy
     readonly allow?: readonly ProblemCode[]
     readonly systemFormat?: string
+    readonly labels?: string
   }
 }
 
-export interface PairOptions extends LeniencyOptions {
+export interface PairOptions extends LeniencyOptions, LabelOptions {
   readonly gold?: string
   readonly system?: string
   readonly format?: string
@@ -50,9 +55,10 @@ export interface PairOptions extends LeniencyOptions {
   readonly missing: MissingPolicy
 }
 
-export interface SystemsOptions extends LeniencyOptions {
+export interface SystemsOptions extends LeniencyOptions, LabelOptions {
   readonly format?: string
   readonly goldFormat?: string
+  readonly systemFormat?: string
   readonly missing: MissingPolicy
 }
 
@@ -74,25 +80,26 @@ export function parseSystems(
   systems: readonly { readonly name: string; readonly path: string }[],
   options: SystemsOptions,
 ): SidesRequest {
-  const { format, goldFormat = format } = options
+  const { format, goldFormat = format, systemFormat = format } = options
   return parseSides(
     sideAt('gold', gold, goldFormat),
-    systems.map(({ name, path }) => sideAt(name, path, format)),
+    systems.map(({ name, path }) => sideAt(name, path, systemFormat)),
     options,
-    format,
+    systemFormat,
   )
 }
 
 function parseSides(
   gold: Side,
   systems: readonly Side[],
-  { missing, ...options }: LeniencyOptions & { readonly missing: MissingPolicy },
+  { missing, ...options }: LeniencyOptions & LabelOptions & { readonly missing: MissingPolicy },
   systemFormat: string | undefined,
 ): SidesRequest {
+  const given = labelsOf(options)
   return {
-    ...{ gold, systems, missing },
+    ...{ gold: { ...gold, ...given }, systems: systems.map((system) => ({ ...system, ...given })), missing },
     isByName: isByName([gold, ...systems].map(({ path }) => path)),
-    reading: parseReading(options, systemFormat),
+    reading: parseReading(options, systemFormat, given.labels),
   }
 }
 
@@ -120,11 +127,16 @@ function failNoSide(side: 'gold' | 'system'): never {
 }
 
 /** How files are read, for the signature, which names the format of the system if its params are not the defaults. */
-export function parseReading({ lenient, allow }: LeniencyOptions, systemFormat?: string): SidesRequest['reading'] {
+export function parseReading(
+  { lenient, allow }: LeniencyOptions,
+  systemFormat?: string,
+  labels?: LabelMap,
+): SidesRequest['reading'] {
   const { id, name } = systemFormat === undefined ? {} : parseFormat(systemFormat)
   return {
     reading: lenient ? 'lenient' : 'strict',
     ...(allow && { allow }),
+    ...(labels && { labels: labels.name }),
     ...(id !== name && { systemFormat: id! }),
   }
 }
@@ -147,7 +159,7 @@ export function takesPair(command: Command): Command {
     .option('--gold-format <id>', 'how to read gold')
     .option('--system-format <id>', 'how to read the system')
     .addOption(missingOption('what to do with a document that only one side has'))
-  return takesLeniency(command)
+  return takesLeniency(takesLabels(command))
 }
 
 /** `ofDocuments`: the documents that the policy is about. Questions follow the same policy. */

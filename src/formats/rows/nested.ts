@@ -91,8 +91,7 @@ class RowWalk {
     }
     const fields: Partial<Record<Role, string>> = {}
     const columns: Partial<Record<Role, number>> = {}
-    for (const [i, role] of order.entries())
-      if (role) [fields[role], columns[role]] = [fieldText(values[i]), i]
+    for (const [i, role] of order.entries()) if (role) [fields[role], columns[role]] = [fieldText(values[i]), i]
     this.#add(fields, { ...part, columns })
   }
 
