@@ -24,7 +24,7 @@ export const phrasesByLabel: Readonly<Record<string, readonly string[]>> = {
   ],
   IBEFORE: ['immediately before', 'happens immediately before', 'directly before', 'is immediately before', 'meets'],
   IAFTER: ['immediately after', 'happens immediately after', 'directly after', 'is immediately after', 'is met by'],
-  INCLUDES: ['contains', 'encompasses', 'comprises', 'temporally includes'],
+  INCLUDES: ['encompasses', 'comprises', 'temporally includes'],
   IS_INCLUDED: [
     ...['is included in', 'included in', 'was included in', 'is contained in', 'contained in', 'contained by'],
     ...['is included by', 'included by', 'within', 'is within', 'occurs within', 'happens within', 'happens during'],
@@ -45,7 +45,7 @@ export const phrasesByLabel: Readonly<Record<string, readonly string[]>> = {
     ...['coincides with', 'happens simultaneously with', 'equals', 'equal', 'equal to', 'is equal to'],
   ],
   IDENTITY: ['is the same as', 'same as', 'is identical to', 'identical to', 'identical', 'same event as'],
-  BEGINS: ['starts', 'begins', 'is the start of', 'is the beginning of'],
+  BEGINS: ['starts', 'is the start of', 'is the beginning of'],
   BEGUN_BY: ['started by', 'is started by', 'is begun by', 'begins with', 'starts with'],
   ENDS: ['finishes', 'is the end of'],
   ENDED_BY: ['finished by', 'is finished by', 'is ended by', 'ends with', 'finishes with'],

@@ -9,11 +9,11 @@ export function withPhraseHints(problems: readonly Problem[], used: LabelMap | u
   const map = phrases()
   const known = [...words].filter((word) => map.labelOf(word) !== undefined)
   if (known.length === 0) return problems
-  const count = words.size === 1 ? '' : `, and ${known.length} of the ${words.size} unknown words of this file`
+  const count = words.size === 1 ? '' : `; that map knows ${known.length} of the ${words.size} unknown words of this file`
   return problems.map((problem) => {
     const label = isUnknownLabel(problem) ? map.labelOf(problem.actual!) : undefined
     if (label === undefined) return problem
-    const hint = `--labels phrases reads it as ${label}${count}. The built-in map is only used if you name it.`
+    const hint = `With --labels phrases, it is read as ${label}${count}.`
     return { ...problem, hint }
   })
 }

@@ -86,7 +86,11 @@ describe('what is read', () => {
 
 {"Arg1": 1, "label": ["b", "m"], "arg2": "b", "id": "x"}`)
     expect(reading.problems).toMatchObject([
-      { code: 'rows/names', severity: 'note', message: 'Read "Arg1" as source, "label" as relation and "arg2" as target.' },
+      {
+        code: 'rows/names',
+        severity: 'note',
+        message: 'Read "Arg1" as source, "label" as relation and "arg2" as target.',
+      },
     ])
     expect(links(reading)).toEqual(['a BEFORE b', '1 b m b'])
     expect(reading.documents[0]!.layers.time!.links.map(({ id }) => id)).toEqual(['link1', 'x'])
@@ -141,7 +145,12 @@ describe('problems of rows', () => {
       'rows/unknown-relation 1:29+7',
       'Did you mean BEFORE?',
     ],
-    ['an object that lacks a key', '{"source": "a", "relation": "b"}\n', 'rows/cells 1:1+32', 'This row has no target.'],
+    [
+      'an object that lacks a key',
+      '{"source": "a", "relation": "b"}\n',
+      'rows/cells 1:1+32',
+      'This row has no target.',
+    ],
     [
       'a line that is no object',
       '{"source": "a", "relation": "b", "target": "c"}\n[1]',

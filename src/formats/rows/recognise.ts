@@ -35,9 +35,19 @@ export function areObjectLines(head: string): boolean {
   return requiredRoles.some((role) => columns[role] !== undefined) && !keys.some(isHolder)
 }
 
-/** Whether there is JSON with rows: objects with their names, or lists of three words. */
+/** Whether there is JSON with rows: objects with their names, or lists of three words, unless they are the relations of a graph. */
 export function hasJsonRows(head: string): boolean {
-  return hasRowObjects(head) || /(?:^|[[:{\s])\[\s*\[\s*(?:"(?:[^"\\]|\\.)*"\s*,\s*){2}"/.test(head.slice(0, 4000))
+  return hasRowObjects(head) || (hasRowLists(head) && !isGraph(head))
+}
+
+/** A graph lists its entities, perhaps below its relations, where the beginning does not show them. */
+function isGraph(head: string): boolean {
+  if (/"(?:intervals|points|endpoints|entities)"\s*:/.test(head)) return true
+  return /^\s*\{[^[]*"relations"\s*:\s*\[/.test(head) && !/\}\s*$/.test(head)
+}
+
+function hasRowLists(head: string): boolean {
+  return /(?:^|[[:{\s])\[\s*\[\s*(?:"(?:[^"\\]|\\.)*"\s*,\s*){2}"/.test(head.slice(0, 4000))
 }
 
 function hasRowObjects(head: string): boolean {
