@@ -9,7 +9,8 @@ export function withPhraseHints(problems: readonly Problem[], used: LabelMap | u
   const map = phrases()
   const known = [...words].filter((word) => map.labelOf(word) !== undefined)
   if (known.length === 0) return problems
-  const count = words.size === 1 ? '' : `; that map knows ${known.length} of the ${words.size} unknown words of this file`
+  const count =
+    words.size === 1 ? '' : `; that map knows ${known.length} of the ${words.size} unknown words of this file`
   return problems.map((problem) => {
     const label = isUnknownLabel(problem) ? map.labelOf(problem.actual!) : undefined
     if (label === undefined) return problem
