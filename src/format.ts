@@ -19,14 +19,8 @@ export interface Reading {
 export interface ReadOptions {
   /** The id of the document if the file does not give one. */
   readonly id: string
-  /** Labels for words of your own; formats with labels of relations look words up here first. */
-  readonly labels?: LabelMap | undefined
-}
-
-/** From words of your own to labels, as `labelMap` of `cupel/time` makes them. */
-interface LabelMap {
-  /** The label for a word, if the map has the word. */
-  labelOf(word: string): string | undefined
+  /** Labels for words of your own, such as a `LabelMap` of `cupel/time`; formats with labels of relations look words up here first. */
+  readonly labels?: { labelOf(word: string): string | undefined } | undefined
 }
 
 export interface Format {

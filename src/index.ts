@@ -57,6 +57,8 @@ export type {
   JudgeSettings,
   Where,
 } from './evaluation/judge.js'
+export type { Overlap } from './evaluation/overlap.js'
+export type { SharedEntities } from './evaluation/shared-entities.js'
 export type { DocumentDigest, Sha256 } from './evaluation/signature.js'
 export type { Unit } from './evaluation/units.js'
 export {
@@ -91,6 +93,7 @@ export {
   type FormatMaker,
   type Loss,
   type Reading,
+  type ReadOptions,
   type Source,
 } from './format.js'
 export { formatOf, formats, parseFormat } from './formats/index.js'
@@ -111,6 +114,7 @@ export type {
   End,
   EndpointLink,
   IntervalLink,
+  Mention,
   PointName,
   Span,
   TimeEntity,

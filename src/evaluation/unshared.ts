@@ -63,7 +63,7 @@ interface Unshared {
   readonly both: number
   /** Whether no measure of the layer finds anything in common. */
   readonly isNone: boolean
-  /** The measures that find so few. */
+  /** The measures that find only these. */
   readonly affected: readonly AnyMeasure[]
 }
 

@@ -66,6 +66,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'evaluation/given': ['vocabulary/objects', 'vocabulary/problem', 'document', 'measure'],
   corpus: [...nouns, 'evaluation/given'],
+  'evaluation/overlap': ['document', 'judging', 'meaning'],
+  'evaluation/mentions': ['document', 'corpus', 'time', 'vocabulary/problem'],
+  'evaluation/shared-entities': ['document', 'measure', 'corpus', 'time', 'evaluation/mentions', 'evaluation/overlap'],
+  'evaluation/remedies': [
+    ...['document', 'layers', 'measure', 'corpus', 'time'],
+    ...['evaluation/overlap', 'evaluation/shared-entities'],
+  ],
+  'evaluation/unshared': [
+    ...['document', 'measure', 'corpus', 'vocabulary/problem'],
+    ...['evaluation/overlap', 'evaluation/remedies', 'evaluation/shared-entities'],
+  ],
   'evaluation/own-measure': ['vocabulary/problem', 'measure'],
   'evaluation/signature': [
     'vocabulary/objects',
@@ -80,6 +91,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'evaluation/judge': [
     ...judging,
     'evaluation/given',
+    'evaluation/mentions',
+    'evaluation/shared-entities',
     'evaluation/own-measure',
     'corpus',
     'evaluation/signature',
@@ -89,6 +102,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'evaluation/judge-sides': [
     ...judging,
     'evaluation/given',
+    'evaluation/unshared',
     'corpus',
     'evaluation/signature',
     'evaluation/due',
@@ -142,6 +156,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'text',
   ],
   index: [
+    'evaluation/overlap',
+    'evaluation/shared-entities',
     ...scoring,
     'evaluation/agreement',
     'evaluation/compare',
@@ -170,6 +186,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'experiments',
     'report',
     'text',
+    'time',
   ],
   cli: [
     ...scoring,
