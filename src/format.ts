@@ -15,13 +15,20 @@ export interface Reading {
   readonly problems: readonly Problem[]
 }
 
+/** How a format reads one file. */
+export interface ReadOptions {
+  /** The id of the document if the file does not give one. */
+  readonly id: string
+  /** Labels for words of your own, such as a `LabelMap` of `cupel/time`; formats with labels of relations look words up here first. */
+  readonly labels?: { labelOf(word: string): string | undefined } | undefined
+}
+
 export interface Format {
   readonly name: string
   /** The name with the parameters that differ from their defaults; `parseFormat` reads it back. */
   readonly id: string
   readonly layers: readonly LayerName[]
-  /** `id`: the id of the document if the file does not give one. */
-  read(source: Source, options: { readonly id: string }): Reading
+  read(source: Source, options: ReadOptions): Reading
   write?(documents: readonly Document[]): string
   /** The parts of a document that writing leaves out. */
   losses(document: Document): readonly Loss[]
@@ -55,7 +62,7 @@ export interface FormatDefinition<P extends Params> {
   readonly params: P
   /** Whether a file looks like this format, judged by its beginning. Decides between formats that share an extension. */
   recognises?(head: string): boolean
-  read(source: Source, options: { readonly id: string }, params: ValuesOf<P>): Reading
+  read(source: Source, options: ReadOptions, params: ValuesOf<P>): Reading
   write?(documents: readonly Document[], params: ValuesOf<P>): string
   /** The parts that the format cannot hold; counts can be 0. Leave it out if the format writes everything in its layers. */
   losses?(document: Document): readonly Loss[]

@@ -62,6 +62,7 @@ export type { Coverage } from './evaluation/missing-documents.js'
 export type { RenameSuggestion } from './evaluation/near-names.js'
 export type { Overlap } from './evaluation/overlap.js'
 export { parseRename, type Rename, renameDocuments } from './evaluation/rename.js'
+export type { SharedEntities } from './evaluation/shared-entities.js'
 export type { DocumentDigest, Sha256 } from './evaluation/signature.js'
 export {
   type ProblemCount,
@@ -105,6 +106,7 @@ export {
   type FormatMaker,
   type Loss,
   type Reading,
+  type ReadOptions,
   type Source,
 } from './format.js'
 export { formatOf, formats, parseFormat } from './formats/index.js'
@@ -125,6 +127,7 @@ export type {
   End,
   EndpointLink,
   IntervalLink,
+  Mention,
   PointName,
   Span,
   TimeEntity,

@@ -134,6 +134,8 @@ export interface Measure<Name extends LayerName, Item, Stats> {
   /** The id with every parameter. */
   readonly fullId: string
   readonly reads: Name
+  /** Whether entities are paired by their position in the text, so that the two sides need not share ids. */
+  readonly pairsByPlace?: boolean
   readonly summary: Summary<Stats>
   judge(pair: Pair<NonNullable<Layers[Name]>>): Judged<Item>
 }
@@ -159,12 +161,14 @@ export interface MeasureDefinition<Name extends LayerName, Item, Stats, P extend
   readonly summary: Summary<Stats>
   /** The summary for some params, if they change how values are computed; the names of the values stay the same. */
   summaryFor?(params: ValuesOf<P>): Summary<Stats>
+  /** Whether entities are paired by their position in the text; by default they are paired by their ids. */
+  pairsByPlace?(params: ValuesOf<P>): boolean
   judge(pair: Pair<NonNullable<Layers[Name]>>, params: ValuesOf<P>): Judged<Item>
 }
 
 /** A definition that you call with params to get the measure. */
 export interface MeasureMaker<Name extends LayerName, Item, Stats, P extends Params>
-  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor'> {
+  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor' | 'pairsByPlace'> {
   (given?: Partial<ValuesOf<P>>): Measure<Name, Item, Stats>
 }
 
@@ -194,7 +198,7 @@ function checkSummary(name: string, summary: Partial<Summary<unknown>> | undefin
 export function defineMeasure<Name extends LayerName, Item, Stats, P extends Params>(
   definition: MeasureDefinition<Name, Item, Stats, P>,
 ): MeasureMaker<Name, Item, Stats, P> {
-  const { judge, summaryFor, name, ...rest } = definition
+  const { judge, summaryFor, pairsByPlace, name, ...rest } = definition
   checkSummary(name, definition.summary)
   const make = (given: Partial<ValuesOf<P>> = {}): Measure<Name, Item, Stats> => {
     const measure = measureWith(given)
@@ -209,6 +213,7 @@ export function defineMeasure<Name extends LayerName, Item, Stats, P extends Par
       id: formatId(name, definition.params, shown),
       fullId: formatId(name, definition.params, shown, { defaults: true }),
       reads: definition.reads,
+      ...(pairsByPlace?.(params) && { pairsByPlace: true }),
       summary: summaryFor?.(params) ?? definition.summary,
       judge: (pair) => judge(pair, params),
     }

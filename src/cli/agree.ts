@@ -10,6 +10,7 @@ import { tableCsv, tableLatex, tableMarkdown, tableText, tableTsv } from '../rep
 import { failUsage, UsageError } from '../vocabulary/problem.js'
 import { collect } from './input/arguments.js'
 import { foldersIn, readSide } from './input/documents.js'
+import { type LabelOptions, labelsOf, takesLabels } from './input/labels.js'
 import { type LeniencyOptions, sayRefused, takesLeniency } from './input/leniency.js'
 import { missingOption } from './input/missing-option.js'
 import { renameAll, takesRename } from './input/renames.js'
@@ -25,7 +26,7 @@ interface AgreeRequest {
   readonly outputs: readonly string[]
 }
 
-interface AgreeOptions extends LeniencyOptions {
+interface AgreeOptions extends LeniencyOptions, LabelOptions {
   readonly measure?: readonly string[]
   readonly format?: string
   readonly missing: SymmetricPolicy
@@ -47,14 +48,15 @@ export function agreeCommand(command: Command, exit: (code: number) => void): vo
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(missingOption('what to do with a document that an annotator lacks', 'skip', symmetricPolicies))
     .option('-o, --output <file>', 'write the table: .json .csv .tsv .md .tex; can be repeated', collect)
-  takesLeniency(command)
+  takesLeniency(takesLabels(command))
     .addHelpText('after', '\nExample:\n  cupel agree examples/annotators -m temporal-awareness -m strict')
     .action(async (folder: string, options: AgreeOptions) => exit(agree(await parseAgree(folder, options))))
 }
 
 async function parseAgree(folder: string, options: AgreeOptions): Promise<AgreeRequest> {
   const { measure, missing, rename, output = [] } = options
-  const format = options.format === undefined ? {} : { format: options.format }
+  const labels = labelsOf(options)
+  const format = { ...(options.format !== undefined && { format: options.format }), ...labels }
   const measures = await measuresFor(measure, { path: folder, ...format })
   checkOutputs(output, Object.keys(writers))
   const annotators = annotatorFolders(folder).map((name) => ({ name, path: join(folder, name), ...format }))
@@ -62,7 +64,7 @@ async function parseAgree(folder: string, options: AgreeOptions): Promise<AgreeR
     annotators,
     measures,
     missing,
-    reading: { ...parseReading(options), ...(rename && { renames: rename }) },
+    reading: { ...parseReading(options, undefined, labels.labels), ...(rename && { renames: rename }) },
     outputs: output,
   }
 }

@@ -15,6 +15,7 @@ import { MOST_DRAWS } from '../stats/draws.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, seedNumber, wholeNumber } from './input/arguments.js'
 import { foldersIn } from './input/documents.js'
+import { takesLabels } from './input/labels.js'
 import { sayRefused, takesLeniency } from './input/leniency.js'
 import { missingOption } from './input/missing-option.js'
 import { takesRename } from './input/renames.js'
@@ -73,11 +74,12 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     .option('--alpha <number>', 'largest significant p; intervals have confidence 1 - alpha', share, 0.05)
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
+    .option('--system-format <id>', 'how to read the systems')
     .addOption(missingOption('what to do with a document that gold or a system lacks', 'gold', missingPolicies))
     .option('--submissions', 'show the table of submissions even if all of them are fine')
     .option('-o, --output <file>', 'write the tables: .json .csv .tsv .md .tex .html; can be repeated', collect)
   takesExecutor(
-    takesLeniency(command, 'a system that needs fixing is not ranked'),
+    takesLeniency(takesLabels(command), 'a system that needs fixing is not ranked'),
     'threads to read, judge and resample with (default: all cores, for folders and many draws)',
   )
     .addHelpText(

@@ -10,6 +10,7 @@ import { type DifferenceKind, differenceKinds, diffLayers } from '../time/diff.j
 import { hasErrors, inFile, type Problem } from '../vocabulary/problem.js'
 import { collect, words } from './input/arguments.js'
 import { duringOption, readSide } from './input/documents.js'
+import { type LabelOptions, labelsOf, takesLabels } from './input/labels.js'
 import { isRefused, type LeniencyOptions, takesLeniency } from './input/leniency.js'
 import { isByName, pairingHelp, type Side, sideAt } from './input/sides.js'
 import { checkOutputs, writeText } from './output/outputs.js'
@@ -27,7 +28,7 @@ interface DiffRequest {
   readonly leniency: LeniencyOptions
 }
 
-interface DiffOptions extends LeniencyOptions {
+interface DiffOptions extends LeniencyOptions, LabelOptions {
   readonly format?: string
   readonly kind?: readonly DifferenceKind[]
   readonly during: DuringReading
@@ -46,7 +47,7 @@ export function diffCommand(command: Command, exit: (code: number) => void): voi
     .option('--kind <list>', `only pairs that are ${differenceKinds.join(', ')}`, words(differenceKinds))
     .addOption(duringOption())
     .option('-o, --output <file>', 'write the result as .json', collect)
-  takesLeniency(command)
+  takesLeniency(takesLabels(command))
     .addHelpText('after', '\nExample:\n  cupel diff examples/annotators/ann examples/annotators/ben')
     .action((a: string, b: string, options: DiffOptions) => exit(diff(parseDiff(a, b, options))))
 }
@@ -54,9 +55,10 @@ export function diffCommand(command: Command, exit: (code: number) => void): voi
 function parseDiff(a: string, b: string, options: DiffOptions): DiffRequest {
   const { format, kind: kinds, during, output = [] } = options
   checkOutputs(output, ['json'])
+  const labels = labelsOf(options)
   return {
-    ...{ a: sideAt('A', a, format), b: sideAt('B', b, format), isByName: isByName([a, b]) },
-    ...{ kinds, during, outputs: output, leniency: options },
+    ...{ a: { ...sideAt('A', a, format), ...labels }, b: { ...sideAt('B', b, format), ...labels } },
+    ...{ isByName: isByName([a, b]), kinds, during, outputs: output, leniency: options },
   }
 }
 

@@ -13,6 +13,7 @@ import { type ScoredSystem, type WorkbenchInput, workbenchData, workbenchDocumen
 import { isObject } from '../vocabulary/objects.js'
 import { distinctProblems, failUsage } from '../vocabulary/problem.js'
 import { collect, formatHelp, wholeNumber } from './input/arguments.js'
+import { takesLabels } from './input/labels.js'
 import { sayRefused, takesLeniency } from './input/leniency.js'
 import { missingOption } from './input/missing-option.js'
 import { takesRename } from './input/renames.js'
@@ -64,8 +65,9 @@ export function workbenchCommand(command: Command, exit: (code: number) => void)
     .option('--no-open', 'do not open a browser')
     .option('--format <id>', formatHelp)
     .option('--gold-format <id>', 'how to read gold')
+    .option('--system-format <id>', 'how to read the systems')
     .addOption(missingOption('what to do with a document that only one side has', 'error', missingPolicies))
-  takesLeniency(command)
+  takesLeniency(takesLabels(command))
     .option('--experiment <file>', "also show this result.json of 'cupel experiment'; can be repeated", collect)
     .addHelpText('after', '\nExample:\n  cupel workbench examples/gold examples/system')
     .action(async (gold: string | undefined, systems: readonly string[], options: WorkbenchOptions) => {

@@ -38,6 +38,8 @@ export interface AgreementOptions {
   readonly reading?: ReadingPolicy
   /** Codes of errors that do not forbid a score: they become warnings, and the signature names them. */
   readonly allow?: readonly ProblemCode[]
+  /** The name of the map from words of your own to labels, if there is one; for the signature. */
+  readonly labels?: string
   /** Called after each pair. */
   onProgress?(done: number, total: number): void
 }
@@ -115,10 +117,10 @@ const nothingShared: Problem = {
 }
 
 function signaturesOf(options: AgreementOptions): string[] {
-  const { annotators, measures, missing = 'skip', reading = 'strict', allow, renames } = options
+  const { annotators, measures, missing = 'skip', reading = 'strict', allow, renames, labels } = options
   const goldHash = hashDocuments(annotators.flatMap(({ documents }) => documents))
   const isChecked = annotators.every(({ problems }) => problems !== undefined)
-  const how = { missing, renames, reading: isChecked ? reading : ('unchecked' as const), allow, goldHash }
+  const how = { missing, renames, reading: isChecked ? reading : ('unchecked' as const), allow, labels, goldHash }
   return measures.map((measure) => formatSignature({ measure, ...how }))
 }
 

@@ -52,6 +52,8 @@ export interface CompareOptions extends PairOptions {
   readonly renames?: readonly string[]
   /** The format of the systems, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
+  /** The name of the map from words of your own to labels, if there is one; for the signature. */
+  readonly labels?: string
   readonly unit?: Unit
   /** The number of samples of the bootstrap. */
   readonly samples?: number
@@ -225,8 +227,9 @@ function compareAll(
   options: CommonOptions,
   settings: CompareSettings,
 ): Due<readonly MeasureComparison[]> {
-  const { measures, missing = 'gold', allow, renames, systemFormat, onDrawn } = options
-  const how = { missing, renames, reading, allow, systemFormat, resampling: describeComparison(settings), goldHash }
+  const { measures, missing = 'gold', allow, renames, systemFormat, labels, onDrawn } = options
+  const resampling = describeComparison(settings)
+  const how = { missing, renames, reading, allow, systemFormat, labels, resampling, goldHash }
   const compareBy = (measure: AnyMeasure, i: number): Due<MeasureComparison> => {
     const systems = given.map(({ name, report }) => ({ name, documents: report.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)

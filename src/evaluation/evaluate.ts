@@ -47,6 +47,8 @@ export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readon
   readonly renames?: readonly string[]
   /** The format of the system, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
+  /** The name of the map from words of your own to labels, if there is one; for the signature. */
+  readonly labels?: string
   /** Adds a confidence interval to each value. */
   readonly intervals?: IntervalOptions
   /** Keep the judgements of each document. */
@@ -135,7 +137,7 @@ function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Re
 }
 
 export interface AssembleOptions
-  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'allow' | 'renames' | 'systemFormat'>,
+  extends Pick<EvaluateOptions, 'measures' | 'missing' | 'allow' | 'renames' | 'systemFormat' | 'labels'>,
     Pick<JudgedSides, 'goldHash' | 'reading' | 'found' | 'problems'> {
   readonly resampling: string | undefined
 }

@@ -3,7 +3,7 @@
  * and differ only in what they do with the statistics. The problems found while reading come with the sides, so they cannot get lost.
  */
 
-import { align, type Corpus, documentsById, type Files, type PairOptions } from '../corpus.js'
+import { align, type Corpus, type DocumentPair, documentsById, type Files, type PairOptions } from '../corpus.js'
 import { type Document, emptyDocument } from '../document.js'
 import { allowProblems, checkAllowed } from '../vocabulary/allowed.js'
 import { isObject } from '../vocabulary/objects.js'
@@ -22,8 +22,9 @@ import {
 } from './judge.js'
 import { type Coverage, coverageOf, pairingFaults, pairSideWords, sideWords } from './missing-documents.js'
 import { type RenameSuggestion, suggestRename } from './near-names.js'
-import { type Overlap, sumOverlaps } from './overlap.js'
+import { type SharedEntities, sumShared } from './shared-entities.js'
 import { hashDigests, hashDocuments } from './signature.js'
+import { unsharedProblems } from './unshared.js'
 
 export const readingPolicies = ['strict', 'lenient'] as const
 /** Whether errors found while reading forbid a score. */
@@ -56,7 +57,7 @@ export interface JudgedSides {
   readonly reading: ReadingPolicy | 'unchecked'
   /** The problems found while reading. */
   readonly found: readonly Problem[]
-  /** The problems of documents that some side lacks, or has more than once. */
+  /** The problems of documents that some side lacks, or has more than once, and of entities that the sides do not share. */
   readonly problems: readonly Problem[]
   /** Those found while reading gold. */
   readonly ofGold: readonly Problem[]
@@ -67,8 +68,10 @@ export interface JudgedSides {
 /** What a system submitted, compared with gold. */
 export interface Submitted {
   readonly coverage: Coverage
-  /** Empty without `hasOverlaps`. */
-  readonly overlaps: readonly Overlap[]
+  /** What it shares with gold in the documents that both have, by layer. */
+  readonly overlaps: readonly SharedEntities[]
+  /** The problems of sharing little or nothing. */
+  readonly unshared: readonly Problem[]
   /** The problems found while reading it. */
   readonly found: readonly Problem[]
   /** The errors because of which its documents cannot be paired. */
@@ -114,11 +117,10 @@ function judgeRead(sides: readonly ReadSide[], options: SidesOptions): Due<Judge
   } as const
   if (isRefused && !options.hasOverlaps) return { ...common, judged: [], submitted }
   const documents = documentsToJudge(sides, isRefused ? new Set() : ids, options)
-  return after((options.where ?? here).judge(documents, options), (results) => ({
-    ...common,
-    judged: results.flatMap(({ reports }, i) => (documents[i]!.isJudged ? [reports] : [])),
-    submitted: withOverlaps(submitted, results),
-  }))
+  return after((options.where ?? here).judge(documents, options), (results) => {
+    const judged = results.flatMap(({ reports }, i) => (documents[i]!.isJudged ? [reports] : []))
+    return withShared({ ...common, judged, submitted }, results, options, () => documents)
+  })
 }
 
 /** Without a score, and for what is shown of a submission, the documents of gold are only compared. */
@@ -163,7 +165,7 @@ function pairSides(
     const suggestion = options.hasOverlaps ? suggestRename({ gold: gold!.all, system: system.all }) : undefined
     return {
       coverage: coverageOf({ gold: gold!.ids, system: system.ids }),
-      overlaps: [],
+      ...{ overlaps: [], unshared: [] },
       found: found[i + 1]!,
       faults: allowProblems(pairingFaults(gold!, system, system.all), options.allow),
       ...(suggestion && { suggestion }),
@@ -177,9 +179,33 @@ function pairSides(
   return { ids: new Set(documents.map(({ id }) => id)), problems: allowProblems(problems, options.allow), submitted }
 }
 
-function withOverlaps(submitted: readonly Submitted[], results: readonly JudgedDocument[]): readonly Submitted[] {
-  return submitted.map((system, i) => {
-    return { ...system, overlaps: sumOverlaps(results.flatMap(({ overlaps }) => overlaps?.[i] ?? [])) }
+/**
+ * Adds what each system shares with gold, and what is wrong with that. `documents`: all documents, where an option is tried. A submission has its
+ * problems for itself (`hasOverlaps`); otherwise nothing counts as judged after an error.
+ */
+function withShared(
+  result: JudgedSides,
+  results: readonly JudgedDocument[],
+  { sides, measures, allow, hasOverlaps }: SidesOptions,
+  documents: () => readonly GivenDocument[],
+): JudgedSides {
+  const submitted = result.submitted.map((system, i): Submitted => {
+    const shared = results.map((document) => document.shared[i] ?? [])
+    const asked = { name: sides[i + 1]!.name, documents: shared, pairs: () => pairsIn(documents(), i + 1) }
+    return { ...system, overlaps: sumShared(shared), unshared: allowProblems(unsharedProblems(asked, measures), allow) }
+  })
+  if (hasOverlaps) return { ...result, submitted }
+  const problems = submitted.flatMap(({ unshared }) => unshared)
+  const judged = hasErrors(problems) ? [] : result.judged
+  return { ...result, judged, submitted, problems: [...result.problems, ...problems] }
+}
+
+/** The documents that both gold and a system have. */
+function pairsIn(documents: readonly GivenDocument[], system: number): DocumentPair[] {
+  const read = (side: GivenSide): Document | undefined => (side && 'document' in side ? side.document : undefined)
+  return documents.flatMap(({ id, sides }) => {
+    const [gold, own] = [read(sides[0]), read(sides[system])]
+    return gold && own ? [{ id, gold, system: own }] : []
   })
 }
 
@@ -202,11 +228,19 @@ function judgeUnread(sides: readonly UnreadSide[], options: SidesOptions): Due<J
     )
     const goldHash = hashDigests(results.flatMap(({ digest }) => digest ?? []))
     const common = { goldHash, reading: options.reading ?? 'strict', found: found.flat(), ofGold: found[0]! }
-    const submitted = withOverlaps(pairSides(named, found, byName).submitted, results)
-    if (isForbidden(found.flat(), options)) return { ...common, judged: [], problems: [], submitted }
+    const { submitted } = pairSides(named, found, byName)
+    const refused = { ...common, judged: [], problems: [], submitted }
+    const readAgain = (): readonly GivenDocument[] =>
+      documentsToJudge(
+        sides.map((side) => ({ ...side, ...side.read() })),
+        new Set(ids),
+        byName,
+      )
+    if (isForbidden(found.flat(), options))
+      return options.hasOverlaps ? withShared(refused, results, options, readAgain) : refused
     if (!results.every(({ isPlain }) => isPlain)) return undefined
     const judged = hasErrors(problems) ? [] : [...used].map((id) => byId.get(id)!.reports)
-    return { ...common, judged, problems, submitted }
+    return withShared({ ...refused, judged, problems }, results, options, readAgain)
   })
 }
 

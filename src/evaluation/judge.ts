@@ -8,8 +8,9 @@ import type { AnyMeasure, Counts, Judged, Judgement, Side, Values } from '../mea
 import { failUsage, type Problem } from '../vocabulary/problem.js'
 import type { Due } from './due.js'
 import { soundJudgements } from './given.js'
-import { type Overlap, overlapOf } from './overlap.js'
+import { withGoldIds } from './mentions.js'
 import { guarded } from './own-measure.js'
+import { type SharedEntities, sharedEntities } from './shared-entities.js'
 import type { DocumentDigest, Sha256 } from './signature.js'
 import { splitAlike, type Unit } from './units.js'
 
@@ -61,7 +62,7 @@ export interface JudgeSettings {
   readonly hasWhole?: boolean
   /** Whether to keep the judgements; only those of whole documents, if these are judged. */
   readonly items: boolean
-  /** Whether to count the entities that gold and each system share. */
+  /** Whether to count the entities that gold and each system share also where nothing is judged. */
   readonly hasOverlaps?: boolean
   /** Called after each document. */
   onProgress?(done: number, total: number): void
@@ -75,9 +76,9 @@ export interface JudgedDocument {
   readonly problems: readonly (readonly Problem[])[]
   /** The hash of gold, if it was read from a file. */
   readonly digest?: DocumentDigest
-  /** By system: the entities that it shares with gold, if both have the document. Only if you ask for them. */
-  readonly overlaps?: readonly (readonly Overlap[])[]
   readonly reports: JudgedSystems
+  /** By system: the entities that it shares with gold, in the layers that the measures read; none if one of the two lacks the document. */
+  readonly shared: readonly (readonly SharedEntities[])[]
 }
 
 /** By system, unit and measure. */
@@ -87,11 +88,9 @@ export type JudgedSystems = readonly (readonly (readonly DocumentReport[])[])[]
 export const here: Where = {
   judge: (documents, settings) =>
     documents.map((document, i) => {
-      const { id, isJudged } = document
-      const sides = documentsIn(document)
-      const reports = isJudged ? judgeSystems({ id, sides: filled(sides, id) }, settings) : []
+      const judged = judgeDocument({ ...document, sides: documentsIn(document) }, settings)
       settings.onProgress?.(i + 1, documents.length)
-      return { isPlain: true, problems: [], ...(settings.hasOverlaps && { overlaps: overlapsOf(sides) }), reports }
+      return { isPlain: true, problems: [], ...judged }
     }),
 }
 
@@ -105,11 +104,6 @@ export function filled(sides: readonly (Document | undefined)[], id: string): re
   return sides.map((document) => document ?? emptyDocument(id))
 }
 
-/** By system: the entities that it shares with gold. Nothing if one of the two does not have the document. */
-export function overlapsOf([gold, ...systems]: readonly (Document | undefined)[]): readonly (readonly Overlap[])[] {
-  return systems.map((system) => (gold && system ? overlapOf(gold, system) : []))
-}
-
 function failFile(file: string): never {
   return failUsage({
     code: 'usage/option',
@@ -119,8 +113,28 @@ function failFile(file: string): never {
   })
 }
 
+/** A document that was read: its sides are those that have it. */
+interface ReadDocument extends Pick<GivenDocument, 'id' | 'isJudged'> {
+  readonly sides: readonly (Document | undefined)[]
+}
+
+/** Judges one document of every system, and counts the entities that gold has too. */
+export function judgeDocument(
+  { id, isJudged, sides }: ReadDocument,
+  settings: JudgeSettings,
+): Pick<JudgedDocument, 'reports' | 'shared'> {
+  const [gold, ...systems] = sides
+  const isCounted = isJudged || settings.hasOverlaps
+  const sharedWith = (system: Document | undefined) =>
+    isCounted && gold && system ? sharedEntities({ id, gold, system }, settings.measures) : []
+  return {
+    reports: isJudged ? judgeSystems({ id, sides: filled(sides, id) }, settings) : [],
+    shared: systems.map(sharedWith),
+  }
+}
+
 /** Judges one document of every system by every measure, unit by unit. */
-export function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
+function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings): JudgedSystems {
   const { measures, unit, hasWhole = false, items } = settings
   const [gold, ...systems] = sides as readonly [Document, ...Document[]]
   const [units, ...others] = splitAlike(
@@ -165,16 +179,21 @@ function withNote(report: DocumentReport, { id, file }: Document, unit: Unit): D
   return { ...report, problems: [...report.problems, problem] }
 }
 
-/** Judges one pair of documents by every measure. */
-export function judgePair(
-  documents: DocumentPair,
-  measures: readonly AnyMeasure[],
-  keepsItems: boolean,
-): DocumentReport[] {
-  return measures.map((measure) => guarded(measure, documents.id, () => judgeBy(measure, documents, keepsItems)))
+/** Judges one pair of documents by every measure. Entities that the system names by their words are found first. */
+export function judgePair(pair: DocumentPair, measures: readonly AnyMeasure[], keepsItems: boolean): DocumentReport[] {
+  const { system, problems } = withGoldIds(pair)
+  const documents = { ...pair, system }
+  return measures.map((measure) =>
+    guarded(measure, documents.id, () => judgeBy(measure, documents, problems, keepsItems)),
+  )
 }
 
-function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boolean): DocumentReport {
+function judgeBy(
+  measure: AnyMeasure,
+  documents: DocumentPair,
+  found: readonly Problem[],
+  keepsItems: boolean,
+): DocumentReport {
   const layers = layersOf(measure, documents)
   const judged: Judged<unknown> = measure.judge({ id: documents.id, ...layers.pair, texts: textsOf(documents) })
   const isExcluded = judged.isExcluded ?? false
@@ -187,7 +206,7 @@ function judgeBy(measure: AnyMeasure, documents: DocumentPair, keepsItems: boole
     values: withoutMeans(measure, measure.summary.values(stats)),
     counts: withoutMeans(measure, measure.summary.counts(stats)),
     stats,
-    problems: [...layers.problems, ...judged.problems].map((problem) => inDocument(problem, documents)),
+    problems: [...layers.problems, ...found, ...judged.problems].map((problem) => inDocument(problem, documents)),
     isExcluded,
     ...(items && { items }),
     ...(items && judged.explain && { explain: judged.explain }),

@@ -28,13 +28,26 @@ export interface SignatureParts {
   readonly allow?: readonly ProblemCode[] | undefined
   /** The format of the system, if its params are not the defaults. For gold, the hash is enough. */
   readonly systemFormat?: string | undefined
+  /** The name of the map from words of your own to labels. */
+  readonly labels?: string | undefined
   readonly resampling?: string | undefined
   readonly goldHash: string
 }
 
 /** @example 'temporal-awareness(…)|missing:error|reading:strict|gold:1f0c…|cupel:0.1.0' */
 export function formatSignature(parts: SignatureParts): string {
-  const { measure, value, missing, renames = [], reading, allow = [], systemFormat, resampling, goldHash } = parts
+  const {
+    measure,
+    value,
+    missing,
+    renames = [],
+    reading,
+    allow = [],
+    systemFormat,
+    labels,
+    resampling,
+    goldHash,
+  } = parts
   const origin = measure && measureOrigin(measure)
   const written = [
     measure && `${measure.fullId}${value === undefined ? '' : `.${value}`}`,
@@ -44,6 +57,7 @@ export function formatSignature(parts: SignatureParts): string {
     `reading:${reading}`,
     allow.length > 0 && `allow:${[...new Set(allow)].sort().join(',')}`,
     systemFormat && `system:${systemFormat}`,
+    labels && `labels:${labels}`,
     resampling && `ci:${resampling}`,
     `gold:${goldHash}`,
   ]

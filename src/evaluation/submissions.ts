@@ -5,7 +5,6 @@
  */
 import type { Corpus } from '../corpus.js'
 import type { LayerName } from '../document.js'
-import { allowProblems } from '../vocabulary/allowed.js'
 import { distinctProblems, type Problem, type Severity } from '../vocabulary/problem.js'
 import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import {
@@ -18,7 +17,7 @@ import {
 } from './judge-sides.js'
 import type { Coverage } from './missing-documents.js'
 import type { RenameSuggestion } from './near-names.js'
-import { type Overlap, overlapWords } from './overlap.js'
+import type { Overlap } from './overlap.js'
 
 export type Verdict = 'fine' | 'usable' | 'needs fixing'
 
@@ -97,13 +96,13 @@ export interface Described {
 /** `judged`: the problems found by measures. */
 export function describe(
   name: string,
-  { coverage, overlaps: all, found, faults, suggestion }: Submitted,
+  { coverage, overlaps: all, unshared, found, faults, suggestion }: Submitted,
   judged: readonly Problem[],
-  { reading, layers, allow }: SubmissionOptions,
+  { reading, layers }: SubmissionOptions,
 ): Described {
   const overlaps = all.filter(({ layer, gold }) => (layers ? layers.includes(layer) : gold > 0))
   const own = judged.filter(isOfSystem)
-  const others = [...faults, ...allowProblems(unmatched(name, overlaps), allow), ...own]
+  const others = [...faults, ...unshared, ...own]
   const problems = distinctProblems([...found, ...others])
   const errors = [...(reading === 'lenient' ? [] : found), ...others].filter(({ severity }) => severity === 'error')
   const submission: Submission = {
@@ -118,24 +117,6 @@ export function describe(
 /** A question that a system does not list has its place in gold. */
 function isOfSystem({ side, code }: Problem): boolean {
   return side !== 'gold' || code === 'answers/missing-question'
-}
-
-/** An error for each layer in which no entity of the system is in gold: its score would be 0, whatever it says. */
-function unmatched(name: string, overlaps: readonly Overlap[]): Problem[] {
-  return overlaps
-    .filter(({ gold, system, both }) => gold > 0 && system > 0 && both === 0)
-    .map(({ layer, gold, system, onlyGold, onlySystem }) => {
-      const { entities } = overlapWords[layer]
-      const examples = (names: readonly string[]): string => names.map((id) => `"${id}"`).join(', ')
-      return {
-        code: 'corpus/no-shared-entity',
-        severity: 'error',
-        message: `None of the ${entities} of ${name} is in gold: gold has ${gold}, such as ${examples(onlyGold)}; ${name} has ${system}, such as ${examples(onlySystem)}.`,
-        actual: onlySystem[0]!,
-        expected: onlyGold,
-        hint: `Use the names that gold has for ${entities}. Check that both sides are read with the right format.`,
-      }
-    })
 }
 
 function isFine({ missing, extra }: Coverage, overlaps: readonly Overlap[], problems: readonly Problem[]): boolean {

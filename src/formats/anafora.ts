@@ -2,7 +2,7 @@
  * Anafora XML, as in the THYME corpus and Clinical TempEval: the annotation of a text in a file of its own, by character offsets.
  * Anafora can hold any schema; this format reads the temporal entities and relations of THYME.
  */
-import { defineFormat, type Reading, type Source } from '../format.js'
+import { defineFormat, type Reading, type ReadOptions, type Source } from '../format.js'
 import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
 import { readXml } from '../syntax/xml/read-xml.js'
 import { docTimeLabels, thymeLabels } from '../time/labels.js'
@@ -101,14 +101,14 @@ function labelList(labels: Readonly<Record<string, readonly string[]>>): string 
 /** Schema, annotator and state, which Anafora adds to the name of the text. */
 const fileParts = /(?<=.)\.[^.]+\.[^.]+\.(?:completed|inprogress|preannotation)$/
 
-function readAnafora(source: Source, { id }: { readonly id: string }): Reading {
+function readAnafora(source: Source, { id, labels }: ReadOptions): Reading {
   const xmlProblems = problemList(mostXmlProblems)
   const problems = problemList(mostProblems)
   const found = new AnnotationCollector()
   readXml(source, xmlProblems, found)
   if (!xmlProblems.isEmpty) return { documents: [], problems: xmlProblems.problems }
   if (!found.isAnafora) return { documents: [], problems: [noRoot(found)] }
-  const time = anaforaLayer(found.annotations, problems)
+  const time = anaforaLayer(found.annotations, problems, labels)
   const documents = problems.isFull ? [] : [{ id: id.replace(fileParts, ''), layers: { time } }]
   return { documents, problems: inFileOrder(problems.problems) }
 }

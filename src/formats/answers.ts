@@ -3,10 +3,12 @@
  * systems, which give an answer or none.
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
+import { plainIds } from '../layers/question-ids.js'
 import { topKeys } from '../syntax/json/keys.js'
 import { readJsonObjects } from '../syntax/json/objects.js'
 import { peek } from '../syntax/source/pieces.js'
 import { problemList } from '../syntax/source/problem-list.js'
+import { choice } from '../vocabulary/param.js'
 import { readFields } from './answers/fields.js'
 import { QuestionList } from './answers/questions.js'
 import { answerColumns, readAnswerTable } from './answers/table.js'
@@ -24,7 +26,7 @@ export const answers = defineFormat({
 **Read.** One JSON object per line, a list of objects, or a table with a header; keys and columns have the same names. A file is one
 document, with the name of the file as its id. Gold and systems use the same keys:
 
-- \`id\`: the id of the question, a text or a number. Pairs gold with system;
+- \`id\`: the id of the question, a text or a number. Pairs gold with system. With \`ids=plain\`, "Q01" and "question_1" are the same;
 - \`answer\`: a text, a number or a boolean. In gold, \`null\` means that the question has no answer; in a system, that it gives no
   response;
 - \`answers\`: several answers. In gold, all are right, in any order; in a system, they are ranked, best first. A member can be an
@@ -55,7 +57,12 @@ a warning. After ${mostProblems} errors, reading stops and gives no document.
 `,
     link: 'https://jsonlines.org',
   },
-  params: {},
+  params: {
+    ids: choice(['given', 'plain'], {
+      default: 'given',
+      doc: 'the ids of questions: as in the file, or without case, separators, leading zeros and the beginning that all ids of the file share',
+    }),
+  },
   recognises,
   read: readAnswers,
   write: writeAnswers,
@@ -69,7 +76,11 @@ function recognises(head: string): boolean {
   return keys.includes('id') && ['answer', 'answers', 'gold'].some((key) => keys.includes(key))
 }
 
-function readAnswers(source: Source, { id }: { readonly id: string }): Reading {
+function readAnswers(
+  source: Source,
+  { id }: { readonly id: string },
+  { ids }: { readonly ids: 'given' | 'plain' },
+): Reading {
   const problems = problemList(mostProblems)
   const questions = new QuestionList()
   const { beginning, pieces } = peek(source)
@@ -81,5 +92,17 @@ function readAnswers(source: Source, { id }: { readonly id: string }): Reading {
         return duplicate ? [...found, { ...duplicate, path: ['id'] }] : found
       })
     : readAnswerTable(pieces, questions, problems)
-  return questions.reading(id, isWhole, problems)
+  const reading = questions.reading(id, isWhole, problems)
+  return ids === 'plain' ? withPlainIds(reading) : reading
+}
+
+function withPlainIds({ documents, problems }: Reading): Reading {
+  return {
+    documents: documents.map(({ id, layers }) => {
+      const { questions } = layers.answers ?? { questions: [] }
+      const ids = plainIds(questions.map((question) => question.id))
+      return { id, layers: { answers: { questions: questions.map((question, i) => ({ ...question, id: ids[i]! })) } } }
+    }),
+    problems,
+  }
 }

@@ -1,5 +1,5 @@
 /** brat standoff: the annotation of a text in a file of its own, one annotation per line, as the tool brat writes it. */
-import { defineFormat, type Reading, type Source } from '../format.js'
+import { defineFormat, type Reading, type ReadOptions, type Source } from '../format.js'
 import { emptyFileProblem } from '../syntax/source/empty-file.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
 import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
@@ -63,7 +63,7 @@ R2\tBEFORE Arg1:T1 Arg2:E1
   read: readBrat,
 })
 
-function readBrat(source: Source, { id }: { readonly id: string }): Reading {
+function readBrat(source: Source, { id, labels }: ReadOptions): Reading {
   const problems = problemList(mostProblems)
   const lines: BratLine[] = []
   for (const line of new Lines(source)) {
@@ -73,7 +73,7 @@ function readBrat(source: Source, { id }: { readonly id: string }): Reading {
     if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.problems }
   }
   if (lines.length === 0 && !problems.problems.length) problems.add(emptyFile)
-  const { time, notes } = bratLayer(lines, problems)
+  const { time, notes } = bratLayer(lines, problems, labels)
   const documents = problems.isFull ? [] : [{ id, layers: { time } }]
   return { documents, problems: inFileOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }
 }

@@ -3,7 +3,7 @@
  * graph, a list of graphs, or one graph per line.
  */
 import type { Document } from '../document.js'
-import { defineFormat, type Reading, type Source } from '../format.js'
+import { defineFormat, type Reading, type ReadOptions, type Source } from '../format.js'
 import { addPlaced, type JsonText, type PartProblem, parseJson } from '../syntax/json/json.js'
 import { jsonTexts } from '../syntax/json/texts.js'
 import { FirstProblems } from '../syntax/source/first-problems.js'
@@ -65,11 +65,11 @@ ${mostProblems} errors, reading stops and gives no document.
   write: writeGraphs,
 })
 
-function readGraphs(source: Source, { id }: { readonly id: string }): Reading {
+function readGraphs(source: Source, { id, labels }: ReadOptions): Reading {
   const problems = problemList(mostProblems)
   const graphs: Graph[] = []
   for (const json of jsonTexts(source, problems)) {
-    graphs.push(...readText(json, problems))
+    graphs.push(...readText(json, problems, labels))
     if (problems.isFull) break
   }
   const documents = problems.isFull
@@ -79,14 +79,14 @@ function readGraphs(source: Source, { id }: { readonly id: string }): Reading {
 }
 
 /** The graphs of one text: one, or a list of them. */
-function readText(json: JsonText, problems: ProblemList): Graph[] {
+function readText(json: JsonText, problems: ProblemList, labels: ReadOptions['labels']): Graph[] {
   const parsed = parseJson(json, problems)
   if (!parsed) return []
   const { value } = parsed
   const parts = new FirstProblems<PartProblem>(mostProblems)
   const graphs = Array.isArray(value)
-    ? value.map((member, i) => readGraph(member, [i], parts))
-    : [readGraph(value, [], parts)]
+    ? value.map((member, i) => readGraph(member, [i], parts, labels))
+    : [readGraph(value, [], parts, labels)]
   return addPlaced(parts.list(), json, problems) ? graphs.filter((found) => found !== undefined) : []
 }
 

@@ -76,11 +76,14 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
 }
 
 /** These formats recognise a file by all its keys, so they come before those that look for a single word. */
-const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad]
+const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad, rows]
 const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ...catalogue])]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
-const guessesByExtension: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, tac, rteRun] }
+const guessesByExtension: Readonly<Record<string, readonly AnyFormatMaker[]>> = {
+  '.txt': [umr, penman, tac, rteRun, rows],
+  '.md': [rows],
+}
 
 /** The format that an id names, with its parameters. */
 export function parseFormat(id: string): Format {

@@ -1,7 +1,7 @@
 /** Reads and writes texts by the id of a format. */
 import type { Document } from '../document.js'
 import { checkDocuments } from '../evaluation/given.js'
-import { type Reading, requireLayer, type Source } from '../format.js'
+import { type Reading, type ReadOptions, requireLayer, type Source } from '../format.js'
 import { failUsage } from '../vocabulary/problem.js'
 import { parseFormat } from './index.js'
 
@@ -9,8 +9,8 @@ import { parseFormat } from './index.js'
  * The documents of a text, and every problem found while reading it.
  * @example read('<TimeML>…</TimeML>', 'timeml', {id: 'wsj_0006'})
  */
-export function read(source: Source, format: string, { id = 'document' }: { readonly id?: string } = {}): Reading {
-  return parseFormat(format).read(source, { id })
+export function read(source: Source, format: string, { id = 'document', labels }: Partial<ReadOptions> = {}): Reading {
+  return parseFormat(format).read(source, { id, labels })
 }
 
 /** The text of a file with these documents. Parts that the format cannot hold are left out: see `parseFormat(format).losses(document)`. */

@@ -1,27 +1,33 @@
 /**
- * Rows of source, relation and target, as language models and spreadsheets produce them: CSV, TSV, or one object per line.
+ * Rows of source, relation and target, as language models and spreadsheets produce them: CSV, TSV, one object per line, or other JSON.
  */
-import { defineFormat, type Reading, type Source } from '../format.js'
+import { defineFormat, type Reading, type ReadOptions, type Source } from '../format.js'
 import { peek } from '../syntax/source/pieces.js'
-import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
+import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { choice, text } from '../vocabulary/param.js'
-import { areComplete, columnNames, columnsByRole } from './rows/columns.js'
+import { columnNames, declaredRoles, requiredRoles } from './rows/columns.js'
 import { RowDocuments } from './rows/documents.js'
+import { UsedNames } from './rows/names.js'
+import { readNested } from './rows/nested.js'
 import { readObjects } from './rows/objects.js'
+import { areObjectLines, hasHeader, hasJsonRows, isWrapped } from './rows/recognise.js'
 import { readTable, type TableParams } from './rows/table.js'
+import { unwrap } from './rows/wrapped.js'
 import { rowsLosses, writeRows } from './rows/write.js'
 
 const mostProblems = 50
 
 export const rows = defineFormat({
   name: 'rows',
-  extensions: ['.csv', '.tsv', '.jsonl', '.ndjson'],
+  extensions: ['.csv', '.tsv', '.jsonl', '.ndjson', '.json'],
   layers: ['time'],
   about: {
-    summary: 'Triples of source, relation and target: CSV, TSV or one object per line, as language models write them.',
+    summary: 'Triples of source, relation and target: CSV, TSV or JSON, as language models write them.',
     details: `
-**Read.** A table with a header, or with the order of its columns declared by \`columns\`; or one JSON object per line, with
-the same names as keys. Case does not matter. The names are
+**Read.** A table with a header, or with the order of its columns declared by \`columns\`; one JSON object per line, with the same
+names as keys; or JSON with a list of such objects or of lists \`["e1", "BEFORE", "e2"]\`, alone or under a key. Case, spaces, hyphens
+and underscores in names do not matter: \`doc_id\` and \`docId\` are the same. If other names than the first ones are used, a note
+reports how they are read. The names are
 
 ${Object.entries(columnNames)
   .map(([role, names]) => `- ${role}: ${names.join(', ')}`)
@@ -32,6 +38,14 @@ Source, relation and target are required. If there is a document column, each na
 the file. The sources and targets are the entities, read as intervals. A relation is a word of any label set that Cupel knows
 (BEFORE, overlap, is included), or a list of Allen's short names with spaces between them ("b m"). Rows without an id get the ids
 link1, link2 and so on.
+
+In JSON, a name next to the list is the document of all its rows (\`{"doc_id": "fire", "triples": […]}\`), and an object with several
+lists has one document under each key. A source or target can be an object with \`id\`, \`text\` and \`start\`. Rows inside an answer of a
+language model are found: the fenced blocks of Markdown, or the JSON after some words. A note reports what is ignored around them.
+
+With \`match=mention\`, sources and targets are words of the text, such as "said", not ids. They become the entities of gold that have
+these words. If gold has the words more than once, \`source_start\` and \`target_start\` decide, which count the characters of the text;
+without them, a link means the entity nearest to its other end. What is ambiguous and what gold does not have is reported.
 
 Tables follow RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Blanks around a cell, a byte
 order mark and empty rows are ignored. There are no comments; \`#\` is an ordinary character. The separator is a tab if the first
@@ -64,6 +78,10 @@ flood,rain,"b m",warning
       default: 'auto',
       doc: 'the character between two cells',
     }),
+    match: choice(['id', 'mention'], {
+      default: 'id',
+      doc: 'what sources and targets are: ids of entities, or their words in the text',
+    }),
   },
   recognises,
   read: readRows,
@@ -71,24 +89,46 @@ flood,rain,"b m",warning
   losses: rowsLosses,
 })
 
-/** Decides by the keys of the first object, or the names in the first row. */
+/** Decides by the keys of the first objects, or the names in the first row. */
 function recognises(head: string): boolean {
-  const [first = ''] = head
-    .replace(/^\ufeff/, '')
-    .trimStart()
-    .split(/[\r\n]/)
-  const names = first.startsWith('{')
-    ? [...first.matchAll(/"(\w+)"\s*:/g)].map(([, key]) => key!)
-    : first.split(/[,;\t]/)
-  return areComplete(columnsByRole(names.map((name): [string, string] => [name, name])))
+  return hasHeader(head) || hasJsonRows(head)
 }
 
-function readRows(source: Source, { id }: { readonly id: string }, params: TableParams): Reading {
+function readRows(source: Source, options: ReadOptions, params: RowParams): Reading {
   const problems = problemList(mostProblems)
-  const documents = new RowDocuments(id)
+  const names = new UsedNames()
+  const documents = new RowDocuments(options, params.match === 'mention')
   const { beginning, pieces } = peek(source)
-  const isWhole = beginning.trimStart().startsWith('{')
-    ? readObjects(pieces, documents, problems)
-    : readTable(pieces, params, documents, problems)
+  const read = (text: Source, start: string): boolean => readPlain(text, start, params, { documents, problems, names })
+  const isWhole = isWrapped(beginning) && params.columns === 'auto' ? readParts() : read(pieces, beginning)
+  for (const note of names.note()) problems.add(note)
   return { documents: isWhole ? documents.documents() : [], problems: inFileOrder(problems.problems) }
+
+  function readParts(): boolean {
+    const { parts, note } = unwrap([...pieces].join(''))
+    if (note) problems.add(note)
+    return parts.every((part) => read(part, part))
+  }
+}
+
+type RowParams = TableParams & { readonly match: 'id' | 'mention' }
+
+interface RowReading {
+  readonly documents: RowDocuments
+  readonly problems: ProblemList
+  readonly names: UsedNames
+}
+
+/** Reads rows without a text around them. Returns whether all of it was read. */
+function readPlain(
+  source: Source,
+  beginning: string,
+  params: RowParams,
+  { documents, problems, names }: RowReading,
+): boolean {
+  const order = params.columns === 'auto' ? requiredRoles : declaredRoles(params.columns)
+  const options = { order, names, isByMention: params.match === 'mention' }
+  if (areObjectLines(beginning)) return readObjects(source, documents, problems, options)
+  if (/^[[{]/.test(beginning.trimStart())) return readNested(source, documents, problems, options)
+  return readTable(source, params, documents, problems, names)
 }

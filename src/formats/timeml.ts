@@ -2,14 +2,14 @@
  * TimeML: events, times and the links between them, marked in a text. Reads the TimeML of TempEval-3 and of TimeBank 1.2.
  * See http://timeml.org and TimeML 1.2.1; `details` lists the deviations.
  */
-import { defineFormat, type Reading, type Source } from '../format.js'
+import { defineFormat, type Reading, type ReadOptions, type Source } from '../format.js'
 import type { TimeLayer } from '../layers/time.js'
 import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
 import { readXml } from '../syntax/xml/read-xml.js'
+import { byEvent } from '../time/entities/by-event.js'
 import { timemlLabels } from '../time/labels.js'
 import { linksFromValues } from '../time/links-from-values.js'
 import { choice } from '../vocabulary/param.js'
-import { byEvent } from './timeml/by-event.js'
 import { ElementCollector, type TimemlElements } from './timeml/elements.js'
 import { timemlLayer } from './timeml/layer.js'
 import { tagProblem } from './timeml/problems.js'
@@ -97,12 +97,12 @@ and was <EVENT eid="e2" class="OCCURRENCE">put out</EVENT> at once.</TEXT>
 
 function readTimeml(
   source: Source,
-  { id }: { readonly id: string },
+  { id, labels }: ReadOptions,
   { ids, times }: { ids: 'instances' | 'events'; times: 'stated' | 'values' },
 ): Reading {
   const xmlProblems = problemList(mostXmlProblems)
   const problems = problemList(mostProblems)
-  const collector = new ElementCollector(problems)
+  const collector = new ElementCollector(problems, labels)
   readXml(source, xmlProblems, collector)
   const elements = collector.finish()
   if (!xmlProblems.isEmpty) return { documents: [], problems: xmlProblems.problems }

@@ -18,7 +18,15 @@ export interface TimeEntity {
   /** Its position in the text of the document. */
   readonly span?: Span
   readonly attributes?: Readonly<Record<string, string>>
+  /** How the file names it, if it gives words instead of an id. The entity of gold with these words is meant. */
+  readonly mention?: Mention
   readonly place?: Place
+}
+
+export interface Mention {
+  readonly text: string
+  /** Where the words begin in the text, in code points, as far as the file says. */
+  readonly start?: number
 }
 
 /** Code points of the document's text, end exclusive. */

@@ -52,6 +52,7 @@ export const entities = defineMeasure({
   },
   params,
   summary: documentMeans(prf),
+  pairsByPlace: () => true,
   judge: (pair, settings) => judgeMentions(pair, settings),
 })
 

@@ -52,6 +52,7 @@ export const tempeval3 = defineMeasure({
   },
   params,
   summary: documentMeans(prf),
+  pairsByPlace: ({ align }) => align === 'spans',
   judge: (pair, settings) => judgeTaken(pair, settings),
 })
 

@@ -10,13 +10,14 @@ import { baseName, isFolder, type LoadOptions, listFiles, load } from './load.js
 export const MANY = 400
 
 /** A file or folder, and the id of its format if file names do not show it. */
-export interface SidePath extends Pick<LoadOptions, 'other' | 'onProgress'> {
+export interface SidePath extends Pick<LoadOptions, 'other' | 'onProgress' | 'labels'> {
   readonly path: string
   readonly format?: string
 }
 
-/** Gold first. `undefined` if a side is not a folder of files with different names, or if gold has few files. */
+/** Gold first. `undefined` if a side is not a folder of files with different names, if gold has few files, or with a map of labels, which stays here. */
 export function foldersOfMany(sides: readonly SidePath[]): readonly Files[] | undefined {
+  if (sides.some(({ labels }) => labels)) return undefined
   const folders = sides.map(folderOf)
   if (!folders.every((folder) => folder !== undefined)) return undefined
   return folders[0]!.files.size < MANY ? undefined : folders

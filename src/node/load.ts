@@ -9,6 +9,8 @@ import type { Document } from '../document.js'
 import type { Format, Reading } from '../format.js'
 import { formatOf, formatOfEmpty, formatOfText, formats, parseFormat } from '../formats/index.js'
 import { decodedPieces } from '../syntax/source/decoded.js'
+import type { LabelMap } from '../time/label-maps.js'
+import { withPhraseHints } from '../time/phrase-hints.js'
 import { inFile, nearest, type Problem } from '../vocabulary/problem.js'
 import { chunksOfFile, FileFault, missingFile, piecesOfFile } from './file.js'
 import { STDIN, STDIN_NAME } from './stdin.js'
@@ -19,6 +21,8 @@ export interface LoadOptions {
   readonly format?: Format | string
   /** Returns the format of the other side of a comparison, for an empty file, which could have several formats. */
   other?(): Format | undefined
+  /** Labels for words of your own. */
+  readonly labels?: LabelMap | undefined
   onProgress?(done: number, total: number): void
 }
 
@@ -32,7 +36,7 @@ export function load(path: string, options: LoadOptions = {}): Corpus {
   const format = typeof options.format === 'string' ? parseFormat(options.format) : options.format
   const { files, problems } = listFiles(path, format)
   const readings = files.map((file, i) => {
-    const reading = loadFile(file, format, undefined, options.other)
+    const reading = loadFile(file, format, undefined, options.other, options.labels)
     options.onProgress?.(i + 1, files.length)
     return reading
   })
@@ -57,18 +61,19 @@ export function loadFile(
   given?: Format,
   chunks: Iterable<Uint8Array> = chunksOfFile(file),
   other?: LoadOptions['other'],
+  labels?: LabelMap,
 ): LoadedFile {
   try {
     const pieces = peekable(decodedPieces(file, unpacked(file, chunks)))
     const compared = !given && pieces.head.trim() === '' ? other?.() : undefined
     const format = given ?? (compared && formatOfEmpty(nameUnpacked(file), compared)) ?? formatFor(file, pieces.head)
     if (!format) return { file, documents: [], problems: [unknownFormat(file)] }
-    const { documents, problems } = format.read(pieces, { id: baseName(file) })
+    const { documents, problems } = format.read(pieces, { id: baseName(file), labels })
     return {
       file,
       format,
       documents: documents.map((document): Document => ({ ...document, file })),
-      problems: (documents.length || problems.length ? problems : [noDocuments]).map((problem) =>
+      problems: withPhraseHints(documents.length || problems.length ? problems : [noDocuments], labels).map((problem) =>
         inFile(problem, file),
       ),
     }

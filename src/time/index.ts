@@ -20,6 +20,7 @@ export {
 } from './contradictions/repair.js'
 export { type WeightedRepair, weightedRepair } from './contradictions/weighted-repair.js'
 export { type DifferenceKind, differenceKinds, diffLayers, type LayerDifference, type PairDifference } from './diff.js'
+export { type LabelMap, labelMap, phrases, phrasesByLabel } from './label-maps.js'
 export {
   docTimeLabels,
   isAllenName,

@@ -34,6 +34,11 @@ export const problemCodes = {
     'The header has no source, relation or target column, and the order of the columns was not declared.',
   'rows/duplicate-column': 'The header names a column twice. The first one is used.',
   'rows/cells': 'A row has too few cells for the required columns, or more cells than the header. The row is left out.',
+  'labels/shape': 'A map of labels for --labels is not an object.',
+  'labels/unknown-label': 'A map of labels gives a word a label that Cupel does not know.',
+  'labels/two-labels': 'A map of labels gives one word two labels.',
+  'rows/names': 'Columns or keys of other names are read as source, relation, target, document or id.',
+  'rows/other-text': 'Text around the rows, as language models write it, is ignored.',
   'rows/duplicate-id': 'Two rows of one document share an id. The first one is kept.',
   'rows/unknown-relation': 'A label is not in any label set that Cupel knows. The row is left out.',
   'table/malformed': 'A quoted cell of a link table is not closed, or text follows its closing quote.',
@@ -187,10 +192,15 @@ export const problemCodes = {
   'corpus/missing-document': 'A gold document has no system document, or a system document has no gold document.',
   'corpus/extra-document':
     'With --missing=gold, a system has a document that gold does not have. The document is ignored.',
-  'corpus/no-shared-entity':
-    'Gold has none of the entities (questions) of a system, so its score would be 0 whatever it says.',
   'corpus/excluded-document':
     'A measure excludes some documents for some run. They are left out for all runs, so that all are compared on the same documents.',
+  'corpus/nothing-shared':
+    'No entity of a system is in gold (no question, no sentence), so nothing can be right. Nothing is scored; the message names an option that helps, if there is one.',
+  'corpus/few-shared':
+    'Gold has fewer than half of the entities of a system, or a system fewer than half of those of gold, whichever are fewer, and these are at least five. The score says little about the system; the message names an option that helps, if there is one.',
+  'mention/unknown': 'A system names an entity by words that no entity of gold has. Its links earn nothing.',
+  'mention/ambiguous':
+    'A system names an entity by words that several entities of gold have. Each link is taken to mean the one nearest to its other end.',
   'corpus/no-layer': 'A document does not have the kind of annotation that the measure reads.',
   'corpus/no-units':
     'Questions or entities are resampled instead of documents, and a gold document has none. The document is resampled as a whole.',

@@ -53,7 +53,7 @@ describe('submissionsOf', () => {
     })
     expect(submissions.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
       ...[[], [], ['corpus/no-documents']],
-      ...[['corpus/no-shared-entity'], ['corpus/duplicate-document'], ['corpus/no-documents']],
+      ...[['corpus/nothing-shared'], ['corpus/duplicate-document'], ['corpus/no-documents']],
     ])
     expect(submissions[2]!.suggestion).toMatchObject({ rename: 's/\\.out$//', found: 3, of: 3 })
   })
@@ -73,14 +73,14 @@ describe('submissionsOf', () => {
 
   it('compares single documents whatever their names are, and questions by their ids', () => {
     const sheet = (id: string, question: string) =>
-      answers().read(`{"id": "${question}", "answer": "a"}\n`, { id }).documents
+      answers().read(`{"id": "${question}1", "answer": "a"}\n{"id": "${question}2", "answer": "a"}\n`, { id }).documents
     const run = (question: string) => ({
-      gold: sheet('gold', 'q1'),
+      gold: sheet('gold', 'q'),
       systems: [{ name: 'run', documents: sheet('run', question) }],
     })
-    expect(submissionsOf(run('q1')).submissions[0]!.verdict).toBe('fine')
-    expect(submissionsOf(run('Q1')).problems[0]!.message).toBe(
-      'None of the questions of run is in gold: gold has 1, such as "q1"; run has 1, such as "Q1".',
+    expect(submissionsOf(run('q')).submissions[0]!.verdict).toBe('fine')
+    expect(submissionsOf(run('Q')).problems[0]!.message).toBe(
+      'None of the 2 questions of run are in gold, which has 2: gold has "q1", "q2", run has "Q1", "Q2".',
     )
   })
 
@@ -96,7 +96,7 @@ describe('a comparison of messy submissions', () => {
     const comparison = compare({ systems: systemsOf('anna', 'carl', 'dora') })
     expect(comparison.measures).toEqual([])
     expect(verdicts(comparison.submissions)).toEqual({ anna: 'fine', carl: 'needs fixing', dora: 'needs fixing' })
-    expect(comparison.problems.map(({ code }) => code)).toEqual(['corpus/no-documents', 'corpus/no-shared-entity'])
+    expect(comparison.problems.map(({ code }) => code)).toEqual(['corpus/no-documents', 'corpus/nothing-shared'])
   })
 
   it('ranks the others if it is lenient, as if those that need fixing were not there', () => {

@@ -85,7 +85,13 @@ describe('what is read', () => {
     const reading = read(`{"source": "a", "relation": "BEFORE", "target": "b", "why": {}}
 
 {"Arg1": 1, "label": ["b", "m"], "arg2": "b", "id": "x"}`)
-    expect(reading.problems).toEqual([])
+    expect(reading.problems).toMatchObject([
+      {
+        code: 'rows/names',
+        severity: 'note',
+        message: 'Read "Arg1" as source, "label" as relation and "arg2" as target.',
+      },
+    ])
     expect(links(reading)).toEqual(['a BEFORE b', '1 b m b'])
     expect(reading.documents[0]!.layers.time!.links.map(({ id }) => id)).toEqual(['link1', 'x'])
   })
@@ -135,20 +141,25 @@ describe('problems of rows', () => {
     ['an empty file', '\n', 'rows/no-columns 1:1+1', 'empty'],
     [
       'an unknown relation in an object',
-      '{"e1": "a", "relation": "BEFOR", "e2": "b"}',
-      'rows/unknown-relation 1:25+7',
+      '{"source": "a", "relation": "BEFOR", "target": "b"}',
+      'rows/unknown-relation 1:29+7',
       'Did you mean BEFORE?',
     ],
-    ['an object that lacks a key', '{"e1": "a", "relation": "b"}\n', 'rows/cells 1:1+28', 'This row has no target.'],
+    [
+      'an object that lacks a key',
+      '{"source": "a", "relation": "b"}\n',
+      'rows/cells 1:1+32',
+      'This row has no target.',
+    ],
     [
       'a line that is no object',
-      '{"e1": "a", "rel": "b", "e2": "c"}\n[1]',
+      '{"source": "a", "relation": "b", "target": "c"}\n[1]',
       'rows/cells 2:1+3',
       'A line must be an object',
     ],
     [
       'a line that is not JSON',
-      '{"e1": "a", "rel": "b", "e2": "c"}\n{"e1"}',
+      '{"source": "a", "relation": "b", "target": "c"}\n{"e1"}',
       'json/malformed 2:6+1',
       'Expected a colon',
     ],

@@ -71,6 +71,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'evaluation/near-names': ['evaluation/rename'],
   'evaluation/missing-documents': ['vocabulary/problem', 'evaluation/near-names'],
   'evaluation/overlap': ['document', 'judging', 'meaning'],
+  'evaluation/mentions': ['document', 'corpus', 'time', 'vocabulary/problem'],
+  'evaluation/shared-entities': ['document', 'measure', 'corpus', 'time', 'evaluation/mentions', 'evaluation/overlap'],
+  'evaluation/remedies': [
+    ...['document', 'layers', 'measure', 'corpus', 'time'],
+    ...['evaluation/overlap', 'evaluation/shared-entities'],
+  ],
+  'evaluation/unshared': [
+    ...['document', 'measure', 'corpus', 'vocabulary/problem'],
+    ...['evaluation/overlap', 'evaluation/remedies', 'evaluation/shared-entities'],
+  ],
   'evaluation/submissions': [
     ...judging,
     'corpus',
@@ -94,7 +104,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'evaluation/judge': [
     ...judging,
     'evaluation/given',
-    'evaluation/overlap',
+    'evaluation/mentions',
+    'evaluation/shared-entities',
     'evaluation/own-measure',
     'corpus',
     'evaluation/signature',
@@ -107,6 +118,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'evaluation/missing-documents',
     'evaluation/near-names',
     'evaluation/overlap',
+    'evaluation/shared-entities',
+    'evaluation/unshared',
     'corpus',
     'evaluation/signature',
     'evaluation/due',
@@ -166,6 +179,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'text',
   ],
   index: [
+    'evaluation/overlap',
+    'evaluation/shared-entities',
     ...scoring,
     'evaluation/agreement',
     'evaluation/compare',
@@ -200,6 +215,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'report',
     'stats',
     'text',
+    'time',
   ],
   cli: [
     ...scoring,

@@ -108,7 +108,7 @@ describe('a judgement says why', () => {
 
   it('unknown-entity: gold does not have one of them', () => {
     expect(because('a BEFORE x')).toEqual({ kind: 'unknown-entity', entities: ['x'] })
-    expect(because('y BEFORE x')).toEqual({ kind: 'unknown-entity', entities: ['y', 'x'] })
+    expect(because('y BEFORE x', 'a BEFORE b')).toEqual({ kind: 'unknown-entity', entities: ['y', 'x'] })
   })
 })
 

@@ -11,11 +11,13 @@ import { type LoadedFile, listFiles, loadFile } from '../../node/load.js'
 import { type CheckedFile, writeCheckJson, writeCheckText } from '../../report/check.js'
 import type { DuringReading } from '../../time/constraints.js'
 import { checkLayer } from '../../time/contradictions/check.js'
+import type { LabelMap } from '../../time/label-maps.js'
 import { allowProblems } from '../../vocabulary/allowed.js'
 import { hasErrors, inFile, type Problem } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { collect } from '../input/arguments.js'
 import { duringOption } from '../input/documents.js'
+import { type LabelOptions, labelsOf, takesLabels } from '../input/labels.js'
 import { type LeniencyOptions, takesAllow } from '../input/leniency.js'
 import { takesRename } from '../input/renames.js'
 import { refuseSecondStdin } from '../input/stdin.js'
@@ -33,13 +35,14 @@ interface CheckRequest {
   readonly repair: RepairOutput | undefined
   /** Codes of errors that count as warnings. */
   readonly allow: readonly ProblemCode[] | undefined
+  readonly labels?: LabelMap
   /** The file of weights. */
   readonly weights: string | undefined
   /** JSON files to write the result to. */
   readonly outputs: readonly string[]
 }
 
-interface CheckOptions extends AgainstOptions, Pick<LeniencyOptions, 'allow'> {
+interface CheckOptions extends AgainstOptions, Pick<LeniencyOptions, 'allow'>, LabelOptions {
   readonly during: DuringReading
 }
 
@@ -54,7 +57,7 @@ export function checkCommand(command: Command, exit: (code: number) => void): vo
     .option('--repair', 'write the documents without the links of a smallest repair')
     .option('--weights <file>', 'the cost of dropping a link: a table of document, link, weight (default: 1 each)')
     .option('-o, --output <file>', 'write the result as .json; with --repair, a file or folder for documents', collect)
-  takesAllow(command)
+  takesAllow(takesLabels(command))
     .addHelpText(
       'after',
       '\nExample:\n  cupel check examples/contradiction.tml\n  cupel check examples/contradiction.tml --repair -o repaired/\n  cupel check examples/contradiction.tml --repair --weights weights.csv -o repaired/\n  cupel check submission/ --against gold/',
@@ -73,21 +76,22 @@ function parseCheck(paths: readonly string[], options: CheckOptions): CheckReque
   return {
     ...{ paths, during, repair, allow, weights, outputs: repair ? [] : output },
     format: format === undefined ? undefined : parseFormat(format),
+    ...labelsOf(options),
   }
 }
 
 function check(request: CheckRequest): number {
-  const { paths, format, during, repair, allow } = request
+  const { paths, format, labels, during, repair, allow } = request
   refuseSecondStdin(paths)
   const lists = paths.map((path) => listFiles(path, format))
   const listProblems = lists.flatMap(({ problems }) => problems)
   const files = lists.flatMap((list) => list.files)
-  const kept = repair || request.weights !== undefined ? [...readFiles(files, format)] : undefined
+  const kept = repair || request.weights !== undefined ? [...readFiles(files, format, labels)] : undefined
   const weights = request.weights === undefined ? undefined : loadWeights(request.weights, kept!)
   if (weights && hasErrors(weights.problems))
     return sayRefused([...listProblems, ...kept!.flatMap(({ problems }) => problems), ...weights.problems])
   const repairs = repairsOf(weights, during)
-  const checked = [...checkFiles(kept ?? readFiles(files, format), repairs, during)].map((file) => {
+  const checked = [...checkFiles(kept ?? readFiles(files, format, labels), repairs, during)].map((file) => {
     return { ...file, problems: allowProblems(file.problems, allow) }
   })
   const found = new Set(checked.flatMap((file) => file.problems))
@@ -100,11 +104,15 @@ function check(request: CheckRequest): number {
   return exitCode(problems, checked)
 }
 
-function* readFiles(files: readonly string[], format: Format | undefined): Generator<LoadedFile> {
+function* readFiles(
+  files: readonly string[],
+  format: Format | undefined,
+  labels: LabelMap | undefined,
+): Generator<LoadedFile> {
   const bar = progressBar('checking')
   for (const [i, file] of files.entries()) {
     bar.tick(i + 1, files.length)
-    yield loadFile(file, format)
+    yield loadFile(file, format, undefined, undefined, labels)
   }
 }
 

@@ -7,6 +7,7 @@ import { type DocumentPart, documentParts } from '../../report/index.js'
 import type { DuringReading } from '../../time/constraints.js'
 import { failUsage } from '../../vocabulary/problem.js'
 import { duringOption, readSide } from '../input/documents.js'
+import { type LabelOptions, labelsOf, takesLabels } from '../input/labels.js'
 import { isRefused, type LeniencyOptions, takesLeniency } from '../input/leniency.js'
 import { type Side, sideAt } from '../input/sides.js'
 import { checkOutputs, writeText } from '../output/outputs.js'
@@ -32,7 +33,7 @@ interface TimeChoice {
   readonly hasMinor: boolean
 }
 
-interface DrawOptions extends LeniencyOptions {
+interface DrawOptions extends LeniencyOptions, LabelOptions {
   readonly form: DrawingForm
   readonly sentence?: string
   readonly part?: DocumentPart
@@ -57,7 +58,7 @@ export function drawCommand(command: Command, exit: (code: number) => void): voi
     .option('--format <id>', 'how to read the files (default: by file name)')
     .addOption(duringOption())
     .option('-o, --output <file>', 'an .svg file (default: standard output)')
-  takesLeniency(command)
+  takesLeniency(takesLabels(command))
     .addHelpText('after', help)
     .action((file: string, system: string | undefined, options: DrawOptions, command: Command) =>
       exit(draw(parseDraw([file, system], options, (name) => command.getOptionValueSource(name) === 'cli'))),
@@ -81,9 +82,10 @@ function parseDraw(
 ): DrawRequest {
   const { form, during, sentence, part, document, format, output } = options
   if (output !== undefined) checkOutputs([output], ['svg'])
+  const labels = labelsOf(options)
   return {
-    gold: sideAt('gold', gold, format),
-    system: system ? sideAt('system', system, format) : undefined,
+    gold: { ...sideAt('gold', gold, format), ...labels },
+    system: system ? { ...sideAt('system', system, format), ...labels } : undefined,
     document,
     time: { form, during, hasMinor: options.minor ?? false },
     meaning: { sentence, part, isMatrix: options.matrix ?? false, hasMinor: options.minor ?? false },

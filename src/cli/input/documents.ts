@@ -9,15 +9,17 @@ import type { TimeLayer } from '../../layers/time.js'
 import { load } from '../../node/load.js'
 import { formatNumberOf } from '../../report/numbers.js'
 import type { DuringReading } from '../../time/constraints.js'
+import type { LabelMap } from '../../time/label-maps.js'
 import type { Transformed } from '../../time/transform.js'
 import { failUsage, inFile, type Problem } from '../../vocabulary/problem.js'
 import { writeText } from '../output/outputs.js'
 import { print, printProblems, progressBar } from '../output/terminal.js'
+import { type LabelOptions, labelsOf, takesLabels } from './labels.js'
 import { isRefused, type LeniencyOptions, takesLeniency } from './leniency.js'
 import type { Side } from './sides.js'
 import { refuseSecondStdin } from './stdin.js'
 
-export interface TransformOptions extends LeniencyOptions {
+export interface TransformOptions extends LeniencyOptions, LabelOptions {
   readonly format?: string
   readonly to?: string
   readonly output?: string
@@ -32,7 +34,7 @@ export function takesDocuments(command: Command): Command {
     .option('--to <id>', 'the format to write (default: by the name of the output, or else graph)')
     .option('-o, --output <path>', 'a file, or a folder for one file per document (default: standard output)')
     .addOption(duringOption())
-  return takesLeniency(command)
+  return takesLeniency(takesLabels(command))
 }
 
 export function duringOption(): Option {
@@ -47,7 +49,7 @@ export function transformDocuments(
 ): number {
   // The default, because a graph can express everything.
   const to = outputFormat(options, 'graph')
-  const { documents, problems } = readDocuments(paths, options.format)
+  const { documents, problems } = readDocuments(paths, options.format, labelsOf(options).labels)
   requireLayer(documents, { layers: ['time'] })
   const changed = documents.map((document) => changeDocument(document, change))
   const all = [...problems, ...changed.flatMap((one) => one.problems)]
@@ -75,15 +77,15 @@ function inDocument(problem: Problem, { id, file }: Document): Problem {
   return { ...placed, document: id }
 }
 
-export function readSide({ path, format }: Side) {
-  return readDocuments([path], format)
+export function readSide({ path, format, labels }: Side) {
+  return readDocuments([path], format, labels)
 }
 
-export function readDocuments(paths: readonly string[], format: string | undefined) {
+export function readDocuments(paths: readonly string[], format: string | undefined, labels?: LabelMap) {
   refuseSecondStdin(paths)
   const given = format === undefined ? undefined : parseFormat(format)
   const bar = progressBar('reading')
-  const corpora = paths.map((path) => load(path, { ...(given && { format: given }), onProgress: bar.tick }))
+  const corpora = paths.map((path) => load(path, { ...(given && { format: given }), labels, onProgress: bar.tick }))
   return {
     documents: corpora.flatMap((corpus) => corpus.documents),
     problems: corpora.flatMap((corpus) => corpus.problems),

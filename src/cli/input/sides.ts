@@ -11,10 +11,12 @@ import { defaultNames } from '../../measures/defaults.js'
 import { foldersOfMany, type SidePath } from '../../node/folders-of-many.js'
 import { formatAt, isFolder, load } from '../../node/load.js'
 import { loadMeasure } from '../../node/load-measure.js'
+import type { LabelMap } from '../../time/label-maps.js'
 import { failUsage, hasErrors, type Problem } from '../../vocabulary/problem.js'
 import type { ProblemCode } from '../../vocabulary/problem-codes.js'
 import { printProblems, progressBar } from '../output/terminal.js'
 import { collect, formatHelp } from './arguments.js'
+import { type LabelOptions, labelsOf, takesLabels } from './labels.js'
 import { type LeniencyOptions, takesLeniency } from './leniency.js'
 import { missingOption } from './missing-option.js'
 import { renameAll, takesRename } from './renames.js'
@@ -27,6 +29,8 @@ export interface Side {
   readonly path: string
   /** The id of its format; otherwise file names decide. */
   readonly format?: string
+  /** Labels for words of the user's own. */
+  readonly labels?: LabelMap
 }
 
 /** Gold and the systems to compare with it, and how they are read. */
@@ -36,16 +40,17 @@ export interface SidesRequest {
   readonly missing: MissingPolicy
   /** Whether documents are only paired by name: files that the user named one by one belong together. */
   readonly isByName: boolean
-  /** How files are read, for the signature: how errors are treated, new names, and the format of the systems if it has params. */
+  /** How files are read, for the signature: how errors are treated, new names, labels, and the format of the systems if it has params. */
   readonly reading: {
     readonly reading: ReadingPolicy
     readonly allow?: readonly ProblemCode[]
     readonly renames?: readonly string[]
     readonly systemFormat?: string
+    readonly labels?: string
   }
 }
 
-export interface PairOptions extends LeniencyOptions {
+export interface PairOptions extends LeniencyOptions, LabelOptions {
   readonly gold?: string
   readonly system?: string
   readonly format?: string
@@ -55,9 +60,10 @@ export interface PairOptions extends LeniencyOptions {
   readonly rename?: readonly string[]
 }
 
-export interface SystemsOptions extends LeniencyOptions {
+export interface SystemsOptions extends LeniencyOptions, LabelOptions {
   readonly format?: string
   readonly goldFormat?: string
+  readonly systemFormat?: string
   readonly missing: MissingPolicy
   readonly rename?: readonly string[]
 }
@@ -80,26 +86,27 @@ export function parseSystems(
   systems: readonly { readonly name: string; readonly path: string }[],
   options: SystemsOptions,
 ): SidesRequest {
-  const { format, goldFormat = format } = options
+  const { format, goldFormat = format, systemFormat = format } = options
   return parseSides(
     sideAt('gold', gold, goldFormat),
-    systems.map(({ name, path }) => sideAt(name, path, format)),
+    systems.map(({ name, path }) => sideAt(name, path, systemFormat)),
     options,
-    format,
+    systemFormat,
   )
 }
 
 function parseSides(
   gold: Side,
   systems: readonly Side[],
-  { missing, rename, ...options }: LeniencyOptions & Pick<SystemsOptions, 'missing' | 'rename'>,
+  { missing, rename, ...options }: LeniencyOptions & LabelOptions & Pick<SystemsOptions, 'missing' | 'rename'>,
   systemFormat: string | undefined,
 ): SidesRequest {
   refuseSecondStdin([gold, ...systems].map(({ path }) => path))
+  const given = labelsOf(options)
   return {
-    ...{ gold, systems, missing },
+    ...{ gold: { ...gold, ...given }, systems: systems.map((system) => ({ ...system, ...given })), missing },
     isByName: isByName([gold, ...systems].map(({ path }) => path)),
-    reading: { ...parseReading(options, systemFormat), ...(rename && { renames: rename }) },
+    reading: { ...parseReading(options, systemFormat, given.labels), ...(rename && { renames: rename }) },
   }
 }
 
@@ -127,11 +134,16 @@ function failNoSide(side: 'gold' | 'system'): never {
 }
 
 /** How files are read, for the signature, which names the format of the system if its params are not the defaults. */
-export function parseReading({ lenient, allow }: LeniencyOptions, systemFormat?: string): SidesRequest['reading'] {
+export function parseReading(
+  { lenient, allow }: LeniencyOptions,
+  systemFormat?: string,
+  labels?: LabelMap,
+): SidesRequest['reading'] {
   const { id, name } = systemFormat === undefined ? {} : parseFormat(systemFormat)
   return {
     reading: lenient ? 'lenient' : 'strict',
     ...(allow && { allow }),
+    ...(labels && { labels: labels.name }),
     ...(id !== name && { systemFormat: id! }),
   }
 }
@@ -154,7 +166,7 @@ export function takesPair(command: Command): Command {
     .option('--gold-format <id>', 'how to read gold')
     .option('--system-format <id>', 'how to read the system')
     .addOption(missingOption('what to do with a document that only one side has', 'error', missingPolicies))
-  return takesLeniency(command)
+  return takesLeniency(takesLabels(command))
 }
 
 /** Adds the option for measures. `purpose`: what they are for; `takesOwn`: whether they can come from a file. */

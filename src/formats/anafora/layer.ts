@@ -2,6 +2,7 @@
  * Makes a time layer from the annotations of an Anafora file: events and times, the TLINKs between them, and a link from each event with a
  * DocTimeRel to the document time, which gets the id DCT whatever its id in the file.
  */
+import type { ReadOptions } from '../../format.js'
 import type { AllenName, TimeEntity, TimeLayer, TimeLink } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
@@ -31,10 +32,15 @@ interface Draft {
   /** The first occurrence of each id. */
   readonly firsts: Map<string, Field>
   readonly problems: ProblemList
+  readonly labels: ReadOptions['labels']
 }
 
-export function anaforaLayer(annotations: readonly Annotation[], problems: ProblemList): TimeLayer {
-  const draft: Draft = { entities: new Map(), named: new Map(), links: [], firsts: new Map(), problems }
+export function anaforaLayer(
+  annotations: readonly Annotation[],
+  problems: ProblemList,
+  labels?: ReadOptions['labels'],
+): TimeLayer {
+  const draft: Draft = { entities: new Map(), named: new Map(), links: [], firsts: new Map(), problems, labels }
   const sound = annotations.filter((annotation) => isWanted(annotation, draft))
   const entities = sound.filter(({ kind }) => kind === 'entity')
   for (const entity of entities) addEntity(entity, draft)
@@ -101,7 +107,8 @@ function addLink(relation: Annotation, draft: Draft): void {
     if (!field) draft.problems.add(missingElement(relation, name))
     return field
   })
-  const meaning = type && (readLabel(type.text) ?? meaningOf(type, thymeLabels, draft.problems))
+  const label = type && (draft.labels?.labelOf(type.text) ?? type.text)
+  const meaning = type && (readLabel(label!) ?? meaningOf(type, thymeLabels, draft.problems))
   const ends = [source, target].map((field) => field && entityNamedBy(field, draft))
   if (!meaning || ends[0] === undefined || ends[1] === undefined) return
   const id = fields.get('id')!.text
@@ -109,7 +116,7 @@ function addLink(relation: Annotation, draft: Draft): void {
     id,
     source: ends[0],
     target: ends[1],
-    label: type.text,
+    label: label!,
     relation: meaning,
     place: placeOfTag(tag),
   })

@@ -3,7 +3,8 @@
  * if its type is a word for events or times, or if a temporal link names it. A link that names a trigger refers to the first event of that
  * trigger.
  */
-import type { AllenName, IntervalLink, TimeEntity, TimeLayer } from '../../layers/time.js'
+import type { ReadOptions } from '../../format.js'
+import type { IntervalLink, TimeEntity, TimeLayer } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { knownLabels, readLabel } from '../../time/labels.js'
@@ -29,12 +30,16 @@ interface Draft {
 }
 
 /** The layer, and a note on relations that were ignored. */
-export function bratLayer(lines: readonly BratLine[], problems: ProblemList): { time: TimeLayer; notes: Problem[] } {
+export function bratLayer(
+  lines: readonly BratLine[],
+  problems: ProblemList,
+  labels?: ReadOptions['labels'],
+): { time: TimeLayer; notes: Problem[] } {
   const kept = withoutDuplicates(lines, problems)
   const draft = draftOf(kept, problems)
   const relations = kept.filter((line): line is Relation => line.kind === 'relation')
   const passed: Word[] = []
-  const links = relations.flatMap((relation) => linksOf(relation, draft, passed))
+  const links = relations.flatMap((relation) => linksOf(relation, draft, passed, labels))
   const ids = linkIds(links.map(({ id }) => id))
   const linked = new Set(links.flatMap(({ source, target }) => [source, target]))
   const time = { entities: entitiesOf(draft, linked), links: links.map((link, i) => ({ ...link, id: ids[i]! })) }
@@ -82,21 +87,26 @@ function entityNamedBy(word: Word, { texts, events, byTrigger, problems }: Draft
 }
 
 /** One link from each argument to the next. */
-function linksOf({ id, type, arguments: members }: Relation, draft: Draft, passed: Word[]): DraftLink[] {
-  const relation = relationOfType(type, draft.problems, passed)
+function linksOf(
+  { id, type, arguments: members }: Relation,
+  draft: Draft,
+  passed: Word[],
+  labels: ReadOptions['labels'],
+): DraftLink[] {
+  const label = labels?.labelOf(type.text) ?? type.text
+  const relation = readLabel(label) ?? reportType(type, draft.problems, passed)
   if (!relation) return []
   const ids = members.map((member) => entityNamedBy(member, draft))
   const place = { line: type.line, column: id?.column ?? 1 }
   return ids.slice(1).flatMap((target, i): DraftLink[] => {
     const source = ids[i]
     if (source === undefined || target === undefined) return []
-    return [{ id: id?.text, source, target, label: type.text, relation, place }]
+    return [{ id: id?.text, source, target, label, relation, place }]
   })
 }
 
-function relationOfType(type: Word, problems: ProblemList, passed: Word[]): readonly AllenName[] | undefined {
-  const relation = readLabel(type.text)
-  if (relation) return relation
+/** Reports a type that looks like a misspelled label; others are ignored. */
+function reportType(type: Word, problems: ProblemList, passed: Word[]): undefined {
   const meant = nearest(type.text, nearLabels)
   if (!meant) passed.push(type)
   else

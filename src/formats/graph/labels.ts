@@ -1,4 +1,5 @@
 /** The labels of a graph file: between intervals, between points, and between endpoints. */
+import type { ReadOptions } from '../../format.js'
 import type { AllenName, PointName } from '../../layers/time.js'
 import { allenNames, allenNamesOf, allenSetOf } from '../../time/allen/allen.js'
 import { isAllenName, knownLabels, readLabel } from '../../time/labels.js'
@@ -39,13 +40,13 @@ export function readIntervalLabel(given: unknown): LabelReading<AllenName> {
 }
 
 /** Reads the labels of one graph, which has few different ones. */
-export function intervalLabels(): typeof readIntervalLabel {
+export function intervalLabels(labels?: ReadOptions['labels']): typeof readIntervalLabel {
   const words = new Map<string, LabelReading<AllenName>>()
   return (given) => {
     if (typeof given !== 'string') return readIntervalLabel(given)
     const known = words.get(given)
     if (known) return known
-    const reading = readIntervalLabel(given)
+    const reading = readIntervalLabel(labels?.labelOf(given) ?? given)
     words.set(given, reading)
     return reading
   }

@@ -2,6 +2,7 @@
  * Makes the text and time layer of a document from the value of one graph. A part that does not have the expected form, or names something
  * unknown, is reported and left out; the rest is used.
  */
+import type { ReadOptions } from '../../format.js'
 import type { End, TimeLayer, TimeLink } from '../../layers/time.js'
 import type { PartProblem, Path } from '../../syntax/json/json.js'
 import type { FirstProblems } from '../../syntax/source/first-problems.js'
@@ -20,7 +21,12 @@ export interface Graph {
 
 const keys = ['id', 'intervals', 'points', 'relations', 'endpoints', 'text', 'entities']
 
-export function readGraph(value: unknown, path: Path, problems: FirstProblems<PartProblem>): Graph | undefined {
+export function readGraph(
+  value: unknown,
+  path: Path,
+  problems: FirstProblems<PartProblem>,
+  labels?: ReadOptions['labels'],
+): Graph | undefined {
   const report = reporter(path, problems)
   if (!isObject(value)) {
     report.shape([], 'A graph must be an object: {"intervals": […], "relations": […]}.')
@@ -28,7 +34,7 @@ export function readGraph(value: unknown, path: Path, problems: FirstProblems<Pa
   }
   checkKeys(value, report)
   const entities = readEntities(value, report)
-  const links = readLinks(value, entities, report)
+  const links = readLinks(value, entities, report, labels)
   const id = stringUnder(value, 'id', report)
   const text = stringUnder(value, 'text', report)
   return {
@@ -80,9 +86,14 @@ function pathIn({ key, index }: TupleAt, ...rest: Path): Path {
   return [key, index, ...rest]
 }
 
-function readLinks(value: Record<string, unknown>, entities: Entities, report: GraphReport): TimeLink[] {
+function readLinks(
+  value: Record<string, unknown>,
+  entities: Entities,
+  report: GraphReport,
+  labels: ReadOptions['labels'],
+): TimeLink[] {
   const found: Found = { drafts: [], ids: [], known: new Set() }
-  const readLabel = intervalLabels()
+  const readLabel = intervalLabels(labels)
   readTuples(value, 'relations', found, report, (tuple, at) => readRelation(tuple, at, entities, readLabel, report))
   readTuples(value, 'endpoints', found, report, (tuple, at) => readEndpoints(tuple, at, entities, report))
   const ids = linkIds(found.ids)

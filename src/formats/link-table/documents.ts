@@ -1,8 +1,10 @@
 /** Collects the links of a table: one document for each name in its document column, or one for the whole file. */
 import type { Document } from '../../document.js'
+import type { ReadOptions } from '../../format.js'
 import type { TimeEntity, TimeLink } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
 import type { Position } from '../../syntax/source/position.js'
+import { readLabel } from '../../time/labels.js'
 import type { LinkColumn, LinkTable, Meaning } from './read.js'
 
 type DraftLink = Omit<TimeLink, 'id'> & Meaning
@@ -19,10 +21,12 @@ export class LinkDocuments {
   readonly #drafts = new Map<string, Draft>()
   readonly #id: string
   readonly #table: LinkTable
+  readonly #labels: ReadOptions['labels']
   readonly #meanings: ReadonlyMap<string, Meaning>
 
-  constructor(id: string, table: LinkTable) {
+  constructor(id: string, table: LinkTable, labels: ReadOptions['labels']) {
     this.#id = id
+    this.#labels = labels
     this.#table = table
     this.#meanings = new Map([...table.meanings].map(([label, meaning]) => [plain(label), meaning]))
   }
@@ -34,14 +38,22 @@ export class LinkDocuments {
   /** Adds the link of a row. Returns false if its label is not known; its document is created in any case. */
   add(fields: Readonly<Partial<Record<LinkColumn, string>>>, { line, column }: Position): boolean {
     const { entities, links } = this.#draft(fields.document?.replace(annotationFile, '') ?? this.#id)
-    const label = fields.label!
-    const meaning = this.#meanings.get(plain(label))
+    const label = this.#labels?.labelOf(fields.label!) ?? fields.label!
+    const meaning = this.#meaningOf(label, label !== fields.label)
     if (!meaning) return false
     const source = this.#table.entityOf(fields.source!, fields.sourceWord)
     const target = this.#table.entityOf(fields.target!, fields.targetWord)
     for (const entity of [source, target]) if (!entities.has(entity.id)) entities.set(entity.id, entity)
     links.push({ source: source.id, target: target.id, label, ...meaning, place: { line, column } })
     return true
+  }
+
+  /** A label from a map can be of another label set, too, if this one relates intervals. */
+  #meaningOf(label: string, isMapped: boolean): Meaning | undefined {
+    const own = this.#meanings.get(plain(label))
+    if (own || !isMapped || [...this.#meanings.values()].some((meaning) => 'ends' in meaning)) return own
+    const relation = readLabel(label)
+    return relation && { relation }
   }
 
   documents(): Document[] {

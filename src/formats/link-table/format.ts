@@ -27,7 +27,7 @@ export function defineLinkTable(definition: LinkTableDefinition): FormatMaker<Re
       const rows = headRows(head)
       return rows.length > 0 && recognises(rows)
     },
-    read: (source, { id }) => readLinkTable(source, id, table),
+    read: (source, options) => readLinkTable(source, options, table),
   })
 }
 

@@ -1,7 +1,7 @@
 /**
  * Reads tables of links: one pair per row, cells separated by tabs, no header.
  */
-import type { Reading, Source } from '../../format.js'
+import type { Reading, ReadOptions, Source } from '../../format.js'
 import type { EndpointLink, IntervalLink, TimeEntity } from '../../layers/time.js'
 import type { Position } from '../../syntax/source/position.js'
 import { inFileOrder, type ProblemList, problemList } from '../../syntax/source/problem-list.js'
@@ -26,9 +26,9 @@ export interface LinkTable {
 
 export const mostTableProblems = 50
 
-export function readLinkTable(source: Source, id: string, table: LinkTable): Reading {
+export function readLinkTable(source: Source, { id, labels }: ReadOptions, table: LinkTable): Reading {
   const problems = problemList(mostTableProblems)
-  const documents = new LinkDocuments(id, table)
+  const documents = new LinkDocuments(id, table, labels)
   const unlabelled: Position[] = []
   let layout: readonly LinkColumn[] | undefined
   for (const row of readDelimited(source, () => '\t')) {

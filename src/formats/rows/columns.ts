@@ -2,17 +2,19 @@
 import { failUsage, type Problem } from '../../vocabulary/problem.js'
 import type { Row, Separator } from './delimited.js'
 
-export type Role = 'document' | 'source' | 'relation' | 'target' | 'id'
+export type Role = 'document' | 'source' | 'relation' | 'target' | 'id' | 'source_start' | 'target_start'
 /** The texts of one row, by role. */
 export type Fields = Readonly<Partial<Record<Role, string>>>
 
-/** The names that a header can use for each column; the first name is written. */
+/** The names that a header can use for each column, without case and separators; the first name is written. */
 export const columnNames: Readonly<Record<Role, readonly string[]>> = {
-  document: ['document', 'doc', 'docid', 'file'],
-  source: ['source', 'event1', 'e1', 'from', 'arg1', 'head'],
-  relation: ['relation', 'label', 'rel', 'reltype', 'type'],
-  target: ['target', 'event2', 'e2', 'to', 'arg2', 'tail'],
+  document: ['document', 'doc', 'docid', 'documentid', 'docname', 'documentname', 'file', 'filename'],
+  source: ['source', 'event1', 'e1', 'from', 'arg1', 'head', 'subject', 'subj', 'src', 'entity1', 'sourceid'],
+  relation: ['relation', 'label', 'rel', 'reltype', 'type', 'predicate', 'pred', 'relationtype', 'temporalrelation'],
+  target: ['target', 'event2', 'e2', 'to', 'arg2', 'tail', 'object', 'obj', 'tgt', 'entity2', 'targetid'],
   id: ['id', 'lid'],
+  source_start: ['sourcestart', 'event1start', 'arg1start', 'headstart', 'subjectstart', 'start1'],
+  target_start: ['targetstart', 'event2start', 'arg2start', 'tailstart', 'objectstart', 'start2'],
 }
 
 export const requiredRoles = ['source', 'relation', 'target'] as const
@@ -22,8 +24,13 @@ const roles = Object.keys(columnNames) as Role[]
 export type Columns<Key> = Readonly<Partial<Record<Role, Key>>>
 
 export function roleOf(name: string): Role | undefined {
-  const plain = name.trim().toLowerCase()
+  const plain = plainName(name)
   return roles.find((role) => columnNames[role].includes(plain))
+}
+
+/** A name without case and separators: doc_id, docId and "Doc ID" are the same. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[\s_.-]+/g, '')
 }
 
 /** The columns with these names; if two have the same role, the first one is used. */

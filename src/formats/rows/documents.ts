@@ -1,5 +1,6 @@
 /** Makes documents from the fields of rows: one for each name in the document column, or one for all rows. */
 import type { Document } from '../../document.js'
+import type { ReadOptions } from '../../format.js'
 import type { IntervalLink, TimeEntity } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
 import type { Position } from '../../syntax/source/position.js'
@@ -28,10 +29,14 @@ export class RowDocuments {
   readonly #named = new Map<string | undefined, Draft>()
   readonly #id: string
   readonly #meanings = new Map<string, Meaning>()
+  readonly #labels: ReadOptions['labels']
+  readonly #isByMention: boolean
 
-  /** `id` is used for rows without a document name. */
-  constructor(id: string) {
+  /** `id` is used for rows without a document name. `isByMention`: whether sources and targets are words of the text instead of ids. */
+  constructor({ id, labels }: ReadOptions, isByMention = false) {
     this.#id = id
+    this.#labels = labels
+    this.#isByMention = isByMention
   }
 
   /** Adds a row, or returns why it is left out. */
@@ -45,8 +50,8 @@ export class RowDocuments {
     if (id) ids.add(id)
     links.push({
       id: id ?? '',
-      source: idOf(source, entities),
-      target: idOf(target, entities),
+      source: this.#isByMention ? mentionOf(source, fields.source_start, place, entities) : idOf(source, entities),
+      target: this.#isByMention ? mentionOf(target, fields.target_start, place, entities) : idOf(target, entities),
       label: meaning.label,
       relation: meaning.relation,
       place,
@@ -54,13 +59,14 @@ export class RowDocuments {
     return undefined
   }
 
-  #meaningOf(label: string): Meaning | undefined {
-    const known = this.#meanings.get(label)
+  #meaningOf(word: string): Meaning | undefined {
+    const known = this.#meanings.get(word)
     if (known) return known
+    const label = this.#labels?.labelOf(word) ?? word
     const relation = readLabel(label)
     if (!relation) return undefined
     const meaning = { label, relation }
-    this.#meanings.set(label, meaning)
+    this.#meanings.set(word, meaning)
     return meaning
   }
 
@@ -90,6 +96,20 @@ function idOf(name: string, entities: Map<string, TimeEntity>): string {
   if (known) return known.id
   entities.set(name, { id: name, kind: 'interval' })
   return name
+}
+
+/** The id of the entity with these words at this place of the text, which is added if it is new. */
+function mentionOf(
+  text: string,
+  given: string | undefined,
+  place: Position,
+  entities: Map<string, TimeEntity>,
+): string {
+  const start = given && /^\d+$/.test(given) ? Number(given) : undefined
+  const id = start === undefined ? text : `${text}@${start}`
+  const mention = { text, ...(start !== undefined && { start }) }
+  if (!entities.has(id)) entities.set(id, { id, kind: 'interval', mention, place })
+  return id
 }
 
 /** Removes the extension of an annotation file, so that a document named "wsj_0006.tml" pairs with that file. */

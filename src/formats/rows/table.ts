@@ -16,6 +16,7 @@ import {
 } from './columns.js'
 import { type Row, readDelimited } from './delimited.js'
 import type { RowDocuments } from './documents.js'
+import type { UsedNames } from './names.js'
 import { cellPlace, duplicateColumns, extraCell, malformedRow } from './row-fault.js'
 
 export interface TableParams {
@@ -29,6 +30,7 @@ export function readTable(
   params: TableParams,
   documents: RowDocuments,
   problems: ProblemList,
+  names: UsedNames,
 ): boolean {
   const roles = params.columns === 'auto' ? undefined : declaredRoles(params.columns)
   const rows = readDelimited(source, (line) => separatorFor(params.separator, line))
@@ -39,7 +41,7 @@ export function readTable(
     const isHeader = isFirst && (!roles || repeats(row, roles))
     isFirst = false
     if (row.fault) problems.add(malformedRow('rows/malformed', row.fault))
-    else if (isHeader) header ??= readHeader(row, problems)
+    else if (isHeader) header ??= readHeader(row, problems, names)
     else addRow(row, header!, documents, problems)
     const isLost = !header || row.fault?.kind === 'open' || row.fault?.kind === 'endless'
     if (isLost || problems.isFull) return false
@@ -49,11 +51,15 @@ export function readTable(
   return !isFirst
 }
 
-function readHeader(row: Row, problems: ProblemList): Header | undefined {
+function readHeader(row: Row, problems: ProblemList, names: UsedNames): Header | undefined {
   const columns = headerColumns(row)
   for (const problem of duplicateColumns('rows/duplicate-column', row, (name) => roleOf(name) !== undefined))
     problems.add(problem)
-  if (areComplete(columns)) return headerOf(columns, row.texts.length)
+  if (areComplete(columns)) {
+    const used = Object.entries(columns).map(([role, i]) => [role as Role, row.texts[i]!] as const)
+    names.use(used, cellPlace(row.cells[0]!))
+    return headerOf(columns, row.texts.length)
+  }
   problems.add(noColumns(row, columns))
   return undefined
 }

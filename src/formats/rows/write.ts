@@ -25,6 +25,8 @@ export function writeRows(documents: readonly Document[], { columns, separator }
 
 function rowField(role: Role | undefined, document: string, link: TimeLink): string {
   if (role === undefined) return ''
+  if (role === 'source_start' || role === 'target_start')
+    return refuseToWrite('Rows are written without positions.', 'Leave these columns out.')
   const field = role === 'document' ? document : role === 'relation' ? linkLabel(link) : link[role]
   return field || refuseToWrite(`A row cannot hold an empty ${role}.`, 'Add a name.')
 }

@@ -3,10 +3,11 @@
  * missing attribute, a repeated id, an unknown relation. References between elements are resolved in `layer.ts`, because an element can
  * come before or after the ones that name it.
  */
+import type { ReadOptions } from '../../format.js'
 import type { AllenName } from '../../layers/time.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { XmlTag, XmlTaker } from '../../syntax/xml/read-xml.js'
-import { tempevalLabels, timemlLabels } from '../../time/labels.js'
+import { readLabel, tempevalLabels, timemlLabels } from '../../time/labels.js'
 import { nearest, type Problem } from '../../vocabulary/problem.js'
 import { attributeProblem, tagProblem } from './problems.js'
 import { type Passage, TextCollector, type TimemlText } from './text.js'
@@ -76,8 +77,8 @@ export class ElementCollector implements XmlTaker {
   isDone = false
   #foreign = 0
 
-  constructor(problems: ProblemList) {
-    this.#found = emptyCollection(problems)
+  constructor(problems: ProblemList, labels?: ReadOptions['labels']) {
+    this.#found = emptyCollection(problems, labels)
   }
 
   open(tag: XmlTag): void {
@@ -117,13 +118,23 @@ interface Collection {
   /** By the name of the attribute, then by id: the first tag with this id. */
   readonly firsts: Readonly<Record<IdAttribute, Map<string, XmlTag>>>
   readonly problems: ProblemList
+  readonly labels: ReadOptions['labels']
 }
 
 type IdAttribute = 'eid' | 'eiid' | 'tid' | 'lid'
 
-function emptyCollection(problems: ProblemList): Collection {
+function emptyCollection(problems: ProblemList, labels: ReadOptions['labels']): Collection {
   const firsts = { eid: new Map(), eiid: new Map(), tid: new Map(), lid: new Map() }
-  return { annotations: [], instances: [], links: [], instantiated: new Set(), isTimeml: false, firsts, problems }
+  return {
+    annotations: [],
+    instances: [],
+    links: [],
+    instantiated: new Set(),
+    isTimeml: false,
+    firsts,
+    problems,
+    labels,
+  }
 }
 
 type Collector = (tag: XmlTag, found: Collection, passage: Passage) => void
@@ -159,8 +170,9 @@ function collectLink(tag: XmlTag, found: Collection): void {
   found.isTimeml = true
   const source = sideOf(tag, sources, found)
   const target = sideOf(tag, targets, found)
-  const label = required(tag, 'relType', found)
-  const relation = label && relationOfLabel(tag, label, found)
+  const word = required(tag, 'relType', found)
+  const label = word && (found.labels?.labelOf(word) ?? word)
+  const relation = label && ((label !== word && readLabel(label)) || relationOfLabel(tag, label, found))
   const id = tag.attributes.lid || undefined
   if (id && !isFirst(tag, 'lid', found)) return
   if (source && target && relation) found.links.push({ id, label, relation, source, target, tag })

@@ -2,6 +2,7 @@
 import type { DocumentPair } from '../../../src/corpus.js'
 import { evaluate, problemsOf } from '../../../src/evaluation/evaluate.js'
 import { type DocumentReport, documentsIn, filled, type Where } from '../../../src/evaluation/judge.js'
+import { sharedEntities } from '../../../src/evaluation/shared-entities.js'
 import { formats, parseFormat } from '../../../src/formats/index.js'
 import type { Judgement, Side } from '../../../src/measure.js'
 import { defaultMeasures, measures, parseMeasure } from '../../../src/measures/index.js'
@@ -107,14 +108,17 @@ export async function tryTexts(asked: TryTask, { id, tick }: Ticks): Promise<Tri
   let reports: readonly Kept[] = []
   const { measures: ids } = asked
   const where: Where = {
-    async judge(documents) {
+    async judge(documents, settings) {
       const pairs = documents.map((document): DocumentPair => {
         const [gold, system] = filled(documentsIn(document), document.id)
         return { id: document.id, gold: gold!, system: system! }
       })
       reports = await judgeAll(pairs, ids, tick)
       const ofPair = (i: number) => reports.slice(i * ids.length, (i + 1) * ids.length).map((one) => one.report)
-      return pairs.map((_, i) => ({ isPlain: true, problems: [], reports: [[ofPair(i)]] }))
+      return pairs.map((pair, i) => ({
+        ...{ isPlain: true, problems: [], reports: [[ofPair(i)]] },
+        shared: [sharedEntities(pair, settings.measures)],
+      }))
     },
   }
   const report = await evaluate({ gold: read('gold'), system: read('system'), measures: ids.map(parseMeasure), where })

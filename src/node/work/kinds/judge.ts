@@ -5,11 +5,9 @@
 import type { Document } from '../../../document.js'
 import {
   type DocumentReport,
-  filled,
   type JudgedDocument,
   type JudgeSettings,
-  judgeSystems,
-  overlapsOf,
+  judgeDocument,
 } from '../../../evaluation/judge.js'
 import type { MeasureOrigin } from '../../../evaluation/own-measure.js'
 import { digestOf } from '../../../evaluation/signature.js'
@@ -52,10 +50,9 @@ export const judgeKind: JobKind<JudgeOptions, null, readonly DocumentToJudge[], 
     const settings = { ...options, measures }
     return documents.map((document) => {
       const { sides, ...read } = readDocument(document, inputs)
-      const { id, isJudged } = document
-      const reports = read.isPlain && isJudged ? judgeSystems({ id, sides: filled(sides, id) }, settings) : []
-      const overlaps = options.hasOverlaps && { overlaps: overlapsOf(sides) }
-      return { ...read, ...overlaps, reports: reports.map((own) => own.map((unit) => unit.map(explained))) }
+      const isJudged = read.isPlain && document.isJudged
+      const { reports, shared } = judgeDocument({ id: document.id, isJudged, sides }, settings)
+      return { ...read, reports: reports.map((own) => own.map((unit) => unit.map(explained))), shared }
     })
   },
   encode: encodePlain,
@@ -108,7 +105,8 @@ function explained({ explain, ...report }: DocumentReport): DocumentReport {
 /** Checks the outer form; only measures know the content of their reports. */
 function isJudgedDocument(value: unknown): value is JudgedDocument {
   if (!isObject(value) || typeof value.isPlain !== 'boolean') return false
-  return isListOf(isListOf(isObject))(value.problems) && isListOf(isListOf(isListOf(isObject)))(value.reports)
+  const isLists = isListOf(isListOf(isObject))
+  return isLists(value.problems) && isLists(value.shared) && isListOf(isListOf(isListOf(isObject)))(value.reports)
 }
 
 function isListOf(isMember: (value: unknown) => boolean): (value: unknown) => boolean {
