@@ -34,7 +34,7 @@ ${comparisonTableHtml(pairs, 'Pairs')}
 </section>\n`
 }
 
-function comparisonTableHtml({ columns, rows }: Table, label: string): Markup {
+export function comparisonTableHtml({ columns, rows }: Table, label: string): Markup {
   const kind = (i: number): string => (columns[i]!.align === 'right' ? 'value' : '')
   const heads = columns.map(({ name }, i) => html`<th scope="col" class="${kind(i)}">${name}</th>`)
   const cell = (text: string | undefined, i: number): Markup =>
