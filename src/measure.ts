@@ -113,6 +113,8 @@ export interface Measure<Name extends LayerName, Item, Stats> {
   readonly fullId: string
   readonly reads: Name
   readonly summary: Summary<Stats>
+  /** Set if each sentence of a document is judged by itself, so that the items of a document are those of its sentences. */
+  readonly isBySentence?: true
   judge(pair: Pair<NonNullable<Layers[Name]>>): Judged<Item>
 }
 
@@ -137,12 +139,14 @@ export interface MeasureDefinition<Name extends LayerName, Item, Stats, P extend
   readonly summary: Summary<Stats>
   /** The summary for some params, if they change how values are computed; the names of the values stay the same. */
   summaryFor?(params: ValuesOf<P>): Summary<Stats>
+  /** Whether each sentence is judged by itself, for measures of meaning graphs. */
+  isBySentence?(params: ValuesOf<P>): boolean
   judge(pair: Pair<NonNullable<Layers[Name]>>, params: ValuesOf<P>): Judged<Item>
 }
 
 /** A definition that you call with params to get the measure. */
 export interface MeasureMaker<Name extends LayerName, Item, Stats, P extends Params>
-  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor'> {
+  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor' | 'isBySentence'> {
   (given?: Partial<ValuesOf<P>>): Measure<Name, Item, Stats>
 }
 
@@ -172,7 +176,7 @@ function checkSummary(name: string, summary: Partial<Summary<unknown>> | undefin
 export function defineMeasure<Name extends LayerName, Item, Stats, P extends Params>(
   definition: MeasureDefinition<Name, Item, Stats, P>,
 ): MeasureMaker<Name, Item, Stats, P> {
-  const { judge, summaryFor, name, ...rest } = definition
+  const { judge, summaryFor, isBySentence, name, ...rest } = definition
   checkSummary(name, definition.summary)
   const make = (given: Partial<ValuesOf<P>> = {}): Measure<Name, Item, Stats> => {
     const measure = measureWith(given)
@@ -188,6 +192,7 @@ export function defineMeasure<Name extends LayerName, Item, Stats, P extends Par
       fullId: formatId(name, definition.params, shown, { defaults: true }),
       reads: definition.reads,
       summary: summaryFor?.(params) ?? definition.summary,
+      ...(isBySentence?.(params) && { isBySentence: true as const }),
       judge: (pair) => judge(pair, params),
     }
   }

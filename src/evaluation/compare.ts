@@ -16,8 +16,9 @@ import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report }
 import { checkMeasures } from './given.js'
 import type { DocumentReport, Where } from './judge.js'
 import { type JudgedSides, judgeSides, sideOf } from './judge-sides.js'
+import { mergeAllByGroup } from './merged.js'
 import { formatSignature } from './signature.js'
-import { checkUnit, type Unit } from './units.js'
+import { checkUnit, type GroupBy, type Unit, unitName } from './units.js'
 
 export type { ComparedPair, ComparedSystem } from '../stats/compare.js'
 
@@ -40,6 +41,8 @@ export interface CompareOptions extends PairOptions {
   /** The format of the systems, if its params are not the default ones; for the signature. */
   readonly systemFormat?: string
   readonly unit?: Unit
+  /** The groups of documents, for the unit `groups`. */
+  readonly groupBy?: GroupBy
   /** The number of samples of the bootstrap. */
   readonly samples?: number
   /** The number of trials of the randomisation test. */
@@ -97,7 +100,7 @@ function compareSides(options: CompareOptions | CompareElsewhereOptions): Due<Co
   const { gold, systems, onJudged } = options
   const settings = checkComparison(options)
   const sides = [{ ...sideOf(gold), name: 'gold' }, ...systems]
-  const { unit } = settings
+  const unit = options.groupBy && settings.unit === 'groups' ? 'documents' : settings.unit
   const judging = { ...options, sides, unit, items: false, ...(onJudged && { onProgress: onJudged }) }
   return after(judgeSides(judging), (result) => compareJudged(result, options, settings))
 }
@@ -108,8 +111,10 @@ type CommonOptions = Omit<CompareOptions, 'gold' | 'systems'> & {
 
 function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Comparison {
   const names = options.systems.map(({ name }) => name)
+  const { groupBy } = options
   const reports = names.map((_, i) => {
-    const units = result.judged.flatMap((systems) => systems[i]!)
+    const own = result.judged.flatMap((systems) => systems[i]!)
+    const units = groupBy && settings.unit === 'groups' ? mergeAllByGroup(options.measures, own, groupBy.groupOf) : own
     return reportOf(units, result, options)
   })
   const met = reports.flatMap((report, i) =>
@@ -130,7 +135,7 @@ function checkComparison(options: CommonOptions): CompareSettings {
   if (again !== undefined) failSameName(again)
   checkMeasures(options.measures)
   for (const measure of options.measures) valueNameOf(measure, options.value)
-  checkUnit(settings.unit, options.measures)
+  checkUnit(settings.unit, options.measures, options.groupBy)
   return settings
 }
 
@@ -196,7 +201,7 @@ function compareAll(
   settings: CompareSettings,
 ): MeasureComparison[] {
   const { measures, missing = 'error', systemFormat, onDrawn } = options
-  const how = { missing, reading, systemFormat, resampling: describeComparison(settings), goldHash }
+  const how = { missing, reading, systemFormat, resampling: describeComparison(settings, options.groupBy), goldHash }
   return measures.map((measure, i) => {
     const systems = options.systems.map(({ name }, s) => ({ name, documents: reports[s]!.measures[i]!.documents }))
     const value = valueNameOf(measure, options.value)
@@ -217,10 +222,10 @@ export function betterOf({ summary }: AnyMeasure, value: string): 'higher' | 'lo
 }
 
 /** @example 'paired-10000-randomization-10000-seed-1' */
-function describeComparison({ samples, trials, seed, alpha, unit }: CompareSettings): string {
+function describeComparison({ samples, trials, seed, alpha, unit }: CompareSettings, groupBy?: GroupBy): string {
   const unusual = [
     alpha === defaults.alpha ? '' : `-alpha-${alpha}`,
-    unit === defaults.unit ? '' : `-unit-${unit}`,
+    unit === defaults.unit ? '' : `-unit-${unitName(unit, groupBy)}`,
   ].join('')
   return `paired-${samples}-randomization-${trials}-seed-${seed}${unusual}`
 }

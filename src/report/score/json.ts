@@ -46,7 +46,8 @@ function jsonGroup(names: readonly string[], { id, documents, values, counts }: 
   return { id, documents, values: jsonValues(names, values), counts: jsonCounts(counts) }
 }
 
-function jsonDocument(names: readonly string[], document: DocumentReport, { items, proofs }: JsonOptions) {
+function jsonDocument(names: readonly string[], document: DocumentReport, options: JsonOptions): object {
+  const { items, proofs } = options
   const explain = (judgement: Judgement<unknown>): Judgement<unknown> =>
     proofs && document.explain ? document.explain(judgement) : judgement
   return {
@@ -56,6 +57,7 @@ function jsonDocument(names: readonly string[], document: DocumentReport, { item
     problems: document.problems.map(jsonProblem),
     ...(document.isExcluded && { excluded: true }),
     ...(items && document.items && { items: document.items.map((item) => jsonItem(explain(item))) }),
+    ...(document.parts && { parts: document.parts.map((part) => jsonDocument(names, part, options)) }),
   }
 }
 
