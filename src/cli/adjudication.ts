@@ -3,11 +3,12 @@ import type { Document } from '../document.js'
 import type { Disagreements } from '../evaluation/disagreements.js'
 import { type MajorityDocument, majorityOf } from '../evaluation/majority.js'
 import type { Format } from '../format.js'
+import { formats } from '../formats/index.js'
 import { formatAt } from '../node/load.js'
 import { adjudicationText } from '../report/agreement/adjudication.js'
 import { failUsage, type Problem } from '../vocabulary/problem.js'
 import { fileIn, isFolder, lossProblems, outputFormat } from './input/documents.js'
-import { writeText } from './output/outputs.js'
+import { checkOutputs, writeText } from './output/outputs.js'
 
 /** Where and how to write the majority. */
 export interface AdjudicationOutput {
@@ -15,9 +16,21 @@ export interface AdjudicationOutput {
   readonly format: Format
 }
 
-/** Throws before any work if the majority cannot be written there. `input`: a file or folder of annotations, whose format is the default. */
-export function adjudicationOutput(path: string, to: string | undefined, input: string): AdjudicationOutput {
+interface AdjudicationRequest {
+  readonly path: string
+  readonly to: string | undefined
+  /** A file or folder of annotations, whose format is the default. */
+  readonly input: string
+  /** The extensions of reports, which are other outputs. */
+  readonly reports: readonly string[]
+}
+
+/** Throws before any work if the majority cannot be written there. */
+export function adjudicationOutput({ path, to, input, reports }: AdjudicationRequest): AdjudicationOutput {
   const own = formatAt(input)
+  const known = formats.flatMap(({ extensions }) => extensions)
+  if (to === undefined && !isFolder(path) && !known.some((extension) => path.toLowerCase().endsWith(extension)))
+    checkOutputs([path], [...reports, ...extensionsOf(own)])
   const format = outputFormat({ output: path, ...(to !== undefined && { to }) }, own?.write ? own.id : 'graph')
   const isOther = own && !format.layers.some((layer) => own.layers.includes(layer))
   if (!isOther) return { path, format }
@@ -27,6 +40,11 @@ export function adjudicationOutput(path: string, to: string | undefined, input: 
     actual: path,
     hint: 'Use a file name in the format of the annotators, or name another format with --to.',
   })
+}
+
+function extensionsOf(format: Format | undefined): string[] {
+  const extensions = formats.find(({ name }) => name === format?.name)?.extensions ?? []
+  return format?.write ? extensions.map((extension) => extension.slice(1)) : []
 }
 
 /** Returns the problems of the majority: contradictions, items without a majority, and what the format cannot hold. */

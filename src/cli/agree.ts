@@ -93,7 +93,9 @@ async function parseAgree(folder: string, options: AgreeOptions): Promise<AgreeR
   return {
     ...{ measures, missing, reading: parseReading(lenient), reports, most: top, tables: { perDocument, perLabel } },
     annotators: annotatorFolders(folder).map((name) => ({ name, path: join(folder, name), ...format })),
-    adjudications: output.filter((file) => !isReport(file)).map((file) => adjudicationOutput(file, to, folder)),
+    adjudications: output
+      .filter((file) => !isReport(file))
+      .map((path) => adjudicationOutput({ path, to, input: folder, reports: Object.keys(agreementWriters) })),
     listsDisagreements: disagreements,
     repairs: repair,
   }

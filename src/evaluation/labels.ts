@@ -72,7 +72,7 @@ export function labelAgreements(measures: readonly AnyMeasure[], sums: LabelSums
  * The label of a judged item; `undefined` if items of this kind have none.
  * @example labelOfItem({source: 'e1', target: 'e2', label: 'AFTER', relation: ['bi']}) // 'BEFORE / AFTER'
  */
-export function labelOfItem(item: unknown): string | undefined {
+function labelOfItem(item: unknown): string | undefined {
   if (typeof item === 'string') return 'without links'
   if (!isObject(item)) return undefined
   const { relation, label, ends } = item

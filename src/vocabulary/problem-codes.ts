@@ -187,7 +187,8 @@ export const problemCodes = {
     'The annotators are divided about some items of a document. The majority leaves these items out.',
   'corpus/contradictory-majority':
     'What the majority of annotators says about a document cannot all hold, although each of them may be consistent.',
-  'corpus/duplicate-document': 'Two documents of one side share an id. The first one is kept.',
+  'corpus/duplicate-document':
+    'Two documents of one side share an id. The first one is kept; the agreement of annotators leaves both out.',
   'corpus/missing-document': 'A gold document has no system document, or a system document has no gold document.',
   'corpus/excluded-document':
     'A measure excludes some documents for some run. They are left out for all runs, so that all are compared on the same documents.',

@@ -126,7 +126,7 @@ function saidBy({ groups }: DisagreementItem, annotator: string) {
 }
 
 /** Its keys are a contract with other programs. */
-export function disagreementsJson(found: Disagreements): string {
+function disagreementsJson(found: Disagreements): string {
   const { layer, annotators, documents, items, leftOut, problems } = found
   const contract = {
     cupel: version,

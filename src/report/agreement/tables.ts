@@ -51,12 +51,12 @@ function pairHead(directed: readonly string[]): string {
   return directed.length ? 'gold – other' : 'annotators'
 }
 
-export function pairName({ gold, system }: PairAgreement): string {
+function pairName({ gold, system }: PairAgreement): string {
   return `${gold} – ${system}`
 }
 
 /** The headline of a measure on one document. */
-function documentValue(pair: PairAgreement, i: number, id: string): number | undefined {
+export function documentValue(pair: PairAgreement, i: number, id: string): number | undefined {
   const report = pair.measures[i]
   const document = report?.documents.find((one) => one.id === id)
   return document?.isExcluded ? undefined : document?.values[report!.measure.summary.valueNames[0]!]
@@ -90,7 +90,7 @@ export function documentAgreementTable(agreement: Agreement): Table {
 }
 
 /** One row per label: for each measure the number of items and the headline. */
-export function labelTable({ measures, labels = [] }: Agreement): Table {
+function labelTable({ measures, labels = [] }: Agreement): Table {
   return {
     title: 'By label',
     columns: [
