@@ -19,6 +19,8 @@ export {
   type AgreementOptions,
   type Annotator,
   agreementOf,
+  type LabelAgreement,
+  type LeftOutDocument,
   type PairAgreement,
 } from './evaluation/agreement.js'
 export {
@@ -58,7 +60,7 @@ export type {
   Where,
 } from './evaluation/judge.js'
 export type { DocumentDigest, Sha256 } from './evaluation/signature.js'
-export type { Unit } from './evaluation/units.js'
+export type { GroupBy, Unit } from './evaluation/units.js'
 export {
   type AnyExperiment,
   type Axis,

@@ -12,7 +12,7 @@
  */
 export type { ReasonKind } from '../vocabulary/reason.js'
 export { agreementJson } from './agreement/json.js'
-export { agreementTable } from './agreement/tables.js'
+export { type AgreementTables, agreementTable } from './agreement/tables.js'
 export { agreementNote } from './agreement/text.js'
 export { type DiffTextOptions, type DocumentDifference, writeDiffJson, writeDiffText } from './diff.js'
 export { type DocumentPart, documentParts } from './drawing/meaning/document.js'

@@ -72,7 +72,7 @@ describe('cupel agree on messy annotations', () => {
       '   0.6667  y         ei1 “e1” – ei2 “e2”  2 BEFORE (ann, ben); 1 AFTER (eva)',
     ])
     expect(out).toContain(
-      '2 documents, 3 items: 1 with all 3 annotators agreed, 1 with at most 2 of 3 agreed, 1 with at most 1 of 3',
+      '2 documents, 3 items: 1 where all 3 annotators agree, 1 where at most 2 of 3 agree, 1 where no two of 3 agree',
     )
     expect(JSON.parse(readFileSync(json, 'utf8')).items[0]).toMatchObject({
       item: { source: 'ei2', target: 'ei3' },

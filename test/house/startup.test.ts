@@ -32,7 +32,7 @@ describe('a command loads what it uses', () => {
   })
 
   it.each([
-    { line: ['score', ...pair], most: 265, measures: ['measures/temporal-awareness.js'] },
+    { line: ['score', ...pair], most: 266, measures: ['measures/temporal-awareness.js'] },
     { line: ['explain', ...pair], most: 245, measures: ['measures/temporal-awareness.js'] },
     { line: ['check', pair[0]!], most: 220, measures: [] },
     { line: ['compare', ...annotators, '-m', 'strict'], most: 285, measures: ['measures/strict.js'] },

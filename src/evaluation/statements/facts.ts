@@ -17,7 +17,7 @@ export function factItems(documents: readonly Document[]): SaidItem<Fact>[] {
   }))
 }
 
-/** Names can be spelled in several ways; the first in the order of the alphabet is shown, whoever wrote it. */
+/** Names can be spelled in several ways; the first in the order of the alphabet is shown. */
 function nameOf(facts: readonly Fact[]) {
   const first = (of: (fact: Fact) => string): string => facts.map(of).sort()[0]!
   return { entity: first((fact) => fact.entity), relation: facts[0]!.relation, value: first((fact) => fact.value) }

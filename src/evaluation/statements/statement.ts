@@ -16,7 +16,7 @@ export interface Statement<Part = unknown> {
   readonly meaning: string
   /** Whether the annotation states it, or it follows from other parts of the annotation, or the annotation says nothing. */
   readonly how: 'stated' | 'entailed' | 'nothing'
-  /** A label, answers or dates; empty if nothing is said. */
+  /** A label, answers or dates; empty if there is no statement. */
   readonly label: string
   /** The parts of the layer that say it. */
   readonly parts: readonly Part[]

@@ -93,7 +93,7 @@ function statementsOf(layer: TimeLayer, pairOf: (link: TimeLink) => Pair): (pair
   }
 }
 
-/** All links between the two together. Links that restrict nothing are a statement, too: somebody decided that the relation is vague. */
+/** All links between the two together. Links that restrict nothing are a statement, too: that the relation is vague. */
 function stated(
   [source]: Pair,
   links: readonly TimeLink[],

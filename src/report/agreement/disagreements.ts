@@ -82,7 +82,7 @@ export function disagreementSentences(found: Disagreements): string[] {
   const { items, documents, layer } = found
   const counts = agreementCounts(found).map(
     ({ largest, annotators, count }) =>
-      `${count} ${largest === annotators ? `with all ${annotators} annotators agreed` : `with at most ${largest} of ${annotators} agreed`}`,
+      `${count} ${largest === annotators ? `where all ${annotators} annotators agree` : largest > 1 ? `where at most ${largest} of ${annotators} agree` : `where no two of ${annotators} agree`}`,
   )
   const isStarred = items.some(
     ({ groups, contested }) => contested > 0 && groups.some((group) => namesOf(group).includes('*')),
