@@ -19,6 +19,8 @@ export {
   type AgreementOptions,
   type Annotator,
   agreementOf,
+  type LabelAgreement,
+  type LeftOutDocument,
   type PairAgreement,
   type SymmetricPolicy,
 } from './evaluation/agreement.js'
@@ -73,7 +75,7 @@ export {
   submissionsOf,
   type Verdict,
 } from './evaluation/submissions.js'
-export type { Unit } from './evaluation/units.js'
+export type { GroupBy, Unit } from './evaluation/units.js'
 export {
   type AnyExperiment,
   type Axis,

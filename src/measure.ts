@@ -137,6 +137,8 @@ export interface Measure<Name extends LayerName, Item, Stats> {
   /** Whether entities are paired by their position in the text, so that the two sides need not share ids. */
   readonly pairsByPlace?: boolean
   readonly summary: Summary<Stats>
+  /** Set if each sentence of a document is judged by itself, so that the items of a document are those of its sentences. */
+  readonly isBySentence?: true
   judge(pair: Pair<NonNullable<Layers[Name]>>): Judged<Item>
 }
 
@@ -163,12 +165,14 @@ export interface MeasureDefinition<Name extends LayerName, Item, Stats, P extend
   summaryFor?(params: ValuesOf<P>): Summary<Stats>
   /** Whether entities are paired by their position in the text; by default they are paired by their ids. */
   pairsByPlace?(params: ValuesOf<P>): boolean
+  /** Whether each sentence is judged by itself, for measures of meaning graphs. */
+  isBySentence?(params: ValuesOf<P>): boolean
   judge(pair: Pair<NonNullable<Layers[Name]>>, params: ValuesOf<P>): Judged<Item>
 }
 
 /** A definition that you call with params to get the measure. */
 export interface MeasureMaker<Name extends LayerName, Item, Stats, P extends Params>
-  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor' | 'pairsByPlace'> {
+  extends Omit<MeasureDefinition<Name, Item, Stats, P>, 'judge' | 'summaryFor' | 'pairsByPlace' | 'isBySentence'> {
   (given?: Partial<ValuesOf<P>>): Measure<Name, Item, Stats>
 }
 
@@ -198,7 +202,7 @@ function checkSummary(name: string, summary: Partial<Summary<unknown>> | undefin
 export function defineMeasure<Name extends LayerName, Item, Stats, P extends Params>(
   definition: MeasureDefinition<Name, Item, Stats, P>,
 ): MeasureMaker<Name, Item, Stats, P> {
-  const { judge, summaryFor, pairsByPlace, name, ...rest } = definition
+  const { judge, summaryFor, pairsByPlace, isBySentence, name, ...rest } = definition
   checkSummary(name, definition.summary)
   const make = (given: Partial<ValuesOf<P>> = {}): Measure<Name, Item, Stats> => {
     const measure = measureWith(given)
@@ -215,6 +219,7 @@ export function defineMeasure<Name extends LayerName, Item, Stats, P extends Par
       reads: definition.reads,
       ...(pairsByPlace?.(params) && { pairsByPlace: true }),
       summary: summaryFor?.(params) ?? definition.summary,
+      ...(isBySentence?.(params) && { isBySentence: true as const }),
       judge: (pair) => judge(pair, params),
     }
   }

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { missingPolicies } from '../corpus.js'
 import { type Comparison, compareSystems } from '../evaluation/compare.js'
-import type { Unit } from '../evaluation/units.js'
+import type { GroupBy, Unit } from '../evaluation/units.js'
 import type { AnyMeasure } from '../measure.js'
 import { judgeIn } from '../node/judge-in.js'
 import { resampleIn } from '../node/resample-in.js'
@@ -19,7 +19,7 @@ import { takesLabels } from './input/labels.js'
 import { sayRefused, takesLeniency } from './input/leniency.js'
 import { missingOption } from './input/missing-option.js'
 import { takesRename } from './input/renames.js'
-import { unitOption } from './input/resampling.js'
+import { groupOption, unitOption } from './input/resampling.js'
 import {
   measuresFor,
   openSides,
@@ -47,6 +47,7 @@ interface CompareRequest {
 interface Statistics {
   readonly value?: string
   readonly unit: Unit
+  readonly groupBy?: GroupBy
   readonly samples: number
   readonly trials: number
   readonly seed: number
@@ -68,6 +69,7 @@ export function compareCommand(command: Command, exit: (code: number) => void): 
     )
     .option('--value <name>', "the value of the measures to compare (default: each measure's first)")
     .addOption(unitOption('the unit that the tests resample and swap'))
+    .addOption(groupOption('with --unit groups, the groups of documents'))
     .option('--samples <number>', `samples of the paired bootstrap, at most ${MOST_DRAWS}`, wholeNumber(1), 10_000)
     .option('--trials <number>', `trials of the randomisation test, at most ${MOST_DRAWS}`, wholeNumber(1), 10_000)
     .option('--seed <number>', 'seed of both', seedNumber, 1)
@@ -97,13 +99,15 @@ async function parseCompare(
   options: CompareCommandOptions,
 ): Promise<CompareRequest> {
   if (systems.length < 2) failOneSystem(systems[0]!)
-  const { value, unit, samples, trials, seed, alpha, measure, output = [], submissions = false } = options
+  const { value, unit, groupBy, samples, trials, seed, alpha, measure, output = [], submissions = false } = options
+  if (groupBy && unit !== 'groups') failNoGroups()
   const names = systemNames(systems)
   const named = systems.map((path, i) => ({ name: names[i]!, path }))
   const sides = parseSystems(gold, named, options)
   const measures = await measuresFor(measure, sides.gold)
   if (output.length > 0) checkOutputs(output, Object.keys(await loadWriters()))
-  const statistics = { ...(value !== undefined && { value }), unit, samples, trials, seed, alpha }
+  const chosen = { ...(value !== undefined && { value }), ...(groupBy && { groupBy }) }
+  const statistics = { ...chosen, unit, samples, trials, seed, alpha }
   return { sides, measures, statistics, outputs: output, showsSubmissions: submissions, executor: options }
 }
 
@@ -159,6 +163,15 @@ function share(text: string): number {
   const value = Number(text)
   if (text.trim() !== '' && value > 0 && value < 1) return value
   throw new InvalidArgumentError('It must be a number between 0 and 1.')
+}
+
+function failNoGroups(): never {
+  return failUsage({
+    code: 'usage/option',
+    message: '--group-by only has an effect on --unit groups.',
+    expected: ['--unit groups'],
+    hint: 'Use --unit groups --group-by PATTERN to resample and swap groups of documents.',
+  })
 }
 
 function failOneSystem(path: string): never {

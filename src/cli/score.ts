@@ -2,14 +2,23 @@
 import type { Command } from 'commander'
 import { evaluate, problemsOf, type Report } from '../evaluation/evaluate.js'
 import { withGroups } from '../evaluation/groups.js'
+import { checkUnit, type GroupBy, type Unit } from '../evaluation/units.js'
 import type { AnyMeasure } from '../measure.js'
 import { judgeIn } from '../node/judge-in.js'
 import type { Executor } from '../node/work/job.js'
 import { writeText as reportText } from '../report/score/text.js'
 import type { Problem } from '../vocabulary/problem.js'
-import { collect, namePattern } from './input/arguments.js'
+import { collect } from './input/arguments.js'
 import { sayRefused } from './input/leniency.js'
-import { parseResampling, type Resampling, type ResamplingOptions, takesResampling } from './input/resampling.js'
+import {
+  groupOption,
+  parseResampling,
+  partName,
+  partOption,
+  type Resampling,
+  type ResamplingOptions,
+  takesResampling,
+} from './input/resampling.js'
 import {
   measuresFor,
   openSides,
@@ -29,9 +38,10 @@ interface ScoreRequest {
   readonly measures: readonly AnyMeasure[]
   readonly gates: readonly Gate[]
   readonly intervals: Resampling | undefined
-  readonly groupBy: ((document: string) => string) | undefined
+  readonly groupBy: GroupBy | undefined
   readonly outputs: readonly string[]
-  readonly isPerDocument: boolean
+  /** What has a row of its own, if anything. */
+  readonly per: Unit | undefined
   readonly hasItems: boolean
   readonly executor: ExecutorOptions
 }
@@ -39,8 +49,8 @@ interface ScoreRequest {
 interface ScoreOptions extends PairOptions, ExecutorOptions, ResamplingOptions {
   readonly measure?: readonly string[]
   readonly output?: readonly string[]
+  readonly per?: Unit
   readonly perDocument?: true
-  readonly groupBy?: (document: string) => string
   readonly items?: true
   readonly failUnder?: readonly string[]
   readonly failOver?: readonly string[]
@@ -49,12 +59,9 @@ interface ScoreOptions extends PairOptions, ExecutorOptions, ResamplingOptions {
 export function scoreCommand(command: Command, exit: (code: number) => void): void {
   takesMeasures(takesPair(command))
     .option('-o, --output <file>', 'write the report: .json .csv .tsv .md .tex .html; can be repeated', collect)
-    .option('--per-document', 'show a row for each document')
-    .option(
-      '--group-by <pattern>',
-      "show a row for each group of documents: those whose names match the same text ('^[a-z]+' takes english from english_umr-0001)",
-      namePattern,
-    )
+    .option('--per-document', 'the same as --per document')
+    .addOption(partOption())
+    .addOption(groupOption('show a row for each group of documents'))
     .option('--items', 'list every judged item in the .json and .html reports')
   takesResampling(command)
   takesExecutor(command, 'threads to read and score folders with (default: all cores, for many files)')
@@ -70,15 +77,17 @@ export function scoreCommand(command: Command, exit: (code: number) => void): vo
 }
 
 async function parseScore(paths: readonly (string | undefined)[], options: ScoreOptions): Promise<ScoreRequest> {
-  const { measure, failUnder = [], failOver = [], output = [], perDocument = false, items = false, groupBy } = options
+  const { measure, failUnder = [], failOver = [], output = [], perDocument, items = false, groupBy } = options
   const sides = parsePair(paths, options)
   const measures = await measuresFor(measure, sides.gold)
   const gates = failUnder.length + failOver.length > 0 ? await parseGates(failUnder, failOver, measures) : []
   const intervals = parseResampling(options, measures)
+  const per = options.per ?? (perDocument && 'documents')
+  checkUnit(per ?? 'documents', measures)
   if (output.length > 0) (await loadReports()).checkReports(output)
   return {
     ...{ sides, measures, gates, intervals, groupBy, outputs: output },
-    ...{ isPerDocument: perDocument, hasItems: items, executor: options },
+    ...{ per, hasItems: items, executor: options },
   }
 }
 
@@ -108,7 +117,7 @@ async function score(request: ScoreRequest): Promise<number> {
     sayRefused(problems, forbidden, 'Nothing was scored')
     return 2
   }
-  const report = request.groupBy ? withGroups(scored, request.groupBy) : scored
+  const report = request.groupBy ? withGroups(scored, request.groupBy.groupOf) : scored
   await write(request, report, sides)
   const failed = request.gates.length > 0 ? (await loadGates()).failedGates(report, request.gates) : []
   for (const sentence of failed) process.stderr.write(`${sentence}\n`)
@@ -118,12 +127,13 @@ async function score(request: ScoreRequest): Promise<number> {
 type OpenedSides = ReturnType<typeof openSides>
 
 function evaluateSides(request: ScoreRequest, sides: OpenedSides): Promise<Report> {
-  const { measures, intervals, hasItems, executor } = request
+  const { measures, intervals, per, hasItems, executor } = request
   const { missing, isByName, reading } = request.sides
   const judge = (place: Executor) =>
     evaluate({
       ...{ gold: sides[0], system: sides[1]!, measures, missing, isByName, ...reading },
       items: hasItems,
+      ...(per && { per }),
       ...(intervals && { intervals }),
       onProgress: progressBar('scoring').tick,
       where: judgeIn(place),
@@ -133,12 +143,14 @@ function evaluateSides(request: ScoreRequest, sides: OpenedSides): Promise<Repor
 }
 
 async function write(request: ScoreRequest, report: Report, sides: OpenedSides): Promise<void> {
-  const { measures, outputs, isPerDocument: perDocument, hasItems: items } = request
+  const { measures, outputs, per, hasItems: items } = request
+  const perDocument = per !== undefined
+  const part = per && partName(per)
   if (outputs.length > 0) {
     const scored = { report, request: request.sides, measures, sides }
-    ;(await loadReports()).writeReports(outputs, scored, { perDocument, items, proofs: items })
+    ;(await loadReports()).writeReports(outputs, scored, { perDocument, part, items, proofs: items })
   }
-  print(reportText(report, { perDocument, paint: paintFor(process.stdout) }))
+  print(reportText(report, { perDocument, part, paint: paintFor(process.stdout) }))
 }
 
 /** A warning if items were requested, but no report that lists them. */

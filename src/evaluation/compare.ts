@@ -20,9 +20,10 @@ import { assemble, type Documents, problemsOf, type ReadingPolicy, type Report }
 import { checkMeasures } from './given.js'
 import type { DocumentReport, Where } from './judge.js'
 import { type JudgedSides, judgeSides, sideOf } from './judge-sides.js'
+import { mergeAllByGroup } from './merged.js'
 import { formatSignature } from './signature.js'
 import { describe, type Submission } from './submissions.js'
-import { checkUnit, type Unit } from './units.js'
+import { checkUnit, type GroupBy, type Unit, unitName } from './units.js'
 
 export type { ComparedPair, ComparedSystem } from '../stats/compare.js'
 export { betterOf } from './compared-value.js'
@@ -55,6 +56,8 @@ export interface CompareOptions extends PairOptions {
   /** The name of the map from words of your own to labels, if there is one; for the signature. */
   readonly labels?: string
   readonly unit?: Unit
+  /** The groups of documents, for the unit `groups`. */
+  readonly groupBy?: GroupBy
   /** The number of samples of the bootstrap. */
   readonly samples?: number
   /** The number of trials of the randomisation test. */
@@ -117,7 +120,7 @@ function compareSides(given: CompareOptions | CompareElsewhereOptions): Due<Comp
   const { gold, systems, onJudged } = options
   const settings = checkComparison(options)
   const sides = [{ ...sideOf(gold), name: 'gold' }, ...systems]
-  const { unit } = settings
+  const unit = options.groupBy && settings.unit === 'groups' ? 'documents' : settings.unit
   const described = { hasOverlaps: true, setsAside: options.reading === 'lenient' }
   const judging = { ...options, ...described, sides, unit, items: false, ...(onJudged && { onProgress: onJudged }) }
   return after(judgeSides(judging), (result) => compareJudged(result, options, settings))
@@ -131,9 +134,11 @@ type CommonOptions = Omit<CompareOptions, 'gold' | 'systems'> & {
 function compareJudged(result: JudgedSides, options: CommonOptions, settings: CompareSettings): Due<Comparison> {
   const { found: reading } = result
   const isLenient = options.reading === 'lenient'
-  const layers = options.measures.map(({ reads }) => reads as LayerName)
+  const { measures, groupBy } = options
+  const layers = measures.map(({ reads }) => reads as LayerName)
   const systems = options.systems.map(({ name }, i) => {
-    const units = result.judged.flatMap((own) => own[i]!)
+    const own = result.judged.flatMap((judged) => judged[i]!)
+    const units = groupBy && settings.unit === 'groups' ? mergeAllByGroup(measures, own, groupBy.groupOf) : own
     const report = reportOf(units, result, options)
     const met = listedProblems(report, settings.unit).map((problem) => ofSystem(problem, name))
     return { name, report, met, ...describe(name, result.submitted[i]!, met, { ...options, layers }) }
@@ -144,8 +149,8 @@ function compareJudged(result: JudgedSides, options: CommonOptions, settings: Co
     ...some.flatMap(({ errors, met }) => [...errors, ...met]),
   ]
   const isForbidden = kept.length === 0 || hasErrors(problemsOfAll(kept)) || (hasErrors(reading) && !isLenient)
-  return after(isForbidden ? [] : compareAll(kept, result, options, settings), (measures) => ({
-    measures,
+  return after(isForbidden ? [] : compareAll(kept, result, options, settings), (compared) => ({
+    measures: compared,
     submissions: systems.map(({ submission }) => submission),
     settings,
     problems: distinctProblems([...reading, ...problemsOfAll(systems)]),
@@ -161,7 +166,7 @@ function checkComparison(options: CommonOptions): CompareSettings {
   if (again !== undefined) failSameName(again)
   checkMeasures(options.measures)
   for (const measure of options.measures) valueNameOf(measure, options.value)
-  checkUnit(settings.unit, options.measures)
+  checkUnit(settings.unit, options.measures, options.groupBy)
   return settings
 }
 
@@ -228,7 +233,7 @@ function compareAll(
   settings: CompareSettings,
 ): Due<readonly MeasureComparison[]> {
   const { measures, missing = 'gold', allow, renames, systemFormat, labels, onDrawn } = options
-  const resampling = describeComparison(settings)
+  const resampling = describeComparison(settings, options.groupBy)
   const how = { missing, renames, reading, allow, systemFormat, labels, resampling, goldHash }
   const compareBy = (measure: AnyMeasure, i: number): Due<MeasureComparison> => {
     const systems = given.map(({ name, report }) => ({ name, documents: report.measures[i]!.documents }))
@@ -248,10 +253,10 @@ function compareAll(
 }
 
 /** @example 'paired-10000-randomization-10000-seed-1' */
-function describeComparison({ samples, trials, seed, alpha, unit }: CompareSettings): string {
+function describeComparison({ samples, trials, seed, alpha, unit }: CompareSettings, groupBy?: GroupBy): string {
   const unusual = [
     alpha === defaults.alpha ? '' : `-alpha-${alpha}`,
-    unit === defaults.unit ? '' : `-unit-${unit}`,
+    unit === defaults.unit ? '' : `-unit-${unitName(unit, groupBy)}`,
   ].join('')
   return `paired-${samples}-randomization-${trials}-seed-${seed}${unusual}`
 }

@@ -13,15 +13,16 @@ import {
   withIntervals,
 } from '../stats/bootstrap.js'
 import { allowProblems } from '../vocabulary/allowed.js'
-import { distinctProblems, type Problem } from '../vocabulary/problem.js'
+import { distinctProblems, failUsage, type Problem } from '../vocabulary/problem.js'
 import type { ProblemCode } from '../vocabulary/problem-codes.js'
 import { version } from '../vocabulary/version.js'
 import { after, type Due } from './due.js'
 import { checkMeasures } from './given.js'
 import { type DocumentReport, type Where, withUnits } from './judge.js'
 import { type Documents, type JudgedSides, judgeSides, type ReadingPolicy, sideOf } from './judge-sides.js'
+import { mergeByGroup } from './merged.js'
 import { formatSignature } from './signature.js'
-import { checkUnit, type Unit } from './units.js'
+import { checkUnit, type GroupBy, type Unit, unitName } from './units.js'
 
 export type { Interval, Resampling } from '../stats/bootstrap.js'
 export type { DocumentReport } from './judge.js'
@@ -29,8 +30,10 @@ export type { Documents, ReadingPolicy } from './judge-sides.js'
 
 /** How intervals are drawn; the signature says so. */
 export interface IntervalOptions extends BootstrapOptions {
-  /** What is resampled: documents, or parts of them. */
+  /** What is resampled: documents, parts of them, or groups. */
   readonly unit?: Unit
+  /** The groups of documents, for the unit `groups`. */
+  readonly groupBy?: GroupBy
 }
 
 /** What `evaluate` takes. */
@@ -51,6 +54,8 @@ export interface EvaluateOptions<Measures extends readonly AnyMeasure[] = readon
   readonly labels?: string
   /** Adds a confidence interval to each value. */
   readonly intervals?: IntervalOptions
+  /** Keep the reports of such parts of each document. */
+  readonly per?: Unit
   /** Keep the judgements of each document. */
   readonly items?: boolean
   /** Called after each document. */
@@ -121,19 +126,47 @@ export function evaluate(options: EvaluateOptions | EvaluateElsewhereOptions): D
 }
 
 function scoreSides(options: EvaluateOptions | EvaluateElsewhereOptions): Due<Report> {
-  const { gold, system, measures, items = false, intervals } = options
+  const { gold, system, measures, items = false, intervals, per = 'documents' } = options
   checkMeasures(measures)
   const resampling = intervals && completeDraws(intervals)
-  const unit = intervals?.unit ?? 'documents'
-  checkUnit(unit, measures)
+  const { unit: drawn = 'documents', groupBy } = intervals ?? {}
+  checkUnit(drawn, measures, groupBy)
+  checkUnit(per, measures)
+  const groups = drawn === 'groups' ? groupBy : undefined
+  const unit = unitToJudge(groups ? 'documents' : drawn, per)
   const sides = [sideOf(gold), sideOf(system)]
   const judged = judgeSides({ ...options, sides, unit, hasWhole: unit !== 'documents', items })
   return after(judged, (result) => {
-    const documents = result.judged.map(([own]) => withUnits(own!))
-    const signed = resampling && describeResampling(resampling)
+    const kept = { stats: !groups && drawn !== 'documents', parts: per !== 'documents' }
+    const documents = result.judged.map(([own]) => withUnits(own!, kept))
+    const signed = resampling && describeResampling({ ...resampling, unit: unitName(drawn, groupBy) })
     const report = assemble(documents, { ...options, ...result, resampling: signed })
-    return resampling ? withIntervals(report, resampling) : report
+    return resampling ? drawIntervals(report, resampling, groups) : report
   })
+}
+
+/** Documents are split in one way only. */
+function unitToJudge(drawn: Unit, per: Unit): Unit {
+  if (drawn === 'documents' || per === 'documents' || drawn === per) return per === 'documents' ? drawn : per
+  return failUsage({
+    code: 'usage/option',
+    message: `A report cannot list ${per} and resample ${drawn}.`,
+    actual: per,
+    expected: ['documents', drawn],
+    hint: `Resample documents or ${per}, or list documents or ${drawn}.`,
+  })
+}
+
+/** Intervals over groups of documents, if there are any. */
+function drawIntervals(report: Report, resampling: Resampling, groups: GroupBy | undefined): Report {
+  if (!groups) return withIntervals(report, resampling)
+  const grouped = report.measures.map((measure) => ({
+    ...measure,
+    documents: mergeByGroup(measure.measure, measure.documents, groups.groupOf),
+  }))
+  const drawn = withIntervals({ ...report, measures: grouped }, resampling)
+  const measures = drawn.measures.map((measure, i) => ({ ...measure, documents: report.measures[i]!.documents }))
+  return { ...drawn, measures }
 }
 
 export interface AssembleOptions

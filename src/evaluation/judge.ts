@@ -12,7 +12,7 @@ import { withGoldIds } from './mentions.js'
 import { guarded } from './own-measure.js'
 import { type SharedEntities, sharedEntities } from './shared-entities.js'
 import type { DocumentDigest, Sha256 } from './signature.js'
-import { splitAlike, type Unit } from './units.js'
+import { problemsOfSplit, splitAlike, type Unit } from './units.js'
 
 /** What a measure makes of one pair of documents. `Item` is what the measure judges. */
 export interface DocumentReport<Item = unknown> {
@@ -23,6 +23,8 @@ export interface DocumentReport<Item = unknown> {
   readonly stats: unknown
   /** The statistics of each unit, where units are resampled instead of documents. */
   readonly units?: readonly unknown[]
+  /** The reports of its parts, only if you ask for them: `evaluate({…, per: 'sentences'})`. */
+  readonly parts?: readonly DocumentReport<Item>[]
   readonly problems: readonly Problem[]
   readonly isExcluded: boolean
   /** Only if you ask for them: `evaluate({…, items: true})`. */
@@ -145,23 +147,44 @@ function judgeSystems({ sides }: AlignedDocument, settings: JudgeSettings): Judg
     own.map((system, i) => judgePair({ id: units![i]!.id, gold: units![i]!, system }, measures, items && !hasWhole)),
   )
   const staysWhole = unit !== 'documents' && units![0]!.id === gold.id
-  const noted = staysWhole ? judged.map(([own]) => [own!.map((report) => withNote(report, gold, unit))]) : judged
+  const noted = staysWhole
+    ? judged.map(([own]) => [own!.map((report) => withNote(report, gold, unit))])
+    : judged.map((own, i) => withProblems(own, hasWhole ? [] : problemsOfSplit(gold, systems[i]!, unit)))
   if (!hasWhole) return noted
   return noted.map((own, i) => [judgePair({ id: gold.id, gold, system: systems[i]! }, measures, items), ...own])
 }
 
-/** The report of the whole document, with the statistics of its units, if there are any: these are resampled instead of the document. */
-export function withUnits([whole, ...units]: readonly (readonly DocumentReport[])[]): readonly DocumentReport[] {
+/** Which reports of units a document keeps. */
+export interface KeptUnits {
+  /** Their statistics, which are resampled instead of the document. */
+  readonly stats: boolean
+  /** Whole reports, for tables. */
+  readonly parts: boolean
+}
+
+/** The report of the whole document, with those of its units, if there are any. */
+export function withUnits(
+  [whole, ...units]: readonly (readonly DocumentReport[])[],
+  { stats: hasStats, parts: hasParts }: KeptUnits,
+): readonly DocumentReport[] {
   if (units.length === 0) return whole!
   return whole!.map((report, i) => {
     const own = units.map((reports) => reports[i]!)
     const notes = own.flatMap(({ problems }) => problems).filter(({ code }) => code === 'corpus/no-units')
     return {
       ...report,
-      units: own.filter(({ isExcluded }) => !isExcluded).map(({ stats }) => stats),
+      ...(hasStats && { units: own.filter(({ isExcluded }) => !isExcluded).map(({ stats }) => stats) }),
+      ...(hasParts && { parts: own }),
       problems: [...report.problems, ...notes],
     }
   })
+}
+
+/** Adds problems of the whole document to the reports of its first unit. */
+function withProblems(units: readonly (readonly DocumentReport[])[], problems: readonly Problem[]) {
+  const [first, ...others] = units
+  if (!first || problems.length === 0) return units
+  return [first.map((report) => ({ ...report, problems: [...report.problems, ...problems] })), ...others]
 }
 
 function withNote(report: DocumentReport, { id, file }: Document, unit: Unit): DocumentReport {

@@ -33,5 +33,7 @@ export const ancast = defineMeasure({
   },
   params,
   ...sentenceMeans(prf),
+  // The reference profile reads the whole file.
+  isBySentence: ({ profile }) => profile === 'paper',
   judge: (pair, settings) => judgeSentences(pair, settings, settings.items),
 })

@@ -16,7 +16,7 @@ import { averagePrecision } from './average-precision.js'
 import { correctnessAtOne } from './c-at-1.js'
 import { coverage } from './coverage.js'
 import { cws } from './cws.js'
-import { defaultNames } from './defaults.js'
+import { defaultNamesOf } from './defaults.js'
 import { entities } from './entities.js'
 import { facts } from './facts.js'
 import { halfCredit } from './half-credit.js'
@@ -116,7 +116,7 @@ export function parseMeasure(id: string): AnyMeasure {
   return named(values)
 }
 
-/** The measures that are computed by default for files with these layers. */
-export function defaultMeasures(layers: readonly LayerName[] = ['time']): readonly AnyMeasure[] {
-  return layers.flatMap((layer) => (defaultNames[layer] ?? []).map(parseMeasure))
+/** The measures that are computed by default for files with these layers, or for files of a format by its name. */
+export function defaultMeasures(layers: readonly LayerName[] = ['time'], format?: string): readonly AnyMeasure[] {
+  return defaultNamesOf({ layers, ...(format !== undefined && { name: format }) }).map(parseMeasure)
 }

@@ -50,6 +50,7 @@ export const smatch = defineMeasure({
   },
   params,
   summary: documentMeans(prf, { sizedBy: 'sentences' }),
+  isBySentence: () => true,
   judge: (pair, settings) => judgeSentences(pair, settings),
 })
 

@@ -5,13 +5,15 @@
  * - `table.ts` writes one table in every notation. `score/` and `compare/` build reports from such tables.
  * - `html/` holds the template, the style and the parts of HTML pages. `workbench/` builds the page of the web workbench.
  * - `drawing/` draws timelines and graphs as SVG; `picture/` draws the charts of experiments.
- * - `agreement.ts`, `check.ts`, `diff.ts`, `entailment.ts`, `explain.ts`, `facts/` and `experiment/` each write the output of one command.
+ * - `agreement/`, `check.ts`, `diff.ts`, `entailment.ts`, `explain.ts`, `facts/` and `experiment/` each write the output of one command.
  *
  * It may import `evaluation/`, `time/`, `meaning/`, `text/`, `entailment/`, `facts/` and what they build on, but no measures and no formats.
  * Start with `score/text.ts` and `reasons.ts`.
  */
 export type { ReasonKind } from '../vocabulary/reason.js'
-export { agreementJson, agreementNote, agreementTable } from './agreement.js'
+export { agreementJson } from './agreement/json.js'
+export { type AgreementTables, agreementTable } from './agreement/tables.js'
+export { agreementNote } from './agreement/text.js'
 export { type DiffTextOptions, type DocumentDifference, writeDiffJson, writeDiffText } from './diff.js'
 export { type DocumentPart, documentParts } from './drawing/meaning/document.js'
 export {

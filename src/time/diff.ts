@@ -105,10 +105,10 @@ function statedPairs(
 }
 
 /** The relation of a constraint, seen from its source or from its target. */
-function relationOfConstraint(
+export function relationOfConstraint(
   { source, target, set, columns }: Constraint,
   isForward: boolean,
-  { isPoint }: Timeline,
+  { isPoint }: Pick<Timeline, 'isPoint'>,
 ): RelationSet {
   if (set !== undefined) return isForward ? set : converse(set)
   const [first, second] = [isPoint[source]!, isPoint[target]!]

@@ -145,6 +145,15 @@ export function isAllenName(word: string): word is AllenName {
 
 /** The TimeML label of a set of relations, if there is one. */
 export function timemlLabelOf(set: AllenSet): string | undefined {
-  if (set === ALL) return 'VAGUE'
-  return Object.entries(timemlLabels).find(([, names]) => allenSetOf(names) === set)?.[0]
+  return set === ALL ? 'VAGUE' : labelIn(timemlLabels, set)
+}
+
+/** The label of a set of relations in TimeML, TempEval or THYME, or else its names: `b m`. */
+export function labelOfSet(set: AllenSet): string {
+  const known = timemlLabelOf(set) ?? labelIn(tempevalLabels, set) ?? labelIn(thymeLabels, set)
+  return known ?? allenNamesOf(set).join(' ')
+}
+
+function labelIn(labels: Readonly<Record<string, readonly AllenName[]>>, set: AllenSet): string | undefined {
+  return Object.keys(labels).find((label) => allenSetOf(labels[label]!) === set)
 }

@@ -188,7 +188,15 @@ export const problemCodes = {
   'weights/unknown-link': 'A file of weights names a link that its document does not have.',
   'weights/duplicate': 'A file of weights gives a link two weights.',
   'corpus/no-documents': 'One side has no documents, or none that gold has too.',
-  'corpus/duplicate-document': 'Two documents of one side share an id. The first one is kept.',
+  'corpus/left-out':
+    'A document of an annotator has errors, so the agreement of annotators leaves it out. With --lenient, only the parts that could not be read are left out.',
+  'corpus/other-text': 'The annotators of a document have different texts, so positions in the text may not match.',
+  'corpus/no-majority':
+    'The annotators are divided about some items of a document. The majority leaves these items out.',
+  'corpus/contradictory-majority':
+    'What the majority of annotators says about a document cannot all hold, although each of them may be consistent.',
+  'corpus/duplicate-document':
+    'Two documents of one side share an id. The first one is kept; the agreement of annotators leaves both out.',
   'corpus/missing-document': 'A gold document has no system document, or a system document has no gold document.',
   'corpus/extra-document':
     'With --missing=gold, a system has a document that gold does not have. The document is ignored.',

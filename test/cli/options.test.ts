@@ -44,8 +44,8 @@ describe('numbers and words', () => {
   })
 
   it('group names by a pattern, or by its first bracket', () => {
-    expect(['doc12', '12'].map(namePattern('[a-z]+'))).toEqual(['doc', 'other'])
-    expect(['doc12', 'doc'].map(namePattern('doc(\\d*)'))).toEqual(['12', ''])
+    expect(['doc12', '12'].map(namePattern('[a-z]+').groupOf)).toEqual(['doc', 'other'])
+    expect(['doc12', 'doc'].map(namePattern('doc(\\d*)').groupOf)).toEqual(['12', ''])
     expect(() => namePattern('(')).toThrow(/regular expression/)
   })
 })

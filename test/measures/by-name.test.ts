@@ -51,3 +51,8 @@ function messageOf(act: () => unknown): string {
     return (error as Error).message
   }
 }
+
+it('AMR files are scored by smatch, UMR files by AnCast++', () => {
+  const idsFor = (format: string) => defaultMeasures(['meaning'], format).map(({ id }) => id)
+  expect([idsFor('penman'), idsFor('umr')]).toEqual([['smatch'], ['ancast++']])
+})

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/document.js'
 import { type Annotator, agreementOf } from '../../src/evaluation/agreement.js'
+import { checkLabels } from '../../src/evaluation/labels.js'
 import { parseMeasure } from '../../src/measures/index.js'
+import { documentAgreementTable, longAgreementTable } from '../../src/report/agreement/tables.js'
 import { agreementJson, agreementNote, agreementTable } from '../../src/report/index.js'
+import type { Problem } from '../../src/vocabulary/problem.js'
 import { timeline } from '../time/notation.js'
 
 const document = (id: string, ...lines: readonly string[]): Document => ({ id, layers: { time: timeline(...lines) } })
@@ -74,11 +77,109 @@ describe('the agreement of annotators', () => {
     expect(pair.measures.map(({ excluded }: { excluded: number }) => excluded)).toEqual([0, 1])
   })
 
-  it('refuses two documents of one name', () => {
-    const twice = { name: 'ben', documents: [...ben.documents, ...ben.documents] }
-    expect(agreementOf({ annotators: [ann, twice], measures }).problems).toMatchObject([
-      { code: 'corpus/duplicate-document', message: 'ben has two documents with the id "x".' },
+  it('leaves two documents of one name out, and compares the others', () => {
+    const [x] = ben.documents
+    const twice = { name: 'ben', documents: [x!, x!, document('y', 'a BEFORE b')] }
+    const agreement = agreementOf({ annotators: [ann, twice], measures })
+    expect(agreement.problems).toMatchObject([
+      { code: 'corpus/duplicate-document', severity: 'warning', message: 'ben has two documents with the id "x".' },
     ])
+    expect(agreement.leftOut).toEqual([{ annotator: 'ben', document: 'x', errors: 0 }])
+    expect(agreementTable(agreement).rows).toEqual([['ann – ben', '1', '1', '1.0000']])
+    expect(agreementNote(agreement)).toContain('Left out: x of ben (two documents).')
+    const alone = agreementOf({ annotators: [ann, { name: 'ben', documents: [x!, x!] }], measures })
+    expect(alone.problems.at(-1)).toMatchObject({ code: 'corpus/no-documents', severity: 'error' })
+  })
+
+  it('leaves a document with errors out, or uses it as far as it could be read', () => {
+    const files = ann.documents.map((one) => ({ ...one, file: `eva/${one.id}.tml` }))
+    const fault: Problem = {
+      code: 'timeml/duplicate-id',
+      severity: 'error',
+      message: 'Twice.',
+      place: { file: 'eva/x.tml' },
+    }
+    const faulty = { name: 'eva', documents: files, problems: [fault] }
+    const strict = agreementOf({ annotators: [{ ...ann, problems: [] }, faulty], measures, missing: 'empty' })
+    expect(strict.leftOut).toEqual([{ annotator: 'eva', document: 'x', errors: 1 }])
+    expect(agreementTable(strict).rows).toEqual([['ann – eva', '1', '1', '1.0000']])
+    expect(strict.problems).toMatchObject([
+      fault,
+      { code: 'corpus/left-out', hint: expect.stringContaining('--lenient') },
+    ])
+    const lenient = agreementOf({ annotators: [{ ...ann, problems: [] }, faulty], measures, reading: 'lenient' })
+    expect(agreementTable(lenient).rows).toEqual([['ann – eva', '2', '1.0000']])
+    expect(lenient.signatures[0]).toContain('|reading:lenient|')
+  })
+
+  it('does not count a file that could not be read as empty', () => {
+    const fault: Problem = { code: 'xml/malformed', severity: 'error', message: 'No.', place: { file: 'eva/x.v2.tml' } }
+    const v2 = { name: 'ann', documents: [document('x.v2', 'a BEFORE b'), document('y', 'a BEFORE b')], problems: [] }
+    const broken = { name: 'eva', documents: [document('y', 'a BEFORE b')], problems: [fault] }
+    const agreement = agreementOf({ annotators: [v2, broken], measures, missing: 'empty' })
+    expect(agreementTable(agreement).rows).toEqual([['ann – eva', '1', '1', '1.0000']])
+  })
+
+  it('stops if an error concerns no document', () => {
+    const fault: Problem = { code: 'file/empty-folder', severity: 'error', message: 'No.', place: { file: 'eva' } }
+    const agreement = agreementOf({
+      annotators: [ann, ben, { name: 'eva', documents: [], problems: [fault] }],
+      measures,
+    })
+    expect(agreement).toMatchObject({ pairs: [], problems: [fault] })
+  })
+
+  it('has a value for each document: the mean of the pairs that compare it', () => {
+    const agreement = agreementOf({ annotators: [ann, ben, eva], measures })
+    const { columns, rows } = documentAgreementTable(agreement)
+    expect(columns.map(({ name }) => name)).toEqual([
+      'document',
+      'pairs',
+      'ann – ben',
+      'ann – eva',
+      'ben – eva',
+      'mean',
+    ])
+    expect(rows).toEqual([
+      ['x', '3', '0.5000', '1.0000', '0.5000', ((0.5 + 1 + 0.5) / 3).toFixed(4)],
+      ['y', '1', undefined, '0.0000', undefined, '0.0000'],
+    ])
+    const { documents } = JSON.parse(agreementJson(agreement, { perDocument: true }))
+    expect(documents[1]).toMatchObject({
+      id: 'y',
+      pairs: [{ gold: 'ann', system: 'eva', measures: [{ values: { f1: 0 } }] }],
+    })
+  })
+
+  it('has a value for each label, in either direction, over all pairs', () => {
+    const kim = { name: 'kim', documents: [document('x', 'b AFTER a', 'b INCLUDES c')] }
+    const agreement = agreementOf({ annotators: [ann, kim], measures: [parseMeasure('pairwise')], byLabel: true })
+    // Of two links of ann in x, kim states one with the inverse label, and has another label for the other one.
+    expect(agreement.labels!.map(({ label, measures: [own] }) => [label, own!.items, own!.values.f1])).toEqual([
+      ['BEFORE / AFTER', 3, 2 / 3],
+      ['INCLUDES / IS_INCLUDED', 1, 0],
+    ])
+    const { labels, pairs } = JSON.parse(agreementJson(agreement))
+    expect(labels[0]).toMatchObject({ label: 'BEFORE / AFTER', measures: [{ id: 'pairwise', items: 3 }] })
+    expect(pairs).toHaveLength(1)
+    const rows = longAgreementTable(agreement, { perLabel: true, perDocument: true }).rows
+    expect(rows.map(([by, name]) => `${by} ${name}`.trim())).toEqual([
+      'pair',
+      'document x',
+      'label BEFORE / AFTER',
+      'label INCLUDES / IS_INCLUDED',
+    ])
+  })
+
+  it('has no values by label for measures of answers and of entities', () => {
+    const entities = [{ id: 'a', kind: 'event' as const, span: { start: 0, end: 1 } }]
+    const marked = ['ann', 'ben'].map((name) => ({
+      name,
+      documents: [{ id: 'x', layers: { time: { entities, links: [] } } }],
+    }))
+    const asked = { annotators: marked, measures: [parseMeasure('entities')], byLabel: true }
+    expect(() => agreementOf(asked)).toThrow('no agreement by label')
+    expect(() => checkLabels([parseMeasure('accuracy')])).toThrow('accuracy judges answers without labels')
   })
 
   it('shows both ways where it matters who is gold', () => {

@@ -16,6 +16,7 @@ const viewsOf = (document: string, many: { readonly compare: string; readonly ex
   '#/corpus': '.corpus svg.plot',
   [`#/document/${encodeURIComponent(document)}`]: '.document p:has-text("No contradiction")',
   '#/compare': `.compare ${many.compare}`,
+  '#/agreement': '.agreement .signatures, .agreement footer, .agreement [aria-label="Agreement by document"]',
   '#/experiments': `.experiments ${many.experiments}`,
   '#/try': '.try .result:not(.waiting) .scores',
 })

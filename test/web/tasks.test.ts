@@ -81,6 +81,7 @@ describe('the table of documents', () => {
     id: 'strict',
     name: 'strict',
     reads: 'time',
+    units: ['documents'],
     valueNames: ['f1', 'precision', 'recall'],
     documentValueNames: ['f1', 'precision', 'recall'],
     lowerIsBetter: [],

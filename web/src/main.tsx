@@ -15,6 +15,7 @@ import './document/meaning/meaning.css'
 import './document/temporal/temporal.css'
 import './experiments/experiments.css'
 import './compare/compare.css'
+import './agreement/agreement.css'
 import './document/answers/answers.css'
 
 const place = document.getElementById('workbench')

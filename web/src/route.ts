@@ -4,7 +4,7 @@
  *     #/document/wsj_0006?measure=strict&item=12&system=2
  */
 
-const viewNames = ['corpus', 'document', 'compare', 'experiments', 'try'] as const
+const viewNames = ['corpus', 'document', 'compare', 'agreement', 'experiments', 'try'] as const
 export type ViewName = (typeof viewNames)[number]
 
 export interface Route {

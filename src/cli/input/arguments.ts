@@ -1,5 +1,6 @@
 /** Parsers of arguments that several commands share. */
 import { InvalidArgumentError } from 'commander'
+import type { GroupBy } from '../../evaluation/units.js'
 import { LARGEST_SEED } from '../../stats/draws.js'
 
 export const formatHelp = "how to read all files (default: by file name; 'cupel formats' lists the formats)"
@@ -44,12 +45,13 @@ export function list<T>(parseItem: (item: string) => T | undefined, expected: st
 }
 
 /** Groups names by the part that the pattern, or its first group, matches; `other` if it does not match. */
-export function namePattern(text: string): (name: string) => string {
+export function namePattern(text: string): GroupBy {
   const pattern = patternOf(text)
-  return (name) => {
+  const groupOf = (name: string): string => {
     const found = pattern.exec(name)
     return found ? (found[1] ?? found[0]) : 'other'
   }
+  return { pattern: text, groupOf }
 }
 
 function patternOf(text: string): RegExp {

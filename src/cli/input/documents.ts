@@ -120,7 +120,7 @@ export function writeDocuments(documents: readonly Document[], format: Format, o
   else writeText(output, texts[0]!)
 }
 
-function lossProblems(document: Document, format: Format): Problem[] {
+export function lossProblems(document: Document, format: Format): Problem[] {
   const losses = format.losses(document)
   if (losses.length === 0) return []
   const lost = losses.map(lossText).join(', ')

@@ -7,7 +7,7 @@ import { measureOrigin } from '../../evaluation/own-measure.js'
 import { parseFormat } from '../../formats/index.js'
 import type { AnyMeasure } from '../../measure.js'
 import { measureNamed } from '../../measures/by-name.js'
-import { defaultNames } from '../../measures/defaults.js'
+import { defaultNames, defaultNamesOf } from '../../measures/defaults.js'
 import { foldersOfMany, type SidePath } from '../../node/folders-of-many.js'
 import { formatAt, isFolder, load } from '../../node/load.js'
 import { loadMeasure } from '../../node/load-measure.js'
@@ -174,7 +174,8 @@ export function takesMeasures(command: Command, purpose = 'what to compute', tak
   const layers = Object.keys(emptyLayers) as LayerName[]
   const defaults = layers.flatMap((layer) => {
     const ids = defaultNames[layer] ?? []
-    return ids.length ? [`${ids.join(' and ')} for ${layer}`] : []
+    const amr = layer === 'meaning' ? ' (smatch for AMR)' : ''
+    return ids.length ? [`${ids.join(' and ')} for ${layer}${amr}`] : []
   })
   const own = takesOwn ? '; ./my-measure.js is your own' : ''
   const help = `${purpose}; can be repeated ('cupel measures' lists them${own}; default: ${defaults.join(', ')})`
@@ -235,8 +236,8 @@ export async function measuresFor(
   { path, format }: Omit<Side, 'name'>,
 ): Promise<readonly AnyMeasure[]> {
   if (ids) return Promise.all(ids.map(loadMeasure))
-  const { layers = ['time'] } = (format === undefined ? formatAt(path) : parseFormat(format)) ?? {}
-  return Promise.all(layers.flatMap((layer) => (defaultNames[layer] ?? []).map(measureNamed)))
+  const found = (format === undefined ? formatAt(path) : parseFormat(format)) ?? { layers: ['time' as const] }
+  return Promise.all(defaultNamesOf(found).map(measureNamed))
 }
 
 /** Throws if a measure comes from a file of the user. `because`: why this command cannot load it. */

@@ -45,7 +45,8 @@ function jsonGroup(names: readonly string[], { id, documents, values, counts }: 
   return { id, documents, values: jsonValues(names, values), counts: jsonCounts(counts) }
 }
 
-function jsonDocument(measure: MeasureReport, document: DocumentReport, { items, proofs }: JsonOptions) {
+function jsonDocument(measure: MeasureReport, document: DocumentReport, options: JsonOptions): object {
+  const { items, proofs } = options
   const names = namesOfDocument(measure, document.values)
   const counted = Object.entries(document.counts).filter(([name]) => names.includes(name))
   const explain = (judgement: Judgement<unknown>): Judgement<unknown> =>
@@ -57,6 +58,7 @@ function jsonDocument(measure: MeasureReport, document: DocumentReport, { items,
     problems: document.problems.map(jsonProblem),
     ...(document.isExcluded && { excluded: true }),
     ...(items && document.items && { items: document.items.map((item) => jsonItem(explain(item))) }),
+    ...(document.parts && { parts: document.parts.map((part) => jsonDocument(measure, part, options)) }),
   }
 }
 

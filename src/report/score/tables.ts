@@ -13,8 +13,10 @@ import { formatCount, formatInterval, formatRate, type NumberOptions } from '../
 import type { Cell, Column, Table } from '../table.js'
 
 export interface ScoreTableOptions extends NumberOptions {
-  /** Add a row for each document, before the total. */
+  /** Add a row for each document, before the total; if the report has parts of documents, for each part. */
   readonly perDocument?: boolean
+  /** What has a row of its own: `document`, or a part of documents such as `sentence`. */
+  readonly part?: string | undefined
 }
 
 /** The scores in a row: those of a document, or of a measure over all documents. */
@@ -31,18 +33,23 @@ export function scoreTables(report: Report, options: ScoreTableOptions = {}): Ta
 export function documentTable(measure: MeasureReport, options: ScoreTableOptions = {}): Table {
   const layout = layoutOf([measure])
   const ofDocument = layout.map((value) => ({ ...value, isBlank: value.isMean }))
-  const { perDocument = true } = options
-  const documents = perDocument ? measure.documents : []
+  const { perDocument = true, part = 'document' } = options
+  const documents = perDocument ? partsOf(measure) : []
   const groups = (measure.groups ?? []).map((group) => [groupName(group), ...scoreCells(group, layout, options)])
   return {
     title: measure.id,
-    columns: [{ name: perDocument ? 'document' : 'group', align: 'left' }, ...layoutColumns(layout)],
+    columns: [{ name: perDocument ? part : 'group', align: 'left' }, ...layoutColumns(layout)],
     rows: [
       ...documents.map((document) => [documentLabel(document), ...scoreCells(scoresOf(document), ofDocument, options)]),
       ...(perDocument ? [] : groups),
     ],
     footer: [...(perDocument ? groups : []), ['total', ...scoreCells(measure, layout, options)]],
   }
+}
+
+/** The parts of documents if the report has them, otherwise the documents. */
+function partsOf({ documents }: MeasureReport): readonly DocumentReport[] {
+  return documents.flatMap((document) => document.parts ?? [document])
 }
 
 function groupName({ id, documents }: GroupReport): string {
@@ -86,7 +93,7 @@ export function longScoreTable(report: Report, options: ScoreTableOptions = {}):
 }
 
 function longRows(measure: MeasureReport, options: ScoreTableOptions): Cell[][] {
-  const documents = options.perDocument ? measure.documents : []
+  const documents = options.perDocument ? partsOf(measure) : []
   const namesOf = ({ values }: Scores): string[] => [...new Set([...valueNamesOf(measure), ...Object.keys(values)])]
   const blocks = [
     ...documents.map((document) => {

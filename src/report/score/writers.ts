@@ -11,6 +11,8 @@ import { longScoreTable, type ScoreTableOptions } from './tables.js'
 export interface WriteOptions {
   /** Add a row for each document. JSON and HTML always have them. */
   readonly perDocument?: boolean
+  /** What has a row of its own, if it is a part of documents. JSON always has these. */
+  readonly part?: string | undefined
   /** List the judged items: JSON and HTML. */
   readonly items?: boolean
   /** Complete the reasons of the listed items: JSON. HTML always does. */

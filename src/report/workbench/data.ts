@@ -6,6 +6,7 @@
 import { type DocumentPair, type MissingPolicy, type PairOptions, pair } from '../../corpus.js'
 import { type Document, emptyDocument } from '../../document.js'
 import type { Report } from '../../evaluation/evaluate.js'
+import { type Unit, unitsOf } from '../../evaluation/units.js'
 import { documentValueNames } from '../../measure.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import { version } from '../../vocabulary/version.js'
@@ -32,6 +33,8 @@ export interface WorkbenchMeasure {
   readonly name: string
   /** The layer it judges. */
   readonly reads: string
+  /** What can be resampled. */
+  readonly units: readonly Unit[]
   /** Headline first. */
   readonly valueNames: readonly string[]
   /** The values that a single document has. */
@@ -114,6 +117,7 @@ function workbenchMeasures(report: Report | undefined): WorkbenchMeasure[] {
     id,
     name: measure.name,
     reads: measure.reads,
+    units: unitsOf(measure),
     valueNames: measure.summary.valueNames,
     documentValueNames: documentValueNames(measure.summary),
     lowerIsBetter: measure.summary.lowerIsBetter ?? [],

@@ -1,5 +1,5 @@
 /** The settings of a comparison, from the address. Defaults are those of `cupel compare`, except for the unit of a single document. */
-import { layersOfUnits, type Unit, units } from '../../../src/evaluation/units.js'
+import { type Unit, units } from '../../../src/evaluation/units.js'
 import type { WorkbenchData, WorkbenchMeasure } from '../../../src/report/workbench/data.js'
 import type { Route } from '../route.js'
 import { type AskedComparison, readingOf } from './use-comparison.js'
@@ -17,7 +17,8 @@ export interface CompareSettings {
 
 export function settingsOf(data: WorkbenchData, { query }: Route): CompareSettings {
   const measure = data.measures.find(({ id }) => id === query.measure)
-  const choices = unitsOf(data)
+  const compared = measure ? [measure] : data.measures
+  const choices = unitsOf(compared)
   const value = measure?.valueNames.find((name) => name === query.value)
   const samples = wholeNumber(query.samples, 1, 1_000_000) ?? defaults.samples
   return {
@@ -25,7 +26,7 @@ export function settingsOf(data: WorkbenchData, { query }: Route): CompareSettin
     units: choices,
     asked: {
       systems: data.sides.systems,
-      measures: (measure ? [measure] : data.measures).map(({ id }) => id),
+      measures: compared.map(({ id }) => id),
       value,
       unit: choices.find((unit) => unit === query.unit) ?? defaultUnit(data, choices),
       samples,
@@ -37,9 +38,9 @@ export function settingsOf(data: WorkbenchData, { query }: Route): CompareSettin
   }
 }
 
-function unitsOf({ measures }: WorkbenchData): Unit[] {
-  const layers = measures.map(({ reads }) => reads)
-  return units.filter((unit) => layersOfUnits[unit] === undefined || layers.includes(layersOfUnits[unit]))
+/** The units of all measures that are compared. */
+function unitsOf(measures: readonly WorkbenchMeasure[]): Unit[] {
+  return units.filter((unit) => measures.every((measure) => measure.units.includes(unit)))
 }
 
 /** Resampling needs more than one unit, so a single document is split into its parts. */

@@ -8,6 +8,7 @@ import type { Counts, Judgement, MeasureAbout, Values } from '../../../src/measu
 import type { JudgementWords } from '../../../src/report/reasons.js'
 import type { PlainReport } from '../../../src/report/workbench/data.js'
 import type { Problem } from '../../../src/vocabulary/problem.js'
+import type { AgreementTask, ShownAgreement } from '../agreement/protocol.js'
 import type { Compared, CompareTask } from '../compare/protocol.js'
 import type { AnswersTask, ShownAnswers } from '../document/answers/protocol.js'
 import type { MeaningTasks } from '../document/meaning/protocol.js'
@@ -20,6 +21,7 @@ export interface Tasks extends MeaningTasks {
   readonly try: { readonly asked: TryTask; readonly answered: Tried }
   readonly answers: { readonly asked: AnswersTask; readonly answered: ShownAnswers }
   readonly compare: { readonly asked: CompareTask; readonly answered: Compared }
+  readonly agreement: { readonly asked: AgreementTask; readonly answered: ShownAgreement }
   readonly catalogue: { readonly asked: Readonly<Record<string, never>>; readonly answered: Catalogue }
   readonly timePicture: { readonly asked: PictureTask; readonly answered: TimePicture }
   readonly timeChecks: { readonly asked: { readonly handle: number }; readonly answered: TimeChecks }

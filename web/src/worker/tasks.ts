@@ -160,7 +160,7 @@ export function catalogue(): Catalogue {
       example: about.example,
       layers,
       params: paramsOf(params),
-      measures: defaultMeasures(layers).map(({ id }) => id),
+      measures: defaultMeasures(layers, name).map(({ id }) => id),
     })),
     measures: measures.map(({ name, reads, about, params }) => ({ name, reads, about, params: paramsOf(params) })),
   }

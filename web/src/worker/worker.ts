@@ -3,6 +3,7 @@
  * `tasks.ts` of the views the work, and `client.ts` the functions that the page calls.
  */
 import { UsageError } from '../../../src/vocabulary/problem.js'
+import { agreement } from '../agreement/tasks.js'
 import { compare } from '../compare/tasks.js'
 import { answers } from '../document/answers/tasks.js'
 import { meaning, meaningItems, meaningPart, meaningPartners, meaningSentence } from '../document/meaning/tasks.js'
@@ -26,6 +27,7 @@ const handlers: { readonly [Name in TaskName]: (asked: Tasks[Name]['asked'], tic
   catalogue,
   answers,
   compare,
+  agreement,
   meaning,
   meaningItems,
   meaningSentence,
