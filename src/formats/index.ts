@@ -76,7 +76,7 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
 }
 
 /** These formats recognise a file by all its keys, so they come before those that look for a single word. */
-const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad]
+const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
 const guessesByExtension: Readonly<Record<string, readonly AnyFormatMaker[]>> = { '.txt': [umr, penman, tac, rteRun] }
@@ -95,7 +95,7 @@ export function formatOf(file: string, head: string): Format | undefined {
     format.extensions.some((known) => name.endsWith(known)),
   )
   const candidates = named.length > 0 ? named : (guessesByExtension[extension] ?? [])
-  const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head))
+  const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head, extension))
   return (format ?? fallbackByExtension[extension])?.()
 }
 
