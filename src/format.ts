@@ -60,8 +60,8 @@ export interface FormatDefinition<P extends Params> {
   readonly layers: readonly LayerName[]
   readonly about: FormatAbout
   readonly params: P
-  /** Whether a file looks like this format, judged by its beginning. Decides between formats that share an extension. */
-  recognises?(head: string): boolean
+  /** Whether a file looks like this format, judged by its beginning and its extension. Decides between formats that share an extension. */
+  recognises?(head: string, extension: string): boolean
   read(source: Source, options: ReadOptions, params: ValuesOf<P>): Reading
   write?(documents: readonly Document[], params: ValuesOf<P>): string
   /** The parts that the format cannot hold; counts can be 0. Leave it out if the format writes everything in its layers. */

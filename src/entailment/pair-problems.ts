@@ -16,13 +16,16 @@ const labels: Readonly<Record<string, boolean>> = {
   FALSE: false,
   CONTRADICTION: false,
   UNKNOWN: false,
+  NEUTRAL: false,
+  NONENTAILMENT: false,
+  NOTENTAILMENT: false,
 }
 
 /** Tasks of RTE-1 are CD, IE, IR, MT, PP, QA and RC; tasks of RTE-2 and RTE-3 are IE, IR, QA and SUM. */
 const tasks = ['IE', 'IR', 'QA', 'SUM', 'CD', 'MT', 'PP', 'RC']
 
 export function isEntailedBy(word: string): boolean | undefined {
-  const plain = word.trim().toUpperCase()
+  const plain = word.replace(/[\s_-]/g, '').toUpperCase()
   return Object.hasOwn(labels, plain) ? labels[plain] : undefined
 }
 

@@ -76,7 +76,7 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
 }
 
 /** These formats recognise a file by all its keys, so they come before those that look for a single word. */
-const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, answers, pan, squad, rows]
+const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan, rows]
 const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ...catalogue])]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
@@ -97,13 +97,13 @@ export function formatOf(file: string, head: string): Format | undefined {
   const extension = name.slice(name.lastIndexOf('.'))
   const named = strictFirst.filter((format) => format.extensions.some((known) => name.endsWith(known)))
   const candidates = named.length > 0 ? named : (guessesByExtension[extension] ?? [])
-  const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head))
+  const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head, extension))
   return (format ?? fallbackByExtension[extension])?.()
 }
 
 /** The format of a text without a name, by its beginning. */
 export function formatOfText(head: string): Format | undefined {
-  return [...new Set([...strictFormats, ...catalogue])].find((candidate) => candidate.recognises?.(head))?.()
+  return strictFirst.find((candidate) => candidate.recognises?.(head, ''))?.()
 }
 
 /** The format of an empty file: of the formats that its name allows, the format of the other side or one with the same layer. */

@@ -1,6 +1,6 @@
 /**
- * PAN authorship verification (Kestemont and others 2020): whether two texts are by the same author. The truth file has the answer to each
- * problem; a system gives a value from 0 to 1, with exactly 0.5 for no response.
+ * PAN authorship verification (Kestemont and others 2020): whether two texts are by the same author; since 2025 also whether a text is by a
+ * machine. The truth file has the answer to each problem; a system gives a value from 0 to 1, with exactly 0.5 for no response. O(lines).
  */
 import { defineFormat, type Reading, type Source } from '../format.js'
 import type { Question } from '../layers/answers.js'
@@ -23,11 +23,14 @@ export const pan = defineFormat({
     details: `
 **Read.** One object per line. In the truth, \`id\` and \`same\`: the answer to the problem is \`same\` or \`different\`. In the answers, \`id\`
 and \`value\` (or \`score\`) from 0 to 1: above 0.5, the answer is \`same\`; below, it is \`different\`; exactly 0.5 means no response. The
-confidence is twice the distance from 0.5: both 0.9 and 0.1 give 0.8.
+confidence is twice the distance from 0.5: both 0.9 and 0.1 give 0.8. A list with one number is that number.
+
+The detection of machine texts (since 2025) has \`label\` in both files: 1 for a machine, 0 for a human, and in the answers any
+number between them. It is read like \`value\`, so \`same\` stands for a machine, and \`different\` for a human.
 
 **Ignored.** Other keys, such as the authors.
 
-**Refused.** A line that is not JSON, has no id, or has neither \`same\` nor \`value\`; a value that is not a number from 0 to 1; a repeated
+**Refused.** A line that is not JSON, has no id, or has neither \`same\` nor a value; a value that is not a number from 0 to 1; a repeated
 problem. Each is reported and left out. After ${mostProblems} errors, reading stops and gives no document.
 `.trim(),
     example: `{"id": "p1", "value": 0.92}
@@ -39,11 +42,16 @@ problem. Each is reported and left out. After ${mostProblems} errors, reading st
   params: {},
   recognises: (head) => {
     const keys = head.trimStart().startsWith('{') ? topKeys(head) : []
-    const isOther = ['answer', 'answers', 'gold', 'source', 'target', 'relations'].some((key) => keys.includes(key))
-    return keys.includes('id') && ['same', 'value', 'score'].some((key) => keys.includes(key)) && !isOther
+    const isOther = ['answer', 'answers', 'gold', 'source', 'target', 'relations', 'entities'].some((key) =>
+      keys.includes(key),
+    )
+    const isPan = ['same', 'value', 'score'].some((key) => keys.includes(key)) || /"label"\s*:\s*\[?[\d.]/.test(head)
+    return keys.includes('id') && isPan && !isOther
   },
   read: readPan,
 })
+
+const valueKeys = ['value', 'score', 'label'] as const
 
 function readPan(source: Source, { id }: { readonly id: string }): Reading {
   const problems = problemList(mostProblems)
@@ -64,7 +72,7 @@ function readLine(value: unknown): Question | PartProblem {
   if (typeof id !== 'string' || id === '')
     return shape(['id'], 'id' in value ? shownValue(value.id) : 'no id', 'A line must have a text as "id".')
   if (typeof value.same === 'boolean') return { id, answers: [{ text: value.same ? 'same' : 'different' }] }
-  const key = ['value', 'score'].find((name) => name in value)
+  const key = valueKeys.find((name) => name in value)
   if (key !== undefined) return readValue(id, value[key], key)
   return shape(
     'same' in value ? ['same'] : [],
@@ -73,7 +81,8 @@ function readLine(value: unknown): Question | PartProblem {
   )
 }
 
-function readValue(id: string, value: unknown, key: string): Question | PartProblem {
+function readValue(id: string, given: unknown, key: string): Question | PartProblem {
+  const value: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given
   if (typeof value !== 'number' || !(value >= 0 && value <= 1))
     return {
       code: 'pan/value',

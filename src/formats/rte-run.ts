@@ -26,9 +26,13 @@ export const rteRun = defineFormat({
 and later) or \`value\` (RTE-1). The task of a pair is its group.
 
 As a system, lines with an id and a label, separated by blanks, a tab or a comma, and optionally a confidence after them. Labels are
-YES and NO; TRUE and FALSE of RTE-1 are read as YES and NO. The three-way labels ENTAILMENT, CONTRADICTION and UNKNOWN are kept; with
-\`labels=two\`, the first is read as YES and the others as NO, as in \`cupel entail\`. Case does not matter. A \`-\` instead of the label
-means no response. A file with another extension than .rte or .xml, such as .txt, is recognised by its first lines if you name the
+YES and NO; TRUE and FALSE of RTE-1 are read as YES and NO. The three-way labels ENTAILMENT, CONTRADICTION and UNKNOWN (or NEUTRAL) are kept,
+and so is NONENTAILMENT (or NOT_ENTAILMENT), the opposite of ENTAILMENT where there are two labels; with \`labels=two\`, ENTAILMENT is read
+as YES and the others as NO, as in \`cupel entail\`. Case does not matter. A \`-\` instead of the label
+means no response. A first line with names of columns (\`index prediction\`, as in GLUE) is skipped.
+
+Results of the EXCITEMENT platform have the label of gold before the answer (\`747 NONENTAILMENT NonEntailment 0.22\`). To score such a
+file, name it twice: its gold labels are used where it is gold, and its answers where it is the system. A file with another extension than .rte or .xml, such as .txt, is recognised by its first lines if you name the
 file itself, not its folder.
 
 **Ignored.** The texts and hypotheses, and a first line \`ranked: yes\` or \`ranked: no\`. Ranked lines are ordered from a confident YES to a
@@ -47,7 +51,7 @@ reported and left out. After ${mostProblems} errors, reading stops and gives no 
   params: {
     labels: choice(['given', 'two'], {
       default: 'given',
-      doc: 'keep three-way labels, or read them as two: ENTAILMENT as YES, CONTRADICTION and UNKNOWN as NO',
+      doc: 'keep three-way labels, or read them as two: ENTAILMENT as YES, the others as NO',
     }),
   },
   recognises,

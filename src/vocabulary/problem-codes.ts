@@ -158,9 +158,12 @@ export const problemCodes = {
   'tac/skipped': 'Some rows give no fill: they have NIL or are comments. They are ignored.',
   'squad/shape': 'A part of a SQuAD file does not have the expected form. The part is left out.',
   'squad/impossible': 'A question has is_impossible and answers, or neither. The list of answers decides.',
-  'squad/na-probs': 'A probability of no answer is not a number from 0 to 1, or has no prediction. It is left out.',
+  'squad/na-probs': 'A probability or log odds of no answer is not a number, or has no prediction. It is left out.',
+  'squad/log-odds': 'Probabilities of no answer are outside 0 to 1. All of them are read as log odds.',
+  'squad/no-predictions':
+    'A file has only probabilities or log odds of no answer. Its predictions are in another file.',
   'pan/shape': 'A line of a PAN file does not have the expected form. The line is left out.',
-  'pan/value': 'The value of a PAN answer is not a number from 0 to 1. The line is left out.',
+  'pan/value': 'The value of a PAN answer is not a number from 0 to 1, or a list with one. The line is left out.',
   'lm-eval/shape': 'A sample of the evaluation harness does not have the expected form. The sample is left out.',
   'lm-eval/filters':
     'The file has each sample once for each filter. The samples of one filter are read and the others are ignored.',

@@ -1,6 +1,7 @@
 /** Answers as data sets, shared tasks and other programs have them: SQuAD, PAN, lm-evaluation-harness, RTE. */
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../src/evaluation/evaluate.js'
+import { formatOf } from '../../src/formats/index.js'
 import { lmEval } from '../../src/formats/lm-eval.js'
 import { read } from '../../src/formats/read.js'
 import { parseMeasure } from '../../src/measures/index.js'
@@ -58,7 +59,79 @@ describe('squad', () => {
       ['squad/na-probs', 1, 47, '2'],
       ['squad/na-probs', 1, 55, '0.1'],
     ])
-    expect(problemsIn('[]', 'squad')).toEqual([['squad/shape', 1, 1, 'a list']])
+    expect(problemsIn('[]', 'squad')).toEqual([['squad/shape', 1, 1, 'an empty list']])
+  })
+})
+
+describe('rows of squad', () => {
+  const row = (id: string, texts: readonly string[]) =>
+    JSON.stringify({
+      id,
+      title: 'T',
+      context: 'c',
+      question: 'q',
+      answers: { text: texts, answer_start: texts.map(() => 0) },
+    })
+  const expected = [
+    { id: 'a', answers: [{ text: 'x' }, { text: 'y' }], group: 'T' },
+    { id: 'b', answers: [], group: 'T' },
+  ]
+
+  it.each([
+    ['in data', `{"version": 2.0, "data": [${row('a', ['x', 'y'])}, ${row('b', [])}]}`],
+    ['in a list', `[${row('a', ['x', 'y'])}, ${row('b', [])}]`],
+    ['one per line', `${row('a', ['x', 'y'])}\n${row('b', [])}\n`],
+  ])('reads them %s, and recognises them', (_, text) => {
+    expect(questionsIn(text, 'squad')).toEqual(expected)
+    expect(problemsIn(text, 'squad')).toEqual([])
+    expect(formatOf('dev.json', text)!.name).toBe('squad')
+    expect(formatOf('dev.jsonl', text)!.name).toBe('squad')
+  })
+
+  it('reports faults at their place', () => {
+    const broken = '[{"id": "a", "context": "c", "question": "q", "answers": {"text": ["x", 3]}}, 5]'
+    expect(problemsIn(broken, 'squad')).toEqual([
+      ['squad/shape', 1, 73, '3'],
+      ['squad/shape', 1, 79, '5'],
+    ])
+    expect(problemsIn(`${row('a', ['x'])}\n${row('a', [])}\n`, 'squad')).toEqual([['answers/duplicate-id', 2, 7, 'a']])
+  })
+
+  it('takes an impossible question without a list of answers', () => {
+    const qa = '{"id": "a", "is_impossible": true, "plausible_answers": [{"text": "x"}]}'
+    const text = `{"data": [{"title": "T", "paragraphs": [{"qas": [${qa}]}]}]}`
+    expect(questionsIn(text, 'squad')).toEqual([{ id: 'a', answers: [], group: 'T' }])
+    expect(problemsIn(text, 'squad')).toEqual([])
+    expect(problemsIn(text.replace('true', 'false'), 'squad')).toEqual([['squad/shape', 1, 50, 'no "answers"']])
+  })
+})
+
+describe('log odds of no answer', () => {
+  const joined = (key: string) => `{"predictions": {"a": "x", "b": "y", "c": ""}, "${key}": {"a": -3, "b": 0, "c": 2}}`
+  const expected = [
+    { id: 'a', answers: [{ text: 'x', confidence: 1 - 1 / (1 + Math.exp(3)) }] },
+    { id: 'b', answers: [{ text: 'y', confidence: 1 / 2 }] },
+    { id: 'c', answers: [], confidence: 1 - 1 / (1 + Math.exp(-2)) },
+  ]
+
+  it('become probabilities by the logistic function', () => {
+    expect(questionsIn(joined('null_odds'), 'squad')).toEqual(expected)
+    expect(problemsIn(joined('null_odds'), 'squad')).toEqual([])
+  })
+
+  it('are noticed under the name of probabilities', () => {
+    expect(questionsIn(joined('na_probs'), 'squad')).toEqual(expected)
+    expect(problemsIn(joined('na_probs'), 'squad')).toEqual([['squad/log-odds', 1, 60, '2 of 3 numbers']])
+  })
+
+  it('are of no use without predictions', () => {
+    expect(formatOf('null_odds.json', '{"a": -7.5, "b": 2}')!.name).toBe('squad')
+    const { documents, problems } = read('{"a": -7.5, "b": 2}', 'squad')
+    expect(documents).toEqual([])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'This file has the log odds of no answer for 2 questions, from -7.50 to 2.00, and no predictions.',
+    ])
+    expect(read('{"a": 0.5}', 'squad').problems[0]!.message).toContain('the probabilities of no answer')
   })
 })
 
@@ -147,6 +220,24 @@ describe('pan at its limits', () => {
       ['pan/shape', 1, 21, '"yes"'],
       ['pan/shape', 2, 1, 'neither'],
     ])
+  })
+})
+
+describe('pan as it is published', () => {
+  it('takes a list with one number for the number', () => {
+    expect(questionsIn('{"id": "p", "value": [0.75]}\n', 'pan')).toEqual([
+      { id: 'p', answers: [{ text: 'same', confidence: 0.5 }] },
+    ])
+    expect(problemsIn('{"id": "p", "value": [0.75, 0.5]}\n', 'pan')).toEqual([['pan/value', 1, 22, '[0.75,0.5]']])
+  })
+
+  it('reads labels of machine texts on both sides', () => {
+    const truth = '{"id": "a", "label": 1, "genre": "essays"}\n{"id": "b", "label": 0, "genre": "news"}\n'
+    expect(formatOf('truth.jsonl', truth)!.name).toBe('pan')
+    const run = '{"id": "a", "label": 0.9}\n{"id": "b", "label": 0.5}\n'
+    const [gold, system] = [truth, run].map((text) => read(text, 'pan').documents)
+    const report = evaluate({ gold: gold!, system: system!, measures: [parseMeasure('accuracy')] })
+    expect(report.measures[0]!.documents[0]!.values).toMatchObject({ accuracy: 1 / 2 })
   })
 })
 
@@ -253,6 +344,30 @@ describe('rte-run', () => {
       { id: '1', answers: [{ text: 'YES' }] },
       { id: '2', answers: [{ text: 'NO', confidence: 0.25 }] },
       { id: '3', answers: [] },
+    ])
+  })
+
+  it('reads NONENTAILMENT in any spelling as the opposite of ENTAILMENT', () => {
+    const text = '1 NONENTAILMENT\n2 not_entailment\n3 NonEntailment\n4 entailment\n5 neutral\n'
+    const labels = (format: string) => questionsIn(text, format)?.map(({ answers }) => answers[0]?.text)
+    expect(labels('rte-run')).toEqual(['NONENTAILMENT', 'NONENTAILMENT', 'NONENTAILMENT', 'ENTAILMENT', 'UNKNOWN'])
+    expect(labels('rte-run(labels=two)')).toEqual(['NO', 'NO', 'NO', 'YES', 'NO'])
+  })
+
+  it('reads results with the label of gold before the answer', () => {
+    const text = '7\tNONENTAILMENT\tNonEntailment\t0.25\n9\tENTAILMENT\tNonEntailment\t0.5\n'
+    expect(questionsIn(text, 'rte-run')).toEqual([
+      { id: '7', answers: [{ text: 'NONENTAILMENT', confidence: 0.25 }], gold: [{ text: 'NONENTAILMENT' }] },
+      { id: '9', answers: [{ text: 'NONENTAILMENT', confidence: 0.5 }], gold: [{ text: 'ENTAILMENT' }] },
+    ])
+    expect(formatOf('result.txt', text)!.name).toBe('rte-run')
+    expect(problemsIn('7 PERHAPS NO 0.25\n', 'rte-run')).toEqual([['rte-run/label', 1, 3, 'PERHAPS']])
+  })
+
+  it('skips a line with names of columns', () => {
+    expect(questionsIn('index\tprediction\n0\tentailment\n1\tnot_entailment\n', 'rte-run')).toEqual([
+      { id: '0', answers: [{ text: 'ENTAILMENT' }] },
+      { id: '1', answers: [{ text: 'NONENTAILMENT' }] },
     ])
   })
 

@@ -127,7 +127,7 @@ describe('TimeBank-Dense as it was published', skipFor(lackOf(folder)), () => {
     const reading = readFile('TimebankDense.full.txt')
     expect(reading.problems).toEqual([])
     expect([reading.documents.length, count(reading)]).toEqual([36, 12_715])
-    expect(tbdense.recognises!(readFileSync(join(folder, 'TimebankDense.full.txt'), 'utf8'))).toBe(true)
+    expect(tbdense.recognises!(readFileSync(join(folder, 'TimebankDense.full.txt'), 'utf8'), '.txt')).toBe(true)
   })
 
   it('the 73 files of the annotators have 25,430 links; one file of 499 pairs was never labelled', () => {

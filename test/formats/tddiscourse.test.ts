@@ -43,7 +43,7 @@ describe('TDDiscourse as it was published', skipFor(lackOf(folder)), () => {
   ])('%s has %i links and no problem', (file, count) => {
     const text = readFileSync(join(folder, file), 'utf8')
     const reading = read(text)
-    expect(tddiscourse.recognises!(text)).toBe(true)
+    expect(tddiscourse.recognises!(text, '.tsv')).toBe(true)
     expect(reading.problems).toEqual([])
     expect(links(reading).length).toBe(count)
   })

@@ -125,7 +125,7 @@ function runLaws(maker: AnyFormatMaker, given: DescribedFormat): void {
     const { time, meaning, answers, facts } = read[0]!.layers
     const parts = time?.links ?? meaning?.sentences ?? answers?.questions ?? facts?.facts
     expect(parts?.length).toBeGreaterThan(0)
-    expect(maker.recognises!(example)).toBe(true)
+    expect(maker.recognises!(example, maker.extensions[0]!)).toBe(true)
   })
 
   it('stops asking for pieces when there are too many problems', () => {

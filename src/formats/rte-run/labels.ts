@@ -1,4 +1,4 @@
-/** The labels of all RTE challenges. */
+/** The labels of all RTE challenges, and of data sets that follow them. Case, blanks, hyphens and underscores do not matter. */
 import { nearest, type Problem } from '../../vocabulary/problem.js'
 
 const labels: Readonly<Record<string, string>> = {
@@ -9,9 +9,17 @@ const labels: Readonly<Record<string, string>> = {
   ENTAILMENT: 'ENTAILMENT',
   CONTRADICTION: 'CONTRADICTION',
   UNKNOWN: 'UNKNOWN',
+  NEUTRAL: 'UNKNOWN',
+  NONENTAILMENT: 'NONENTAILMENT',
+  NOTENTAILMENT: 'NONENTAILMENT',
 }
 
-const twoWayLabels: Readonly<Record<string, string>> = { ENTAILMENT: 'YES', CONTRADICTION: 'NO', UNKNOWN: 'NO' }
+const twoWayLabels: Readonly<Record<string, string>> = {
+  ENTAILMENT: 'YES',
+  CONTRADICTION: 'NO',
+  UNKNOWN: 'NO',
+  NONENTAILMENT: 'NO',
+}
 
 /** Converts a three-way label to YES or NO. */
 export function twoWay(label: string): string {
@@ -21,7 +29,7 @@ export function twoWay(label: string): string {
 const labelNames = Object.keys(labels)
 
 export function readLabel(word: string): string | undefined {
-  const plain = word.trim().toUpperCase()
+  const plain = word.replace(/[\s_-]/g, '').toUpperCase()
   return Object.hasOwn(labels, plain) ? labels[plain] : undefined
 }
 

@@ -1,4 +1,7 @@
-/** Reads the data set of SQuAD: articles with paragraphs with questions, which have answers or none. */
+/**
+ * Reads the data set of SQuAD: articles with paragraphs with questions, which have answers or none. Or rows, one for each question, as the library
+ * `datasets` gives them. O(questions).
+ */
 import type { Answer } from '../../layers/answers.js'
 import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
 import { locator } from '../../syntax/json/locate.js'
@@ -10,10 +13,15 @@ import type { QuestionList } from '../answers/questions.js'
 /** After this many problems, reading stops. */
 const most = 1000
 
-export function readDataset(value: Record<string, unknown>, json: JsonText, questions: QuestionList): PartProblem[] {
+/** `value`: the data set, or a list of rows. */
+export function readDataset(
+  value: Record<string, unknown> | readonly unknown[],
+  json: JsonText,
+  questions: QuestionList,
+): PartProblem[] {
   const problems = new FirstProblems<PartProblem>(most)
   const locate = locator(json)
-  for (const [path, qa, group] of qasOf(value, problems)) {
+  for (const [path, qa, group] of isObject(value) ? qasOf(value, problems) : rowsOf(value, problems)) {
     const answers = readQuestion(qa, path, problems)
     if (answers) {
       const id = String(qa.id)
@@ -30,12 +38,29 @@ type Qa = readonly [path: Path, qa: Record<string, unknown>, group: string | und
 
 function* qasOf(value: Record<string, unknown>, problems: FirstProblems<PartProblem>): Generator<Qa> {
   for (const [i, article] of objectsIn(value, 'data', [], problems)) {
-    const group = typeof article.title === 'string' ? article.title : undefined
-    for (const [j, paragraph] of objectsIn(article, 'paragraphs', ['data', i], problems)) {
-      const path = ['data', i, 'paragraphs', j]
-      for (const [k, qa] of objectsIn(paragraph, 'qas', path, problems)) yield [[...path, 'qas', k], qa, group]
-    }
+    const group = titleOf(article)
+    if (isRow(article)) yield [['data', i], article, group]
+    else
+      for (const [j, paragraph] of objectsIn(article, 'paragraphs', ['data', i], problems)) {
+        const path = ['data', i, 'paragraphs', j]
+        for (const [k, qa] of objectsIn(paragraph, 'qas', path, problems)) yield [[...path, 'qas', k], qa, group]
+      }
   }
+}
+
+function* rowsOf(rows: readonly unknown[], problems: FirstProblems<PartProblem>): Generator<Qa> {
+  for (const [i, row] of rows.entries())
+    if (isObject(row)) yield [[i], row, titleOf(row)]
+    else problems.add(shape([i], shownValue(row), 'A row must be an object.'))
+}
+
+function titleOf({ title }: Record<string, unknown>): string | undefined {
+  return typeof title === 'string' && title !== '' ? title : undefined
+}
+
+/** Whether an object is a row for one question, and not an article. */
+export function isRow(value: Record<string, unknown>): boolean {
+  return !('paragraphs' in value) && 'id' in value && ('answers' in value || 'is_impossible' in value)
 }
 
 function* objectsIn(
@@ -67,14 +92,36 @@ function readQuestion(
     )
     return undefined
   }
-  const answers: Answer[] = []
-  for (const [i, { text }] of objectsIn(qa, 'answers', path, problems))
-    if (typeof text === 'string') answers.push({ text })
-    else problems.add(shape([...path, 'answers', i], shownValue(text), 'An answer must have a "text".'))
-  if (typeof qa.is_impossible === 'boolean' && qa.is_impossible !== (answers.length === 0))
+  if (qa.answers === undefined && qa.is_impossible === true) return []
+  const answers = readAnswers(qa, path, problems)
+  if (answers && typeof qa.is_impossible === 'boolean' && qa.is_impossible !== (answers.length === 0))
     problems.add(impossible([...path, 'is_impossible'], qa.is_impossible, answers.length))
-  // Without a list of answers, it is not known whether the question has one.
-  return Array.isArray(qa.answers) ? answers : undefined
+  return answers
+}
+
+/** Without a list of answers, it is not known whether the question has one. */
+function readAnswers(
+  qa: Record<string, unknown>,
+  path: Path,
+  problems: FirstProblems<PartProblem>,
+): readonly Answer[] | undefined {
+  const texts = textsOf(qa.answers)
+  const answers: Answer[] = []
+  if (texts === undefined) {
+    for (const [i, { text }] of objectsIn(qa, 'answers', path, problems))
+      if (typeof text === 'string') answers.push({ text })
+      else problems.add(shape([...path, 'answers', i], shownValue(text), 'An answer must have a "text".'))
+    return Array.isArray(qa.answers) ? answers : undefined
+  }
+  for (const [i, text] of texts.entries())
+    if (typeof text === 'string') answers.push({ text })
+    else problems.add(shape([...path, 'answers', 'text', i], shownValue(text), 'An answer must be a text.'))
+  return answers
+}
+
+/** The texts of answers that are one object with lists, as in rows. */
+function textsOf(answers: unknown): readonly unknown[] | undefined {
+  return isObject(answers) && Array.isArray(answers.text) ? answers.text : undefined
 }
 
 function shape(path: Path, actual: string, message: string): PartProblem {

@@ -1,4 +1,7 @@
-/** Reads predictions for SQuAD: an object from ids to texts, or to lists of the n best answers, optionally with probabilities of no answer. */
+/**
+ * Reads predictions for SQuAD: an object from ids to texts, or to lists of the n best answers, optionally with probabilities or log odds of no
+ * answer. O(questions).
+ */
 import type { Answer, Question } from '../../layers/answers.js'
 import type { JsonText, PartProblem, Path } from '../../syntax/json/json.js'
 import { locator } from '../../syntax/json/locate.js'
@@ -6,6 +9,7 @@ import { shownValue } from '../../syntax/json/shown-value.js'
 import { FirstProblems } from '../../syntax/source/first-problems.js'
 import { isObject } from '../../vocabulary/objects.js'
 import type { QuestionList } from '../answers/questions.js'
+import { readProbabilities } from './no-answer.js'
 
 /** After this many problems, reading stops. */
 const most = 1000
@@ -21,7 +25,7 @@ export function readPredictions(
   const isJoined = isObject(value.predictions)
   const predictions = isJoined ? (value.predictions as Record<string, unknown>) : value
   const root: Path = isJoined ? ['predictions'] : []
-  const probabilities = isJoined ? readProbabilities(value.na_probs, predictions, problems) : new Map<string, number>()
+  const probabilities = isJoined ? readProbabilities(value, predictions, problems) : new Map<string, number>()
   for (const [id, prediction] of Object.entries(predictions)) {
     const answers = readPrediction(prediction, [...root, id], problems)
     const place = answers && locate(id)
@@ -81,30 +85,4 @@ function noText(path: Path, value: unknown): PartProblem {
       ? 'It is left out. Put probabilities of no answer next to the predictions: {"predictions": {…}, "na_probs": {…}}.'
       : 'It is left out. Write the empty text for no answer.',
   }
-}
-
-function readProbabilities(
-  value: unknown,
-  predictions: Record<string, unknown>,
-  problems: FirstProblems<PartProblem>,
-): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
-  if (value === undefined) return found
-  if (!isObject(value))
-    problems.add(oddProbability(['na_probs'], value, '"na_probs" must be an object from ids to numbers.'))
-  for (const [id, none] of Object.entries(isObject(value) ? value : {})) {
-    const isSound = typeof none === 'number' && none >= 0 && none <= 1
-    if (!isSound)
-      problems.add(oddProbability(['na_probs', id], none, 'A probability of no answer must be a number from 0 to 1.'))
-    else if (!Object.hasOwn(predictions, id))
-      problems.add(oddProbability(['na_probs', id], none, `There is no prediction for question "${id}".`))
-    else found.set(id, none)
-    if (problems.isFull) break
-  }
-  return found
-}
-
-function oddProbability(path: Path, value: unknown, message: string): PartProblem {
-  const hint = 'It is left out.'
-  return { code: 'squad/na-probs', path, message, actual: shownValue(value), expected: ['a number from 0 to 1'], hint }
 }
