@@ -158,6 +158,7 @@ class CutRow implements Row {
   readonly #at: number
   readonly #separator: Separator
   #cut: Cut | undefined
+  #cells: readonly Cell[] | undefined
 
   constructor(buffer: string, at: number, end: number, line: number, separator: Separator, cut: Cut | undefined) {
     this.#buffer = buffer
@@ -170,20 +171,24 @@ class CutRow implements Row {
   }
 
   get cells(): readonly Cell[] {
+    this.#cells ??= this.#placedCells()
+    return this.#cells
+  }
+
+  #placedCells(): Cell[] {
     this.#cut ??= cutRow(this.#buffer, this.#at, this.#separator)
+    let position: Position = this
+    let from = this.#at
     return this.#cut.cells.map(({ text, start, length }) => {
-      const { line, column } = this.#place(start)
-      return { text, length, line, column }
+      position = advance(position, this.#buffer, from, start)
+      from = start
+      return { text, length, line: position.line, column: position.column }
     })
   }
 
   get fault(): RowFault | undefined {
     const fault = this.#cut?.fault
-    return fault && { kind: fault.kind, ...this.#place(fault.offset) }
-  }
-
-  #place(offset: number): Position {
-    return advance({ line: this.line, column: this.column }, this.#buffer, this.#at, offset)
+    return fault && { kind: fault.kind, ...advance(this, this.#buffer, this.#at, fault.offset) }
   }
 }
 
