@@ -144,7 +144,8 @@ const number = /^[^a-z]*(?:e[+-]?\d+)?$/i
 
 /** The number that a cell writes, or its text if it is none. */
 function numberIn(cell: string): number | string {
-  return number.test(cell) && !Number.isNaN(Number(cell)) ? Number(cell) : cell
+  const value = Number(cell)
+  return number.test(cell) && !Number.isNaN(value) ? value : cell
 }
 
 /** The answers in a cell; bars separate several answers. */
