@@ -28,7 +28,8 @@ export class QuestionList {
   }
 
   #withId(id: string): Question {
-    for (let i = this.#byId.size; i < this.#questions.length; i++) this.#byId.set(this.#questions[i]!.id, this.#questions[i]!)
+    for (let i = this.#byId.size; i < this.#questions.length; i++)
+      this.#byId.set(this.#questions[i]!.id, this.#questions[i]!)
     return this.#byId.get(id)!
   }
 

@@ -89,5 +89,7 @@ function memberFinder(): MemberFinder {
 }
 
 function membersByKey({ members }: ObjectNode): ReadonlyMap<string, MemberNode> {
-  return new Map(members.map((member) => [member.name.type === 'String' ? member.name.value : member.name.name, member]))
+  return new Map(
+    members.map((member) => [member.name.type === 'String' ? member.name.value : member.name.name, member]),
+  )
 }
