@@ -12,7 +12,7 @@ export function plainEntry(value: unknown, place: Place): Question | undefined {
     : undefined
 }
 
-export function plainQuestion(id: unknown, answer: unknown, confidence: unknown, place: Place): Question | undefined {
+function plainQuestion(id: unknown, answer: unknown, confidence: unknown, place: Place): Question | undefined {
   if (typeof id !== 'string' || id === '' || typeof answer !== 'string' || answer.trim() === '') return undefined
   if (confidence === undefined) return { id, answers: [{ text: answer }], place }
   if (typeof confidence !== 'number' || !Number.isFinite(confidence)) return undefined
