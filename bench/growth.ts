@@ -1,7 +1,7 @@
 /**
  * How the time of judging and reading grows from 10,000 to a million links (dense: to two million), for the shapes of `graph-shapes.ts`: temporal
- * awareness of gold against a copy without a third of its links, and gold as graph JSON. The baseline is the time of the smaller graph, scaled by the number of links; the goal stands for an
- * exponent of 1.1. A note states the bytes that judging keeps for each link.
+ * awareness of gold against a copy without a third of its links, and reading gold as graph JSON. The baseline is the time of the smaller graph, scaled
+ * by the number of links; the goal stands for an exponent of 1.1. A note states the bytes that judging keeps for each link.
  */
 import { parseFormat } from '../src/formats/index.js'
 import type { TimeLayer } from '../src/layers/time.js'

@@ -1,6 +1,7 @@
 /** Readers take work in proportion to their text: the characters and list members that `indexOf` passes grow with its length, not with its square. */
 import { describe, expect, it, vi } from 'vitest'
 import { answers } from '../../src/formats/answers.js'
+import { graph } from '../../src/formats/graph.js'
 import { squad } from '../../src/formats/squad.js'
 
 const count = 2000
@@ -28,7 +29,40 @@ describe('the work to read', () => {
     )
     expect(large! / small!).toBeLessThan(6)
   })
+
+  it('an unknown id does not grow with the number of ids', () => {
+    const [small, large] = [count, 4 * count].map((size) =>
+      entitiesSeen(() => graph().read(unknownIds(size), { id: 'd' })),
+    )
+    expect(small).toBeGreaterThan(count)
+    expect(large! / small!).toBeLessThan(2)
+  })
 })
+
+/** Ten unknown ids beside this many known ones. */
+function unknownIds(size: number): string {
+  const relations = Array.from({ length: 10 }, (_, i) => [`x${i}`, 'b', 'e1'])
+  return JSON.stringify({ intervals: Array.from({ length: size }, (_, i) => `e${i}`), relations })
+}
+
+/** The ids that are taken from maps while the work runs. */
+function entitiesSeen(work: () => void): number {
+  let total = 0
+  const { keys } = Map.prototype
+  const spy = vi.spyOn(Map.prototype, 'keys').mockImplementation(function* (this: Map<unknown, unknown>) {
+    for (const key of keys.call(this)) {
+      total++
+      yield key
+    }
+    return undefined
+  })
+  try {
+    work()
+  } finally {
+    spy.mockRestore()
+  }
+  return total
+}
 
 function entries(size: number, entry: (i: number) => string): string {
   return Array.from({ length: size }, (_, i) => entry(i)).join(',')
