@@ -2,7 +2,7 @@
  * Large inputs: answers in JSON Lines and in CSV, a folder of many small files, a comparison of many systems, a page with many documents. The
  * baseline is the time of a tenth of the input, times ten. The goal stands for an exponent of 1.1.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Document } from '../src/document.js'
@@ -13,7 +13,7 @@ import { accuracy } from '../src/measures/accuracy.js'
 import { strict } from '../src/measures/strict.js'
 import { load } from '../src/node/load.js'
 import { writeHtml } from '../src/report/html/report.js'
-import type { Row } from './row.js'
+import type { Bench, Row } from './row.js'
 
 const FACTOR = 10
 const GOAL = FACTOR ** 0.1
@@ -27,26 +27,50 @@ interface Work<Input> {
   finish?(input: Input): void
 }
 
-/** `scale` 1 has the full sizes. */
-export function largeInputRows(scale = 1): readonly Row[] {
+/** The full sizes, or a tenth of them. */
+export function largeInputRows(
+  { isFull, note }: Pick<Bench, 'isFull' | 'note'>,
+  scale = isFull ? 1 : 0.1,
+): readonly Row[] {
   return [
-    rowOf(answersIn('JSON Lines', jsonLine, ''), scale),
-    rowOf(answersIn('CSV', csvLine, 'id,answer\n'), scale),
-    rowOf(smallFiles, scale),
-    rowOf(comparison, scale),
-    rowOf(page, scale),
+    rowOf(answersIn('JSON Lines', jsonLine, ''), scale, note),
+    rowOf(answersIn('CSV', csvLine, 'id,answer\n'), scale, note),
+    rowOf(smallFiles, scale, note),
+    rowOf(comparison, scale, note),
+    rowOf(page, scale, note),
   ]
 }
 
-function rowOf<Input>(work: Work<Input>, scale: number): Row {
+function rowOf<Input>(work: Work<Input>, scale: number, note: Bench['note']): Row {
   const size = Math.round(work.size * scale)
+  const baselineTime = secondsOf(work, Math.round(size / FACTOR), 3) * FACTOR
+  const hasPeak = resetPeak()
+  const ours = secondsOf(work, size, 1)
+  const name = work.name(size.toLocaleString('en'))
+  if (hasPeak) note(`Peak memory of the process, with its input, ${name}: ${peakMegabytes()} MB.`)
   return {
-    baselineTime: secondsOf(work, Math.round(size / FACTOR), 3) * FACTOR,
-    ours: secondsOf(work, size, 1),
-    work: work.name(size.toLocaleString('en')),
+    baselineTime,
+    ours,
+    work: name,
     baseline: `a tenth of it, times ${FACTOR}`,
     goal: GOAL,
   }
+}
+
+/** Sets the peak of the resident memory of this process to what it has now. Only Linux can; false elsewhere. */
+function resetPeak(): boolean {
+  globalThis.gc?.()
+  try {
+    writeFileSync('/proc/self/clear_refs', '5')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function peakMegabytes(): number {
+  const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))!
+  return Math.round(Number(kilobytes) / 1000)
 }
 
 /** Least CPU time of some runs. */

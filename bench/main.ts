@@ -11,13 +11,19 @@ const usage = `npm run bench -- [options]
   --only NAMES   only these sections: ${sections.map(({ name }) => name).join(', ')}
   --peers DIR    also the programs of others that are checked out below DIR
   --python PATH  the Python that runs them (default: python3)
+  --full         large inputs at full size, instead of a tenth: some minutes
   --json         print one JSON object
   --write        put the tables into bench/README.md`
 
 const { values: options } = parseArgs({
   options: {
     ...{ only: { type: 'string' }, peers: { type: 'string' }, python: { type: 'string', default: 'python3' } },
-    ...{ json: { type: 'boolean' }, write: { type: 'boolean' }, help: { type: 'boolean' } },
+    ...{
+      full: { type: 'boolean', default: false },
+      json: { type: 'boolean' },
+      write: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   },
 })
 
@@ -32,6 +38,7 @@ async function main(only: readonly string[] | undefined): Promise<void> {
     const finding = await find(section, {
       shared: process.env.CUPEL_SHARED ?? '../shared',
       python: options.python,
+      isFull: options.full,
       ...(options.peers !== undefined && { peers: options.peers }),
     })
     findings.push(finding)

@@ -20,6 +20,8 @@ export interface Bench {
   readonly peers?: string
   /** The command that starts Python. */
   readonly python: string
+  /** Whether sections that run a part of their work by default should run all of it. */
+  readonly isFull?: boolean
   /** Prints a sentence below the table of the section: a figure that is not a time, or why a row is missing. */
   note(text: string): void
 }

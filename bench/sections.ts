@@ -34,7 +34,7 @@ export const sections: readonly Section[] = [
   {
     name: 'large',
     title: 'Large inputs',
-    rows: async () => (await import('./large-inputs.js')).largeInputRows(0.1),
+    rows: async (bench) => (await import('./large-inputs.js')).largeInputRows(bench),
   },
   {
     name: 'documents',

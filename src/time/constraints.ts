@@ -65,28 +65,39 @@ export interface ConstraintList {
 const MOST_BY_SETS = 500
 
 export function constraintsOf(layer: TimeLayer, during: DuringReading): ConstraintList {
-  const indexOf = new Map<string, number>()
-  const isPoint: boolean[] = []
-  const indexFor = (id: string, isOne = false): number => {
-    const known = indexOf.get(id)
-    if (known !== undefined) return known
-    indexOf.set(id, isPoint.length)
-    return isPoint.push(isOne) - 1
-  }
-  for (const { id, kind } of layer.entities) indexFor(id, kind === 'point')
+  const { indexOf, isPoint, add, near } = entityIndex()
+  for (const { id, kind } of layer.entities) add(id, kind === 'point')
   const [all, vague, empty]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
-  let [source, target, last] = [0, 0, layer.links[0]]
+  let [source, target] = [-1, -1]
   for (const link of layer.links) {
-    // Links of one entity often follow each other, and comparing two ids is cheaper than looking one up.
-    if (link === layer.links[0] || link.source !== last!.source) source = indexFor(link.source)
-    target = indexFor(link.target)
-    last = link
+    // Links of one entity often follow each other, and so do those of a chain.
+    source = near(link.source, source, target)
+    target = near(link.target, target, target + 1)
     const meaning = meaningOf(link, during, { source: isPoint[source]!, target: isPoint[target]! })
     if (meaning === undefined) empty.push(link)
     else if (meaning.columns === NOTHING_KNOWN && meaning.isConvex) vague.push(link)
     else all.push({ link, source, target, columns: meaning.columns, set: meaning.set, isConvex: meaning.isConvex })
   }
   return { indexOf, isPoint, vague, ...routed(layer.links, isPoint, all, empty) }
+}
+
+/** The indices of entities, in the order in which they are added. */
+function entityIndex() {
+  const indexOf = new Map<string, number>()
+  const ids: string[] = []
+  const isPoint: boolean[] = []
+  const add = (id: string, isOne = false): number => {
+    const known = indexOf.get(id)
+    if (known !== undefined) return known
+    indexOf.set(id, ids.push(id) - 1)
+    return isPoint.push(isOne) - 1
+  }
+  // In a large map, comparing two ids is much cheaper than looking one up.
+  const near = (id: string, guess: number, next: number): number => {
+    if (ids[guess] === id) return guess
+    return ids[next] === id ? next : add(id)
+  }
+  return { indexOf, isPoint, add, near }
 }
 
 type Routed = Pick<ConstraintList, 'constraints' | 'notConvex' | 'route'>

@@ -7,6 +7,7 @@ import type { PartProblem, Path } from '../../syntax/json/json.js'
 import { shownValue } from '../../syntax/json/shown-value.js'
 import { isObject } from '../../vocabulary/objects.js'
 import { nearest, type Place } from '../../vocabulary/problem.js'
+import { plainEntry } from './plain.js'
 import { oddJudgement, readSureness, withSureness } from './sureness.js'
 
 export const fieldNames = ['id', 'answer', 'answers', 'gold', 'confidence', 'candidate', 'judgement', 'group'] as const
@@ -23,6 +24,8 @@ export function readFields(
   place: Place | undefined,
   misspelled: Map<string, FieldName | undefined> = new Map(),
 ): FieldReading {
+  const plain = place && plainEntry(value, place)
+  if (plain) return { question: plain, problems: none }
   const problems: PartProblem[] = []
   if (!isObject(value)) return { problems: [shape([], shownValue(value), ['an object'], notAnObject, leftOut)] }
   checkKeys(value, misspelled, problems)
@@ -46,6 +49,7 @@ export function readFields(
   return { question: questionOf(id, value, { answers: answers ?? [], gold, place }, problems), problems }
 }
 
+const none: readonly PartProblem[] = []
 const leftOut = 'The entry is left out. Expected an entry such as {"id": "q1", "answer": "Paris"}.'
 const notAnObject = 'An entry must be an object with id and answer.'
 

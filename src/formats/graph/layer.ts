@@ -137,12 +137,11 @@ function readTuples(
 function readNew(tuple: Tuple, at: TupleAt, known: Set<string>, report: GraphReport, read: Read): Draft | undefined {
   const id = tuple[3]
   if (id === undefined) return read(tuple, at)
-  if (known.has(id)) {
-    report.duplicate(pathIn(at, 3), id)
-    return undefined
-  }
-  known.add(id)
-  return read(tuple, at)
+  const { size } = known
+  // One look into a large set both tests and adds the id.
+  if (known.add(id).size > size) return read(tuple, at)
+  report.duplicate(pathIn(at, 3), id)
+  return undefined
 }
 
 function shapeless(at: TupleAt, report: GraphReport): undefined {

@@ -26,7 +26,7 @@ export function reporter(root: Path, problems: FirstProblems<PartProblem>): Grap
     add,
     shape: (path, message, hint = 'This part is left out.') => add({ code: 'graph/shape', path, message, hint }),
     unknownRelation: (path, { unknown, choices }) => add(unknownRelation(path, unknown, choices)),
-    unknownId: (path, given, choices) => add(unknownId(path, given, [...choices])),
+    unknownId: (path, given, choices) => add(unknownId(path, given, choices)),
     duplicate(path, id) {
       const message = `The id "${id}" appears twice.`
       add({ code: 'graph/duplicate-id', path, message, actual: id, hint: 'The first one is kept. Rename this one.' })
@@ -47,7 +47,7 @@ function unknownRelation(path: Path, label: string, choices: readonly string[]):
   }
 }
 
-function unknownId(path: Path, given: unknown, choices: readonly string[]): PartProblem {
+function unknownId(path: Path, given: unknown, choices: Iterable<string>): PartProblem {
   if (typeof given !== 'string')
     return {
       code: 'graph/shape',
@@ -55,8 +55,8 @@ function unknownId(path: Path, given: unknown, choices: readonly string[]): Part
       message: 'A side of a relation must be an id, in quotes.',
       hint: 'The relation is left out.',
     }
-  // In a graph with thousands of ids, some are similar by chance, and the search is slow.
-  const meant = choices.length <= 2000 ? nearest(given, choices) : undefined
+  const few = fewOf(choices)
+  const meant = few && nearest(given, few)
   return {
     code: 'graph/unknown-id',
     path,
@@ -64,4 +64,13 @@ function unknownId(path: Path, given: unknown, choices: readonly string[]): Part
     actual: given,
     hint: 'The relation is left out. Add the id to "intervals" or "points", or correct it.',
   }
+}
+
+const mostChoices = 2000
+
+/** The choices, unless there are thousands: then some are similar by chance, and the search is slow. */
+function fewOf(choices: Iterable<string>): readonly string[] | undefined {
+  const few: string[] = []
+  for (const choice of choices) if (few.push(choice) > mostChoices) return undefined
+  return few
 }

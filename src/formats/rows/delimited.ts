@@ -44,15 +44,16 @@ export function* readDelimited(source: Source, separatorOf: (line: string) => Se
     separator ??= chosen(buffer, isLast, separatorOf)
     let at = 0
     let quote = -1
-    while (separator && at < buffer.length) {
+    const splitter: Splitter | undefined = separator && { separator, next: -1, width: 1 }
+    while (splitter && at < buffer.length) {
       if (quote < at) quote = indexOrEnd(buffer, '"', at)
       const lineEnd = buffer.indexOf('\n', at)
       const isPlain = lineEnd !== -1 && lineEnd < quote && lineEnd - at < longestRow
-      const cut = isPlain ? undefined : cutRow(buffer, at, separator)
+      const cut = isPlain ? undefined : cutRow(buffer, at, splitter.separator)
       const end = cut ? (cut.end ?? buffer.length) : lineEnd + 1
       const isEndless = end - at > longestRow
       if (cut && cut.end === undefined && !isLast && !isEndless) break
-      const row = isEndless ? endless(line) : new CutRow(buffer, at, end, line, separator, cut)
+      const row = isEndless ? endless(line) : new CutRow(buffer, at, end, line, splitter, cut)
       if (row.fault || !row.texts.every(isEmpty)) yield row
       if (isEndless) return
       line += isPlain ? 1 : countLines(buffer, at, end)
@@ -158,39 +159,61 @@ class CutRow implements Row {
   readonly #at: number
   readonly #separator: Separator
   #cut: Cut | undefined
+  #cells: readonly Cell[] | undefined
 
-  constructor(buffer: string, at: number, end: number, line: number, separator: Separator, cut: Cut | undefined) {
+  constructor(buffer: string, at: number, end: number, line: number, splitter: Splitter, cut: Cut | undefined) {
+    const { separator } = splitter
     this.#buffer = buffer
     this.#at = at
     this.#separator = separator
     this.#cut = cut
     this.line = line
-    this.texts = cut ? cut.cells.map(({ text }) => text) : plainTexts(buffer.slice(at, end - 1), separator)
+    this.texts = cut ? cut.cells.map(({ text }) => text) : plainTexts(buffer, at, end - 1, splitter)
     this.start = { line, column: 1 + (cut ? cut.cells[0]!.start - at : blanksAt(buffer, at, separator)) }
   }
 
   get cells(): readonly Cell[] {
+    this.#cells ??= this.#placedCells()
+    return this.#cells
+  }
+
+  #placedCells(): Cell[] {
     this.#cut ??= cutRow(this.#buffer, this.#at, this.#separator)
+    let position: Position = this
+    let from = this.#at
     return this.#cut.cells.map(({ text, start, length }) => {
-      const { line, column } = this.#place(start)
-      return { text, length, line, column }
+      position = advance(position, this.#buffer, from, start)
+      from = start
+      return { text, length, line: position.line, column: position.column }
     })
   }
 
   get fault(): RowFault | undefined {
     const fault = this.#cut?.fault
-    return fault && { kind: fault.kind, ...this.#place(fault.offset) }
-  }
-
-  #place(offset: number): Position {
-    return advance({ line: this.line, column: this.column }, this.#buffer, this.#at, offset)
+    return fault && { kind: fault.kind, ...advance(this, this.#buffer, this.#at, fault.offset) }
   }
 }
 
-function plainTexts(line: string, separator: Separator): string[] {
-  const texts = line.split(separator)
-  for (let i = 0; i < texts.length; i++)
-    if (mayHaveBlanks(texts[i]!)) texts[i] = texts[i]!.replace(/^[ \t]+/, '').trimEnd()
+interface Splitter {
+  readonly separator: Separator
+  /** Where the next separator of the buffer is, so that it is searched once even if it is many rows away. */
+  next: number
+  /** The number of cells of the row before. */
+  width: number
+}
+
+/** The texts of a line without quotes. */
+function plainTexts(buffer: string, from: number, end: number, splitter: Splitter): string[] {
+  // Growing an empty array would take room for 17 cells.
+  const texts = new Array<string>(splitter.width)
+  let width = 0
+  for (let at = from; at <= end; at = splitter.next + 1) {
+    if (splitter.next < at) splitter.next = indexOrEnd(buffer, splitter.separator, at)
+    const text = buffer.slice(at, Math.min(splitter.next, end))
+    texts[width++] = mayHaveBlanks(text) ? text.replace(/^[ \t]+/, '').trimEnd() : text
+  }
+  if (width < splitter.width) texts.length = width
+  splitter.width = width
   return texts
 }
 

@@ -41,7 +41,12 @@ export function extraCell(code: ProblemCode, row: Row, width: number): Problem |
 /** A problem for each repeated name in a header; names that are not read are not checked. */
 export function duplicateColumns(code: ProblemCode, { cells }: Row, isRead: (name: string) => boolean): Problem[] {
   const names = cells.map(({ text }) => text.toLowerCase())
-  const twice = cells.filter((_, i) => isRead(names[i]!) && names.indexOf(names[i]!) < i)
+  const before = new Set<string>()
+  const twice = cells.filter((_, i) => {
+    const isRepeated = before.has(names[i]!)
+    before.add(names[i]!)
+    return isRepeated && isRead(names[i]!)
+  })
   return twice.map((cell) => ({
     code,
     severity: 'error',

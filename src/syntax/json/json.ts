@@ -2,9 +2,9 @@
  * JSON with places. JSON.parse reads the text, because it is fifteen times faster than a parser that keeps places. Only if a part has a
  * problem, momoa builds the tree with the place of each part.
  */
-import { type ArrayNode, type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
-import type { Place, Problem, Severity } from '../../vocabulary/problem.js'
-import { type Position, placeIn } from '../source/position.js'
+import { type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
+import type { Problem, Severity } from '../../vocabulary/problem.js'
+import { type Position, placeIn, placesIn } from '../source/position.js'
 import type { ProblemList } from '../source/problem-list.js'
 import { jsonFault } from './fault.js'
 
@@ -41,8 +41,12 @@ export function addPlaced(parts: readonly PartProblem[], json: JsonText, problem
     return false
   }
   const { body } = parse(json.text)
-  for (const { path, isKey, ...problem } of parts)
-    problems.add({ severity: 'error', ...problem, place: placeOfPath(json, body, path, isKey) })
+  const placeOf = placesIn(json.text, json)
+  const membersOf = memberFinder()
+  for (const { path, isKey, ...problem } of parts) {
+    const { start, end } = partAt(body, path, isKey, membersOf).loc
+    problems.add({ severity: 'error', ...problem, place: placeOf(start.offset, end.offset - start.offset) })
+  }
   return true
 }
 
@@ -59,25 +63,33 @@ const unknownFault = {
   hint: 'Look for a missing bracket or quote.',
 }
 
-/** The place of the innermost part on the path that exists. */
-function placeOfPath(json: JsonText, body: ValueNode, path: Path, isKey = false): Place {
-  let node: ValueNode | MemberNode = body
+/** The innermost part on the path that exists. */
+function partAt(body: ValueNode, path: Path, isKey = false, membersOf: MemberFinder): ValueNode | MemberNode['name'] {
+  let node = body
   for (const [depth, step] of path.entries()) {
-    const found: ValueNode | MemberNode | undefined =
-      isKey && depth === path.length - 1 ? memberOf(node, step) : childOf(node, step)
+    const member = node.type === 'Object' ? membersOf(node).get(step) : undefined
+    if (isKey && depth === path.length - 1) return member?.name ?? node
+    const found = node.type === 'Array' ? node.elements[Number(step)]?.value : member?.value
     if (!found) break
     node = found
   }
-  const { start, end } = (node.type === 'Member' ? node.name : node).loc
-  return placeIn(json.text, json, start.offset, end.offset - start.offset)
+  return node
 }
 
-function childOf(node: ValueNode | MemberNode, step: string | number): ValueNode | undefined {
-  return node.type === 'Array' ? (node as ArrayNode).elements[Number(step)]?.value : memberOf(node, step)?.value
+type MemberFinder = (node: ObjectNode) => ReadonlyMap<string | number, MemberNode>
+
+/** Finds the members of objects by their keys. The last member with a key counts, as for JSON.parse. */
+function memberFinder(): MemberFinder {
+  const known = new Map<ObjectNode, ReadonlyMap<string, MemberNode>>()
+  return (node) => {
+    const members = known.get(node) ?? membersByKey(node)
+    known.set(node, members)
+    return members
+  }
 }
 
-/** The last member with this key counts, as for JSON.parse. */
-function memberOf(node: ValueNode | MemberNode, key: string | number): MemberNode | undefined {
-  if (node.type !== 'Object') return undefined
-  return (node as ObjectNode).members.findLast(({ name }) => (name.type === 'String' ? name.value : name.name) === key)
+function membersByKey({ members }: ObjectNode): ReadonlyMap<string, MemberNode> {
+  return new Map(
+    members.map((member) => [member.name.type === 'String' ? member.name.value : member.name.name, member]),
+  )
 }

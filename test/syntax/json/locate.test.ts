@@ -23,6 +23,15 @@ describe('a string in a JSON text', () => {
     expect(placesOf('["a", "b"]', 'b', 'a', 'b')).toEqual(['3:11 3', '3:6 3', '3:11 3'])
   })
 
+  it('is the same after many strings that were not found', () => {
+    const text = '["x\\"", "a",\n "b\\\\", "a", "\\u0063"]'
+    const others = Array.from({ length: 30 }, (_, i) => `other ${i}`)
+    const wanted = ['x"', 'a', 'b\\', 'a', 'c', 'a', 'x"']
+    const places = placesOf(text, ...wanted)
+    expect(places).toEqual(['3:6 5', '3:13 3', '4:2 5', '4:9 3', 'nowhere', '4:9 3', '3:6 5'])
+    expect(placesOf(text, ...others, ...wanted).slice(others.length)).toEqual(places)
+  })
+
   it('is nowhere if it is written otherwise', () => {
     expect(placesOf('["\\u0061"]', 'a')).toEqual(['nowhere'])
   })
