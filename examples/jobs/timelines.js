@@ -7,7 +7,16 @@ const subjects = ['the council', 'a crew', 'the harbour office', 'two divers', '
 const verbs = ['met', 'inspected', 'closed', 'moved', 'repaired', 'searched', 'opened', 'reported', 'asked', 'left', 'waited', 'voted']
 const objects = ['the bridge', 'the quay', 'the old crane', 'the lock', 'the north pier', 'the ferry', 'the tower']
 
-/** Bulletins by number: a day with three events, a later day with three more, and the date of the bulletin. Every third event includes the next one. */
+/** Relations in the words of language models. */
+const phrases = {
+  BEFORE: 'happens before',
+  AFTER: 'happens after',
+  INCLUDES: 'includes',
+  IS_INCLUDED: 'is included in',
+  SIMULTANEOUS: 'at the same time as',
+}
+
+/** Bulletins by number: a day with three events, a later day with three more, and the date of the bulletin. The first event of a day includes the second. */
 function bulletin(number) {
   const random = randomFrom(number)
   const id = `bulletin-${String(number).padStart(2, '0')}`
@@ -95,13 +104,11 @@ function damaged(file, text) {
   return file.includes('-13.') ? text.slice(0, 700) : misspelt
 }
 
-/** The team of the language model gives the ids of events, not of their instances, and its own words for relations. */
+/** The team of the language model has its own words for relations, and one table for all bulletins. */
 function csvOfModel() {
-  const phrases = { BEFORE: 'happens before', AFTER: 'happens after', INCLUDES: 'includes', IS_INCLUDED: 'is included in', SIMULTANEOUS: 'at the same time as' }
-  const idOf = (entity) => entity.replace('ei', 'e')
   const lines = bulletins.flatMap((gold) =>
     guess(gold, 4, { missed: 25, wrong: 10 }).links.map(
-      ({ source, relation, target }) => `${gold.id},${idOf(source)},${phrases[relation]},${idOf(target)}`,
+      ({ source, relation, target }) => `${gold.id},${source},${phrases[relation]},${target}`,
     ),
   )
   return `doc_id,subject,predicate,object\n${lines.join('\n')}\n`
@@ -126,11 +133,10 @@ export function tripleFiles() {
     return entity.startsWith('t') ? times[index] : events[index].verb
   }
   const ofEvents = rows((entity) => entity.replace('ei', 'e'))
-  const said = { BEFORE: 'happens before', INCLUDES: 'includes', IS_INCLUDED: 'is included in', AFTER: 'happens after', SIMULTANEOUS: 'at the same time as' }
   return {
     ...Object.fromEntries(some.map((gold) => [`triples/gold/${gold.id}.tml`, timeMl(gold)])),
     'triples/ids.json': `${JSON.stringify(ofEvents, null, 1)}\n`,
-    'triples/words.jsonl': `${rows(wordOf, said).map((row) => JSON.stringify(row)).join('\n')}\n`,
+    'triples/words.jsonl': `${rows(wordOf, phrases).map((row) => JSON.stringify(row)).join('\n')}\n`,
     'triples/answer.md': `Here are the relations that I found:\n\n\`\`\`json\n${JSON.stringify(ofEvents, null, 1)}\n\`\`\`\n\nLet me know if you need more.\n`,
   }
 }

@@ -1,4 +1,5 @@
 /** Writes the majority of annotators: one file, or a folder with one file for each document. */
+import { extname, join, sep } from 'node:path'
 import type { Document } from '../document.js'
 import type { Disagreements } from '../evaluation/disagreements.js'
 import { type MajorityDocument, majorityOf } from '../evaluation/majority.js'
@@ -26,7 +27,8 @@ interface AdjudicationRequest {
 }
 
 /** Throws before any work if the majority cannot be written there. */
-export function adjudicationOutput({ path, to, input, reports }: AdjudicationRequest): AdjudicationOutput {
+export function adjudicationOutput({ path: given, to, input, reports }: AdjudicationRequest): AdjudicationOutput {
+  const path = extname(given) === '' && to === undefined ? join(given, sep) : given
   const own = formatAt(input)
   const known = formats.flatMap(({ extensions }) => extensions)
   if (to === undefined && !isFolder(path) && !known.some((extension) => path.toLowerCase().endsWith(extension)))

@@ -134,7 +134,11 @@ async function compare(request: CompareRequest): Promise<number> {
   }
   print(`${submissionsText(comparison.submissions, { paint: paintFor(process.stdout) })}\n`)
   if (reading.reading === 'lenient') process.stderr.write('Nothing was compared: no system is left to compare.\n')
-  else sayRefused(comparison.problems, forbidden || 'errors', 'Nothing was compared')
+  else {
+    sayRefused(comparison.problems, forbidden || 'errors', 'Nothing was compared')
+    if (comparison.submissions.some(({ verdict }) => verdict !== 'needs fixing'))
+      process.stderr.write('With --lenient, submissions that still need fixing are left out of the ranking.\n')
+  }
   return 2
 }
 

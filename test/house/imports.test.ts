@@ -138,13 +138,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'evaluation/merged',
     'evaluation/units',
   ],
-  'evaluation/usable': ['vocabulary/problem', 'document', 'corpus', 'evaluation/judge-sides'],
+  'evaluation/usable': [
+    ...['vocabulary/allowed', 'vocabulary/problem', 'vocabulary/problem-codes'],
+    ...['document', 'corpus', 'evaluation/judge-sides'],
+  ],
   'evaluation/labels': ['vocabulary/objects', 'vocabulary/problem', 'measure', 'time', 'evaluation/evaluate'],
   'evaluation/statements': ['vocabulary/problem', 'layers', 'document', 'answers', 'time', 'judging'],
   'evaluation/disagreements': [
+    'vocabulary/allowed',
     'vocabulary/problem',
     'document',
-    'evaluation/judge-sides',
     'evaluation/usable',
     'evaluation/statements',
   ],

@@ -31,6 +31,9 @@ thead th { border-top: 0; font-size: 0.8rem; font-weight: 600; color: var(--quie
 tbody th { font-weight: 400; min-width: 9rem; overflow-wrap: anywhere; }
 tfoot th, tfoot td { border-top: 2px solid var(--line); font-weight: 600; }
 .value { width: 8.5rem; text-align: right; white-space: nowrap; }
+.submissions .value { width: auto; }
+.submissions tbody th { min-width: 5rem; }
+.submissions :is(th, td) { padding-inline: 0.55rem; }
 .value small { margin-left: 0.6em; font-size: 0.82em; font-weight: 400; color: var(--quiet); }
 .value small.interval { display: block; margin: 0; }
 .bar { display: block; position: relative; height: 3px; margin-top: 0.3rem; border-radius: 2px; background: var(--track); }
