@@ -164,6 +164,9 @@ export {
   type Range,
   type Side,
   type Summary,
+  type SummaryPart,
+  type SwapOptions,
+  type SwappedValues,
   type Tally,
   type Values,
 } from './measure.js'

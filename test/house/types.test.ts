@@ -42,6 +42,7 @@ describe('the types of the package', () => {
 /** Types that only occur within another type, so that users do not need their names. */
 const parts = [
   ...['Anchored', 'OtherValue', 'Unanswered', 'RankedAnswer', 'Step', 'Sum'],
+  ...['Resampled', 'Resampling'],
   ...['NameEntity', 'NumberEntity', 'TimeEntity', 'SideSentence', 'Matrix'],
   ...['CompareSettings', 'Strategy', 'ReificationReading', 'RepairPolicy', 'Route', 'Naming', 'EventWords'],
   ...['Branch', 'PairStatement', 'Placed', 'BitTriangle', 'PointOrder', 'Work', 'Machine', 'Run', 'Finished'],

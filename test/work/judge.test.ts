@@ -128,7 +128,7 @@ describe.each(executors)('scoring by jobs $name', ({ executor }) => {
   it('reads all problems of folders, and refuses; or reads them first, where they do not hold one document each', async () => {
     const [bad, rows] = [join(folder, 'bad.tml'), join(folder, 'rows.csv')]
     writeFileSync(bad, '<TimeML>')
-    writeFileSync(rows, 'document,source,relation,target\nferry,x,BEFORE,y\nother,x,BEFORE,y\n')
+    writeFileSync(rows, 'document,source,relation,target\nferry,ei1,BEFORE,ei2\nother,x,BEFORE,y\n')
     const one = (path: string): Files => ({ ...filesAt(path), files: new Map([['ferry', path]]) })
     const gold = one(at('examples/gold/ferry.tml'))
     const score = (system: Files, given: Partial<EvaluateOptions> = {}) =>
@@ -157,7 +157,7 @@ describe('the kind judge', () => {
       })
     const one = { id: 'a', isJudged: true, gold: null, systems: [] }
     const isRefused = (data: unknown, options?: unknown) => expect(run(data, options)).rejects
-    expect(await run([one])).toEqual([{ isPlain: true, problems: [[]], reports: [] }])
+    expect(await run([one])).toEqual([{ isPlain: true, problems: [[]], reports: [], shared: [] }])
     await isRefused([one], { ...settings, script: 'x' }).toThrow()
     await isRefused([{ ...one, gold: { input: -1 } }]).toThrow()
     await isRefused([{ ...one, gold: { file: '/etc/hostname', path: '/etc/hostname', input: 0 } }]).toThrow()
