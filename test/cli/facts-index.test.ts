@@ -12,25 +12,21 @@ import { skipFor } from '../skip.js'
 const folder = mkdtempSync(join(tmpdir(), 'cupel-facts-index-'))
 const program = join(folder, 'program.mjs')
 
-/** `INTERRUPT`: Ctrl-C at its first report, from within, so that no busy machine makes it come too late. */
+/** `INTERRUPT`: Ctrl-C as soon as the index has a batch of documents, from within, so that no busy machine makes it come too late. */
 beforeAll(() => {
   const built = (name: string) => JSON.stringify(new URL(`../../dist/${name}`, import.meta.url).href)
   writeFileSync(
     program,
-    `import { readFileSync } from 'node:fs'
+    `import { readFileSync, statSync } from 'node:fs'
     import { createRequire } from 'node:module'
     import { addFactsIndex } from ${built('cli/facts/indexing.js')}
     import { UsageError } from ${built('vocabulary/problem.js')}
     const { Command } = createRequire(${built('cli/facts/indexing.js')})('commander')
     const parent = new Command('facts')
     addFactsIndex(parent)
-    const { stderr } = process
-    if (process.env.INTERRUPT)
-      stderr.write = function (...told) {
-        delete stderr.write
-        process.kill(process.pid, 'SIGINT')
-        return stderr.write(...told)
-      }
+    const interrupt = () =>
+      statSync('many.index').size > 300_000 ? process.kill(process.pid, 'SIGINT') : setImmediate(interrupt)
+    if (process.env.INTERRUPT) process.on('newListener', (name) => name === 'SIGINT' && setImmediate(interrupt))
     await parent.parseAsync(process.argv.slice(2), { from: 'user' }).catch((error) => {
       if (!(error instanceof UsageError)) throw error
       console.error(error.message)
@@ -155,7 +151,7 @@ describe('cupel facts index', () => {
     })
     expect([code, stdout]).toEqual([130, expect.stringContaining('the same command resumes from here')])
     const done = Number(/: (\d+) documents/.exec(stdout)![1])
-    expect(done).toBeGreaterThanOrEqual(20_000)
+    expect(done).toBeGreaterThan(0)
     expect(done).toBeLessThan(total)
     const again = run('many.jsonl', '-o', 'many.index', '--json')
     expect(JSON.parse(again.stdout)).toMatchObject({ documents: total, added: total - done, earlier: done, known: 0 })
