@@ -75,11 +75,12 @@ export function constraintsOf(layer: TimeLayer, during: DuringReading): Constrai
   }
   for (const { id, kind } of layer.entities) indexFor(id, kind === 'point')
   const [all, vague, empty]: [Constraint[], TimeLink[], TimeLink[]] = [[], [], []]
-  let [source, target, last] = [0, 0, layer.links[0]]
+  let source = 0
+  let last = layer.links[0]
   for (const link of layer.links) {
     // Links of one entity often follow each other, and comparing two ids is cheaper than looking one up.
     if (link === layer.links[0] || link.source !== last!.source) source = indexFor(link.source)
-    target = indexFor(link.target)
+    const target = indexFor(link.target)
     last = link
     const meaning = meaningOf(link, during, { source: isPoint[source]!, target: isPoint[target]! })
     if (meaning === undefined) empty.push(link)
