@@ -1,8 +1,10 @@
 /**
  * Runs common commands on the examples, so that the code V8 compiles for them is kept before the first user runs them (src/node/chunks/code-cache.ts).
+ * A program that uses the library needs code of its own, because its flags of V8 are not those of a command, and it keeps none itself.
  */
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { run } from './prepare.js'
+import { root, run } from './prepare.js'
 
 const documents = ['examples/gold', 'examples/system']
 const meaning = ['examples/meaning/gold', 'examples/meaning/system']
@@ -14,6 +16,20 @@ const commands = [
   ['explain', ...documents, 'ferry'],
   ['check', 'examples/gold'],
 ]
+const measures = { time: ['temporal-awareness'], meaning: ['smatch', 'ancast++'] }
 
 for (const command of commands)
   run(process.execPath, [join('bin', 'cupel'), ...command], { stdio: ['ignore', 'ignore', 'inherit'], shell: false })
+keepLibrary()
+
+/** Reads the example of each format, and scores it by the usual measures. */
+function keepLibrary() {
+  const { load, keepLoaded } = createRequire(import.meta.url)(join(root, 'dist/bundle/load.cjs'))
+  const [{ formats }, { parseMeasure }, { evaluate }] = ['formats.cjs', 'measures.cjs', 'index.cjs'].map(load)
+  for (const maker of formats) {
+    const { documents: gold } = maker().read(maker.about.example, { id: 'example' })
+    const ids = measures[maker.layers[0]] ?? []
+    if (ids.length > 0) evaluate({ gold, system: gold, measures: ids.map(parseMeasure) })
+  }
+  keepLoaded()
+}

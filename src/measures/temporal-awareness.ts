@@ -106,7 +106,7 @@ function readSide(timeline: Timeline): ReadSide {
 /** Made one by one, so that the judgements of a million links need not be in memory at once. */
 function* judgements(sides: ReadSides, duplicates: Settings['duplicates']): Generator<Judgement<TimeLink>> {
   for (const side of ['system', 'gold'] as const) {
-    const { constraints, reasonOf } = judged(side, sides, duplicates)
+    const { constraints, reasonOf } = toJudge(side, sides, duplicates)
     for (const constraint of constraints) {
       const because = reasonOf(constraint)
       yield { side, item: constraint.link, credit: isRight(because) ? 1 : 0, weight: 1, because }
@@ -117,7 +117,7 @@ function* judgements(sides: ReadSides, duplicates: Settings['duplicates']): Gene
 /** Two for each side: the links that are right, and the others. */
 function* tallies(sides: ReadSides, duplicates: Settings['duplicates']): Generator<Tally> {
   for (const side of ['system', 'gold'] as const) {
-    const { constraints, reasonOf } = judged(side, sides, duplicates)
+    const { constraints, reasonOf } = toJudge(side, sides, duplicates)
     let right = 0
     for (let i = 0; i < constraints.length; i++) if (isRight(reasonOf(constraints[i]!))) right++
     yield { side, credit: 1, weight: 1, count: right }
@@ -126,7 +126,7 @@ function* tallies(sides: ReadSides, duplicates: Settings['duplicates']): Generat
 }
 
 /** The constraints of a side that are judged, and the reason for each. */
-function judged(side: Side, sides: ReadSides, duplicates: Settings['duplicates']) {
+function toJudge(side: Side, sides: ReadSides, duplicates: Settings['duplicates']) {
   const own = sides[side]
   const other = sides[side === 'gold' ? 'system' : 'gold']
   const elsewhere = placesElsewhere(own.timeline, other.timeline)
