@@ -89,9 +89,17 @@ function annotationOf(document: Document): Document {
   return { ...document, layers: { ...document.layers, meaning: { sentences: meaning.sentences } } }
 }
 
-/** A copy without places, which is faster than a replacer function for every key. */
+/** A value without places, which is faster than a replacer function for every key. Shares the parts that have none. */
 function withoutPlaces(value: object): object {
   if (Array.isArray(value)) return value.map((item) => (isObjectOrList(item) ? withoutPlaces(item) : item))
+  for (const key in value) {
+    const part = (value as Record<string, unknown>)[key]
+    if (key === 'place' || key === 'file' || isObjectOrList(part)) return copyWithoutPlaces(value)
+  }
+  return value
+}
+
+function copyWithoutPlaces(value: object): object {
   const copy: Record<string, unknown> = {}
   for (const key in value) {
     if (key === 'place' || key === 'file') continue

@@ -10,7 +10,7 @@
  */
 import { type TimelineSettings, timelineParams, timelinesOf } from '../judging/timelines.js'
 import type { TimeLayer, TimeLink } from '../layers/time.js'
-import { defineMeasure, type Judged, type Judgement, type Side } from '../measure.js'
+import { defineMeasure, type Judged, type Judgement, type Side, type Tally } from '../measure.js'
 import { documentMeans } from '../summaries/document-means.js'
 import { prf } from '../summaries/prf.js'
 import {
@@ -66,7 +66,10 @@ export function judgeAwareness(layers: Readonly<Record<Side, TimeLayer>>, settin
   const sides = { gold: readSide(gold), system: readSide(system) }
   const { duplicates } = settings
   return {
-    judgements: { [Symbol.iterator]: () => judgements(sides, duplicates) },
+    judgements: {
+      [Symbol.iterator]: () => judgements(sides, duplicates),
+      tallies: () => tallies(sides, duplicates),
+    },
     problems: [
       ...problems,
       ...duplicateProblems('gold', sides.gold, duplicates),
@@ -77,6 +80,8 @@ export function judgeAwareness(layers: Readonly<Record<Side, TimeLayer>>, settin
       withProof(judgement, sides[judgement.side], sides[judgement.side === 'gold' ? 'system' : 'gold']),
   }
 }
+
+type ReadSides = Readonly<Record<Side, ReadSide>>
 
 /** One side: its timeline, and the constraints that it states. */
 interface ReadSide {
@@ -99,24 +104,46 @@ function readSide(timeline: Timeline): ReadSide {
 }
 
 /** Made one by one, so that the judgements of a million links need not be in memory at once. */
-function* judgements(
-  sides: Readonly<Record<Side, ReadSide>>,
-  duplicates: Settings['duplicates'],
-): Generator<Judgement<TimeLink>> {
+function* judgements(sides: ReadSides, duplicates: Settings['duplicates']): Generator<Judgement<TimeLink>> {
   for (const side of ['system', 'gold'] as const) {
-    const [own, other] = [sides[side], sides[side === 'gold' ? 'system' : 'gold']]
-    const elsewhere = placesElsewhere(own.timeline, other.timeline)
-    for (const constraint of duplicates === 'count' ? own.timeline.constraints : own.stated.firsts) {
-      const because = reasonFor(constraint, own, other, elsewhere)
-      const isRight = because.kind === 'same' || because.kind === 'inverse' || because.kind === 'inferred'
-      yield { side, item: constraint.link, credit: isRight ? 1 : 0, weight: 1, because }
+    const { constraints, reasonOf } = toJudge(side, sides, duplicates)
+    for (const constraint of constraints) {
+      const because = reasonOf(constraint)
+      yield { side, item: constraint.link, credit: isRight(because) ? 1 : 0, weight: 1, because }
     }
   }
 }
 
+/** Two for each side: the links that are right, and the others. */
+function* tallies(sides: ReadSides, duplicates: Settings['duplicates']): Generator<Tally> {
+  for (const side of ['system', 'gold'] as const) {
+    const { constraints, reasonOf } = toJudge(side, sides, duplicates)
+    let right = 0
+    for (let i = 0; i < constraints.length; i++) if (isRight(reasonOf(constraints[i]!))) right++
+    yield { side, credit: 1, weight: 1, count: right }
+    yield { side, credit: 0, weight: 1, count: constraints.length - right }
+  }
+}
+
+/** The constraints of a side that are judged, and the reason for each. */
+function toJudge(side: Side, sides: ReadSides, duplicates: Settings['duplicates']) {
+  const own = sides[side]
+  const other = sides[side === 'gold' ? 'system' : 'gold']
+  const elsewhere = placesElsewhere(own.timeline, other.timeline)
+  return {
+    constraints: duplicates === 'count' ? own.timeline.constraints : own.stated.firsts,
+    reasonOf: (constraint: Constraint): Reason => reasonFor(constraint, own, other, elsewhere),
+  }
+}
+
+function isRight({ kind }: Reason): boolean {
+  return kind === 'same' || kind === 'inverse' || kind === 'inferred'
+}
+
 function reasonFor(constraint: Constraint, own: ReadSide, other: ReadSide, elsewhere: Int32Array): Reason {
   const { link } = constraint
-  const [source, target] = [elsewhere[constraint.source]!, elsewhere[constraint.target]!]
+  const source = elsewhere[constraint.source]!
+  const target = elsewhere[constraint.target]!
   if (source >= 0 && target >= 0) {
     const same = other.stated.same(source, target, constraint)
     if (same) return { kind: 'same', as: same.link.id }

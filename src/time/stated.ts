@@ -74,7 +74,9 @@ class RelationTable {
 
   /** The slot of this relation, or the free one where it belongs. */
   #slotOf(source: number, target: number, meaning: number): number {
-    const [slots, ends, meanings] = [this.#slots, this.#ends, this.#meanings]
+    const slots = this.#slots
+    const ends = this.#ends
+    const meanings = this.#meanings
     const mask = slots.length - 1
     for (let slot = hashOf(source, target, meaning) & mask; ; slot = (slot + 1) & mask) {
       const i = slots[slot]!

@@ -93,7 +93,10 @@ export function columnsBetween(
   a: number,
   b: number,
 ): Columns {
-  const [a1, a2, b1, b2] = [starts[a]!, ends[a]!, starts[b]!, ends[b]!]
+  const a1 = starts[a]!
+  const a2 = ends[a]!
+  const b1 = starts[b]!
+  const b2 = ends[b]!
   return (
     order.relation(a1, b1) |
     (order.relation(a1, b2) << 3) |
@@ -119,10 +122,10 @@ export function labelBetween(
 export function placesElsewhere(own: Timeline, other: Timeline): Int32Array {
   const places = new Int32Array(own.indexOf.size)
   const others = other.indexOf.keys()
-  for (const [id, index] of own.indexOf) {
+  own.indexOf.forEach((index, id) => {
     const there = others.next().value === id ? index : (other.indexOf.get(id) ?? -1)
     places[index] = there >= 0 && own.isPoint[index] === other.isPoint[there] ? there : -1
-  }
+  })
   return places
 }
 

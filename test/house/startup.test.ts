@@ -1,5 +1,6 @@
 /** A command loads what it uses, so that it starts fast. Counts modules and files, because times depend on the machine. */
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -63,6 +64,15 @@ describe('the bundle', () => {
       [node, separate].map((file) => import(pathToFileURL(join(root, file)).href)),
     )
     expect(Object.keys(bundled).sort()).toEqual(Object.keys(own).sort())
+  })
+
+  it('has kept code for commands, and for programs, which have other flags of V8 and keep none', () => {
+    const kept = readdirSync(join(root, 'dist/.code'))
+    const tag = "process.arch + '-' + require('node:v8').cachedDataVersionTag().toString(16)"
+    const own = execFileSync(process.execPath, ['-p', tag], { encoding: 'utf8' }).trim()
+    expect(kept.length).toBeGreaterThan(1)
+    expect(kept).toContain(own)
+    expect(readdirSync(join(root, 'dist/.code', own)).join(' ')).toContain('chunk-shared-')
   })
 
   it('names the licences of the packages that are in it', () => {

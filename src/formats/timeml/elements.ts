@@ -186,7 +186,7 @@ function required(tag: XmlTag, attribute: string, found: Collection): string | u
 
 /** The first of these attributes that the tag has. */
 function sideOf(tag: XmlTag, sides: readonly Side[], found: Collection): Side | undefined {
-  for (const side of sides) if (tag.attributes[side.attribute]) return side
+  for (let i = 0; i < sides.length; i++) if (tag.attributes[sides[i]!.attribute]) return sides[i]
   found.problems.add(
     missingAttribute(
       tag,

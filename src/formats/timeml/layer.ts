@@ -68,12 +68,14 @@ function addEntity(
   return first ? [] : [entity.id]
 }
 
-function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<string, Instance[]> {
-  const found = new Map<string, Instance[]>()
-  for (const { kind, id } of elements.annotations) if (kind === 'event') found.set(id, [])
+/** A list begins with its first member, because room for several is kept for a list that grows. */
+function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<string, Instance[] | undefined> {
+  const found = new Map<string, Instance[] | undefined>()
+  for (const { kind, id } of elements.annotations) if (kind === 'event') found.set(id, undefined)
   for (const instance of elements.instances) {
     const siblings = found.get(instance.event)
     if (siblings) siblings.push(instance)
+    else if (found.has(instance.event)) found.set(instance.event, [instance])
     else problems.add(unknownId(instance.tag, { attribute: 'eventID', names: 'event' }, found.keys()))
   }
   return found

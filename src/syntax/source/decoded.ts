@@ -5,6 +5,9 @@ import type { Problem } from '../../vocabulary/problem.js'
 
 type Decoder = InstanceType<typeof TextDecoder>
 
+/** The byte that ends an XML declaration. */
+const GREATER = 62
+
 /** Thrown while reading; carries the problem to report. */
 export class FileFault extends Error {
   readonly problem: Problem
@@ -72,7 +75,9 @@ function decoderOfWhole(ignoreBOM: boolean): Decoder {
 function decoderFor(head: Uint8Array): Decoder | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })
-  const start = String.fromCharCode(...head.subarray(0, 200))
+  const first = head.subarray(0, 200)
+  const end = first.indexOf(GREATER)
+  const start = String.fromCharCode(...(end === -1 ? first : first.subarray(0, end)))
   const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1]
   // Files that claim ASCII often hold more, and UTF-8 includes ASCII. TextDecoder would read them as Windows-1252.
   if (!declared || /^(?:utf-8|us-ascii|ascii)$/i.test(declared)) return undefined

@@ -62,7 +62,8 @@ function ranks({ entities }: TimeLayer, indexOf: ReadonlyMap<string, number>): R
 
 /** Entities without a position come last. */
 function compareSpans(a: TimeEntity | undefined, b: TimeEntity | undefined): number {
-  const [x, y] = [a?.span, b?.span]
+  const x = a?.span
+  const y = b?.span
   if (x && y) return x.start - y.start || x.end - y.end
   return x ? -1 : y ? 1 : 0
 }

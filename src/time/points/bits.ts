@@ -25,7 +25,8 @@ export function setBit({ words, offsets }: BitTriangle, row: number, column: num
 
 /** Adds the bits of a row of `from` to a row of `to`, where `fromRow` < `toRow`. */
 export function orRow(to: BitTriangle, toRow: number, from: BitTriangle, fromRow: number): void {
-  const [target, source] = [to.words, from.words]
+  const target = to.words
+  const source = from.words
   const shift = from.offsets[fromRow]! - to.offsets[toRow]!
   const end = to.offsets[toRow]! + ((fromRow + 31) >>> 5)
   for (let i = to.offsets[toRow]!; i < end; i++) target[i]! |= source[i + shift]!

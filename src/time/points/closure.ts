@@ -26,17 +26,19 @@ export function closePoints(graph: PointGraph): Closure | undefined {
   const reached = bitTriangle(nodeCount)
   const strictly = edges.areAllStrict ? reached : bitTriangle(nodeCount)
   const { first, sorted } = sortEdges(edges, nodeCount)
+  const triangles = { reached, strictly }
   for (let node = 0; node < nodeCount; node++)
     for (let i = first[node]!; i < first[node + 1]!; i++) {
       const edge = sorted[i]!
-      addSuccessor({ reached, strictly }, node, edges.to[edge]!, edges.isStrict[edge] === 1)
+      addSuccessor(triangles, node, edges.to[edge]!, edges.isStrict[edge] === 1)
     }
   return { nodeOf, nodeCount, reached, strictly }
 }
 
 /** The relation of point x to point y. */
 export function pointRelation({ nodeOf, reached, strictly }: Closure, x: number, y: number): PointSet {
-  const [from, to] = [nodeOf[x]!, nodeOf[y]!]
+  const from = nodeOf[x]!
+  const to = nodeOf[y]!
   if (from === to) return EQUAL
   if (from > to) return hasBit(strictly, from, to) ? LESS : hasBit(reached, from, to) ? LESS | EQUAL : ANY_POINT
   return hasBit(strictly, to, from) ? GREATER : hasBit(reached, to, from) ? GREATER | EQUAL : ANY_POINT
@@ -70,7 +72,8 @@ export function nodeEdges(graph: PointGraph, nodeOf: Int32Array): NodeEdges {
   const isStrict = new Uint8Array(graph.from.length)
   let [count, strict] = [0, 0]
   for (let i = 0; i < graph.from.length; i++) {
-    const [x, y] = [nodeOf[graph.from[i]!]!, nodeOf[graph.to[i]!]!]
+    const x = nodeOf[graph.from[i]!]!
+    const y = nodeOf[graph.to[i]!]!
     if (x === y) continue
     from[count] = x
     to[count] = y

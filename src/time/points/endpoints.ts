@@ -28,7 +28,9 @@ export function endpointGraph(
     if (!isPoint[i]) builder.edge(start, ends[i]!, true, OWN)
   })
   constraints.forEach((constraint, origin) => {
-    for (const { from, to, isReversed, isStrict } of edgesOf(constraint)) {
+    const edges = edgesOf(constraint)
+    for (let i = 0; i < edges.length; i++) {
+      const { from, to, isReversed, isStrict } = edges[i]!
       const x = (from ? ends : starts)[constraint.source]!
       const y = (to ? ends : starts)[constraint.target]!
       if (isReversed) builder.edge(y, x, isStrict, origin)

@@ -106,7 +106,7 @@ export interface Outgoing {
 /** Counting sort, O(points + edges). */
 export function outgoing(size: number, from: Int32Array): Outgoing {
   const first = new Int32Array(size + 1)
-  for (const x of from) first[x + 1]!++
+  for (let i = 0; i < from.length; i++) first[from[i]! + 1]!++
   for (let x = 0; x < size; x++) first[x + 1]! += first[x]!
   const edges = new Int32Array(from.length)
   // Each start moves to the end of its edges, which is the start of the next point's edges.
