@@ -67,15 +67,16 @@ export function swappedSteps(
     (): Counted => ({ sizes: new Float64Array(answers).fill(1), rights: new Float64Array(answers), larger: [] }),
   )
   const open = openQuestions(a, b, coinsInWord)
-  return ({ width, words }) => (trial) => {
-    const own = words.subarray(trial * width, (trial + 1) * width)
-    const { steps, otherSteps, answered } = countSteps(merged, own, one!, other!)
-    const unanswered = open.of(own)
-    return [
-      stepCounts(one!, steps, answered, unanswered),
-      stepCounts(other!, otherSteps, answers - answered, open.both - unanswered),
-    ]
-  }
+  return ({ width, words }) =>
+    (trial) => {
+      const own = words.subarray(trial * width, (trial + 1) * width)
+      const { steps, otherSteps, answered } = countSteps(merged, own, one!, other!)
+      const unanswered = open.of(own)
+      return [
+        stepCounts(one!, steps, answered, unanswered),
+        stepCounts(other!, otherSteps, answers - answered, open.both - unanswered),
+      ]
+    }
 }
 
 interface Counted {
