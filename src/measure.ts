@@ -103,8 +103,15 @@ export interface SwapOptions {
   readonly coinsInWord: number
 }
 
-/** The value of both systems for these coins: a document changes places if its bit is 1. */
-export type SwappedValues = (words: Int32Array) => readonly [number | undefined, number | undefined]
+/** The coins of some trials, `width` words for each: a document changes places if its bit is 1. */
+export interface Coins {
+  readonly trials: number
+  readonly width: number
+  readonly words: Int32Array
+}
+
+/** The value of both systems in each trial. */
+export type SwappedValues = (coins: Coins) => (trial: number) => readonly [number | undefined, number | undefined]
 
 export interface SummaryPart<Stats> {
   // biome-ignore lint/suspicious/noExplicitAny: only the summary knows the type of its part

@@ -101,9 +101,10 @@ function rowReader(a: FlatRows, b: FlatRows, value: string): BlockReader {
 function listReader(read: ReturnType<NonNullable<Summary<unknown>['swappedValues']>>): BlockReader | undefined {
   return (
     read &&
-    (({ width, words }) =>
-      (trial) =>
-        minus(...read(words.subarray(trial * width, (trial + 1) * width))))
+    ((block) => {
+      const valuesOf = read(block)
+      return (trial) => minus(...valuesOf(trial))
+    })
   )
 }
 

@@ -7,6 +7,7 @@
 import type { Judgement, Summary, Values } from '../measure.js'
 import { stepCounter } from './step-counts.js'
 import { swappedSteps, type UnitAnswers, unitAnswers } from './swapped-steps.js'
+import { tiedSteps } from './tied-steps.js'
 
 export interface ConfidenceStats {
   readonly answers: readonly RankedAnswer[]
@@ -64,12 +65,16 @@ export function rankingSummary(
     },
     swappedValues: (a, b, { value, coinsInWord }) => {
       const [first, second] = [answersOf(a), answersOf(b)]
-      const countSteps = first && second && swappedSteps(first, second, { coinsInWord })
+      if (!first || !second) return undefined
+      const countSteps = tiedSteps(first, second, { coinsInWord }) ?? swappedSteps(first, second, { coinsInWord })
       return (
         countSteps &&
-        ((words) => {
-          const [one, other] = countSteps(words)
-          return [valuesOf(one, value)[value], valuesOf(other, value)[value]]
+        ((coins) => {
+          const stepsOf = countSteps(coins)
+          return (trial) => {
+            const [one, other] = stepsOf(trial)
+            return [valuesOf(one, value)[value], valuesOf(other, value)[value]]
+          }
         })
       )
     },

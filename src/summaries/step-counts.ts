@@ -7,16 +7,16 @@ import type { Ranking, StepCounts } from './confidences.js'
 /** Only steps with a chosen answer are counted. The result is overwritten by the next call. */
 export function stepCounter(documents: readonly Ranking[]): (times: ArrayLike<number>) => StepCounts {
   const parts = sortedParts(documents)
-  const open = Float64Array.from(documents, ({ unanswered }) => unanswered)
+  const open = [...documents.entries()].filter(([, { unanswered }]) => unanswered !== 0)
+  const openDocuments = Int32Array.from(open, ([document]) => document)
+  const openSizes = Float64Array.from(open, ([, { unanswered }]) => unanswered)
   const counted: Counted = { sizes: new Float64Array(parts.steps + 1), rights: new Float64Array(parts.steps + 1) }
   const codes = codesOf(parts)
   const often = new Int32Array(documents.length)
   return (times) => {
     let unanswered = 0
-    for (let i = 0; i < open.length; i++) {
-      often[i] = times[i]!
-      unanswered += times[i]! * open[i]!
-    }
+    often.set(times)
+    for (let i = 0; i < openDocuments.length; i++) unanswered += often[openDocuments[i]!]! * openSizes[i]!
     const { count, answered } = codes ? countCodes(codes, often, counted) : countParts(parts, often, counted)
     return { sizes: counted.sizes.subarray(0, count), rights: counted.rights.subarray(0, count), answered, unanswered }
   }
@@ -61,17 +61,19 @@ function countCodes(codes: Int32Array, often: Int32Array, { sizes, rights }: Cou
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i]!
     if (code & NEXT_STEP) {
+      sizes[count] = sum
+      rights[count] = sumOfRights
+      answered = (answered + sum) | 0
       count += isPositive(sum)
       sum = sumOfRights = 0
     }
     const times = often[code >>> 2]!
     sum = (sum + times) | 0
     sumOfRights = (sumOfRights + (times & -(code & RIGHT))) | 0
-    answered = (answered + times) | 0
-    sizes[count] = sum
-    rights[count] = sumOfRights
   }
-  return { count: count + isPositive(sum), answered }
+  sizes[count] = sum
+  rights[count] = sumOfRights
+  return { count: count + isPositive(sum), answered: answered + sum }
 }
 
 const RIGHT = 1

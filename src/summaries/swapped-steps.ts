@@ -2,11 +2,11 @@
  * Counts the steps of two systems after some documents have changed places. The answers of each system are sorted once, the two lists are merged
  * once for each pair, and one pass over the merged list gives the steps of both systems. O(answers) for each arrangement.
  */
-import type { SwapOptions } from '../measure.js'
+import type { Coins, SwapOptions } from '../measure.js'
 import type { Ranking, StepCounts } from './confidences.js'
 
-/** The steps of both systems for the coins of a trial. They are overwritten by the next call. */
-export type SwappedSteps = (words: Int32Array) => readonly [StepCounts, StepCounts]
+/** The steps of both systems in a trial. They are overwritten by the next call. */
+export type SwappedSteps = (coins: Coins) => (trial: number) => readonly [StepCounts, StepCounts]
 
 /** Answers of weight 1 that are right or wrong, the most confident first. */
 export interface UnitAnswers {
@@ -67,14 +67,16 @@ export function swappedSteps(
     (): Counted => ({ sizes: new Float64Array(answers).fill(1), rights: new Float64Array(answers), larger: [] }),
   )
   const open = openQuestions(a, b, coinsInWord)
-  return (words) => {
-    const { steps, otherSteps, answered } = countSteps(merged, words, one!, other!)
-    const unanswered = open.of(words)
-    return [
-      stepCounts(one!, steps, answered, unanswered),
-      stepCounts(other!, otherSteps, answers - answered, open.both - unanswered),
-    ]
-  }
+  return ({ width, words }) =>
+    (trial) => {
+      const own = words.subarray(trial * width, (trial + 1) * width)
+      const { steps, otherSteps, answered } = countSteps(merged, own, one!, other!)
+      const unanswered = open.of(own)
+      return [
+        stepCounts(one!, steps, answered, unanswered),
+        stepCounts(other!, otherSteps, answers - answered, open.both - unanswered),
+      ]
+    }
 }
 
 interface Counted {

@@ -64,7 +64,13 @@ const shelf: Readonly<Record<string, Summary<any>>> = {
 const draws = { trials: 5, seed: 3 }
 
 /** The differences by plain sums. */
-function addedDifferences<Stats>(summary: Summary<Stats>, a: readonly Stats[], b: readonly Stats[], value: string) {
+function addedDifferences<Stats>(
+  summary: Summary<Stats>,
+  a: readonly Stats[],
+  b: readonly Stats[],
+  value: string,
+  trials = draws.trials,
+) {
   const differences: (number | undefined)[] = []
   const valueFor = (stats: readonly Stats[]) => summary.values(stats.reduce(summary.add, summary.empty))[value]
   const add = (swapped: ArrayLike<number>): number | undefined => {
@@ -72,7 +78,7 @@ function addedDifferences<Stats>(summary: Summary<Stats>, a: readonly Stats[], b
     const other = valueFor(b.map((own, i) => (swapped[i] ? a[i]! : own)))
     return one === undefined || other === undefined ? undefined : one - other
   }
-  drawCoins({ ...draws, documents: a.length }, (swapped) => differences.push(add(swapped)))
+  drawCoins({ ...draws, trials, documents: a.length }, (swapped) => differences.push(add(swapped)))
   return { observed: add([]), drawn: differences }
 }
 
@@ -133,6 +139,34 @@ describe('arrangements of many documents', () => {
     const systems = [large(2), large(5)]
     const { drawn } = pairArranger({ ...draws, summary: prf, systems, value: 'f1' }).arrange(0, 1)
     expect(drawn()).toEqual(addedDifferences(prf, systems[0]!, systems[1]!, 'f1').drawn)
+  })
+})
+
+describe('arrangements of many answers', () => {
+  const summary = riskCoverage(0.4)
+  /** Up to three answers in each document; `confidences` is the number of different ones. */
+  const statsOf = (salt: number, confidences: number) =>
+    Array.from({ length: 700 }, (_, i) =>
+      summary.of(
+        Array.from({ length: (i * salt) % 4 }, (_, k) => ({
+          ...{ side: 'system', item: 0, weight: 1, because: { kind: 'unsupported' } },
+          ...{ credit: (i + k * salt) % 3 === 0 ? 1 : 0, confidence: ((i * 31 + k * 17) % confidences) / confidences },
+          outcome: (i + salt) % 11 === 0 ? 'unanswered' : 'wrong',
+        })),
+      ),
+    )
+
+  // More than 32 trials, and steps of more than 255 answers, so that every part of a packed count is used.
+  it.each([
+    ['share three confidences', 3],
+    ['share some confidences', 50],
+    ['hardly share confidences', 1999],
+  ])('are those of plain sums if they %s', (_, confidences) => {
+    const [a, b] = [statsOf(3, confidences), statsOf(5, confidences)]
+    for (const value of summary.valueNames) {
+      const { observed, drawn } = pairArranger({ ...draws, trials: 70, summary, systems: [a, b], value }).arrange(0, 1)
+      expect({ observed, drawn: drawn() }).toEqual(addedDifferences(summary, a, b, value, 70))
+    }
   })
 })
 
