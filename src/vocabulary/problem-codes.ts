@@ -37,6 +37,8 @@ export const problemCodes = {
   'labels/shape': 'A map of labels for --labels is not an object.',
   'labels/unknown-label': 'A map of labels gives a word a label that Cupel does not know.',
   'labels/two-labels': 'A map of labels gives one word two labels.',
+  'labels/ambiguous':
+    'Labels such as overlap have two senses. The parameter overlap declares how they are read, or that they are refused.',
   'rows/names': 'Columns or keys of other names are read as source, relation, target, document or id.',
   'rows/other-text': 'Text around the rows, as language models write it, is ignored.',
   'rows/duplicate-id': 'Two rows of one document share an id. The first one is kept.',
