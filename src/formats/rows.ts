@@ -51,8 +51,10 @@ With \`match=mention\`, sources and targets are words of the text, such as "said
 these words. If gold has the words more than once, \`source_start\` and \`target_start\` decide, which count the characters of the text;
 without them, a link means the entity nearest to its other end. What is ambiguous and what gold does not have is reported.
 
-Tables follow RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Blanks around a cell, a byte
-order mark and empty rows are ignored. There are no comments; \`#\` is an ordinary character. The separator is a tab if the first
+Tables follow RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Between tabs, a quote that does
+not enclose its whole cell is an ordinary character. Blanks around a cell, a byte
+order mark and empty rows are ignored. A header can begin with \`#\`; there are no
+other comments, and in other rows \`#\` is an ordinary character. The separator is a tab if the first
 line has one, otherwise comma or semicolon, whichever is more frequent in that line; \`separator\` sets it. With \`columns\`, a first
 row that repeats the declared names is read as a header.
 

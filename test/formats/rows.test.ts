@@ -79,6 +79,8 @@ describe('what is read', () => {
     ['"source","relation","target"', '"e1", "after" ,"e2"'],
     ['why,source,relation,target', '"because, ""so"" he\nsaid",e1,after,e2'],
     ['source,relation,target', '# e1,after,e2'],
+    ['# source\trelation\ttarget', 'e1\tafter\te2'],
+    ['#doc_id,source,relation,target', 'd,e1,after,e2'],
   ])('knows the columns of %s', (header, row) => {
     expect(links(read(`${header}\r\n${row}\r\n\r\n`))).toEqual([row.startsWith('#') ? '# e1 after e2' : 'e1 after e2'])
   })
