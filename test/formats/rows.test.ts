@@ -17,11 +17,12 @@ describe('words with two senses', () => {
   it('are read as overlap declares, and counted in one note', () => {
     const { problems } = read(source)
     expect(problems).toMatchObject([{ code: 'labels/ambiguous', severity: 'note' }])
-    expect(problems[0]!.message).toContain('2 overlaps, 1 OVERLAP. They are read with overlap=any')
+    expect(problems[0]!.message).toContain('2 overlaps. They are read with overlap=any')
     expect(problems[0]!.hint).toContain('rows(overlap=proper)')
     expect(relations('any')).toEqual([11, 11, 11, 1])
     expect(relations('proper')).toEqual([1, 1, 1, 1])
     expect(reader(rows({ overlap: 'proper' }))(source).problems[0]!.message).toContain("as Allen's overlap")
+    expect(reader(rows({ overlap: 'proper' }))(source).problems[0]!.message).toContain('2 overlaps, 1 OVERLAP.')
   })
 
   it('are refused with overlap=error', () => {

@@ -93,7 +93,7 @@ function linksOf(
   passed: Word[],
   labels: LabelReader,
 ): DraftLink[] {
-  const meaning = labels.read(type.text)
+  const meaning = labels.read(type.text, type)
   if (!meaning) {
     reportType(type, labels, draft.problems, passed)
     return []

@@ -4,6 +4,7 @@
  */
 import type { ReadOptions } from '../../format.js'
 import type { AllenName } from '../../layers/time.js'
+import type { Position } from '../../syntax/source/position.js'
 import type { OverlapReading } from '../../time/label-words.js'
 import { isAmbiguous, readLabel } from '../../time/labels.js'
 import { choice } from '../../vocabulary/param.js'
@@ -35,6 +36,7 @@ export class LabelReader {
   readonly #seen = new Map<string, Seen>()
   /** By word, how often it was read. */
   readonly #ambiguous = new Map<string, number>()
+  #first: Position | undefined
   readonly #labels: ReadOptions['labels']
   readonly #overlap: OverlapReading
 
@@ -43,10 +45,19 @@ export class LabelReader {
     this.#overlap = overlap
   }
 
-  read(word: string): LabelMeaning | undefined {
+  /** `place` is for the note, which points at the first ambiguous word. */
+  read(word: string, place: Position): LabelMeaning | undefined {
     const seen = this.#seen.get(word) ?? this.#look(word)
-    if (seen.isAmbiguous) this.#ambiguous.set(word, (this.#ambiguous.get(word) ?? 0) + 1)
+    if (seen.isAmbiguous && !this.#isOfScheme(word)) {
+      this.#first ??= place
+      this.#ambiguous.set(word, (this.#ambiguous.get(word) ?? 0) + 1)
+    }
     return seen.meaning
+  }
+
+  /** OVERLAP is a label of TempEval and THYME, with the meaning that `any` gives it. */
+  #isOfScheme(word: string): boolean {
+    return this.#overlap === 'any' && word.toUpperCase() === 'OVERLAP'
   }
 
   #look(word: string): Seen {
@@ -65,13 +76,14 @@ export class LabelReader {
 
   /** How the ambiguous words of the file were read; nothing if it has none or they were refused. */
   note(format: string): Problem | undefined {
-    if (this.#overlap === 'error' || this.#ambiguous.size === 0) return undefined
+    if (this.#overlap === 'error' || !this.#first) return undefined
     const words = [...this.#ambiguous].map(([word, count]) => `${count} ${word}`).join(', ')
     const [read, other] = this.#overlap === 'any' ? ['any', 'proper'] : ['proper', 'any']
     return {
       code: 'labels/ambiguous',
       severity: 'note',
       message: `Some labels have two senses: ${words}. They are read with overlap=${read}, as ${readings[this.#overlap]}.`,
+      place: { line: this.#first.line, column: this.#first.column, length: 1 },
       hint: `To read them otherwise, name the format: ${format}(overlap=${other}).`,
     }
   }

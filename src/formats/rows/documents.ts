@@ -41,7 +41,7 @@ export class RowDocuments {
   add(fields: Fields, place: Position): RowProblem | undefined {
     const { source, relation: word, target, id } = fields
     if (!source || !word || !target) return lacking(fields)
-    const meaning = this.#labels.read(word)
+    const meaning = this.#labels.read(word, place)
     if (!meaning) return this.#labels.isRefused(word) ? refused(word) : unknownRelation(word)
     const { entities, links, ids } = this.draft(fields.document)
     if (id && ids.has(id)) return duplicate(id)
