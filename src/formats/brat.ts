@@ -3,8 +3,10 @@ import { defineFormat, type Reading, type ReadOptions, type Source } from '../fo
 import { emptyFileProblem } from '../syntax/source/empty-file.js'
 import { Lines, longestLine } from '../syntax/source/pieces.js'
 import { inFileOrder, problemList } from '../syntax/source/problem-list.js'
+import type { OverlapReading } from '../time/label-words.js'
 import { bratLayer } from './brat/layer.js'
 import { type BratLine, readLine } from './brat/lines.js'
+import { LabelReader, overlapCard, overlapParam } from './labels/label-reader.js'
 
 const mostProblems = 50
 
@@ -31,17 +33,21 @@ annotation per line. The first letter of a line shows its kind. Each project def
   time if its type begins or ends with "time" or "timex" (a digit can follow), or is date, duration, set, frequency or dct. Otherwise
   it is an event if a temporal relation names it. Case does not matter. A span in several parts (\`0 5;8 10\`) is read as one span from
   the first offset to the last; the parts are kept in the attribute spans.
-- E, an event: \`E1\`, a tab, a type, a colon and its trigger. It is an event with its own id and the span of the trigger. A line that
-  names the trigger refers to the first event of that trigger.
+- E, an event: \`E1\`, a tab, a type, a colon and its trigger. It is an event with its own id and the span of the trigger, or a time if
+  its type is one of those for times (Date, Duration). A line that names the trigger refers to the first event of that trigger.
 - R, a relation: \`R1\`, a tab, a type and two arguments. It is a link from the first argument to the second, whatever the names of
-  their roles, if its type is a word of a label set that Cupel knows (BEFORE, Contains, is_included, overlap).
+  their roles, if its type is a word of a label set that Cupel knows (BEFORE, Contains, is_included, overlap), or another spelling of one
+  (MEETS, STARTS, EQUAL).
 - \\*, an equivalence: a relation among two or more ids. If its type is such a word, it is a link from each id to the next.
 - A or M, an attribute of an entity: its value, or true if it has no value. The type of an entity becomes an attribute too.
 
 The offsets count the characters of the text file. That file is not read, so the document has no text.
 
+${overlapCard}
+
 **Ignored.** Other T lines; the arguments of E lines; attributes of relations; notes (\`#\`) and normalizations (N). Relations
-whose type is not a temporal label are ignored and counted in a note. A type that looks like a misspelled label is an error.
+whose type is not a temporal label (IDENTICAL, Cause, Equiv) are ignored and counted by name in a note. A type that is one letter away
+from a label is an error, reported once.
 
 **Refused.** A line of another form, a line that names an unknown id, and a second line with the same id are reported and left out.
 After ${mostProblems} errors, reading stops and gives no document. A file without annotation, as brat creates it for each new text, is read
@@ -58,12 +64,12 @@ R2\tBEFORE Arg1:T1 Arg2:E1
 `,
     link: 'https://brat.nlplab.org/standoff.html',
   },
-  params: {},
+  params: { overlap: overlapParam },
   recognises: (head) => /^(?:[TERAMN]\d+|\*|#\d*)\t/.test(head.replace(/^\ufeff/, '').trimStart()),
   read: readBrat,
 })
 
-function readBrat(source: Source, { id, labels }: ReadOptions): Reading {
+function readBrat(source: Source, { id, labels }: ReadOptions, { overlap }: { overlap: OverlapReading }): Reading {
   const problems = problemList(mostProblems)
   const lines: BratLine[] = []
   for (const line of new Lines(source)) {
@@ -73,7 +79,10 @@ function readBrat(source: Source, { id, labels }: ReadOptions): Reading {
     if (problems.isFull || line.text.length > longestLine) return { documents: [], problems: problems.problems }
   }
   if (lines.length === 0 && !problems.problems.length) problems.add(emptyFile)
-  const { time, notes } = bratLayer(lines, problems, labels)
+  const reader = new LabelReader(labels, overlap)
+  const { time, notes } = bratLayer(lines, problems, reader)
+  const ambiguous = reader.note('brat')
+  if (ambiguous) notes.push(ambiguous)
   const documents = problems.isFull ? [] : [{ id, layers: { time } }]
   return { documents, problems: inFileOrder([...problems.problems, ...(problems.isFull ? [] : notes)]) }
 }

@@ -82,6 +82,7 @@ const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ..
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
 const guessesByExtension: Readonly<Record<string, readonly AnyFormatMaker[]>> = {
   '.txt': [umr, penman, tac, rteRun, rows],
+  '.out': [umr, penman],
   '.md': [rows],
 }
 

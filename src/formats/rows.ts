@@ -4,7 +4,9 @@
 import { defineFormat, type Reading, type ReadOptions, type Source } from '../format.js'
 import { peek } from '../syntax/source/pieces.js'
 import { inFileOrder, type ProblemList, problemList } from '../syntax/source/problem-list.js'
+import type { OverlapReading } from '../time/label-words.js'
 import { choice, text } from '../vocabulary/param.js'
+import { LabelReader, overlapCard, overlapParam } from './labels/label-reader.js'
 import { columnNames, declaredRoles, requiredRoles } from './rows/columns.js'
 import { RowDocuments } from './rows/documents.js'
 import { UsedNames } from './rows/names.js'
@@ -36,8 +38,10 @@ ${Object.entries(columnNames)
 Source, relation and target are required. If there is a document column, each name in it gives one document; an ending such as
 .tml is removed from the name, so that the document pairs with that file. Otherwise the file is one document with the name of
 the file. The sources and targets are the entities, read as intervals. A relation is a word of any label set that Cupel knows
-(BEFORE, overlap, is included), or a list of Allen's short names with spaces between them ("b m"). Rows without an id get the ids
-link1, link2 and so on.
+(BEFORE, overlap, is included), another spelling of one (precedes, meets, started_by, equals, UNKNOWN), or a list of Allen's short
+names with spaces between them ("b m"). Rows without an id get the ids link1, link2 and so on.
+
+${overlapCard}
 
 In JSON, a name next to the list is the document of all its rows (\`{"doc_id": "fire", "triples": […]}\`), and an object with several
 lists has one document under each key. A source or target can be an object with \`id\`, \`text\` and \`start\`. Rows inside an answer of a
@@ -47,8 +51,10 @@ With \`match=mention\`, sources and targets are words of the text, such as "said
 these words. If gold has the words more than once, \`source_start\` and \`target_start\` decide, which count the characters of the text;
 without them, a link means the entity nearest to its other end. What is ambiguous and what gold does not have is reported.
 
-Tables follow RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Blanks around a cell, a byte
-order mark and empty rows are ignored. There are no comments; \`#\` is an ordinary character. The separator is a tab if the first
+Tables follow RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Between tabs, a quote that does
+not enclose its whole cell is an ordinary character. Blanks around a cell, a byte
+order mark and empty rows are ignored. A header can begin with \`#\`; there are no
+other comments, and in other rows \`#\` is an ordinary character. The separator is a tab if the first
 line has one, otherwise comma or semicolon, whichever is more frequent in that line; \`separator\` sets it. With \`columns\`, a first
 row that repeats the declared names is read as a header.
 
@@ -82,6 +88,7 @@ flood,rain,"b m",warning
       default: 'id',
       doc: 'what sources and targets are: ids of entities, or their words in the text',
     }),
+    overlap: overlapParam,
   },
   recognises,
   read: readRows,
@@ -97,11 +104,13 @@ function recognises(head: string): boolean {
 function readRows(source: Source, options: ReadOptions, params: RowParams): Reading {
   const problems = problemList(mostProblems)
   const names = new UsedNames()
-  const documents = new RowDocuments(options, params.match === 'mention')
+  const labels = new LabelReader(options.labels, params.overlap)
+  const documents = new RowDocuments(options, labels, params.match === 'mention')
   const { beginning, pieces } = peek(source)
   const read = (text: Source, start: string): boolean => readPlain(text, start, params, { documents, problems, names })
   const isWhole = isWrapped(beginning) && params.columns === 'auto' ? readParts() : read(pieces, beginning)
-  for (const note of names.note()) problems.add(note)
+  const ambiguous = labels.note('rows')
+  for (const note of [...names.note(), ...(ambiguous ? [ambiguous] : [])]) problems.add(note)
   return { documents: isWhole ? documents.documents() : [], problems: inFileOrder(problems.problems) }
 
   function readParts(): boolean {
@@ -111,7 +120,7 @@ function readRows(source: Source, options: ReadOptions, params: RowParams): Read
   }
 }
 
-type RowParams = TableParams & { readonly match: 'id' | 'mention' }
+type RowParams = TableParams & { readonly match: 'id' | 'mention'; readonly overlap: OverlapReading }
 
 interface RowReading {
   readonly documents: RowDocuments

@@ -32,7 +32,7 @@ added for TimeBank-Dense. A system that starts from that TimeML misses their lin
 **Ignored.** Cells after the label. A row with an empty label, or without a third cell in a table of three columns, is a pair that
 annotators did not label. Such rows are left out and counted in a note.
 
-${refusedRows} A file with an unclosed quote gives no document either.
+${refusedRows} A file with a row that does not end gives no document either.
 
 ### Relations
 

@@ -28,7 +28,8 @@ export const timeml = defineFormat({
 **Read.** Each MAKEINSTANCE is an entity. Its id is the eiid, its span is that of its EVENT, and it has the attributes of both; if they
 differ, those of the MAKEINSTANCE are used. The attribute eventID names the event, unless it equals the eiid. An EVENT without
 MAKEINSTANCE is an entity with its eid as id. Each TIMEX3 is an entity with its tid as id. A TLINK names its source by
-eventInstanceID, eventID or timeID and its target by relatedToEventInstance, relatedToEvent, relatedToEventID or relatedToTime. An
+eventInstanceID, eventID or timeID and its target by relatedToEventInstance, relatedToEvent, relatedToEventID or relatedToTime. As
+tieval writes TimeML, a TLINK has from and to, which name any entity, and a MAKEINSTANCE names its event by eid. An
 eventID refers to the first instance of that event. If the file has no MAKEINSTANCE, eventInstanceID can contain an eid. TLINKs
 without a lid get the ids link1, link2 and so on. Elements can be in any order. The Temporal and Causal Reasoning corpus (TCR) is
 TimeML with additional causal links (CLINK); only its TLINKs are read.
@@ -63,7 +64,8 @@ ${Object.entries(timemlLabels)
   .join('\n')}
 
 Case does not matter. Measures can read DURING as SIMULTANEOUS. The labels that TempEval-1 added to TimeML are read too: OVERLAP is
-all but b and bi, BEFORE-OR-OVERLAP is all but bi, and OVERLAP-OR-AFTER is all but b.
+all but b and bi, BEFORE-OR-OVERLAP is all but bi, and OVERLAP-OR-AFTER is all but b. Other spellings of these labels are read too, such as
+UNKNOWN, started_by and MEETS.
 `.trim(),
     example: `<?xml version="1.0" encoding="UTF-8"?>
 <TimeML>

@@ -101,11 +101,18 @@ s2e: 4-4
     link: 'https://github.com/umr4nlp/umr-guidelines',
   },
   params: {},
-  recognises: (head) => /^#\s*sentence[\s-]+level\s+graph|^#\s*::\s*snt\s*\d/im.test(head),
+  recognises: looksLikeUmr,
   read: readUmr,
   write: writeUmr,
   losses: umrLosses,
 })
+
+/** A heading of UMR, or a number joined to its word (`# :: snt1`). A number apart from it may begin a sentence: `# ::snt 1. First`. */
+function looksLikeUmr(head: string): boolean {
+  if (/^#\s*sentence[\s-]+level\s+graph/im.test(head)) return true
+  const isNumbered = /^#\s*::\s*snt(?:\d+(?!\S)|[ \t]+\d+[ \t]*$)/im.test(head)
+  return isNumbered && !/^#\s*::\s*id\b/im.test(head)
+}
 
 function readUmr(given: Source, { id }: { readonly id: string }): Reading {
   const { source, text } = keptSource(given)

@@ -4,10 +4,9 @@
  */
 import type { AllenName, PointName } from '../layers/time.js'
 import { ALL, type AllenSet, allenNames, allenNamesOf, allenSetOf } from './allen/allen.js'
+import { labelSpelled, type OverlapReading, overlapping, sensesOf } from './label-words.js'
 
 const everything = allenNamesOf(ALL)
-/** Every relation in which the two share an instant, even if it is only an end. */
-const overlapping = allenNames.filter((name) => name !== 'b' && name !== 'bi')
 
 /** TimeML 1.2.1. VAGUE and NONE, which TimeBank-Dense uses, allow every relation. */
 export const timemlLabels = {
@@ -113,14 +112,20 @@ const meanings = new Map(tables.flatMap((table) => Object.entries(table)))
 export const knownLabels: readonly string[] = [...meanings.keys()]
 
 /**
- * The relations that a label means: a label of TimeML, TempEval or THYME, one of Allen's short names, or several of them ("b m o").
- * In the labels of a scheme, case does not matter, and space, hyphen and underscore are the same.
+ * The relations that a label means: a label of TimeML, TempEval or THYME or another spelling of it, one of Allen's short names, or several of
+ * them ("b m o"). In words, case does not matter, and space, hyphen and underscore are the same. `overlap` is the sense of ambiguous words.
  * @example readLabel('is included') // ['d']
  */
-export function readLabel(label: string): readonly AllenName[] | undefined {
+export function readLabel(label: string, overlap: OverlapReading = 'any'): readonly AllenName[] | undefined {
   const word = label.trim()
+  const spelled = inTimeml(word)
+  const senses = sensesOf(spelled)
+  if (senses) return overlap === 'error' ? undefined : senses[overlap]
   const direct =
-    meanings.get(word) ?? meanings.get(inTimeml(word)) ?? meanings.get(word.toUpperCase().replace(/[\s_]+/g, '-'))
+    meanings.get(word) ??
+    meanings.get(spelled) ??
+    meanings.get(word.toUpperCase().replace(/[\s_]+/g, '-')) ??
+    meanings.get(labelSpelled(spelled) ?? '')
   if (direct) return direct
   const parts = word.split(/[\s,|]+/)
   return parts.length > 1 && parts.every(isAllenName) ? allenNamesOf(allenSetOf(parts)) : undefined
@@ -132,6 +137,11 @@ function inTimeml(word: string): string {
     .trim()
     .toUpperCase()
     .replace(/[\s-]+/g, '_')
+}
+
+/** Whether a label, in any spelling, is a word that papers use in two senses, such as overlap. */
+export function isAmbiguous(label: string): boolean {
+  return sensesOf(inTimeml(label)) !== undefined
 }
 
 /** Whether a label, in any spelling, is one of the two that have two readings. */

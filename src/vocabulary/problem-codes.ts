@@ -37,18 +37,20 @@ export const problemCodes = {
   'labels/shape': 'A map of labels for --labels is not an object.',
   'labels/unknown-label': 'A map of labels gives a word a label that Cupel does not know.',
   'labels/two-labels': 'A map of labels gives one word two labels.',
+  'labels/ambiguous':
+    'Labels such as overlap have two senses. The parameter overlap declares how they are read, or that they are refused.',
   'rows/names': 'Columns or keys of other names are read as source, relation, target, document or id.',
   'rows/other-text': 'Text around the rows, as language models write it, is ignored.',
   'rows/duplicate-id': 'Two rows of one document share an id. The first one is kept.',
   'rows/unknown-relation': 'A label is not in any label set that Cupel knows. The row is left out.',
-  'table/malformed': 'A quoted cell of a link table is not closed, or text follows its closing quote.',
+  'table/malformed': 'A row of a link table does not end. Nothing of the file is used.',
   'table/empty': 'A link table has no rows.',
   'table/cells': 'A row of a link table has too few cells, or an empty cell. The row is left out.',
   'table/unknown-relation': 'A label is not in the label set of this link table. The row is left out.',
   'table/no-label':
     'Some rows of a link table have no label, because annotators did not label these pairs. The rows are left out.',
   'tempeval2/other-table':
-    'The file is a table of TempEval-2 without links: words, extents or attributes. It is not read.',
+    'The file is a table of TempEval-2 without links: words, extents, attributes or document times. It is not read.',
   'anafora/no-root': 'The file is XML, but contains no Anafora annotation.',
   'anafora/missing-element': 'An annotation lacks a required element. The annotation is left out.',
   'anafora/span': 'A span is not two numbers with the smaller one first. The entity is kept without a span.',

@@ -87,9 +87,13 @@ export function inFile(problem: Problem, file: string): Problem {
  * The choice most similar to what was typed, if it is similar enough to be what was meant.
  * @example nearest('BEFOR', ['AFTER', 'BEFORE']) // 'BEFORE'
  */
-export function nearest(typed: string, choices: Iterable<string>): string | undefined {
+export function nearest(
+  typed: string,
+  choices: Iterable<string>,
+  most = Math.max(1, Math.floor(typed.length / 3)),
+): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(1, Math.floor(typed.length / 3)) + 1
+  let bestDistance = most + 1
   for (const choice of choices) {
     const distance = editDistance(typed.toLowerCase(), choice.toLowerCase(), bestDistance)
     if (distance < bestDistance) [best, bestDistance] = [choice, distance]

@@ -62,6 +62,44 @@ describe('brat', () => {
     expect(kinds(source)).toEqual(['T1 event', 'T2 time'])
   })
 
+  it.each(['Date', 'Duration', 'Time'])('takes an E line of type %s for a time', (type) => {
+    expect(kinds(`T1\t${type} 0 4\tnoon\nE1\t${type}:T1\n`)).toEqual(['E1 time'])
+  })
+
+  it('reads other spellings of labels', () => {
+    const words = ['MEETS', 'Starts', 'EQUAL', 'UNKNOWN']
+    const reading = read(two + words.map((word, i) => `R${i}\t${word} Arg1:T1 Arg2:T2\n`).join(''))
+    expect(reading.problems).toEqual([])
+    expect(links(reading)).toEqual(words.map((word) => `T1 ${word} T2`))
+  })
+
+  it('reads words with two senses as overlap declares, and counts them', () => {
+    const source = `${two}R1\tCOEX Arg1:T1 Arg2:T2\nR2\tCOEX Arg1:T2 Arg2:T1\nR3\tCAUSE_BEFORE Arg1:T1 Arg2:T2\n`
+    const relations = (overlap: 'any' | 'proper' | 'error') =>
+      reader(brat({ overlap }))(source).documents[0]!.layers.time!.links.map(({ relation }) => relation.length)
+    expect([relations('any'), relations('proper'), relations('error')]).toEqual([[11, 11, 1], [9, 9, 1], []])
+    expect(read(source).problems).toMatchObject([{ code: 'labels/ambiguous', severity: 'note' }])
+    expect(read(source).problems[0]!.message).toContain('2 COEX, 1 CAUSE_BEFORE.')
+    expect(faults(reader(brat({ overlap: 'error' }))(source))).toEqual([
+      'labels/ambiguous 3:4+4',
+      'labels/ambiguous 4:4+4',
+      'labels/ambiguous 5:4+12',
+    ])
+  })
+
+  it('never stops at relations that are not temporal, even if their names resemble a label', () => {
+    const source = two + Array.from({ length: 60 }, (_, i) => `R${i}\tIDENTICAL Arg1:T1 Arg2:T2\n`).join('')
+    const { documents, problems } = read(`${source}R99\tBEFORE Arg1:T1 Arg2:T2\n`)
+    expect(problems).toMatchObject([{ severity: 'note', message: '60 relations are not temporal: IDENTICAL (60).' }])
+    expect(documents[0]!.layers.time!.links.length).toBe(1)
+  })
+
+  it('reports a misspelled label once', () => {
+    const source = two + Array.from({ length: 60 }, (_, i) => `R${i}\tBEFOR Arg1:T1 Arg2:T2\n`).join('')
+    expectOneProblem(read(source), 'brat/unknown-relation 3:4+5', '"BEFOR" (60 times). Did you mean BEFORE?')
+    expect(read(source).documents.length).toBe(1)
+  })
+
   it('keeps the hull of offsets in parts, and the parts', () => {
     expect(layer('T1\tEvent 0 4;9 12\tput out\n').entities[0]).toMatchObject({
       span: { start: 0, end: 12 },

@@ -34,4 +34,38 @@ describe('readDelimited', () => {
       for (const cell of cells.filter((each) => !each.text.includes('\n')))
         expect(lines[cell.line - 1]!.slice(cell.column - 1).startsWith(cell.text)).toBe(true)
   })
+
+  it.each([
+    ['"Stop" he said\tx\n', [['"Stop" he said', 'x']]],
+    ['5" pipe\t"x"\n', [['5" pipe', 'x']]],
+    [
+      '"open\tx\nb\tc\n',
+      [
+        ['"open', 'x'],
+        ['b', 'c'],
+      ],
+    ],
+    [
+      '"open\tx\nb\tc"\n',
+      [
+        ['"open', 'x'],
+        ['b', 'c"'],
+      ],
+    ],
+    [
+      'a\t"open\nb\t"c\n',
+      [
+        ['a', '"open'],
+        ['b', '"c'],
+      ],
+    ],
+    ['"a\tb"\t"say ""no"""\n', [['a\tb', 'say "no"']]],
+    ['"a\nb"\tc\n', [['a\nb', 'c']]],
+  ])('takes a quote between tabs for a character unless it encloses its cell: %j', (text, cells) => {
+    for (const source of [text, [...text]]) {
+      const rows = [...readDelimited(source, () => '\t')]
+      expect(rows.map(({ texts }) => texts)).toEqual(cells)
+      expect(rows.map(({ fault }) => fault)).toEqual(cells.map(() => undefined))
+    }
+  })
 })

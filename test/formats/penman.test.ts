@@ -250,3 +250,26 @@ it('is known by its name, and a .txt file by its beginning', () => {
   expect(formatOf('a.amr', '')!.name).toBe('penman')
   expect(formatOf('a.txt', penman.about.example)!.name).toBe('penman')
 })
+
+describe('a file that does not say what it is', () => {
+  const graph = '(b / bake-01)\n'
+
+  it.each([
+    ['# ::snt 1. Bake it .', 'penman'],
+    ['# ::id a.1\n# ::snt 12', 'penman'],
+    ['# ::snt 1996 was warm .', 'penman'],
+    ['# ::status OK\n# ::snt Bake it .', 'penman'],
+    ['# :: snt1\tBake it .', 'umr'],
+    ['# :: snt 1', 'umr'],
+    ['# ::snt 1. Bake it .\n# sentence level graph:', 'umr'],
+  ])('beginning with %j is %s', (start, name) => {
+    for (const file of ['a.txt', 'a.out']) expect(formatOf(file, `${start}\n${graph}`)?.name).toBe(name)
+  })
+
+  it('keeps the ids of sentences whose text begins with a number', () => {
+    const text = `# ::id a.7\n# ::snt 1. Bake it .\n${graph}`
+    const { documents, problems } = formatOf('a.txt', text)!.read(text, { id: 'doc' })
+    expect(problems).toEqual([])
+    expect(documents[0]!.layers.meaning!.sentences.map(({ id }) => id)).toEqual(['a.7'])
+  })
+})

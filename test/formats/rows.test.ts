@@ -9,6 +9,34 @@ import { expectOneProblem, faults, links, reader } from './notation.js'
 const read = reader(rows())
 const ids = (documents: readonly Document[]) => documents.map(({ id }) => id)
 
+describe('words with two senses', () => {
+  const source = 'source,relation,target\na,overlaps,b\nb,OVERLAP,c\nc,overlaps,d\nc,BEFORE,d\n'
+  const relations = (overlap: 'any' | 'proper' | 'error') =>
+    reader(rows({ overlap }))(source).documents[0]!.layers.time!.links.map(({ relation }) => relation.length)
+
+  it('are read as overlap declares, and counted in one note', () => {
+    const { problems } = read(source)
+    expect(problems).toMatchObject([{ code: 'labels/ambiguous', severity: 'note' }])
+    expect(problems[0]!.message).toContain('2 overlaps. They are read with overlap=any')
+    expect(problems[0]!.hint).toContain('rows(overlap=proper)')
+    expect(relations('any')).toEqual([11, 11, 11, 1])
+    expect(relations('proper')).toEqual([1, 1, 1, 1])
+    expect(reader(rows({ overlap: 'proper' }))(source).problems[0]!.message).toContain("as Allen's overlap")
+    expect(reader(rows({ overlap: 'proper' }))(source).problems[0]!.message).toContain('2 overlaps, 1 OVERLAP.')
+  })
+
+  it('are refused with overlap=error', () => {
+    expect(relations('error')).toEqual([1])
+    expect(faults(reader(rows({ overlap: 'error' }))(source))).toEqual(
+      ['2:3+8', '3:3+7', '4:3+8'].map((place) => `labels/ambiguous ${place}`),
+    )
+  })
+
+  it('name the reading in the id of the format, which is in the signature', () => {
+    expect([rows().id, rows({ overlap: 'proper' }).id]).toEqual(['rows', 'rows(overlap=proper)'])
+  })
+})
+
 describe('what is read', () => {
   it('reads rows under a header, as intervals and links', () => {
     const { documents, problems } = read('source,relation,target\ncame,BEFORE,saw\nsaw,b m,won\n')
@@ -52,6 +80,8 @@ describe('what is read', () => {
     ['"source","relation","target"', '"e1", "after" ,"e2"'],
     ['why,source,relation,target', '"because, ""so"" he\nsaid",e1,after,e2'],
     ['source,relation,target', '# e1,after,e2'],
+    ['# source\trelation\ttarget', 'e1\tafter\te2'],
+    ['#doc_id,source,relation,target', 'd,e1,after,e2'],
   ])('knows the columns of %s', (header, row) => {
     expect(links(read(`${header}\r\n${row}\r\n\r\n`))).toEqual([row.startsWith('#') ? '# e1 after e2' : 'e1 after e2'])
   })

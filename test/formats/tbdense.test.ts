@@ -78,11 +78,14 @@ describe('problems of a link table', () => {
     ['a row that is too short', 'd\te1\te2\tb\nd\te1\te2\n', 'table/cells 2:1+7', 'This row has no label.'],
     ['an empty cell', 'd\te1\te2\tb\nd\t\te2\tb\n', 'table/cells 2:1+7', 'This row has no first id.'],
     ['blanks for tabs', 'd e1 e2 b\n', 'table/cells 1:1+9', 'no first id, no second id, no label'],
-    ['an open quote', 'd\te1\te2\tb\nd\te1\t"e2\tb\n', 'table/malformed 2:6+1', 'never closed'],
-    ['text behind a quote', 'd\te1\t"e2"x\tb\n', 'table/malformed 1:10+1', 'after the closing quote'],
+    ['an endless row', `d\te1\te2\tb\nd\t${'e'.repeat(2 ** 21)}`, 'table/malformed 2:1+1', 'does not end'],
     ['an empty file', '\n\n', 'table/empty 1:1+1', 'it has no rows'],
   ])('reports %s at its place', (_, source, place, message) => {
     expectOneProblem(read(source), place, message)
+  })
+
+  it('takes a quote that does not enclose its cell for a part of it', () => {
+    expect(links(read('d\te1\t"e2\tb\nd\t"e1"x\te2\tb\n'))).toEqual(['e1 b "e2', '"e1"x b e2'])
   })
 
   it('reports every faulty row, and keeps those that are sound', () => {

@@ -24,6 +24,11 @@ describe('TempEval-2', () => {
     ['before_or_overlap', ['b', ...common]],
     ['OVERLAP-OR-AFTER', [...common, 'bi']],
     ['VAGUE', allenNames],
+    ['NONE', allenNames],
+    ['UNKNOWN', allenNames],
+    ['started_by', ['si']],
+    ['ended_by', ['fi']],
+    ['INCLUDES', ['di']],
   ] as const)('reads %s', (label, names) => {
     const [link] = read(`d\te1\te2\t${label}\n`).documents[0]!.layers.time!.links
     expect(allenSetOf(link!.relation as typeof names)).toBe(allenSetOf(names))
@@ -31,18 +36,24 @@ describe('TempEval-2', () => {
 
   it.each([
     ['words', 'fire\t0\t1\tfire\n'],
-    ['extents', 'fire\t0\t2\tevent\te1\t1\n'],
-    ['attributes', 'fire\t0\t2\tevent\te1\t1\ttense\tPAST\n'],
-  ])('says that a table of %s is not read, and reads nothing of it', (_, source) => {
+    ['extents of events', 'fire\t0\t2\tevent\te1\t1\n'],
+    ['extents of times', 'fire\t0\t2\ttimex3\tt1\t1\n'],
+    ['attributes of events', 'fire\t0\t2\tevent\te1\t1\ttense\tPAST\n'],
+    ['attributes of times', 'fire\t0\t2\ttimex3\tt1\t1\tvalue\t1998\n'],
+    ['document times', 'fire\t19980227\n'],
+    ['document times', 'fire\t1998-02-27\n'],
+  ])('says that a table of %s is not read, and reads nothing of it', (content, source) => {
     const reading = read(source.repeat(100))
     expect(reading.documents).toEqual([])
     expect(faults(reading)).toEqual([`tempeval2/other-table 1:1+${source.length - 1}`])
-    expect(reading.problems[0]!.severity).toBe('warning')
+    expect(reading.problems).toMatchObject([
+      { severity: 'warning', message: `This is a table of ${content}, without links.` },
+    ])
   })
 
   it.each([
     ['an unknown label', 'd\te1\te2\tOVERLAPS\n', 'table/unknown-relation 1:9+8', 'Did you mean OVERLAP?'],
-    ['a label of TimeML', 'd\te1\te2\tINCLUDES\n', 'table/unknown-relation 1:9+8', 'Unknown relation "INCLUDES".'],
+    ['a short name', 'd\te1\te2\tdi\n', 'table/unknown-relation 1:9+2', 'Unknown relation "di".'],
     ['a row that is too short', 'd\te1\tBEFORE\n', 'table/cells 1:1+11', 'This row has no label.'],
   ])('reports %s at its place', (_, source, place, message) => {
     expectOneProblem(read(source), place, message)

@@ -228,3 +228,52 @@ describe('events by the ids of events', () => {
     expect(links(byEvents(format.write!(documents)))).toEqual(['e1 IS_INCLUDED t1', 'e1 IBEFORE e2', 't1 BEFORE t0'])
   })
 })
+
+describe('TimeML as tieval writes it', () => {
+  const file = `<TimeML><TEXT>It <EVENT eid="e1">came</EVENT>, <EVENT eid="e2">saw</EVENT>.</TEXT><TIMEX3 tid="t0"/>
+<MAKEINSTANCE eid="e1" eiid="ei7" tense="PAST"/><MAKEINSTANCE eid="e2" eiid="ei8"/>
+<TLINK lid="l1" relType="BEFORE" from="ei7" to="ei8"/><TLINK lid="l2" relType="AFTER" from="t0" to="e2"/></TimeML>`
+  const usual = file
+    .replaceAll('MAKEINSTANCE eid', 'MAKEINSTANCE eventID')
+    .replace('from="ei7" to="ei8"', 'eventInstanceID="ei7" relatedToEventInstance="ei8"')
+    .replace('from="t0" to="e2"', 'timeID="t0" relatedToEvent="e2"')
+  const withoutPlaces = (value: unknown) =>
+    JSON.parse(JSON.stringify(value, (key, part) => (key === 'place' ? undefined : part)))
+  const readAs = (text: string, ids: 'instances' | 'events') => timeml({ ids }).read(text, { id: 'doc' })
+
+  it.each(['instances', 'events'] as const)('has the layer of the usual form, with ids=%s', (ids) => {
+    const { documents, problems } = readAs(file, ids)
+    expect(problems).toEqual([])
+    expect(withoutPlaces(documents)).toEqual(withoutPlaces(readAs(usual, ids).documents))
+    expect(documents[0]!.layers.time!.links.map(({ source, target }) => `${source} ${target}`)).toEqual(
+      ids === 'events' ? ['e1 e2', 't0 e2'] : ['ei7 ei8', 't0 ei8'],
+    )
+  })
+
+  it('can be written and read back', () => {
+    const format = timeml()
+    const { documents } = format.read(file, { id: 'doc' })
+    const again = format.read(format.write!(documents), { id: 'doc' })
+    expect(again.problems).toEqual([])
+    expect(withoutPlaces(again.documents)).toEqual(withoutPlaces(documents))
+  })
+
+  it('reports an id that nothing has', () => {
+    const { problems } = readAs(file.replace('to="ei8"', 'to="ei88"'), 'instances')
+    expect(problems.map(({ message }) => message)).toEqual([
+      'No MAKEINSTANCE, EVENT or TIMEX3 has the id "ei88". Did you mean ei8?',
+    ])
+  })
+})
+
+describe('labels of TimeML', () => {
+  const relationOf = (label: string) =>
+    read(
+      `<TimeML><EVENT eid="e1">a</EVENT><EVENT eid="e2">b</EVENT><TLINK relType="${label}" eventID="e1" relatedToEvent="e2"/></TimeML>`,
+    ).documents[0]!.layers.time!.links[0]?.relation
+
+  it('are read in other spellings, but not words with two senses or short names', () => {
+    expect(['MEETS', 'started_by', 'overlaps', 'di'].map(relationOf)).toEqual([['m'], ['si'], undefined, undefined])
+    expect(relationOf('UNKNOWN')?.length).toBe(13)
+  })
+})

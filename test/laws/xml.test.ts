@@ -37,6 +37,16 @@ it('in the examples', () => {
   compareFilesIn(examples, 10)
 })
 
+it('in TimeML as tieval writes it', () => {
+  const text = `<?xml version="1.0" ?>
+<TimeML xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<TEXT>It <EVENT eid="e1">came</EVENT> &amp; <EVENT eid="e2">saw</EVENT>.</TEXT>
+<MAKEINSTANCE eid="e1" eiid="ei7" /><MAKEINSTANCE eid="e2" eiid="ei8" modality="'d" />
+<TLINK lid="l1" relType="BEFORE" from="ei7" to="ei8"  />
+</TimeML>`
+  compare(text, 200, 'tieval')
+})
+
 it('in the corpora', (context) => {
   const corpora = join(shared, 'data')
   need(corpora, context)
@@ -46,18 +56,19 @@ it('in the corpora', (context) => {
 function compareFilesIn(folder: string, runs: number): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tml|xml)$/.test(name))
   expect(files.length).toBeGreaterThan(0)
-  for (const file of files) {
-    const text = readFileSync(join(folder, file), 'utf8')
-    expect(eventsOf(text, false), file).toEqual(eventsOf(text, true))
-    fc.assert(
-      fc.property(damage, (places) => {
-        const broken = places.reduce((all, { at, length, bit }) => {
-          const from = at % (all.length + 1)
-          return all.slice(0, from) + bit + all.slice(from + length)
-        }, text)
-        expect(eventsOf(broken, false), file).toEqual(eventsOf(broken, true))
-      }),
-      { numRuns: runs },
-    )
-  }
+  for (const file of files) compare(readFileSync(join(folder, file), 'utf8'), runs, file)
+}
+
+function compare(text: string, runs: number, file: string): void {
+  expect(eventsOf(text, false), file).toEqual(eventsOf(text, true))
+  fc.assert(
+    fc.property(damage, (places) => {
+      const broken = places.reduce((all, { at, length, bit }) => {
+        const from = at % (all.length + 1)
+        return all.slice(0, from) + bit + all.slice(from + length)
+      }, text)
+      expect(eventsOf(broken, false), file).toEqual(eventsOf(broken, true))
+    }),
+    { numRuns: runs },
+  )
 }

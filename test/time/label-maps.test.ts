@@ -40,7 +40,9 @@ describe('the built-in map', () => {
     expect(words.filter(([word, label]) => phrases().labelOf(word) !== label)).toEqual([])
   })
 
-  it('has no word that is a label already', () => {
-    expect(words.filter(([word]) => readLabel(word) !== undefined)).toEqual([])
+  it('reads a word that is a label already as that label', () => {
+    const known = words.filter(([word]) => readLabel(word) !== undefined)
+    expect(known.length).toBeGreaterThan(0)
+    for (const [word, label] of known) expect([word, readLabel(word)]).toEqual([word, readLabel(label)])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL, allenNames, allenSetOf, isConvex } from '../../src/time/allen/allen.js'
-import { knownLabels, readLabel, timemlLabelOf, timemlLabels } from '../../src/time/labels.js'
+import { ambiguousWords } from '../../src/time/label-words.js'
+import { isAmbiguous, knownLabels, readLabel, timemlLabelOf, timemlLabels } from '../../src/time/labels.js'
 
 describe('readLabel', () => {
   it('reads TimeML as UzZaman and Allen 2011, Table 2, do', () => {
@@ -28,6 +29,49 @@ describe('readLabel', () => {
   it('reads one short name, or several', () => {
     expect(readLabel('oi')).toEqual(['oi'])
     for (const row of ['b m o', 'o,m,b', 'b|m|o']) expect(allenSetOf(readLabel(row)!)).toBe(allenSetOf(['b', 'm', 'o']))
+  })
+
+  it.each([
+    ['precedes', 'BEFORE'],
+    ['Preceded by', 'AFTER'],
+    ['follows', 'AFTER'],
+    ['MEETS', 'IBEFORE'],
+    ['met-by', 'IAFTER'],
+    ['starts', 'BEGINS'],
+    ['started_by', 'BEGUN_BY'],
+    ['finishes', 'ENDS'],
+    ['finished_by', 'ENDED_BY'],
+    ['equal', 'SIMULTANEOUS'],
+    ['EQUALS', 'SIMULTANEOUS'],
+    ['contained by', 'IS_INCLUDED'],
+    ['UNKNOWN', 'VAGUE'],
+  ])('reads %s as %s', (word, label) => {
+    expect(readLabel(word)).toEqual(readLabel(label))
+    expect(isAmbiguous(word)).toBe(false)
+  })
+
+  it.each([
+    ['overlap', 'o'],
+    ['Overlaps', 'o'],
+    ['overlapped by', 'oi'],
+    ['CAUSE_OVERLAPS', 'o'],
+    ['COEX', 'o oi d di s si f fi e'],
+  ])('reads %s as any common instant, or with overlap=proper as %s', (word, proper) => {
+    const setOf = (reading: 'any' | 'proper') => allenSetOf(readLabel(word, reading)!)
+    expect(setOf('any')).toBe(allenSetOf(readLabel('OVERLAP')!))
+    expect(setOf('proper')).toBe(allenSetOf(readLabel(proper)!))
+    expect(readLabel(word, 'error')).toBeUndefined()
+  })
+
+  it('reads the joint labels of a cause as their time', () => {
+    for (const word of ['CAUSE_BEFORE', 'enable-before', 'CAUSE_TO_END_BEFORE'])
+      for (const reading of ['any', 'proper'] as const) expect(readLabel(word, reading)).toEqual(['b'])
+  })
+
+  it('has only senses that endpoints can express', () => {
+    for (const word of ambiguousWords)
+      for (const reading of ['any', 'proper'] as const)
+        expect(isConvex(allenSetOf(readLabel(word, reading)!))).toBe(true)
   })
 
   it('does not accept other words', () => {

@@ -3,12 +3,12 @@
  * if its type is a word for events or times, or if a temporal link names it. A link that names a trigger refers to the first event of that
  * trigger.
  */
-import type { ReadOptions } from '../../format.js'
 import type { IntervalLink, TimeEntity, TimeLayer } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
-import { knownLabels, readLabel } from '../../time/labels.js'
+import { knownLabels } from '../../time/labels.js'
 import { nearest, type Problem } from '../../vocabulary/problem.js'
+import { ambiguousLabel, type LabelReader } from '../labels/label-reader.js'
 import type { BratLine, TextBound, Word } from './lines.js'
 
 /** Types for times, such as TIMEX3, Date and DocTime. */
@@ -29,11 +29,11 @@ interface Draft {
   readonly problems: ProblemList
 }
 
-/** The layer, and a note on relations that were ignored. */
+/** The layer, and what to say about relations that were ignored. */
 export function bratLayer(
   lines: readonly BratLine[],
   problems: ProblemList,
-  labels?: ReadOptions['labels'],
+  labels: LabelReader,
 ): { time: TimeLayer; notes: Problem[] } {
   const kept = withoutDuplicates(lines, problems)
   const draft = draftOf(kept, problems)
@@ -43,7 +43,7 @@ export function bratLayer(
   const ids = linkIds(links.map(({ id }) => id))
   const linked = new Set(links.flatMap(({ source, target }) => [source, target]))
   const time = { entities: entitiesOf(draft, linked), links: links.map((link, i) => ({ ...link, id: ids[i]! })) }
-  return { time, notes: passed.length > 0 ? [passedOver(passed)] : [] }
+  return { time, notes: passedOver(passed) }
 }
 
 function withoutDuplicates(lines: readonly BratLine[], problems: ProblemList): BratLine[] {
@@ -91,49 +91,44 @@ function linksOf(
   { id, type, arguments: members }: Relation,
   draft: Draft,
   passed: Word[],
-  labels: ReadOptions['labels'],
+  labels: LabelReader,
 ): DraftLink[] {
-  const label = labels?.labelOf(type.text) ?? type.text
-  const relation = readLabel(label) ?? reportType(type, draft.problems, passed)
-  if (!relation) return []
+  const meaning = labels.read(type.text, type)
+  if (!meaning) {
+    reportType(type, labels, draft.problems, passed)
+    return []
+  }
   const ids = members.map((member) => entityNamedBy(member, draft))
   const place = { line: type.line, column: id?.column ?? 1 }
   return ids.slice(1).flatMap((target, i): DraftLink[] => {
     const source = ids[i]
     if (source === undefined || target === undefined) return []
-    return [{ id: id?.text, source, target, label, relation, place }]
+    return [{ id: id?.text, source, target, ...meaning, place }]
   })
 }
 
-/** Reports a type that looks like a misspelled label; others are ignored. */
-function reportType(type: Word, problems: ProblemList, passed: Word[]): undefined {
-  const meant = nearest(type.text, nearLabels)
-  if (!meant) passed.push(type)
-  else
-    problems.add({
-      code: 'brat/unknown-relation',
-      severity: 'error',
-      message: `Unknown relation "${type.text}". Did you mean ${meant}?`,
-      place: placeOfWord(type),
-      actual: type.text,
-      expected: [meant],
-      hint: 'The relation is left out. Types that are not similar to a temporal label are ignored.',
-    })
-  return undefined
+/** Refused words are reported at each place; other types are counted by name. */
+function reportType(type: Word, labels: LabelReader, problems: ProblemList, passed: Word[]): void {
+  if (!labels.isRefused(type.text)) passed.push(type)
+  else problems.add({ ...ambiguousLabel(type.text, 'brat'), severity: 'error', place: placeOfWord(type) })
 }
 
 function entitiesOf({ texts, events, byTrigger, attributes }: Draft, linked: ReadonlySet<string>): TimeEntity[] {
   const ofEvents = [...events.values()].map(({ id, type, trigger }) =>
-    bratEntity(id, 'event', type, texts.get(trigger.text)!, attributes),
+    bratEntity(id, kindOf(type) ?? 'event', type, texts.get(trigger.text)!, attributes),
   )
   const ofTexts = [...texts.values()].flatMap((text) => {
-    const isEvent = eventType.test(text.type.text)
-    const isTime = !isEvent && timeType.test(text.type.text)
-    const isWanted = isEvent || isTime || linked.has(text.id.text)
-    if (!isWanted || byTrigger.has(text.id.text)) return []
-    return [bratEntity(text.id, isTime ? 'time' : 'event', text.type, text, attributes)]
+    const kind = kindOf(text.type) ?? (linked.has(text.id.text) ? 'event' : undefined)
+    if (!kind || byTrigger.has(text.id.text)) return []
+    return [bratEntity(text.id, kind, text.type, text, attributes)]
   })
   return [...ofEvents, ...ofTexts]
+}
+
+/** What the name of a type says about its kind. */
+function kindOf({ text }: Word): 'event' | 'time' | undefined {
+  if (eventType.test(text)) return 'event'
+  return timeType.test(text) ? 'time' : undefined
 }
 
 function bratEntity(
@@ -186,9 +181,38 @@ function unknownId(word: Word, ...known: readonly ReadonlyMap<string, unknown>[]
   }
 }
 
-function passedOver(types: readonly Word[]): Problem {
-  const names = [...new Set(types.map(({ text }) => text))]
-  const shown = names.length > 8 ? [...names.slice(0, 8), '…'] : names
+/** One note that counts the types by name, and an error for each name that is one letter away from a label. */
+function passedOver(types: readonly Word[]): Problem[] {
+  const byName = new Map<string, Word[]>()
+  for (const type of types) byName.set(type.text, [...(byName.get(type.text) ?? []), type])
+  const [near, other] = [new Map<string, string>(), new Map<string, Word[]>()]
+  for (const [name, words] of byName) {
+    const meant = nearest(name, nearLabels, 1)
+    if (meant) near.set(name, meant)
+    else other.set(name, words)
+  }
+  const errors = [...near].map(([name, meant]) => misspelled(byName.get(name)!, meant))
+  return other.size > 0 ? [...errors, notTemporal(other)] : errors
+}
+
+function misspelled(words: readonly Word[], meant: string): Problem {
+  const [first] = words as [Word]
+  const times = words.length > 1 ? ` (${words.length} times)` : ''
+  return {
+    code: 'brat/unknown-relation',
+    severity: 'error',
+    message: `Unknown relation "${first.text}"${times}. Did you mean ${meant}?`,
+    place: placeOfWord(first),
+    actual: first.text,
+    expected: [meant],
+    hint: 'These relations are left out. Types that are not similar to a temporal label are ignored.',
+  }
+}
+
+function notTemporal(byName: ReadonlyMap<string, readonly Word[]>): Problem {
+  const counts = [...byName].map(([name, words]) => (words.length > 1 ? `${name} (${words.length})` : name))
+  const shown = counts.length > 8 ? [...counts.slice(0, 8), '…'] : counts
+  const types = [...byName.values()].flat()
   return {
     code: 'brat/ignored-relations',
     severity: 'note',

@@ -50,7 +50,7 @@ export class LinkDocuments {
 
   /** A label from a map can be of another label set, too, if this one relates intervals. */
   #meaningOf(label: string, isMapped: boolean): Meaning | undefined {
-    const own = this.#meanings.get(plain(label))
+    const own = this.#meanings.get(plain(label)) ?? this.#table.other?.(label)
     if (own || !isMapped || [...this.#meanings.values()].some((meaning) => 'ends' in meaning)) return own
     const relation = readLabel(label)
     return relation && { relation }

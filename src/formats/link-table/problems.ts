@@ -9,7 +9,7 @@ import { malformedRow } from '../rows/row-fault.js'
 import type { LinkColumn } from './read.js'
 
 export function malformed(fault: RowFault): Problem {
-  const hint = 'These tables do not need quotes. Remove them, or check whether the file is in another format.'
+  const hint = 'Look for a quote that is never closed, or check whether the file is in another format.'
   return { ...malformedRow('table/malformed', fault), hint }
 }
 

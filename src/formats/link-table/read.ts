@@ -18,6 +18,8 @@ export interface LinkTable {
   /** The possible orders of columns. The number of cells in the first row decides which one is used; the first is the default. */
   readonly layouts: readonly (readonly LinkColumn[])[]
   readonly meanings: ReadonlyMap<string, Meaning>
+  /** The meaning of labels of other sets that some corpora in this format have. */
+  other?(label: string): Meaning | undefined
   /** The entity with this id, and with the word in the row for it, if there is one. */
   entityOf(id: string, word: string | undefined): TimeEntity
   /** The problem of a table whose first row shows that it has no links. */

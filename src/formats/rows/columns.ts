@@ -23,8 +23,9 @@ const roles = Object.keys(columnNames) as Role[]
 /** The index of each column, or its key in an object. */
 export type Columns<Key> = Readonly<Partial<Record<Role, Key>>>
 
+/** The role of a name; the # of a header that is written as a comment does not matter. */
 export function roleOf(name: string): Role | undefined {
-  const plain = plainName(name)
+  const plain = plainName(name).replace(/^#/, '')
   return roles.find((role) => columnNames[role].includes(plain))
 }
 

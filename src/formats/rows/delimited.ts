@@ -1,7 +1,8 @@
 /**
  * Rows of delimited cells, as in RFC 4180: a cell in double quotes can contain separators, line ends and doubled quotes. Each cell has the
  * place of its text. This reader accepts more than the RFC: blanks around a cell are ignored, and a quote inside an unquoted cell is an
- * ordinary character. Empty rows are skipped. There are no comments.
+ * ordinary character. Between tabs, so is a quote that does not enclose its whole cell, because most programs write such tables without
+ * quoting. Empty rows are skipped. There are no comments.
  */
 import type { Source } from '../../format.js'
 import { plainPieces } from '../../syntax/source/pieces.js'
@@ -49,7 +50,7 @@ export function* readDelimited(source: Source, separatorOf: (line: string) => Se
       if (quote < at) quote = indexOrEnd(buffer, '"', at)
       const lineEnd = buffer.indexOf('\n', at)
       const isPlain = lineEnd !== -1 && lineEnd < quote && lineEnd - at < longestRow
-      const cut = isPlain ? undefined : cutRow(buffer, at, splitter.separator)
+      const cut = isPlain ? undefined : cutRow(buffer, at, splitter.separator, isLast)
       const end = cut ? (cut.end ?? buffer.length) : lineEnd + 1
       const isEndless = end - at > longestRow
       if (cut && cut.end === undefined && !isLast && !isEndless) break
@@ -100,10 +101,11 @@ interface CutCell {
   readonly fault?: Cut['fault'] | undefined
 }
 
-function cutRow(buffer: string, at: number, separator: Separator): Cut {
+/** `isWhole`: nothing follows the buffer. */
+function cutRow(buffer: string, at: number, separator: Separator, isWhole: boolean): Cut {
   const cells: CutCell[] = []
   for (let start = at; ; start = cells.at(-1)!.next + 1) {
-    const cell = cutCell(buffer, start, separator)
+    const cell = cutCell(buffer, start, separator, isWhole)
     cells.push(cell)
     const isRowEnd = buffer[cell.next] !== separator
     const end = buffer[cell.next] === '\n' ? cell.next + 1 : undefined
@@ -115,12 +117,13 @@ const blanksBefore = { '\t': / */y, ',': /[ \t]*/y, ';': /[ \t]*/y } as const
 const notBlank = { '\t': /[^ ]/g, ',': /[^ \t]/g, ';': /[^ \t]/g } as const
 const cellEnd = { '\t': /[\t\n]/g, ',': /[,\n]/g, ';': /[;\n]/g } as const
 
-function cutCell(buffer: string, at: number, separator: Separator): CutCell {
+function cutCell(buffer: string, at: number, separator: Separator, isWhole: boolean): CutCell {
   const blanks = blanksBefore[separator]
   blanks.lastIndex = at
   blanks.test(buffer)
   const start = blanks.lastIndex
-  if (buffer[start] === '"') return cutQuoted(buffer, start, separator)
+  const quoted = buffer[start] === '"' ? cutQuoted(buffer, start, separator) : undefined
+  if (quoted && !(separator === '\t' && isLiteral(quoted, buffer, isWhole))) return quoted
   const next = matchOrEnd(buffer, cellEnd[separator], start)
   const text = buffer.slice(start, next).trimEnd()
   return { text, start, length: text.length, next }
@@ -137,6 +140,14 @@ function cutQuoted(buffer: string, quote: number, separator: Separator): CutCell
   const next = isSound ? behind : indexOrEnd(buffer, '\n', behind)
   const fault = isSound ? undefined : ({ kind: 'behind', offset: behind } as const)
   return { text, start, length: close - start, next, fault }
+}
+
+/** Whether a quote between tabs is no quoting: it has no end, text follows it, or it is in another row, which a tab before it shows. */
+function isLiteral({ start, length, fault }: CutCell, buffer: string, isWhole: boolean): boolean {
+  if (fault?.kind === 'behind' || (fault && isWhole)) return true
+  const end = fault ? buffer.length : start + length
+  const lineEnd = indexOrEnd(buffer, '\n', start)
+  return lineEnd < end && buffer.slice(start, end).includes('\t')
 }
 
 function indexOrEnd(buffer: string, text: string, from: number): number {
@@ -178,7 +189,7 @@ class CutRow implements Row {
   }
 
   #placedCells(): Cell[] {
-    this.#cut ??= cutRow(this.#buffer, this.#at, this.#separator)
+    this.#cut ??= cutRow(this.#buffer, this.#at, this.#separator, true)
     let position: Position = this
     let from = this.#at
     return this.#cut.cells.map(({ text, start, length }) => {

@@ -4,8 +4,9 @@ import type { ReadOptions } from '../../format.js'
 import type { IntervalLink, TimeEntity } from '../../layers/time.js'
 import { linkIds } from '../../syntax/source/link-ids.js'
 import type { Position } from '../../syntax/source/position.js'
-import { knownLabels, readLabel } from '../../time/labels.js'
+import { knownLabels } from '../../time/labels.js'
 import { nearest, type Problem } from '../../vocabulary/problem.js'
+import { ambiguousLabel, type LabelReader } from '../labels/label-reader.js'
 import { type Fields, type Role, requiredRoles } from './columns.js'
 
 /** A problem of one field of a row, or of the whole row. */
@@ -13,8 +14,6 @@ export interface RowProblem {
   readonly words: Omit<Problem, 'place' | 'severity'>
   readonly role?: Role
 }
-
-type Meaning = Pick<IntervalLink, 'label' | 'relation'>
 
 /** Links without an id have an empty one until the end. */
 interface Draft {
@@ -28,12 +27,11 @@ export class RowDocuments {
   /** The same drafts, by the names in the document column. */
   readonly #named = new Map<string | undefined, Draft>()
   readonly #id: string
-  readonly #meanings = new Map<string, Meaning>()
-  readonly #labels: ReadOptions['labels']
+  readonly #labels: LabelReader
   readonly #isByMention: boolean
 
   /** `id` is used for rows without a document name. `isByMention`: whether sources and targets are words of the text instead of ids. */
-  constructor({ id, labels }: ReadOptions, isByMention = false) {
+  constructor({ id }: ReadOptions, labels: LabelReader, isByMention = false) {
     this.#id = id
     this.#labels = labels
     this.#isByMention = isByMention
@@ -43,8 +41,8 @@ export class RowDocuments {
   add(fields: Fields, place: Position): RowProblem | undefined {
     const { source, relation: word, target, id } = fields
     if (!source || !word || !target) return lacking(fields)
-    const meaning = this.#meaningOf(word)
-    if (!meaning) return unknownRelation(word)
+    const meaning = this.#labels.read(word, place)
+    if (!meaning) return this.#labels.isRefused(word) ? refused(word) : unknownRelation(word)
     const { entities, links, ids } = this.draft(fields.document)
     if (id && ids.has(id)) return duplicate(id)
     if (id) ids.add(id)
@@ -57,17 +55,6 @@ export class RowDocuments {
       place,
     })
     return undefined
-  }
-
-  #meaningOf(word: string): Meaning | undefined {
-    const known = this.#meanings.get(word)
-    if (known) return known
-    const label = this.#labels?.labelOf(word) ?? word
-    const relation = readLabel(label)
-    if (!relation) return undefined
-    const meaning = { label, relation }
-    this.#meanings.set(word, meaning)
-    return meaning
   }
 
   /** The draft of a document, created if it is new. */
@@ -139,6 +126,10 @@ function unknownRelation(label: string): RowProblem {
     hint: `The row is left out. The known relations are ${knownLabels.join(', ')}.`,
   } as const
   return { words, role: 'relation' }
+}
+
+function refused(label: string): RowProblem {
+  return { words: ambiguousLabel(label, 'rows'), role: 'relation' }
 }
 
 function duplicate(id: string): RowProblem {

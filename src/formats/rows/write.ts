@@ -44,6 +44,8 @@ function linkLabel(link: TimeLink): string {
 function writeCell(text: string, separator: Separator): string {
   if (text.includes('\r'))
     return refuseToWrite(`A row cannot hold the line end in ${JSON.stringify(text)}.`, 'Rename it.')
+  if (separator === '\t' && text.includes('\t') && text.includes('\n'))
+    return refuseToWrite(`Tabs cannot separate cells such as ${JSON.stringify(text)}.`, 'Use rows(separator=comma).')
   const isPlain = text === text.trim() && !text.includes(separator) && !/["\n]/.test(text)
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`
 }

@@ -41,7 +41,7 @@ export interface Side {
   readonly names: Named
 }
 
-export type Named = 'instance' | 'event' | 'time'
+export type Named = 'instance' | 'event' | 'time' | 'any'
 
 export interface TimemlElements extends TimemlText {
   readonly root?: XmlTag
@@ -54,17 +54,19 @@ export interface TimemlElements extends TimemlText {
   readonly isTimeml: boolean
 }
 
-/** The attributes by which a link names its two sides. */
+/** The attributes by which a link names its two sides; tieval writes from and to. */
 const sources: readonly Side[] = [
   { attribute: 'eventInstanceID', names: 'instance' },
   { attribute: 'eventID', names: 'event' },
   { attribute: 'timeID', names: 'time' },
+  { attribute: 'from', names: 'any' },
 ]
 const targets: readonly Side[] = [
   { attribute: 'relatedToEventInstance', names: 'instance' },
   { attribute: 'relatedToEvent', names: 'event' },
   { attribute: 'relatedToEventID', names: 'event' },
   { attribute: 'relatedToTime', names: 'time' },
+  { attribute: 'to', names: 'any' },
 ]
 
 /** After this many tags without one of TimeML, reading stops. */
@@ -125,16 +127,8 @@ type IdAttribute = 'eid' | 'eiid' | 'tid' | 'lid'
 
 function emptyCollection(problems: ProblemList, labels: ReadOptions['labels']): Collection {
   const firsts = { eid: new Map(), eiid: new Map(), tid: new Map(), lid: new Map() }
-  return {
-    annotations: [],
-    instances: [],
-    links: [],
-    instantiated: new Set(),
-    isTimeml: false,
-    firsts,
-    problems,
-    labels,
-  }
+  const elements = { annotations: [], instances: [], links: [], instantiated: new Set<string>() }
+  return { ...elements, isTimeml: false, firsts, problems, labels }
 }
 
 type Collector = (tag: XmlTag, found: Collection, passage: Passage) => void
@@ -161,7 +155,7 @@ function collectAnnotation(
 function collectInstance(tag: XmlTag, found: Collection): void {
   found.isTimeml = true
   const id = required(tag, 'eiid', found)
-  const event = required(tag, 'eventID', found)
+  const event = tag.attributes.eventID || tag.attributes.eid || required(tag, 'eventID', found)
   if (event) found.instantiated.add(event)
   if (id && isFirst(tag, 'eiid', found) && event) found.instances.push({ id, event, tag })
 }
@@ -190,7 +184,7 @@ function sideOf(tag: XmlTag, sides: readonly Side[], found: Collection): Side | 
   found.problems.add(
     missingAttribute(
       tag,
-      sides.map((side) => side.attribute),
+      sides.flatMap(({ attribute, names }) => (names === 'any' ? [] : [attribute])),
     ),
   )
   return undefined
@@ -227,8 +221,9 @@ const relations: ReadonlyMap<string, readonly AllenName[]> = new Map(
 )
 const relationNames = [...relations.keys()]
 
+/** Other spellings of labels are read too, but not words with two senses or Allen's short names. */
 function relationOfLabel(tag: XmlTag, label: string, found: Collection): readonly AllenName[] | undefined {
-  const relation = readTimemlLabel(label)
+  const relation = readTimemlLabel(label) ?? (label.length > 2 ? readLabel(label, 'error') : undefined)
   if (!relation) found.problems.add(unknownRelation(tag, label))
   return relation
 }

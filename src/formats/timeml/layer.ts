@@ -28,7 +28,7 @@ export function timemlLayer(elements: TimemlElements, problems: ProblemList): Ti
 interface Index {
   readonly entities: Map<string, TimeEntity>
   /** For each way to name an entity in a link, the entities by name. */
-  readonly named: Readonly<Record<Named, Map<string, readonly string[]>>>
+  readonly named: Readonly<Record<Exclude<Named, 'any'>, Map<string, readonly string[]>>>
 }
 
 function indexOf(elements: TimemlElements, problems: ProblemList): Index {
@@ -83,12 +83,22 @@ function instancesByEvent(elements: TimemlElements, problems: ProblemList): Map<
 
 /** The id of the entity that one side of a link names. */
 function entityNamedBy(tag: XmlTag, side: Side, index: Index, problems: ProblemList): string | undefined {
-  const known = index.named[side.names]
+  const known = index.named[side.names === 'any' ? namedAs(tag.attributes[side.attribute]!, index) : side.names]
   const ids = known.get(tag.attributes[side.attribute]!) ?? []
   const first = ids[0]
-  if (first === undefined) problems.add(unknownId(tag, side, known.keys(), index))
+  if (first === undefined) problems.add(unknownId(tag, side, choicesFor(side, known, index), index))
   else if (ids.length > 1) problems.add(ambiguous(tag, side.attribute, first, ids.slice(1)))
   return first
+}
+
+function choicesFor({ names }: Side, known: ReadonlyMap<string, unknown>, { named }: Index): Iterable<string> {
+  return names === 'any' ? Object.values(named).flatMap((ids) => [...ids.keys()]) : known.keys()
+}
+
+/** What an attribute for anything names: instances first, as their ids are the ones that links use. */
+function namedAs(id: string, { named }: Index): Exclude<Named, 'any'> {
+  if (named.instance.has(id)) return 'instance'
+  return named.event.has(id) ? 'event' : 'time'
 }
 
 function annotationEntity({ id, kind, tag, passage }: Annotation, elements: TimemlElements): TimeEntity {
@@ -102,7 +112,8 @@ function instanceEntity({ id, event, tag }: Instance, annotation: Annotation, el
   const span = givenSpan(tag) ?? givenSpan(annotation.tag) ?? elements.spanOf(annotation.passage)
   const attributes: Record<string, string> = {}
   copyAttributes(annotation.tag, 'eid', attributes)
-  copyAttributes(tag, 'eiid', attributes, event === id ? 'eventID' : undefined)
+  copyAttributes(tag, 'eiid', attributes, tag.attributes.eventID ? (event === id ? 'eventID' : undefined) : 'eid')
+  if (!tag.attributes.eventID && event !== id) attributes.eventID = event
   return entity(id, givenKind(tag) ?? annotation.kind, annotation.tag, span, attributes)
 }
 
@@ -151,6 +162,7 @@ const wanted: Readonly<Record<Named, string>> = {
   instance: 'No MAKEINSTANCE has the eiid',
   event: 'No EVENT has the eid',
   time: 'No TIMEX3 has the tid',
+  any: 'No MAKEINSTANCE, EVENT or TIMEX3 has the id',
 }
 
 function unknownId(tag: XmlTag, { attribute, names }: Side, choices: Iterable<string>, index?: Index) {
