@@ -8,6 +8,7 @@ import { parseId } from '../vocabulary/id.js'
 import { anafora } from './anafora.js'
 import { answers } from './answers.js'
 import { brat } from './brat.js'
+import { cat } from './cat.js'
 import { facts } from './facts.js'
 import { graph } from './graph.js'
 import { lmEval } from './lm-eval.js'
@@ -27,6 +28,7 @@ import { umr } from './umr.js'
 export { anafora } from './anafora.js'
 export { answers } from './answers.js'
 export { brat } from './brat.js'
+export { cat } from './cat.js'
 export { facts } from './facts.js'
 export { graph } from './graph.js'
 export { lmEval } from './lm-eval.js'
@@ -53,6 +55,7 @@ export const formats = [
   tempeval2,
   anafora,
   brat,
+  cat,
   umr,
   penman,
   answers,
@@ -75,8 +78,8 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
   '.json': graph,
 }
 
-/** These formats recognise a file by all its keys, so they come before those that look for a single word. */
-const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan, rows]
+/** These formats recognise a file by all its keys or by its frame, so they come before those that look for a single word. */
+const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan, rows, cat]
 const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ...catalogue])]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
@@ -97,8 +100,15 @@ export function formatOf(file: string, head: string): Format | undefined {
   const extension = name.slice(name.lastIndexOf('.'))
   const named = strictFirst.filter((format) => format.extensions.some((known) => name.endsWith(known)))
   const candidates = named.length > 0 ? named : (guessesByExtension[extension] ?? [])
+  if (extension === '.tab' && isPairTable(head)) return undefined
   const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head, extension))
   return (format ?? fallbackByExtension[extension])?.()
+}
+
+/** Whether the first row has two cells or three. TempEval-2 has at least four; other corpora have tables of pairs with this extension. */
+function isPairTable(head: string): boolean {
+  const [first = ''] = head.trimStart().split(/[\r\n]/, 1)
+  return [2, 3].includes(first.split('\t').length)
 }
 
 /** The format of a text without a name, by its beginning. */
