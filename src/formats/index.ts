@@ -12,6 +12,7 @@ import { cat } from './cat.js'
 import { facts } from './facts.js'
 import { graph } from './graph.js'
 import { lmEval } from './lm-eval.js'
+import { mae } from './mae.js'
 import { matres } from './matres.js'
 import { pan } from './pan.js'
 import { penman } from './penman.js'
@@ -24,6 +25,7 @@ import { tddiscourse } from './tddiscourse.js'
 import { tempeval2 } from './tempeval2.js'
 import { timeml } from './timeml.js'
 import { umr } from './umr.js'
+import { xmi } from './xmi.js'
 
 export { anafora } from './anafora.js'
 export { answers } from './answers.js'
@@ -32,6 +34,7 @@ export { cat } from './cat.js'
 export { facts } from './facts.js'
 export { graph } from './graph.js'
 export { lmEval } from './lm-eval.js'
+export { mae } from './mae.js'
 export { matres } from './matres.js'
 export { pan } from './pan.js'
 export { penman } from './penman.js'
@@ -44,6 +47,7 @@ export { tddiscourse } from './tddiscourse.js'
 export { tempeval2 } from './tempeval2.js'
 export { timeml } from './timeml.js'
 export { umr } from './umr.js'
+export { xmi } from './xmi.js'
 
 export const formats = [
   timeml,
@@ -56,6 +60,8 @@ export const formats = [
   anafora,
   brat,
   cat,
+  mae,
+  xmi,
   umr,
   penman,
   answers,
@@ -79,7 +85,7 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
 }
 
 /** These formats recognise a file by all its keys or by its frame, so they come before those that look for a single word. */
-const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan, rows, cat]
+const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan, rows, cat, mae, xmi]
 const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ...catalogue])]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */

@@ -58,6 +58,7 @@ export const problemCodes = {
   'standoff/other-root': 'The file is XML, but its root has no element of the format that reads it.',
   'standoff/duplicate-id': 'Two annotations share an id. The first one is kept.',
   'standoff/unknown-id': 'A link or an annotation names an id that the file does not have. The link is left out.',
+  'standoff/span': 'A span is not two offsets with the smaller one first. The annotation is kept without a span.',
   'standoff/unknown-relation': 'The label of a temporal link looks misspelled. The link is left out.',
   'standoff/ignored-relations': 'Some relations are not temporal. They are ignored and counted by name.',
   'standoff/no-label': 'Some temporal links have no label. They are left out.',

@@ -30,6 +30,8 @@ const described: Readonly<Record<string, DescribedFormat>> = {
   anafora: 'its text stands in another file, and properties follow a schema that is not at hand',
   brat: 'its text stands in another file, and types follow a schema that is not at hand',
   cat: 'tokens and a schema of its own, which are read, not written; TimeML holds the same layer',
+  mae: 'tags of a schema that is not at hand; TimeML holds the same layer',
+  xmi: 'types of a schema that is not at hand; TimeML holds the same layer',
   umr: umrDocument.map((document) => [document]),
   penman: penmanDocument.map((document) => [document]),
   answers: answersDocument.map((document) => [document]),
