@@ -14,6 +14,7 @@ import { graph } from './graph.js'
 import { lmEval } from './lm-eval.js'
 import { mae } from './mae.js'
 import { matres } from './matres.js'
+import { mavenEre } from './maven-ere.js'
 import { pan } from './pan.js'
 import { penman } from './penman.js'
 import { rows } from './rows.js'
@@ -24,6 +25,7 @@ import { tbdense } from './tbdense.js'
 import { tddiscourse } from './tddiscourse.js'
 import { tempeval2 } from './tempeval2.js'
 import { timeml } from './timeml.js'
+import { torque } from './torque.js'
 import { umr } from './umr.js'
 import { xmi } from './xmi.js'
 
@@ -36,6 +38,7 @@ export { graph } from './graph.js'
 export { lmEval } from './lm-eval.js'
 export { mae } from './mae.js'
 export { matres } from './matres.js'
+export { mavenEre } from './maven-ere.js'
 export { pan } from './pan.js'
 export { penman } from './penman.js'
 export { rows } from './rows.js'
@@ -46,6 +49,7 @@ export { tbdense } from './tbdense.js'
 export { tddiscourse } from './tddiscourse.js'
 export { tempeval2 } from './tempeval2.js'
 export { timeml } from './timeml.js'
+export { torque } from './torque.js'
 export { umr } from './umr.js'
 export { xmi } from './xmi.js'
 
@@ -62,10 +66,12 @@ export const formats = [
   cat,
   mae,
   xmi,
+  mavenEre,
   umr,
   penman,
   answers,
   squad,
+  torque,
   pan,
   lmEval,
   rteRun,
@@ -85,7 +91,20 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
 }
 
 /** These formats recognise a file by all its keys or by its frame, so they come before those that look for a single word. */
-const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan, rows, cat, mae, xmi]
+const strictFormats: readonly AnyFormatMaker[] = [
+  torque,
+  mavenEre,
+  facts,
+  tac,
+  lmEval,
+  squad,
+  answers,
+  pan,
+  rows,
+  cat,
+  mae,
+  xmi,
+]
 const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ...catalogue])]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */

@@ -5,6 +5,7 @@ import { childrenNamed, type XmlElement } from '../../syntax/xml/tree.js'
 import type { Problem } from '../../vocabulary/problem.js'
 import type { Standoff, StandoffEntity, StandoffLink } from '../standoff/layer.js'
 import { countedNames } from '../standoff/notes.js'
+import { hull, layOut } from '../standoff/tokens.js'
 import { attributesOf, otherRoot, placeOfTag } from '../standoff/xml.js'
 
 const eventName = /^(?:NEG_)?ACTION|^EVENT/i
@@ -31,22 +32,10 @@ export function readCatRoot(root: XmlElement, problems: ProblemList): Standoff |
 }
 
 function tokensOf(elements: readonly XmlElement[]): Tokens {
-  const parts: string[] = []
-  const spans = new Map<string, Span>()
-  let length = 0
-  let sentence: string | undefined
-  for (const { tag, text } of elements) {
-    if (parts.length > 0) {
-      parts.push(tag.attributes.sentence === sentence ? ' ' : '\n')
-      length++
-    }
-    sentence = tag.attributes.sentence
-    const start = length
-    length += [...text].length
-    parts.push(text)
-    if (tag.attributes.t_id) spans.set(tag.attributes.t_id, { start, end: length })
-  }
-  return { text: parts.join(''), spans }
+  const { text, spans } = layOut(
+    elements.map((token) => ({ text: token.text, sentence: token.tag.attributes.sentence })),
+  )
+  return { text, spans: new Map(elements.map(({ tag }, i) => [tag.attributes.t_id ?? '', spans[i]!])) }
 }
 
 function entityOf(markable: XmlElement, { spans }: Tokens, problems: ProblemList): StandoffEntity {
@@ -76,10 +65,6 @@ function isInstance(markable: XmlElement): boolean {
 function kindOf(name: string): StandoffEntity['kind'] {
   if (timeName.test(name)) return 'time'
   return eventName.test(name) ? 'event' : undefined
-}
-
-function hull(a: Span, b: Span): Span {
-  return { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) }
 }
 
 function linkOf(relation: XmlElement): StandoffLink {
