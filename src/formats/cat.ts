@@ -1,6 +1,6 @@
 /** CAT XML, as the Content Annotation Tool writes it: EventStoryLine, MEANTIME and the timelines of SemEval-2015 task 4. */
 import { defineFormat, type Reading, type ReadOptions, type Source } from '../format.js'
-import { readCatRoot } from './cat/markables.js'
+import { readCatRoot } from './standoff/cat.js'
 import { readXmlStandoff, refusedXml } from './standoff/xml.js'
 
 export const cat = defineFormat({

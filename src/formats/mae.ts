@@ -1,6 +1,6 @@
 /** MAE XML and the release of i2b2 2012: a text, and behind it tags with ids and offsets. */
 import { defineFormat } from '../format.js'
-import { readMaeRoot } from './mae/tags.js'
+import { readMaeRoot } from './standoff/mae.js'
 import { readXmlStandoff, refusedXml } from './standoff/xml.js'
 
 export const mae = defineFormat({

@@ -1,8 +1,8 @@
 /** MAVEN-ERE (Wang and others 2022): events of Wikipedia articles with temporal, causal and subevent relations, one article per line. */
 import { defineFormat } from '../format.js'
 import { topKeys } from '../syntax/json/keys.js'
-import { readArticle } from './maven-ere/article.js'
 import { readJsonStandoff, refusedJson } from './standoff/json.js'
+import { readArticle } from './standoff/maven-ere.js'
 
 export const mavenEre = defineFormat({
   name: 'maven-ere',

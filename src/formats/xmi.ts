@@ -1,7 +1,7 @@
 /** UIMA XMI, as WebAnno and INCEpTION export it: annotations by offsets in a text, with links and relations between them. */
 import { defineFormat } from '../format.js'
+import { readXmiRoot } from './standoff/xmi.js'
 import { readXmlStandoff, refusedXml } from './standoff/xml.js'
-import { readXmiRoot } from './xmi/annotations.js'
 
 export const xmi = defineFormat({
   name: 'xmi',

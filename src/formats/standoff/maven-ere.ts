@@ -3,9 +3,9 @@ import type { Span } from '../../layers/time.js'
 import type { PartProblem } from '../../syntax/json/json.js'
 import { isObject } from '../../vocabulary/objects.js'
 import type { Place } from '../../vocabulary/problem.js'
-import { type NamedStandoff, objectsOf, textOf, wrongShape } from '../standoff/json.js'
-import type { StandoffEntity, StandoffLink } from '../standoff/layer.js'
-import { hull, layOut } from '../standoff/tokens.js'
+import { type NamedStandoff, objectsOf, textOf, wrongShape } from './json.js'
+import type { StandoffEntity, StandoffLink } from './layer.js'
+import { hull, layOut } from './tokens.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -5,10 +5,10 @@ import type { ProblemList } from '../../syntax/source/problem-list.js'
 import type { XmlTag } from '../../syntax/xml/read-xml.js'
 import { childrenNamed, type XmlElement } from '../../syntax/xml/tree.js'
 import type { Problem } from '../../vocabulary/problem.js'
-import { isTemporalType, kindOfType } from '../standoff/kinds.js'
-import type { Standoff, StandoffEntity, StandoffLink } from '../standoff/layer.js'
-import { badSpan, spanBetween } from '../standoff/offsets.js'
-import { attributesOf, otherRoot, placeOfTag } from '../standoff/xml.js'
+import { isTemporalType, kindOfType } from './kinds.js'
+import type { Standoff, StandoffEntity, StandoffLink } from './layer.js'
+import { badSpan, spanBetween } from './offsets.js'
+import { attributesOf, otherRoot, placeOfTag } from './xml.js'
 
 const labelAttributes = ['relType', 'type', 'relation', 'label']
 

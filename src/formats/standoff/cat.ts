@@ -3,10 +3,10 @@ import type { Span } from '../../layers/time.js'
 import type { ProblemList } from '../../syntax/source/problem-list.js'
 import { childrenNamed, type XmlElement } from '../../syntax/xml/tree.js'
 import type { Problem } from '../../vocabulary/problem.js'
-import type { Standoff, StandoffEntity, StandoffLink } from '../standoff/layer.js'
-import { countedNames } from '../standoff/notes.js'
-import { hull, layOut } from '../standoff/tokens.js'
-import { attributesOf, otherRoot, placeOfTag } from '../standoff/xml.js'
+import type { Standoff, StandoffEntity, StandoffLink } from './layer.js'
+import { countedNames } from './notes.js'
+import { hull, layOut } from './tokens.js'
+import { attributesOf, otherRoot, placeOfTag } from './xml.js'
 
 const eventName = /^(?:NEG_)?ACTION|^EVENT/i
 const timeName = /^TIME/i
