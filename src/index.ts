@@ -149,6 +149,7 @@ export {
 export {
   type AnyMeasure,
   type AnyMeasureMaker,
+  type Coins,
   type CountRule,
   type Counts,
   defineMeasure,

@@ -8,10 +8,13 @@ import { parseId } from '../vocabulary/id.js'
 import { anafora } from './anafora.js'
 import { answers } from './answers.js'
 import { brat } from './brat.js'
+import { cat } from './cat.js'
 import { facts } from './facts.js'
 import { graph } from './graph.js'
 import { lmEval } from './lm-eval.js'
+import { mae } from './mae.js'
 import { matres } from './matres.js'
+import { mavenEre } from './maven-ere.js'
 import { pan } from './pan.js'
 import { penman } from './penman.js'
 import { rows } from './rows.js'
@@ -22,15 +25,20 @@ import { tbdense } from './tbdense.js'
 import { tddiscourse } from './tddiscourse.js'
 import { tempeval2 } from './tempeval2.js'
 import { timeml } from './timeml.js'
+import { torque } from './torque.js'
 import { umr } from './umr.js'
+import { xmi } from './xmi.js'
 
 export { anafora } from './anafora.js'
 export { answers } from './answers.js'
 export { brat } from './brat.js'
+export { cat } from './cat.js'
 export { facts } from './facts.js'
 export { graph } from './graph.js'
 export { lmEval } from './lm-eval.js'
+export { mae } from './mae.js'
 export { matres } from './matres.js'
+export { mavenEre } from './maven-ere.js'
 export { pan } from './pan.js'
 export { penman } from './penman.js'
 export { rows } from './rows.js'
@@ -41,7 +49,9 @@ export { tbdense } from './tbdense.js'
 export { tddiscourse } from './tddiscourse.js'
 export { tempeval2 } from './tempeval2.js'
 export { timeml } from './timeml.js'
+export { torque } from './torque.js'
 export { umr } from './umr.js'
+export { xmi } from './xmi.js'
 
 export const formats = [
   timeml,
@@ -53,10 +63,15 @@ export const formats = [
   tempeval2,
   anafora,
   brat,
+  cat,
+  mae,
+  xmi,
+  mavenEre,
   umr,
   penman,
   answers,
   squad,
+  torque,
   pan,
   lmEval,
   rteRun,
@@ -75,8 +90,21 @@ const fallbackByExtension: Readonly<Record<string, AnyFormatMaker>> = {
   '.json': graph,
 }
 
-/** These formats recognise a file by all its keys, so they come before those that look for a single word. */
-const strictFormats: readonly AnyFormatMaker[] = [facts, tac, lmEval, squad, answers, pan, rows]
+/** These formats recognise a file by all its keys or by its frame, so they come before those that look for a single word. */
+const strictFormats: readonly AnyFormatMaker[] = [
+  torque,
+  mavenEre,
+  facts,
+  tac,
+  lmEval,
+  squad,
+  answers,
+  pan,
+  rows,
+  cat,
+  mae,
+  xmi,
+]
 const strictFirst: readonly AnyFormatMaker[] = [...new Set([...strictFormats, ...catalogue])]
 
 /** Formats to try for an extension that shows nothing. Used only for files that the user names, not for all files of a folder. */
@@ -98,8 +126,15 @@ export function formatOf(file: string, head: string): Format | undefined {
   const extension = name.slice(name.lastIndexOf('.'))
   const named = strictFirst.filter((format) => format.extensions.some((known) => name.endsWith(known)))
   const candidates = named.length > 0 ? named : (guessesByExtension[extension] ?? [])
+  if (extension === '.tab' && isPairTable(head)) return undefined
   const format = named.length === 1 ? named[0] : candidates.find((candidate) => candidate.recognises?.(head, extension))
   return (format ?? fallbackByExtension[extension])?.()
+}
+
+/** Whether the first row has two cells or three. TempEval-2 has at least four; other corpora have tables of pairs with this extension. */
+function isPairTable(head: string): boolean {
+  const [first = ''] = head.trimStart().split(/[\r\n]/, 1)
+  return [2, 3].includes(first.split('\t').length)
 }
 
 /** The format of a text without a name, by its beginning. */

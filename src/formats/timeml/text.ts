@@ -3,6 +3,7 @@
  * is known only at the end, so positions are first counted in all text and then shifted.
  */
 import type { Span } from '../../layers/time.js'
+import { pointsIn } from '../../syntax/source/code-points.js'
 
 /** The position of an element in all text, in UTF-16 units; the end is known when the element is closed. */
 export interface Passage {
@@ -66,22 +67,4 @@ export class TextCollector {
       spanOf: (passage) => (passage.isInBody ? spanFrom(origin, passage) : undefined),
     }
   }
-}
-
-/** Converts positions in UTF-16 units to code points. O(log n) for n characters of two units. */
-function pointsIn(text: string): (unit: number) => number {
-  const pairs = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }) => index)
-  if (pairs.length === 0) return (unit) => unit
-  return (unit) => unit - countBelow(pairs, unit)
-}
-
-/** The number of members below a limit, in a list in rising order. */
-function countBelow(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (numbers[middle]! < limit) low = middle + 1
-    else high = middle
-  }
-  return low
 }
