@@ -21,6 +21,7 @@ export {
 export { type WeightedRepair, weightedRepair } from './contradictions/weighted-repair.js'
 export { type DifferenceKind, differenceKinds, diffLayers, type LayerDifference, type PairDifference } from './diff.js'
 export { type LabelMap, labelMap, phrases, phrasesByLabel } from './label-maps.js'
+export type { OverlapReading } from './label-words.js'
 export {
   docTimeLabels,
   isAllenName,
