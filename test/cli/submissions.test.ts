@@ -58,7 +58,7 @@ describe('cupel compare with messy submissions', () => {
     expect(strict.out.match(/(?:fine|usable|needs fixing)$/gm)).toEqual([
       ...['fine', 'usable', 'needs fixing', 'needs fixing'],
     ])
-    expect(strict.err).toContain('use --lenient to leave out what cannot be used')
+    expect(strict.err).toContain('With --lenient, submissions that still need fixing are left out of the ranking.')
     const lenient = await cupel('compare', at('gold'), ...teams, ...few, '--lenient')
     expect(lenient.code).toBe(0)
     expect(lenient.out).toContain('Not ranked: carl, dora. They need fixing; see the submissions.')
